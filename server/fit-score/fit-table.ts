@@ -8,7 +8,7 @@ import type { ReadingCode } from '#server/rules/scorecard/readings.ts'
 import { readings } from '#server/rules/scorecard/readings.ts'
 import { scoreStatements } from '#server/rules/scorecard/score-statements.ts'
 import type { FittedTable } from '#server/rules/scorecard/table.ts'
-import type { YearFigures } from '#server/rules/year-figures.ts'
+import { completed, type YearFigures } from '#server/rules/year-figures.ts'
 import { calibrate, nearest, standsFor } from './calibrate.ts'
 import { fitCurve } from './fit-curve.ts'
 import { fitWeights } from './fit-weights.ts'
@@ -46,7 +46,10 @@ function curvesOf(companies: Company[]): Pick<FittedTable, 'curves' | 'absent'> 
   for (const code of characteristicCodes) {
     const { readings: ratios, better, absence } = characteristic(code)
     ratios.forEach((ratio: ReadingCode, order) => {
-      const seen = companies.map(({ years, failed }) => ({ value: readings[ratio](years), failed }))
+      const seen = companies.map(({ years, failed }) => ({
+        value: readings[ratio](years.map(completed)),
+        failed,
+      }))
       if (seen.every(({ value }) => value === undefined)) return
       const fit = fitCurve(seen, better)
       curves[ratio] = fit.curve

@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
-import type { Years } from '#server/rules/scorecard/readings.ts'
 import type { YearFigures } from '#server/rules/year-figures.ts'
 
 /** A company-year with whether it failed later. */
 export interface Company {
   file: string
   failed: boolean
-  years: Years
+  years: YearFigures[]
   /** The ratios as the source has them; the first is `attributes[1]`. */
   attributes: (number | undefined)[]
 }
@@ -37,7 +36,7 @@ const known = (figures: Record<string, number | undefined>): YearFigures =>
   Object.fromEntries(Object.entries(figures).filter(([, amount]) => amount !== undefined))
 
 /** The statements that have these ratios, with total assets as the unit of money. */
-function statementsOf(a: (number | undefined)[]): Years {
+function statementsOf(a: (number | undefined)[]): YearFigures[] {
   const revenue = a[9]
   const currentAssets = times(a[50], a[2])
   const perDay = revenue === undefined ? undefined : revenue / 365

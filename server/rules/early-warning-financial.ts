@@ -94,7 +94,9 @@ export function financialFindings(
   today: string,
 ): Finding[] {
   if (!by) return [withoutStatements(actions, today)]
-  const lines = by.lines.map((line) => findingOf(line, statements)).filter(({ points }) => points > 0.04)
+  const lines = by.lines
+    .filter((line) => pointsOfLine(line) > 0.04)
+    .map((line) => findingOf(line, statements))
   if (by.shape === 'income') return lines
   const label = 'Income statement: not on record'
   const about = { code: 'no_income_statement', label, category: 'Financial' as const, remedies: [] }

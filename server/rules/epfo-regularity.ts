@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from '#server/contract/calendar.ts'
+import { daysBetween, shiftMonth } from '#server/contract/calendar.ts'
 import { atLeast } from './at-least.ts'
 
 /** One wage month ('YYYY-MM'): when it was paid in, for how many people, and the amount in rupees. */
@@ -9,7 +9,7 @@ const recent = 6
 const grace = 15
 
 /** When provident fund of a wage month is due: the 15th of the month after. */
-export const epfoDueOn = (month: string) => addDays(addMonths(`${month}-01`, 1), 14)
+export const epfoDueOn = (month: string) => `${shiftMonth(month, 1)}-15`
 
 /**
  * How regularly the last 12 wage months due until `today` (any order) were paid: late means more than 15 days, in

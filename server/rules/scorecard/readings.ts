@@ -1,12 +1,12 @@
-import { borrowings, completed, type YearFigures } from '../year-figures.ts'
+import { borrowings, type YearFigures } from '../year-figures.ts'
 
-/** Statements of years in a row, the newest first, in rupees. */
+/** Statements of years in a row, completed (`completed`), the newest first, in rupees. */
 export type Years = YearFigures[]
 
 /** A ratio as the scorecard reads it: undefined where an input is not on record. */
 export type Reading = (years: Years) => number | undefined
 
-const whole = (years: Years, back = 0): YearFigures => completed(years[back] ?? {})
+const yearOf = (years: Years, back = 0): YearFigures => years[back] ?? {}
 
 /** One amount for another; of nothing at all there is endlessly much. */
 function over(one: number | undefined, other: number | undefined): number | undefined {
@@ -24,15 +24,14 @@ const less = (one: number | undefined, other: number | undefined) =>
 const ofAssets = (amount: number | undefined, { total_assets }: YearFigures) =>
   total_assets === undefined || total_assets <= 0 ? undefined : over(amount, total_assets)
 
-const retained = (year: YearFigures) =>
-  year.retained_earnings ?? less(completed(year).net_worth, year.share_capital)
+const retained = (year: YearFigures) => year.retained_earnings ?? less(year.net_worth, year.share_capital)
 
 /** What the reserves grew by within the year that ended `back` years ago, for its assets. */
 const reservesAdded = (years: Years, back = 0) =>
-  ofAssets(less(retained(whole(years, back)), retained(whole(years, back + 1))), whole(years, back))
+  ofAssets(less(retained(yearOf(years, back)), retained(yearOf(years, back + 1))), yearOf(years, back))
 
 const profitOfAssets = (years: Years, back = 0) =>
-  ofAssets(whole(years, back).profit_after_tax, whole(years, back)) ?? reservesAdded(years, back)
+  ofAssets(yearOf(years, back).profit_after_tax, yearOf(years, back)) ?? reservesAdded(years, back)
 
 /** The better of the last two years, so that it is negative only where both are. */
 function betterOfTwo(of: (years: Years, back: number) => number | undefined): Reading {
@@ -57,11 +56,11 @@ const paidOff = (earned: number | undefined, year: YearFigures) =>
   earned !== undefined && earned < 0 ? ofAssets(earned, year) : over(earned, year.total_liabilities)
 
 const shareOf = (of: (year: YearFigures) => number | undefined): Reading => {
-  return (years) => ofAssets(of(whole(years)), whole(years))
+  return (years) => ofAssets(of(yearOf(years)), yearOf(years))
 }
 
 const ofYear = (of: (year: YearFigures) => number | undefined): Reading => {
-  return (years) => of(whole(years))
+  return (years) => of(yearOf(years))
 }
 
 /** Every ratio the scorecard can read, by its code. */
@@ -84,7 +83,7 @@ export const readings = {
     return covered(year.ebit, owed === undefined ? undefined : owed * assumedInterest)
   }),
   revenue_growth: (years) => {
-    const [now, before] = [whole(years).revenue, whole(years, 1).revenue]
+    const [now, before] = [yearOf(years).revenue, yearOf(years, 1).revenue]
     return now === undefined || before === undefined || before <= 0 ? undefined : now / before - 1
   },
   receivable_days: ofYear(({ receivables, revenue }) => {
@@ -95,11 +94,11 @@ export const readings = {
   profit_in_two_years: betterOfTwo(profitOfAssets),
   retained_change: (years) =>
     less(
-      ofAssets(retained(whole(years)), whole(years)),
-      ofAssets(retained(whole(years, 1)), whole(years, 1)),
+      ofAssets(retained(yearOf(years)), yearOf(years)),
+      ofAssets(retained(yearOf(years, 1)), yearOf(years, 1)),
     ),
   cash_in_two_years: betterOfTwo((years, back) =>
-    ofAssets(whole(years, back).cash_from_operations, whole(years, back)),
+    ofAssets(yearOf(years, back).cash_from_operations, yearOf(years, back)),
   ),
   contingent_to_assets: shareOf(({ contingent_liabilities }) => contingent_liabilities),
 } satisfies Record<string, Reading>

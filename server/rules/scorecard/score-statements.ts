@@ -1,18 +1,13 @@
-import { completed } from '../year-figures.ts'
-import {
-  type CharacteristicCode,
-  characteristic,
-  characteristicCodes,
-  type Shape,
-} from './characteristics.ts'
-import { at, type Curve, lowest, together } from './curve.ts'
-import { type JudgementCode, judgementCodes, judgements } from './judgements.ts'
+import { completed, type YearFigures } from '../year-figures.ts'
+import type { Shape } from './characteristics.ts'
+import { at, type Curve } from './curve.ts'
+import { type LineTable, linesOf } from './lines-of-table.ts'
 import { type ReadingCode, readings, type Years } from './readings.ts'
 import type { FittedTable } from './table.ts'
 
 /** One characteristic of a company: what was read, and what it adds to the log odds of failure. */
 export interface ScoreLine {
-  code: CharacteristicCode | JudgementCode
+  code: LineTable['code']
   /** The ratio that was read, and its value; left out where nothing is on record. */
   read?: { ratio: ReadingCode; value: number }
   /** Log odds by value, the weight counted in. */
@@ -29,17 +24,11 @@ export interface ScoredStatements {
   logOdds: number
 }
 
-/** Ratios that are close to one whose curve was fitted are read by that curve. */
-const curveOf: Partial<Record<ReadingCode, ReadingCode>> = {
-  reserves_added_to_assets: 'profit_to_assets',
-  assumed_interest_cover: 'interest_cover',
-}
-
 /** Whether an income statement is on record, or a balance sheet alone. */
-export function shapeOf([year = {}]: Years): Shape {
-  const { profit_after_tax, ebit, revenue } = completed(year)
-  return [profit_after_tax, ebit, revenue].some((figure) => figure !== undefined) ? 'income' : 'balance'
-}
+export const shapeOf = ([year = {}]: Years): Shape =>
+  [year.profit_after_tax, year.ebit, year.revenue].some((figure) => figure !== undefined)
+    ? 'income'
+    : 'balance'
 
 /** The first of some ratios that can be read. */
 export function firstRead(ratios: readonly ReadingCode[], years: Years): ScoreLine['read'] {
@@ -50,66 +39,27 @@ export function firstRead(ratios: readonly ReadingCode[], years: Years): ScoreLi
   return undefined
 }
 
-/** The curve of a ratio in a table; level where the table has none. */
-const fittedCurve = (table: FittedTable, ratio: ReadingCode): Curve =>
-  table.curves[curveOf[ratio] ?? ratio] ?? [[0, 0]]
-
-/** What the ratios of a characteristic cost, each by its own curve, weighed and with what judgement adds. */
-function curvesOf(code: CharacteristicCode, weight: number, table: FittedTable): Curve[] {
-  const { readings: ratios, besides } = characteristic(code)
-  return ratios.map((ratio) => {
-    const weighed = fittedCurve(table, ratio).map(([value, logOdds]) => [value, logOdds * weight] as const)
-    return besides ? together(weighed, besides) : weighed
-  })
-}
-
-function fittedLine(code: CharacteristicCode, weight: number, years: Years, table: FittedTable): ScoreLine {
-  const { readings: ratios, absence } = characteristic(code)
+function scoreLine(
+  { code, ratios, curves, best, absence }: LineTable,
+  years: Years,
+  slope: number,
+): ScoreLine {
   const read = firstRead(ratios, years)
-  const curves = curvesOf(code, weight, table)
-  const curve = curves[read ? ratios.indexOf(read.ratio) : 0] ?? [[0, 0]]
-  const tells = absence && completed(years[0] ?? {})[absence.beside] !== undefined
-  const absent = tells ? (table.absent[code] ?? 0) : 0
-  const logOdds = read ? at(curve, read.value) : absent
-  return { code, ...(read && { read }), curve, logOdds, best: Math.min(...curves.map(lowest)) }
-}
-
-function judgedLine(code: JudgementCode, years: Years): ScoreLine {
-  const { readings: ratios, curve } = judgements[code]
-  const read = firstRead(ratios, years)
-  return {
-    code,
-    ...(read && { read }),
-    curve,
-    logOdds: read ? at(curve, read.value) : 0,
-    best: lowest(curve),
-  }
+  const { plain, scaled } = curves[read ? ratios.indexOf(read.ratio) : 0] ?? { plain: [], scaled: [] }
+  if (read) return { code, read, curve: scaled, logOdds: at(plain, read.value) * slope, best }
+  const tells = absence && years[0]?.[absence.beside] !== undefined
+  return { code, curve: scaled, logOdds: (tells ? absence.logOdds : 0) * slope, best }
 }
 
 /**
- * The log odds of failure within two years by statements (newest first, years in a row, in rupees) and a fitted
+ * The log odds of failure within two years by statements (as filed, newest first, years in a row, in rupees) and a fitted
  * table: a sum of one line per characteristic. Where nothing is on record a line is what that told in the data, else 0.
  */
-export function scoreStatements(
-  years: Years,
-  table: FittedTable,
-  shape: Shape = shapeOf(years),
-): ScoredStatements {
-  const weights = table.weights[shape]
-  const lines = [
-    ...characteristicCodes.flatMap((code) => {
-      const weight = weights[code]
-      return weight === undefined ? [] : fittedLine(code, weight, years, table)
-    }),
-    ...judgementCodes.map((code) => judgedLine(code, years)),
-  ]
-  const slope = table.slopes[shape]
-  const scaled = lines.map((line) => ({
-    ...line,
-    curve: line.curve.map(([value, logOdds]) => [value, logOdds * slope] as const),
-    logOdds: line.logOdds * slope,
-    best: line.best * slope,
-  }))
-  const logOdds = scaled.reduce((sum, line) => sum + line.logOdds, table.constants[shape])
-  return { shape, lines: scaled, logOdds }
+export function scoreStatements(filed: YearFigures[], table: FittedTable, shape?: Shape): ScoredStatements {
+  const years = filed.map(completed)
+  const ofShape = shape ?? shapeOf(years)
+  const slope = table.slopes[ofShape]
+  const lines = linesOf(table)[ofShape].map((line) => scoreLine(line, years, slope))
+  const logOdds = lines.reduce((sum, line) => sum + line.logOdds, table.constants[ofShape])
+  return { shape: ofShape, lines, logOdds }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type ReadingCode, readings, type Years } from '#server/rules/scorecard/readings.ts'
+import { type ReadingCode, readings } from '#server/rules/scorecard/readings.ts'
 import { firstRead, shapeOf } from '#server/rules/scorecard/score-statements.ts'
+import { completed, type YearFigures } from '#server/rules/year-figures.ts'
 
-const read = (code: ReadingCode, ...years: Years) => readings[code](years)
+const read = (code: ReadingCode, ...filed: YearFigures[]) => readings[code](filed.map(completed))
 
 describe('ratios', () => {
   it.each<[string, number | undefined, number | undefined]>([
