@@ -15,11 +15,11 @@ export function RecentAlerts({ alerts }: { alerts: RecentAlert[] }) {
     <ul className="list">
       {alerts.map(({ _id, alert_summary, party_id, party_name, severity, date_of_alert }) => (
         <li key={_id}>
-          <span className="apart">
+          <span>
+            <Risk level={severity} />{' '}
             <Link to={here({ offCanvas: _id })} preventScrollReset>
               {alert_summary}
             </Link>
-            <Risk level={severity} />
           </span>
           <small>
             <PartyName id={party_id} name={party_name} /> · raised <Day on={date_of_alert} />
@@ -47,8 +47,8 @@ export const NoRecentAlerts = () => (
       <ul className="list">
         {examples.map(({ summary, party, level }) => (
           <li key={summary}>
-            <span className="apart">
-              {summary} <Risk level={level} />
+            <span>
+              <Risk level={level} /> {summary}
             </span>
             <small>{party}</small>
           </li>
