@@ -34,29 +34,35 @@ export default function Together() {
   const answer = useActionData() as
     | { preview?: BatchPreview; initialValue?: Record<string, string> }
     | undefined
+  const preview = answer?.preview
   return (
     <Page>
       <PageHead
         title="Decide alerts together"
         crumbs={[{ to: `/app/alerts?${matching}`, label: 'Alerts' }]}
-        identity={<span>{plural(count, 'alert')}</span>}
+        identity={
+          <>
+            <span>{plural(count, 'alert')}</span>
+            {count > 0 && !preview && (
+              <span>
+                First choose what is decided. What it would change, and what is left out and why, is shown
+                before anything is changed.
+              </span>
+            )}
+          </>
+        }
       />
       {count === 0 ? (
         <Empty title="No alert is chosen">
           Tick some in <Link to="/app/alerts">the list</Link>, or take all that match.
         </Empty>
       ) : (
-        <div className="columns">
-          <div>
-            {answer?.preview ? (
-              <ApplyBatch preview={answer.preview} typed={answer.initialValue ?? {}} />
-            ) : (
-              <p className="soft">
-                First choose what is decided. What it would change, and what is left out and why, is shown
-                before anything is changed.
-              </p>
-            )}
-          </div>
+        <div className={preview && 'columns'}>
+          {preview && (
+            <div>
+              <ApplyBatch preview={preview} typed={answer?.initialValue ?? {}} />
+            </div>
+          )}
           <div>
             <Block title="Decision">
               <DecisionFields

@@ -28,29 +28,35 @@ export default function Together() {
   const answer = useActionData() as
     | { preview?: CasesPreview; initialValue?: Record<string, string> }
     | undefined
+  const preview = answer?.preview
   return (
     <Page>
       <PageHead
         title="Change cases together"
         crumbs={[{ to: `/app/cases?${hidden.matching}`, label: 'Cases' }]}
-        identity={<span>{plural(count, 'case')}</span>}
+        identity={
+          <>
+            <span>{plural(count, 'case')}</span>
+            {count > 0 && !preview && (
+              <span>
+                First choose what is changed. What would become of each case is shown before anything is
+                changed.
+              </span>
+            )}
+          </>
+        }
       />
       {count === 0 ? (
         <Empty title="No case is chosen">
           Tick some in <Link to="/app/cases">the list</Link>, or take all that match.
         </Empty>
       ) : (
-        <div className="columns">
-          <div>
-            {answer?.preview ? (
-              <ApplyTogether preview={answer.preview} typed={answer.initialValue ?? {}} />
-            ) : (
-              <p className="soft">
-                First choose what is changed. What would become of each case is shown before anything is
-                changed.
-              </p>
-            )}
-          </div>
+        <div className={preview && 'columns'}>
+          {preview && (
+            <div>
+              <ApplyTogether preview={preview} typed={answer?.initialValue ?? {}} />
+            </div>
+          )}
           <div>
             <AssignTogether assignees={assignees} hidden={hidden} />
             <MoveTogether statuses={statuses} hidden={hidden} />
