@@ -1,8 +1,8 @@
-import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { type Database, openDatabase } from '#server/database/connection.ts'
 import { knownMigrations, migrate } from '#server/database/migrate.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { linesOf } from '#server/files/lines-of.ts'
 import { undoableStore } from '#server/files/undoable-store.ts'
 import { listed, readContent, readSequences, readTables, setSequence, tableNamed } from './catalogue.ts'
 import { fileEntry, type Manifest, tableEntry } from './manifest.ts'
@@ -34,10 +34,7 @@ async function fill(client: pg.Client, { name, columns }: Kept, archive: Archive
     if (lines.length > 0) await client.query(insert, [`[${lines.join(',')}]`])
     lines = []
   }
-  for await (const line of createInterface({
-    input: await archive.read(tableEntry(name)),
-    crlfDelay: Infinity,
-  })) {
+  for await (const line of linesOf(await archive.read(tableEntry(name)))) {
     lines.push(line)
     if (lines.length === BATCH) await send()
   }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { chainFormat, noHash } from '#server/contract/audit-chain.ts'
+import { linesOf } from '#server/files/lines-of.ts'
 import { chainHash } from '#server/rules/audit-chain.ts'
 
 export interface ChainVerdict {
@@ -25,7 +25,8 @@ export class NoChain extends Error {}
 
 type Row = Record<string, unknown>
 
-const ROW = /^([0-9a-f]{64}) (\{.*\})$/
+// With s: a text may hold U+2028, which ends a line elsewhere.
+const ROW = /^([0-9a-f]{64}) (\{.*\})$/s
 
 /** The object that a line holds; undefined when it holds none. */
 function objectIn(line: string): Record<string, unknown> | undefined {
@@ -110,7 +111,7 @@ export async function verifyChain(path: string): Promise<ChainVerdict> {
   let verdict: ChainVerdict | undefined
   let closed = false
   const erasures = new Erasures()
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+  for await (const line of linesOf(createReadStream(path))) {
     if (!verdict) verdict = begin(line)
     else if (closed) return { ...verdict, wrong: 'Something stands after the closing line.' }
     else if (line.startsWith('{')) {

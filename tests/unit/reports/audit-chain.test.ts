@@ -18,7 +18,7 @@ function exported(count: number, leftOut = 0): string[] {
     const text = chainText({
       ...{ position: n + 1, audit_id: String(n * 3), at: '2026-11-23T04:05:06.123456Z', user_id: 'u_lead' },
       ...{ api_key: null, address: '10.0.0.1', action: 'change', entity: 'case', entity_id: `रु ${n}` },
-      ...{ before: { pan: 'ABCDE1234F' }, after: { note: 'a "quoted" line\n', amount: 1.5 } },
+      ...{ before: { pan: 'ABCDE1234F' }, after: { note: 'a "quoted" line\n\u2028\u2029', amount: 1.5 } },
     })
     const previous = hash
     hash = chainHash(hash, text)
