@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { isDate } from './calendar.ts'
-import { messages } from './messages.ts'
+import { day } from './day.ts'
 import { optionalFilter, paging } from './paging.ts'
 import { orNull } from './tolerance.ts'
 
-const day = optionalFilter.refine((text) => text === undefined || isDate(text), messages.form.date)
+const optionalDay = optionalFilter.pipe(day.optional())
 
 /** In `person` of the audit: what no person did. */
 export const byJobs = 'jobs'
@@ -17,7 +16,7 @@ export const auditChainEnd = z.object({
 export type AuditChainEnd = z.infer<typeof auditChainEnd>
 
 /** First and last day, in India. */
-export const auditDays = { from: day, to: day }
+export const auditDays = { from: optionalDay, to: optionalDay }
 
 export const auditQuery = paging.extend({
   /** The id of a person, or 'jobs'. */

@@ -36,9 +36,9 @@ export const shiftMonth = (month: string, months: number) => addMonths(`${month}
 /** Calendar days from one date to another; negative when the second comes first. */
 export const daysBetween = (from: string, to: string) => Math.round((millis(to) - millis(from)) / day)
 
-/** Whether a text is a date that exists, as YYYY-MM-DD. */
+/** Whether a text is a date that exists, as YYYY-MM-DD, from 1800 on: a year that was half typed (0025) is none. */
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1800') return false
   const time = millis(text)
   return !Number.isNaN(time) && isoDate(time) === text
 }

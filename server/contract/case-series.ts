@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { recurringData } from './case.ts'
 import { caseCategories } from './case-categories.ts'
+import { day } from './day.ts'
 
 /** A case of a series. */
 const occurrence = z.object({
@@ -33,7 +34,7 @@ export type CaseSeries = z.infer<typeof caseSeries>
 export const seriesChange = z.object({
   action: z.enum(['end', 'resume', 'skip', 'unskip']),
   /** The day to be left out or taken back in. */
-  date: z.iso.date().optional(),
+  date: day.optional(),
   version: z.coerce.number().int(),
 })
 export type SeriesChange = z.infer<typeof seriesChange>

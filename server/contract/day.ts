@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import { isDate } from './calendar.ts'
 import { messages } from './messages.ts'
 
 /**
- * A day that somebody gave, YYYY-MM-DD; says whether it is missing or no day, and takes a year that was half typed (0025) for none.
- * Whatever else is asked of it is asked of a day only.
+ * A day that somebody gave, YYYY-MM-DD; says whether it is missing or no day. Whatever else is asked of it is asked of a day only.
  */
 export const day = z.iso
   .date({
     error: ({ input }) => (input ? messages.form.date : messages.form.fill),
     abort: true,
   })
-  .refine((date) => date >= '1800', { message: messages.form.date, abort: true })
+  .refine(isDate, { message: messages.form.date, abort: true })
+
+/** An instant that somebody gave; years that PostgreSQL does not know are none. */
+export const instant = z.iso.datetime().refine((at) => at >= '1800', messages.form.date)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDate } from './calendar.ts'
+import { day } from './day.ts'
 import {
   type JobKind,
   type JobState,
@@ -8,13 +8,12 @@ import {
   type ScheduleName,
   scheduleWords,
 } from './job-words.ts'
-import { messages } from './messages.ts'
 import { optionalFilter, paging } from './paging.ts'
 import { orNull } from './tolerance.ts'
 
 const namesOf = <Name extends string>(words: Record<Name, unknown>) =>
   z.enum(Object.keys(words) as [Name, ...Name[]])
-const day = optionalFilter.refine((text) => text === undefined || isDate(text), messages.form.date)
+const optionalDay = optionalFilter.pipe(day.optional())
 
 export const jobSorts = ['created_at', 'finished_at', 'of', 'person'] as const
 
@@ -28,8 +27,8 @@ export const jobsQuery = paging.extend({
   /** The id of a person, or 'nobody'. */
   person: optionalFilter,
   /** First and last day on which it was asked for, in India. */
-  from: day,
-  to: day,
+  from: optionalDay,
+  to: optionalDay,
   sort_by: z.enum(jobSorts).optional(),
   sort_in: z.enum(['asc', 'desc']).optional(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { namedPerson } from './case.ts'
+import { instant } from './day.ts'
 import { type NoticeKind, noticeKinds } from './notice-kinds.ts'
 import { paging } from './paging.ts'
 import { orNull } from './tolerance.ts'
@@ -31,7 +32,7 @@ export const noticesAnswer = z.object({
 })
 
 /** Up to which instant: what came later was not seen yet. */
-export const noticesSeen = z.object({ until: z.iso.datetime() })
+export const noticesSeen = z.object({ until: instant })
 
 /** How many were marked as read. */
 export const noticesRead = z.object({ read: z.number() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from './day.ts'
 import { orderEventKinds } from './order-events.ts'
 import { type OrderState, orderStates } from './order-states.ts'
 import { optionalFilter, type Paging, paging } from './paging.ts'
@@ -28,8 +29,8 @@ const filters = {
   party: optionalFilter,
   party_id: z.string().max(100).optional(),
   /** Days in India on which it was ordered, first and last. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
 }
 
 export const orderSorts = ['created_at', 'done_at', 'party_name', 'report_type'] as const

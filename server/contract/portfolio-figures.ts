@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { addDays, todayInIndia } from './calendar.ts'
+import { day } from './day.ts'
 import { optionalFilter } from './paging.ts'
 import { exposureStepNames, overdueStepNames, scoreStepNames, useStepNames } from './portfolio-steps.ts'
 import { riskGroup } from './risk-groups.ts'
 import { orNull } from './tolerance.ts'
 
-const day = z.iso.date().refine((date) => date <= todayInIndia(), 'This day lies ahead')
+const notAhead = day.refine((date) => date <= todayInIndia(), 'This day lies ahead')
 
 /** The day as of which figures are wanted, and the day they are compared with; empty ones count as none. */
 export const portfolioDays = z.object({
-  as_of: optionalFilter.pipe(day.optional()),
-  since: optionalFilter.pipe(day.optional()),
+  as_of: optionalFilter.pipe(notAhead.optional()),
+  since: optionalFilter.pipe(notAhead.optional()),
 })
 export type PortfolioDays = Partial<z.output<typeof portfolioDays>>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from './day.ts'
 import { limits } from './limits.ts'
 import { filePaging } from './paging.ts'
 import { portfolioFields } from './portfolio-fields.ts'
@@ -26,7 +27,7 @@ export const columnsChosen = z.object({
   columns: z.partialRecord(z.enum(portfolioFields), z.coerce.number().int().min(0).max(99)),
   unit: unit.default('rupees'),
   /** The day of lines that name none. */
-  as_of: z.iso.date().nullish(),
+  as_of: day.nullish(),
 })
 export type ColumnsChosen = z.output<typeof columnsChosen>
 

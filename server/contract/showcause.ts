@@ -13,7 +13,7 @@ import {
 } from './showcause-words.ts'
 import { orNull } from './tolerance.ts'
 
-const optionalDay = optionalFilter.pipe(z.iso.date().optional())
+const optionalDay = optionalFilter.pipe(day.optional())
 const line = z.string().trim().min(1, messages.form.fill).max(limits.maxLineLength)
 const optionalLine = z.string().trim().max(limits.maxLineLength).optional()
 const wording = z.string().trim().min(1, messages.form.fill).max(limits.maxTextLength)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from './day.ts'
 import { orNull } from './tolerance.ts'
 
 /** What can change for somebody's parties between two looks at the dashboard. */
@@ -26,7 +27,7 @@ export const changesSince = z.object({
 export type ChangesSince = z.infer<typeof changesSince>
 
 /** From another moment than the person's look before this one. */
-export const sinceQuery = z.object({ since: z.iso.datetime().optional() })
+export const sinceQuery = z.object({ since: instant.optional() })
 
 /** A look at the dashboard: `as_of` as the answer had it that was shown. */
-export const dashboardVisit = z.object({ as_of: z.iso.datetime() })
+export const dashboardVisit = z.object({ as_of: instant })

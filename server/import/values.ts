@@ -10,7 +10,7 @@ const two = (text = '') => text.padStart(2, '0')
 
 /** The date (YYYY-MM-DD) that a text was read as. Throws a Refusal for an impossible one. */
 export function possibleDate(date: string, text: string, what: string, today: string): string {
-  if (!isDate(date) || date < '1800') throw new Refusal(`${what} ${text.slice(0, 40)} is no date`)
+  if (!isDate(date)) throw new Refusal(`${what} ${text.slice(0, 40)} is no date`)
   if (date > today) throw new Refusal(`${what} ${ddmmyyyy(date)} lies in the future`)
   return date
 }

@@ -71,7 +71,7 @@ function dayOf(cell: string | undefined, today: string): string {
   const whole = /^\d{4}$/.test(text) ? text : undefined
   const [y, m] = [year ?? yearLast ?? whole, month ?? monthFirst ?? '1']
   const day = y ? `${y}-${m.padStart(2, '0')}-01` : dateOf(text, 'The date', today)
-  if (!day || !isDate(day) || day < '1800') throw new Refusal(`The date ${text.slice(0, 40)} is no date`)
+  if (!day || !isDate(day)) throw new Refusal(`The date ${text.slice(0, 40)} is no date`)
   if (day > today) throw new Refusal(`The date ${text.slice(0, 40)} lies in the future`)
   return day
 }

@@ -64,6 +64,9 @@ it.each([
   ['2026-13-01', false],
   ['20-11-2026', false],
   ['', false],
+  ['1800-01-01', true],
+  ['0025-11-20', false],
+  ['0000-01-01', false],
 ])('%s is a date: %s', (text, answer) => {
   expect(isDate(text)).toBe(answer)
 })

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Endpoint } from '#server/contract/endpoint.ts'
+import { endpoints } from '#server/contract/endpoints.ts'
+
+/** What calls take under a name of its own that may be a day, or an instant: what exists is taken, what does not is not. */
+function fieldsOf(real: string, impossible: string) {
+  const all = Object.entries<Endpoint>(endpoints).flatMap(([name, { query, body }]) =>
+    [query, body].flatMap((schema) =>
+      Object.entries(schema instanceof z.ZodObject ? schema.shape : {}).map(
+        ([field, of]) => [`${name} ${field}`, of] as const,
+      ),
+    ),
+  )
+  return all.filter(([, of]) => of.safeParse(real).success && !of.safeParse(impossible).success)
+}
+
+// PostgreSQL has no year 0, and a year that was half typed (0025) is none.
+test.each([
+  ['a day', 'listAudit from', ['2024-02-29', '2023-02-29'], ['0000-01-01', '0025-11-20']],
+  [
+    'an instant',
+    'readChangesSince since',
+    ['2024-02-29T10:00:00Z', '2023-02-29T10:00:00Z'],
+    ['0000-01-01T00:00:00Z'],
+  ],
+])('%s is one from 1800 on, whatever call takes it', (_, known, [real = '', impossible = ''], none) => {
+  const fields = fieldsOf(real, impossible)
+  expect(fields.map(([name]) => name)).toContain(known)
+  const taken = fields.filter(([, of]) => none.some((one) => of.safeParse(one).success))
+  expect(taken.map(([name]) => name)).toEqual([])
+})
