@@ -29,6 +29,19 @@ test('a workbook holds texts, numbers, days and moments of India as what they ar
   ])
 })
 
+test('a day that spreadsheets cannot show as one stands as a text', async () => {
+  const days = ['1863-08-24', '1900-02-28', '1900-03-01']
+  const { rows } = await readSheet(
+    await workbook(
+      3,
+      100,
+      days.map((on) => [null, null, on, null]),
+    ),
+    'e.xlsx',
+  )
+  expect(rows.slice(1).map(({ cells }) => cells[2])).toEqual(['24-08-1863', '28-02-1900', '1900-03-01'])
+})
+
 test('what does not fit on a sheet goes on to further ones, whatever the batches are', async () => {
   const many = Array.from({ length: 7 }, (_, place): Cell[] => [`n${place}`, place, null, null])
   const { zip, parts } = await openArchive(await workbook(7, 3, many.slice(0, 2), many.slice(2)))
