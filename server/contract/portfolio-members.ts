@@ -66,5 +66,5 @@ export const portfolioParty = z.object({
 export type PortfolioParty = z.infer<typeof portfolioParty>
 
 const options = z.array(option)
-/** The states and industries that its parties have. */
+/** The states and industries of the parties that are or were in it. */
 export const memberFilterOptions = z.object({ states: options, industries: options })

@@ -87,7 +87,7 @@ export async function readMembers(
   return rows[0] ?? { data: [], total: 0 }
 }
 
-/** The states and industries of a portfolio's parties, for the filters of their list. */
+/** The states and industries of the parties that are or were in a portfolio, for the filters of their list on any day. */
 export async function readMemberOptions(db: Work, portfolioId: string) {
   type Option = { value: string; label: string }
   const values = (column: string) => sql`(
@@ -95,8 +95,10 @@ export async function readMemberOptions(db: Work, portfolioId: string) {
       order by value nulls last), '[]') from (select distinct ${sql.ref(column)} as value from kept) as t)`
   const { rows } = await sql<{ states: Option[]; industries: Option[] }>`
     with kept as materialized (
-      select p.state, p.industry from portfolio_parties m join parties p using (party_id)
-      where ${own('m')} and m.portfolio_id = ${portfolioId}
+      select p.state, p.industry from parties p where p.party_id in (
+        select m.party_id from portfolio_parties m where ${own('m')} and m.portfolio_id = ${portfolioId}
+        union all
+        select m.party_id from portfolio_left m where ${own('m')} and m.portfolio_id = ${portfolioId})
     ) select ${values('state')} as states, ${values('industry')} as industries`.execute(db)
   return rows[0] ?? { states: [], industries: [] }
 }

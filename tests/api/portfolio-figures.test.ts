@@ -166,6 +166,15 @@ describe('an empty portfolio', () => {
   })
 })
 
+test('the filters offer what those had that left, too: past days are asked for them', async () => {
+  const [gone] = await allParties('pf_moving')
+  await sql`delete from portfolio_parties where portfolio_id = 'pf_moving'
+    and party_id in (select party_id from parties where state = ${gone?.state ?? ''})`.execute(owner())
+  const { states } = (await ask<{ data: { states: { value: string }[] } }>('pf_moving/filters')).data.data
+  expect(states.map(({ value }) => value)).toContain(gone?.state)
+  expect((await allParties('pf_moving', { state: gone?.state ?? '' })).length).toBe(0)
+})
+
 test('parties are asked for by their ids; those that are not in the portfolio are left out', async () => {
   const [one, two] = await allParties('pf_000001')
   const ids = [two?.party_id, one?.party_id]

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { FilterSelect } from '../../../app/forms/filter-select.tsx'
+
+const options = [
+  { value: 'Delhi', label: 'Delhi' },
+  { value: 'none', label: 'Not known' },
+]
+const chosen = (value: string) =>
+  /<option value="([^"]*)" selected="">/.exec(
+    renderToStaticMarkup(
+      <FilterSelect name="state" label="State" value={value} any="Any" options={options} />,
+    ),
+  )?.[1]
+
+test.each(['', 'Delhi', 'none', 'Goa'])('a list that is filtered by “%s” says so', (value) => {
+  expect(chosen(value)).toBe(value)
+})
