@@ -34,6 +34,11 @@ export const action = signedIn(undefined, submitPanel, formWithFile)
 export const meta = (args: Parameters<typeof titled>[1] & { data?: { name: string } | undefined }) =>
   titled(args.data?.name ?? 'Portfolio', args)
 
+/** What the sections know of their portfolio without asking again. */
+interface PortfolioContext {
+  archived: boolean
+}
+
 const crumbs = [{ to: '/app/portfolios', label: 'Portfolios' }]
 
 export default function Portfolio() {
@@ -56,7 +61,11 @@ export default function Portfolio() {
         actions={may_write && !plain && <Changes id={id} archived={archived} />}
       />
       <SectionLinks portfolioId={id} />
-      {hasSection(pathname) ? <Outlet /> : <UnknownSection portfolioId={id} />}
+      {hasSection(pathname) ? (
+        <Outlet context={{ archived } satisfies PortfolioContext} />
+      ) : (
+        <UnknownSection portfolioId={id} />
+      )}
     </Page>
   )
 }

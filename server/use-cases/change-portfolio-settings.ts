@@ -3,6 +3,7 @@ import { audit } from '#server/database/audit.ts'
 import { addPortfolioEvent } from '#server/database/portfolio-editing.ts'
 import { readPortfolioSettings, savePortfolioSettings } from '#server/database/portfolio-settings.ts'
 import { signalCategories, signalsByCode } from '#server/rules/signals/catalogue.ts'
+import { portfolioInUse } from './edit-portfolio.ts'
 import { invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -14,13 +15,15 @@ const ofCategories = (categories: string[], code: number) =>
 
 /**
  * Sets which alerts about a portfolio's parties are told to whom. Refused as invalid for a category, a signal or a person that there
- * is not, as a conflict when somebody set them since `version`.
+ * is not, as a conflict when somebody set them since `version`, or while the portfolio is archived.
  */
 export async function changePortfolioSettings(
-  { db, actor }: UseCase,
+  useCase: UseCase,
   portfolioId: string,
   change: PortfolioSettingsChange,
 ): Promise<void> {
+  const { db, actor } = useCase
+  await portfolioInUse(useCase, portfolioId)
   const { members, version, ...before } = await readPortfolioSettings(db, portfolioId)
   const known: string[] = signalCategories
   if (change.categories.some((one) => !known.includes(one)))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { todayInIndia } from '#server/contract/calendar.ts'
+import { messages } from '#server/contract/messages.ts'
 import type { PortfolioSettings, PortfolioSettingsChange } from '#server/contract/portfolio-settings.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { readOwnEvidence, readSignalEvidence } from '#server/database/signal-evidence.ts'
@@ -214,9 +215,13 @@ describe('an alert about a party of a portfolio', () => {
     expect(await told()).toEqual(after)
   })
 
-  test('is told no more for a portfolio that is archived', async () => {
+  test('is told no more for a portfolio that is archived, and nothing of that can be set', async () => {
     await set('pf_other', { recipients: ['u_analyst'], min_severity: 'low' })
     await sql`update portfolios set archived_at = now() where portfolio_id = 'pf_other'`.execute(world.owner)
     expect(await notices(await raise('p_000002', 'high'))).toEqual([])
+    const { version, recipients } = await settings('pf_other')
+    const refused = await change('pf_other', { ...nobody, version })
+    expect([refused.status, refused.data.message]).toEqual([409, messages.portfolios.archived])
+    expect(await settings('pf_other')).toMatchObject({ version, recipients })
   })
 })

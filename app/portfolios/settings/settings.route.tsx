@@ -1,5 +1,6 @@
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useOutletContext } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { Refusal } from '../../forms/refusal.tsx'
 import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
@@ -21,15 +22,21 @@ export const meta = sectionTitle('settings')
 
 export default function SettingsOfPortfolio() {
   const { settings, may_change } = useLoaderData<typeof loader>()
+  const { archived } = useOutletContext<{ archived: boolean }>()
   return (
     <SliceBlock title="Who is told of alerts" slice={settings}>
       {(settings) => (
         <>
-          <p>
-            Alerts about the parties of this portfolio always stand on the page of alerts. These people also
-            get a notice when one is raised, once for each alert; the alert says who was told.
-          </p>
-          {may_change ? (
+          {archived ? (
+            <p>An archived portfolio tells nobody. Once it is restored, this holds again:</p>
+          ) : (
+            <p>
+              Alerts about the parties of this portfolio always stand on the page of alerts. These people also
+              get a notice when one is raised, once for each alert; the alert says who was told.
+            </p>
+          )}
+          {archived && <Refusal of={['portfolio-settings']} />}
+          {may_change && !archived ? (
             <SettingsForm key={settings.version} settings={settings} />
           ) : (
             <Facts facts={settingsInWords(settings)} />
