@@ -16,6 +16,7 @@ import look from './portfolio.css?url'
 import { readPortfolio } from './portfolios.server.ts'
 import { SectionLinks } from './section-links.tsx'
 import { hasSection, sectionsOf } from './sections.ts'
+import type { PortfolioContext } from './use-archived.ts'
 import { mayWrite } from './writers-only.server.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: look }]
@@ -33,11 +34,6 @@ export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const meta = (args: Parameters<typeof titled>[1] & { data?: { name: string } | undefined }) =>
   titled(args.data?.name ?? 'Portfolio', args)
-
-/** What the sections know of their portfolio without asking again. */
-interface PortfolioContext {
-  archived: boolean
-}
 
 const crumbs = [{ to: '/app/portfolios', label: 'Portfolios' }]
 

@@ -16,6 +16,7 @@ import { listAddress } from '../list-address.server.ts'
 import { askBeforeRemoving } from '../remove-parties.server.ts'
 import { SectionFiles } from '../section-files.tsx'
 import { sectionTitle } from '../section-title.ts'
+import { useArchived } from '../use-archived.ts'
 import { MemberFilters } from './member-filters.tsx'
 import { MemberTable } from './member-table.tsx'
 import { type MembersPage, readMembersPage } from './members.server.ts'
@@ -35,8 +36,10 @@ export const action = signedIn(
 export const meta = sectionTitle('parties')
 
 export default function PartiesOfPortfolio() {
-  const { id, parties, list, days, query, perPage, may_selected, may_remove, ticked, ...shown } =
+  const { id, parties, list, days, query, perPage, may_selected, ticked, ...shown } =
     useLoaderData<typeof loader>()
+  const archived = useArchived()
+  const may_remove = shown.may_remove && !archived
   return (
     <>
       <MemberFilters list={list} days={days} {...shown} />

@@ -1,4 +1,4 @@
-import { useLoaderData, useOutletContext } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { Refusal } from '../../forms/refusal.tsx'
 import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
@@ -8,6 +8,7 @@ import { withPanelForms } from '../../shell/panels.server.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { sectionTitle } from '../section-title.ts'
+import { useArchived } from '../use-archived.ts'
 import { settingsInWords } from './in-words.ts'
 import { SettingsForm } from './settings.form.tsx'
 import { readSettingsPage, settingsAction } from './settings.server.ts'
@@ -22,11 +23,12 @@ export const meta = sectionTitle('settings')
 
 export default function SettingsOfPortfolio() {
   const { settings, may_change } = useLoaderData<typeof loader>()
-  const { archived } = useOutletContext<{ archived: boolean }>()
+  const archived = useArchived()
   return (
     <SliceBlock title="Who is told of alerts" slice={settings}>
       {(settings) => (
         <>
+          {archived && <Refusal of={['portfolio-settings']} />}
           {archived ? (
             <p>An archived portfolio tells nobody. Once it is restored, this holds again:</p>
           ) : (
@@ -35,7 +37,6 @@ export default function SettingsOfPortfolio() {
               get a notice when one is raised, once for each alert; the alert says who was told.
             </p>
           )}
-          {archived && <Refusal of={['portfolio-settings']} />}
           {may_change && !archived ? (
             <SettingsForm key={settings.version} settings={settings} />
           ) : (
