@@ -7,6 +7,12 @@ const counted = (count: number, one: string, several: string) =>
   count === 1 ? `1 ${one}` : `${groupIndian(count)} ${several}`
 const parties = (count: number) => counted(count, 'party', 'parties')
 
+/** The days of the books, or of many only from when to when. Takes the oldest first. */
+const daysInWords = (days: string[]) =>
+  days.length > 4
+    ? `${groupIndian(days.length)} days from ${ddmmyyyy(days[0] ?? '')} to ${ddmmyyyy(days.at(-1) ?? '')}`
+    : days.map(ddmmyyyy).join(', ')
+
 type Words = { [K in PortfolioEventKind]: (detail: PortfolioEventDetails[K]) => string }
 
 const words: Words = {
@@ -24,7 +30,7 @@ const words: Words = {
     `put ${parties(count)} in${file_name ? ` from the file ${file_name}` : ''}`,
   parties_removed: ({ count }) => `took ${parties(count)} out`,
   exposures_taken: ({ added, replaced, refused, days, file_name }) => {
-    const of = days.length > 0 ? ` of ${days.map(ddmmyyyy).join(', ')}` : ''
+    const of = days.length > 0 ? ` of ${daysInWords(days)}` : ''
     const others = [
       replaced > 0 && `${groupIndian(replaced)} replaced`,
       refused > 0 && `${groupIndian(refused)} refused`,

@@ -31,6 +31,11 @@ const cases: [PortfolioEventKind, object, string][] = [
     'took over exposures of 31-10-2026 from the file oct.xlsx: 12 accounts added, 3 replaced, 1 refused',
   ],
   [
+    'exposures_taken',
+    { ...exposures, file_name: null, days: ['01', '02', '03', '04', '05'].map((day) => `2026-10-${day}`) },
+    'took over exposures of 5 days from 01-10-2026 to 05-10-2026: 1 account added',
+  ],
+  [
     'settings_changed',
     { recipients: 0, min_severity: 'low', categories: [] },
     'had nobody told of its alerts any more',
