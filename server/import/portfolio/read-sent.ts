@@ -1,4 +1,5 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { asTyped } from '#server/contract/formula-text.ts'
 import { messages } from '#server/contract/messages.ts'
 import { accountNeeds, fieldLabels, partyFields } from '#server/contract/portfolio-fields.ts'
 import type { ColumnsChosen, ImportPurpose, NewImport } from '#server/contract/portfolio-import.ts'
@@ -146,8 +147,10 @@ export function readLines(
   refuseColumns(purpose, chosen, today)
   const accountAt = purpose === 'exposures' ? accountReader(chosen, today) : () => ({})
   return lines.map(({ line, cells, refused }): ImportRow => {
-    const party = partyOf(cells, chosen.columns)
-    const { account = null, refused: no } = accountAt(line, cells, party.who) as ReturnType<
+    // Lines that were not taken come as CSV, and are sent again.
+    const typed = cells.map(asTyped)
+    const party = partyOf(typed, chosen.columns)
+    const { account = null, refused: no } = accountAt(line, typed, party.who) as ReturnType<
       ReturnType<typeof accountReader>
     >
     return { line, cells, ...party, account, refused: refused ?? no ?? (party.who ? null : nobody) }

@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { notAFormula } from '#server/contract/formula-text.ts'
 import type { Unit } from '#server/contract/portfolio-import.ts'
 import { accountLine } from '#server/import/portfolio/account-line.ts'
+import { readLines } from '#server/import/portfolio/read-sent.ts'
 import { unitDoubt } from '#server/rules/portfolio/unit-doubt.ts'
 
 const columns = { account: 0, limit: 1, outstanding: 2, overdue_days: 3, date: 4, currency: 5 }
 const read = (cells: string[], unit: Unit = 'rupees') =>
   accountLine(cells, { columns, unit, as_of: '2026-10-31', today: '2026-11-20' })
+
+test('a line that was not taken can be sent again as its CSV has it', () => {
+  const cells = ['A1', '0', '-500', '0', '', '', '@Home Foods LLP'].map(notAFormula)
+  const line = { line: 2, cells, refused: null }
+  const chosen = { columns: { ...columns, party: 6 }, unit: 'rupees', as_of: '2026-10-31' } as const
+  const [row] = readLines('exposures', [line], chosen, '2026-11-20')
+  expect(row).toMatchObject({ refused: null, name: '@Home Foods LLP', account: { outstanding: '-500.0' } })
+})
 
 describe('an account', () => {
   test.each([
