@@ -10,10 +10,8 @@ import type { HandlersOf } from './handler.ts'
 
 /** What people change of their own profile, and what runs for them. */
 export const ownProfileHandlers: HandlersOf<typeof ownProfileEndpoints> = {
-  changeProfile: async ({ viewer, services, body, ...useCase }) => {
-    const { name, title, mobile_number, profile_pic } = viewer
-    const before = { name, title, mobile_number, profile_pic }
-    const data = await changeProfile(useCase, services, before, body)
+  changeProfile: async ({ services, body, ...useCase }) => {
+    const data = await changeProfile(useCase, services, body)
     services.forgetViewers()
     return { data }
   },

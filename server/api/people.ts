@@ -61,13 +61,13 @@ export const peopleHandlers: HandlersOf<typeof peopleEndpoints> = {
     services.forgetViewers()
     return { data }
   },
-  changeInterests: async ({ viewer, services, body, ...useCase }) => {
-    await changeInterests(useCase, viewer.interests, body.interests)
+  changeInterests: async ({ services, body, ...useCase }) => {
+    await changeInterests(useCase, body.interests)
     services.forgetViewers()
     return { message: messages.interests.done }
   },
-  setUpProfile: async ({ viewer, services, body, ...useCase }) => {
-    await setUpProfile(useCase, viewer, body)
+  setUpProfile: async ({ services, body, ...useCase }) => {
+    await setUpProfile(useCase, body)
     services.forgetViewers()
     return { message: messages.interests.setUp }
   },

@@ -9,6 +9,29 @@ const columns = ['user_id', 'name', 'email', 'industries', 'interests'] as const
 export const readUser = (db: Work, userId: string): Promise<User | undefined> =>
   db.selectFrom('users').where(own('users')).where('user_id', '=', userId).select(columns).executeTakeFirst()
 
+interface Told {
+  name: string
+  title: string
+  mobile_number: string | null
+  profile_pic: string | null
+  industries: string[]
+  interests: string[]
+}
+
+/** Some columns of what a person of the organisation tells of themselves, their row locked until the transaction ends; undefined where there is none. */
+export const lockPerson = <Column extends keyof Told>(
+  db: Work,
+  userId: string,
+  columns: readonly Column[],
+): Promise<Pick<Told, Column> | undefined> =>
+  db
+    .selectFrom('users')
+    .where(own('users'))
+    .where('user_id', '=', userId)
+    .select<keyof Told>(columns)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
 /** The organisation's people, by name. */
 export const readOrganisationPeople = (db: Work): Promise<{ user_id: string; name: string }[]> =>
   db

@@ -4,16 +4,10 @@ import { ownPicture } from '#server/contract/own-picture.ts'
 import type { ProfileChange } from '#server/contract/own-profile.ts'
 import { audit } from '#server/database/audit.ts'
 import { saveProfile } from '#server/database/own-profile.ts'
-import { invalid } from './refusal.ts'
+import { lockPerson } from '#server/database/people.ts'
+import { found, invalid } from './refusal.ts'
 import { storeFile, type Uploads } from './store-file.ts'
 import type { UseCase } from './use-case.ts'
-
-interface Before {
-  name: string
-  title: string
-  mobile_number: string | null
-  profile_pic: string | null
-}
 
 const sizeOf = (base64: string) => Buffer.byteLength(base64, 'base64')
 
@@ -30,20 +24,22 @@ async function pictureOf(
 }
 
 /**
- * Changes the actor's own profile, which was `before`; gives it as it is now. A picture that is uploaded is a PNG or a JPEG of at
- * most 1 MB by its bytes and its name: others, an SVG among them, are refused as invalid. Throws FileNotStored.
+ * Changes the actor's own profile; gives it as it is now. A picture that is uploaded is a PNG or a JPEG of at most 1 MB by its bytes
+ * and its name: others, an SVG among them, are refused as invalid. Throws FileNotStored.
  */
 export async function changeProfile(
   useCase: UseCase,
   uploads: Uploads,
-  before: Before,
   change: ProfileChange,
-): Promise<Before> {
+): Promise<Awaited<ReturnType<typeof saveProfile>>> {
   const { db, actor } = useCase
   const { name, title, mobile_number } = change
+  const picture = await pictureOf(useCase, uploads, change)
+  const columns = ['name', 'title', 'mobile_number', 'profile_pic'] as const
+  const before = found(await lockPerson(db, actor.user_id, columns), messages.interests.noUser)
   const after = await saveProfile(db, actor.user_id, {
     ...{ name, title, mobile_number: mobile_number || null },
-    ...(await pictureOf(useCase, uploads, change)),
+    ...picture,
   })
   const by = { entity: 'user', entity_id: actor.user_id }
   await audit(db, actor, { action: 'change profile', ...by, before, after })

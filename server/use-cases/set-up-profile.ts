@@ -1,17 +1,15 @@
 import type { z } from 'zod'
-import type { Profile } from '#server/contract/account.ts'
+import { messages } from '#server/contract/messages.ts'
 import type { profileSetUpGiven } from '#server/contract/people.ts'
 import { audit } from '#server/database/audit.ts'
-import { saveSetUp } from '#server/database/people.ts'
+import { lockPerson, saveSetUp } from '#server/database/people.ts'
 import { knownIndustries } from './change-interests.ts'
+import { found } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
-
-type Before = Pick<Profile, 'title' | 'industries' | 'interests'>
 
 /** Keeps what the actor tells about themselves, or that they would rather not. Refused where an industry is none. */
 export async function setUpProfile(
   { db, actor }: UseCase,
-  { title, industries, interests }: Before,
   { skipped, ...told }: z.output<typeof profileSetUpGiven>,
 ): Promise<void> {
   const by = { entity: 'user', entity_id: actor.user_id }
@@ -19,10 +17,12 @@ export async function setUpProfile(
     await saveSetUp(db, actor.user_id, {})
     return audit(db, actor, { action: 'skip set-up', ...by })
   }
+  const columns = ['title', 'industries', 'interests'] as const
+  const before = found(await lockPerson(db, actor.user_id, columns), messages.interests.noUser)
   const after = {
     ...{ title: told.title, interests: [...new Set(told.interests)] },
-    industries: await knownIndustries(db, industries, told.industries),
+    industries: await knownIndustries(db, before.industries, told.industries),
   }
   await saveSetUp(db, actor.user_id, after)
-  await audit(db, actor, { action: 'set up', ...by, before: { title, industries, interests }, after })
+  await audit(db, actor, { action: 'set up', ...by, before, after })
 }

@@ -46,6 +46,32 @@ describe('the own profile', () => {
   })
 
   test.each([
+    ['change profile', 'PATCH /v1/account/profile', (to: string) => ({ name: to })],
+    ['set up', 'PATCH /v1/account/setup_profile', (to: string) => ({ title: to })],
+    [
+      'change',
+      'PATCH /v1/account/user_interests',
+      (to: string) => ({ interests: to === 'One' ? ['Peer Review'] : ['Market Mapping'] }),
+    ],
+  ])(
+    'of two changes at once (%s, %s) the audit says of the second what the first one left',
+    async (action, route, bodyOf) => {
+      const path = route.slice('PATCH '.length)
+      await Promise.all(
+        ['One', 'Two'].map((to) => ask(path, { as: 'u_viewer', method: 'PATCH', body: bodyOf(to) })),
+      )
+      const [first, second] = await fresh.owner
+        .selectFrom('audit')
+        .where('action', '=', action)
+        .where('entity_id', '=', 'u_viewer')
+        .select(['before', 'after'])
+        .orderBy('audit_id')
+        .execute()
+      expect(second?.before).toMatchObject(Object(first?.after))
+    },
+  )
+
+  test.each([
     [{ name: ' ' }, 'name', 'Please fill the field'],
     [{ mobile_number: 'call me' }, 'mobile_number', 'Write digits'],
     [{ mobile_number: '12' }, 'mobile_number', 'Write digits'],
