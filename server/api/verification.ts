@@ -3,16 +3,13 @@ import type { verificationEndpoints } from '#server/contract/endpoints/correctio
 import type { ModelType } from '#server/contract/model-types.ts'
 import { offsetOf } from '#server/contract/paging.ts'
 import type { VerifiedBusiness } from '#server/contract/verification.ts'
-import { searchParties } from '#server/database/party-search.ts'
+import { findBusinesses } from '#server/database/party-search.ts'
 import { readEvidence, readPlaces } from '#server/database/verification.ts'
 import { verifyBusiness } from '#server/rules/business-verification.ts'
 import { wrongGstin } from '#server/rules/identifiers.ts'
 import { listedCities, listedStates } from '#server/rules/indian-places.ts'
 import { invalid } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
-
-// Persons stand among what a search finds: they are left out before pages are cut.
-const maxFound = 1_000
 
 type Found = Awaited<ReturnType<typeof readEvidence>>[number]
 
@@ -39,17 +36,16 @@ const union = (...lists: string[][]) => [...new Set(lists.flat())].sort((a, b) =
 export const verificationHandlers: HandlersOf<typeof verificationEndpoints> = {
   verifyBusinesses: async ({ db, query: { query: q, state, city, ...page } }) => {
     const filter = { ...(state && { state }), ...(city && { city }) }
-    const all = await searchParties(db, { q, ...filter, page: 1, per_page: maxFound })
-    const businesses = all.data.filter(({ model_type }) => model_type !== 'person')
-    const why = businesses.length === 0 && wrongGstin(q)
+    const { ids, more } = await findBusinesses(db, q, filter)
+    const why = ids.length === 0 && wrongGstin(q)
     if (why) throw invalid('query', why)
     const from = offsetOf(page)
-    const shown = businesses.slice(from, from + page.per_page).map(({ party_id }) => party_id)
+    const shown = ids.slice(from, from + page.per_page)
     const today = todayInIndia()
     const evidence = await readEvidence(db, shown, today)
     const byId = new Map(evidence.map((one) => [one.party_id, verified(one, today)]))
     const data = shown.flatMap((id) => byId.get(id) ?? [])
-    return { data, meta: { total_records: businesses.length, more: all.more, ...page } }
+    return { data, meta: { total_records: ids.length, more, ...page } }
   },
   listPlaces: async ({ db, query: { state } }) => {
     const known = await readPlaces(db, state)

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { PartyFacets, PartyFilters, PartySorting } from '#server/contract/party.ts'
 import type { PartyFilterName } from '#server/contract/party-filters.ts'
+import { tiers } from '#server/rules/names/match-tiers.ts'
 import { anyOf } from './any-of.ts'
 import type { Database } from './connection.ts'
 import { countedFilters, countFacets, facetsOf, factsOf, setFilters } from './facet-counts.ts'
-import { type Found, findParties } from './search-found.ts'
+import { type Found, findParties, passing } from './search-found.ts'
+import type { SearchFilter } from './search-ranges.ts'
 import { type FoundParty, readFound } from './search-rows.ts'
 import { sifted } from './search-sort.ts'
 
@@ -15,6 +17,13 @@ const maxCounted = 1_000
 /** The first `limit` parties for a text of 3 to 200 characters, the best first. */
 export async function suggestParties(db: Database, q: string, limit = 10): Promise<FoundParty[]> {
   return readFound(db, q, await findParties(db, q, limit))
+}
+
+/** Searches through a filter after more was found without it than is counted: corrects nothing that was right as typed. */
+async function searchThrough(db: Database, q: string, all: Found[], filter: SearchFilter): Promise<Found[]> {
+  const found = await findParties(db, q, maxCounted + 1, filter)
+  const isFuzzy = ({ tier }: Found) => tier === tiers.fuzzy
+  return all.some(isFuzzy) ? found : found.filter((hit) => !isFuzzy(hit))
 }
 
 type Wanted = { q: string } & PartyFilters & PartySorting & Paging
@@ -39,11 +48,11 @@ async function readViews(
   filter: PartyFilters,
   sorting: PartySorting,
 ): Promise<Views> {
-  const search = (filtered: PartyFilters) => findParties(db, q, maxCounted + 1, filtered)
   const count = (found: Found[], names: PartyFilterName[]) =>
     countFacets(db, names, filter, factsOf(sql`party_id = ${anyOf(found.map(({ party_id }) => party_id))}`))
   const set = setFilters(filter)
-  const all = await search({})
+  const all = await findParties(db, q, maxCounted + 1)
+  const search = (filtered: PartyFilters) => searchThrough(db, q, all, filtered)
   if (all.length <= maxCounted) {
     const counted = count(all, countedFilters(filter))
     const [within, counts] = await Promise.all([sifted(db, all, filter, sorting), counted])
@@ -95,4 +104,18 @@ export async function searchParties(
   const from = offsetOf({ page, per_page })
   const data = await readFound(db, q, within.slice(from, from + per_page))
   return { data, total: within.length, more, facets }
+}
+
+/** The ids of the businesses, not persons, that a text means through a filter, the best first: 1,000 at most; `more` says that there are more. */
+export async function findBusinesses(
+  db: Database,
+  q: string,
+  filter: PartyFilters,
+): Promise<{ ids: string[]; more: boolean }> {
+  const wanted: SearchFilter = { ...filter, businesses: true }
+  const all = await findParties(db, q, maxCounted + 1)
+  const found =
+    all.length <= maxCounted ? await passing(db, all, wanted) : await searchThrough(db, q, all, wanted)
+  const ids = found.slice(0, maxCounted).map(({ party_id }) => party_id)
+  return { ids, more: found.length > maxCounted }
 }

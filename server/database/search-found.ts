@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import type { PartyFilters } from '#server/contract/party.ts'
 import type { ListedHit } from '#server/rules/names/listed-company-index.ts'
 import { tiers } from '#server/rules/names/match-tiers.ts'
 import { anyOf } from './any-of.ts'
@@ -9,7 +8,7 @@ import { readOfForm } from './search-legal-form.ts'
 import { loadListedCompanies } from './search-listed.ts'
 import { correctBelow, findNames, hasUnknownWord } from './search-names.ts'
 import { nameQuery } from './search-plan.ts'
-import { conditionsOf, type Hit } from './search-ranges.ts'
+import { conditionsOf, type Hit, type SearchFilter } from './search-ranges.ts'
 import { loadVocabulary } from './search-vocabulary.ts'
 
 /** A found party; `listed` when it is of the listed companies' index. */
@@ -46,7 +45,7 @@ function rank(found: Found[], limit: number): Found[] {
 export async function passing<One extends { party_id: string }>(
   db: Database,
   hits: One[],
-  filter: PartyFilters,
+  filter: SearchFilter,
 ): Promise<One[]> {
   const conditions = conditionsOf(filter)
   if (!conditions || hits.length === 0) return hits
@@ -87,7 +86,7 @@ export async function findParties(
   db: Database,
   q: string,
   limit: number,
-  filter: PartyFilters = {},
+  filter: SearchFilter = {},
 ): Promise<Found[]> {
   const identifier = identifierOf(q)
   const typed = nameQuery(q)

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { PartyFilters } from '#server/contract/party.ts'
 import { tiers } from '#server/rules/names/match-tiers.ts'
 import type { Database } from './connection.ts'
-import { conditionsOf, type Hit } from './search-ranges.ts'
+import { conditionsOf, type Hit, type SearchFilter } from './search-ranges.ts'
 
 const columns = ['cin', 'pan', 'llpin', 'din'] as const
 const minLength = 5
@@ -22,7 +21,7 @@ export async function readIdentifiers(
   db: Database,
   identifier: string,
   limit: number,
-  filter: PartyFilters = {},
+  filter: SearchFilter = {},
 ): Promise<Hit[]> {
   const within = (column: string, from: string) => {
     const value = sql.ref(column)

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { PartyFilters } from '#server/contract/party.ts'
 import { tiers } from '#server/rules/names/match-tiers.ts'
 import type { Database } from './connection.ts'
-import { conditionsOf, type Hit } from './search-ranges.ts'
+import { conditionsOf, type Hit, type SearchFilter } from './search-ranges.ts'
 
 const forms: Record<string, string[]> = {
   private: ['private_company'],
@@ -27,7 +26,7 @@ export async function readOfForm(
   db: Database,
   plain: string[],
   limit: number,
-  filter: PartyFilters,
+  filter: SearchFilter,
 ): Promise<Hit[]> {
   const asked = plain.join(' ')
   const types = Object.hasOwn(forms, asked) ? forms[asked] : undefined

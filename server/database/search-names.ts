@@ -1,4 +1,3 @@
-import type { PartyFilters } from '#server/contract/party.ts'
 import { segmentations } from '#server/rules/names/segmentation.ts'
 import type { EditTolerance } from '#server/rules/names/spelling-corrections.ts'
 import { withoutStopWords } from '#server/rules/names/stop-words.ts'
@@ -12,7 +11,14 @@ import {
   rotatedRanges,
   withoutTypedLegalForm,
 } from './search-plan.ts'
-import { type Hit, maxScanned, prefixRange, readContaining, readRanges } from './search-ranges.ts'
+import {
+  type Hit,
+  maxScanned,
+  prefixRange,
+  readContaining,
+  readRanges,
+  type SearchFilter,
+} from './search-ranges.ts'
 import { loadVocabulary, readFrequencies } from './search-vocabulary.ts'
 
 /** Spelling is corrected only when fewer parties than this match exactly. */
@@ -35,7 +41,7 @@ interface Search {
   /** How many parties have each word, the last one as a prefix. */
   frequencies: number[]
   limit: number
-  filter: PartyFilters
+  filter: SearchFilter
 }
 
 async function findAsTyped(search: Search, key: string): Promise<Hit[]> {
@@ -126,7 +132,7 @@ export async function findNames(
   db: Database,
   typed: NameQuery,
   limit: number,
-  filter: PartyFilters,
+  filter: SearchFilter,
 ): Promise<FoundNames> {
   const { key, words } = typed
   if (words.length === 0) return { hits: [], findFuzzy: async () => [] }

@@ -45,13 +45,18 @@ export const wordRange = (word: string, containing: string[] = []): KeyRange => 
   containing,
 })
 
+/** The filters of a list; `businesses` leaves persons out. */
+export type SearchFilter = PartyFilters & { businesses?: true }
+
 /** The conditions of a filter on the table `parties`, called `p`; undefined when it lets everything through. */
-export function conditionsOf(filter: PartyFilters): RawBuilder<unknown> | undefined {
+export function conditionsOf(filter: SearchFilter): RawBuilder<unknown> | undefined {
+  const businesses = filter.businesses ? [sql`p.model_type <> 'person'`] : []
   const conditions = partyFilterNames.flatMap((name) => {
     const value = filter[name]
     return value === undefined ? [] : [sql`${sql.ref(`p.${filterColumns[name]}`)} = ${value}`]
   })
-  return conditions.length === 0 ? undefined : sql.join([plannedEachTime, ...conditions], sql` and `)
+  const all = [...conditions, ...businesses]
+  return all.length === 0 ? undefined : sql.join([plannedEachTime, ...all], sql` and `)
 }
 
 const sources = [
@@ -102,7 +107,7 @@ export async function readRanges(
   db: Database,
   ranges: KeyRange[],
   limit: number,
-  filter: PartyFilters = {},
+  filter: SearchFilter = {},
   typed?: string,
 ): Promise<Hit[]> {
   if (ranges.length === 0) return []
@@ -149,7 +154,7 @@ export async function readContaining(
   db: Database,
   words: string[],
   limit: number,
-  filter: PartyFilters = {},
+  filter: SearchFilter = {},
 ): Promise<Hit[]> {
   const [whole, last = ''] = [words.slice(0, -1), words.at(-1)]
   const begun = await readWordsBegun(db, last)

@@ -18,6 +18,7 @@ interface Given {
   gstin?: string
   state?: string
   status?: string
+  listed?: boolean
   other?: { kind: 'former' | 'trade'; name: string }
 }
 
@@ -53,6 +54,7 @@ const parties: Given[] = [
   { name: 'Tata Consultancy Services Limited', other: { kind: 'trade', name: 'TCS' } },
   { name: 'Anjali Naik', model_type: 'person', din: '01234567', pan: 'ABCPN1234K' },
   { name: "D'Souza Boat Builders Private Limited" },
+  { name: 'Qwolvram Traders', model_type: 'public_company', state: 'Goa', listed: true },
 ]
 
 beforeAll(async () => {
@@ -213,6 +215,22 @@ describe('a search', () => {
     expect(total).toBe(550)
     expect([of('Assam'), of('Bihar')?.more]).toEqual([{ value: 'Assam', count: 550 }, true])
     expect(facets.model_type).toEqual([{ value: 'public_company', count: 550 }])
+  })
+
+  it('finds nothing else where a filter lets none of more than 1,000 through', async () => {
+    await sql`with added as (
+        insert into parties (name, name_key, model_type, source, state)
+        select 'Qwolfram ' || i, 'qwolfram ' || i, 'firm', 'test', 'Assam' from generate_series(1, 1100) as i
+        returning party_id, name, name_key)
+      insert into party_names (party_id, kind, name, name_key) select party_id, 'name', name, name_key from added`.execute(
+      world.owner,
+    )
+    await rebuildSearchWords(world.owner)
+    expect((await search('qwolfram')).more).toBe(true)
+    expect((await search('qwolfram', { state: 'Goa' })).data).toEqual([])
+    expect((await search('qwolvran', { state: 'Goa' })).data.map(({ name }) => name)).toEqual([
+      'Qwolvram Traders',
+    ])
   })
 
   it('counts and suggests parties whose other names begin so too', async () => {

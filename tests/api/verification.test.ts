@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Places, VerifiedBusiness } from '#server/contract/verification.ts'
+import { rebuildSearchWords } from '#server/database/search-words.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
@@ -63,6 +64,21 @@ describe('verifying a business', () => {
       all.data.data.slice(5, 10).map(({ party_id }) => party_id),
     )
     expect(second.data.meta.total_records).toBe(all.data.meta.total_records)
+  })
+
+  test('finds a business that comes after more than 1,000 persons of its name', async () => {
+    await sql`with added as (
+        insert into parties (name, name_key, model_type, source)
+        select name, lower(name), case when name like '%Traders' then 'firm' else 'person' end, 'test'
+        from (select 'Qwombat ' || to_char(i, 'FM0000') as name from generate_series(1, 1100) as i
+          union all select 'Qwombat Traders') as names returning party_id, name, name_key)
+      insert into party_names (party_id, kind, name, name_key) select party_id, 'name', name, name_key from added`.execute(
+      fresh.owner,
+    )
+    await rebuildSearchWords(fresh.owner)
+    const { data } = await verify({ query: 'qwombat' })
+    expect(data.data.map(({ name }) => name)).toEqual(['Qwombat Traders'])
+    expect(data.meta).toMatchObject({ total_records: 1, more: false })
   })
 
   test('is narrowed by state and city', async () => {
