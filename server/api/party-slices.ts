@@ -59,8 +59,8 @@ export const partySliceHandlers: HandlersOf<typeof partySliceEndpoints> = {
   partyTimeline: async (asked) => {
     const { party_id } = await theParty(asked)
     const alerts = allows(asked.viewer.policy, features.alerts)
-    const events = await readPartyEvents(asked.db, party_id)
-    return { data: events.filter(({ kind }) => alerts || kind !== 'alert').map(asPartyEvent) }
+    const events = await readPartyEvents(asked.db, party_id, alerts)
+    return { data: events.map(asPartyEvent) }
   },
   partyScores: slice(readScores),
   partyScoreParts: slice(readScoreParts),

@@ -36,6 +36,8 @@ export const limits = {
   maxEndedConsentsListed: 50,
   maxAlertFactsListed: 100,
   maxNeighboursListed: 8,
+  /** Of what is dated of a party. */
+  maxEventsListed: 2_000,
   minPasswordLength: 12,
   signOutCountdownSeconds: 30,
   bannerDismissalMs: 10_800_000,

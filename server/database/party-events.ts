@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { EventFacts, EventKind } from '#server/contract/event-kinds.ts'
+import { limits } from '#server/contract/limits.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
@@ -10,15 +11,12 @@ interface EventRow {
   facts: EventFacts
 }
 
-// Nobody reads a longer line of time.
-const most = 2_000
-
 /**
  * All that is dated of a party, the newest first, at most 2,000: register, registrations, directors who joined and left (of a person:
- * boards), charges, ratings, court cases, annual statements, returns, scores that moved, news, and the organisation's own alerts. What
- * lies in the future is left out.
+ * boards), charges, ratings, court cases, annual statements, returns, scores that moved, news, and, with `alerts`, the organisation's own.
+ * What lies in the future is left out.
  */
-export async function readPartyEvents(db: Work, partyId: string): Promise<EventRow[]> {
+export async function readPartyEvents(db: Work, partyId: string, alerts = true): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     with directors as (
       select from_date, to_date, role, p.name, null as of from relationships r join parties p on p.party_id = r.related_party_id
@@ -64,12 +62,14 @@ export async function readPartyEvents(db: Work, partyId: string): Promise<EventR
       from moved where score is distinct from before
       union all
       select date_of_event, 'alert', jsonb_build_object('what', alert_summary, 'more', severity, 'raised', date_of_alert)
-      from alerts a where party_id = ${partyId} and ${own('a')}
+      from alerts a where ${alerts} and party_id = ${partyId} and ${own('a')}
       union all
       select published_on, 'news', jsonb_build_object('what', title, 'name', source) from news where party_id = ${partyId}
     )
     select date, kind, facts from events
     where date <= (now() at time zone 'Asia/Kolkata')::date
-    order by date desc, kind, facts->>'what', facts->>'name', facts::text limit ${most}`.execute(db)
+    order by date desc, kind, facts->>'what', facts->>'name', facts::text limit ${limits.maxEventsListed}`.execute(
+    db,
+  )
   return rows
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -29,4 +30,25 @@ test('the returns of a party with several GSTINs say of which they are; those of
   expect(ofOne[0]).toMatch(/^GSTR-\w+ for \w{3} \d{4} filed/)
   expect(ofSeveral[0]).toMatch(/^GSTR-\w+ of \d{2}[A-Z]{5}\d{4}\w{4} for \w{3} \d{4} filed/)
   expect(new Set(ofSeveral).size).toBe(ofSeveral.length)
+})
+
+test('who may not read alerts has the newest 2,000 of the other events', async () => {
+  await sql`insert into alerts (organization_id, party_id, alert_summary, alert_category, alert_type, alert_signal, signal_code, signal_format, severity, date_of_event, date_of_alert)
+    select 'o_northern', 'p_000001', 'Alert ' || i, 'news', 'news', 'news', 1, 1, 'low', '2026-01-02', '2026-01-02' from generate_series(1, 100) as i`.execute(
+    fresh.owner,
+  )
+  await sql`insert into news (party_id, title, source, published_on, sentiment)
+    select 'p_000001', 'Headline ' || i, 'The Paper', '2026-01-01', 'neutral' from generate_series(1, 2000) as i`.execute(
+    fresh.owner,
+  )
+  await fresh.owner
+    .updateTable('users')
+    .set({ policy: JSON.stringify({ '/app/party': ['GET'] }) })
+    .where('user_id', '=', 'u_viewer')
+    .execute()
+  const { data } = await ask<{ data: { kind: string }[] }>('/v1/parties/p_000001/timeline', {
+    as: 'u_viewer',
+  })
+  expect(data.data.filter(({ kind }) => kind === 'alert')).toEqual([])
+  expect(data.data).toHaveLength(2_000)
 })

@@ -160,11 +160,16 @@ test('a list that is cut says so', async () => {
     .executeTakeFirstOrThrow()
   const facts = Array.from({ length: 101 }, (_, place) => ({ ...alert, detail: '{}', fact: `fact ${place}` }))
   await owner.insertInto('alert_facts').values(facts).execute()
+  await sql`insert into news (party_id, title, source, published_on, sentiment)
+    select 'p_000001', 'Headline ' || place, 'The Paper', '2026-01-01', 'neutral' from generate_series(1, 2000) as place`.execute(
+    owner,
+  )
   const cut = {
     '/consent': 'Of those withdrawn or ended only the newest 50 are listed.',
     '/apps/accounting': 'Only the newest 20 are listed.',
     '/app/portfolio/pf_000001/add': 'Only the newest 50 are listed.',
     '/app/party/p_000001/relationships': 'At most 8 are listed.',
+    '/app/party/p_000001/timeline': 'Only the newest 2,000 are listed.',
     [`/app/alerts/${alert.alert_id}`]: 'Only the newest 100 are listed.',
   }
   const silent = []

@@ -1,5 +1,7 @@
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { limits } from '#server/contract/limits.ts'
+import { groupIndian } from '#server/contract/money.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
 import { formWithFile } from '../../forms/upload.server.ts'
@@ -66,6 +68,9 @@ function Found({ timeline }: { timeline: Timeline }) {
         />
       </Filters>
       <ListRemarks remarks={remarks} />
+      {all >= limits.maxEventsListed && (
+        <p className="soft">Only the newest {groupIndian(limits.maxEventsListed)} are listed.</p>
+      )}
       {total === 0 && <Empty title="No event is like these." />}
       {groups.map(({ year: of, events }) => (
         <section key={of} aria-labelledby={`year-${of}`}>

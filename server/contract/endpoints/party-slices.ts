@@ -60,7 +60,7 @@ export const partySliceEndpoints = {
     ...ownSlice,
     route: 'GET /v1/parties/:partyId/timeline',
     aliases: ['/v1/admin/parties/:partyId/timeline'],
-    summary: 'All that is dated of a party, newest first, with the alerts of the organisation',
+    summary: 'All that is dated of a party, newest first, with the alerts of the organisation; at most 2,000',
     answer: all(partyEvent),
   },
   partyScores: {

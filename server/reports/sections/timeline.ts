@@ -1,8 +1,14 @@
 import { eventKinds } from '#server/contract/event-kinds.ts'
+import { limits } from '#server/contract/limits.ts'
 import type { PartyEvent } from '#server/contract/party-events.ts'
 import type { DocumentBlock } from '#server/contract/report-document.ts'
 import { heading, note, type Section } from '../blocks.ts'
 import { counted, day } from '../figures.ts'
+
+const howMany = (count: number) =>
+  count < limits.maxEventsListed
+    ? `${counted(count, 'event')}, newest first.`
+    : `The newest ${counted(count, 'event')}; older ones are left out.`
 
 /** All dated events in one line of time, newest first, under a heading for each year. */
 export const timeline: Section = ({ events = [] }) => ({
@@ -11,7 +17,7 @@ export const timeline: Section = ({ events = [] }) => ({
   blocks:
     events.length === 0
       ? [note('No dated events are on record.')]
-      : [note(`${counted(events.length, 'event')}, newest first.`), ...byYear(events).flatMap(ofYear)],
+      : [note(howMany(events.length)), ...byYear(events).flatMap(ofYear)],
 })
 
 function ofYear([year, events]: [string, PartyEvent[]]): DocumentBlock[] {

@@ -107,6 +107,19 @@ describe.each(types)('%s', (type) => {
   })
 })
 
+it('says of a timeline that it holds the newest events only', () => {
+  const noteOf = (data: ReportData) =>
+    reportDocument('advanced-timeline', data).sections.find(({ key }) => key === 'timeline')?.blocks[0]
+  const data = fullParty()
+  const [event] = data.events ?? []
+  if (!event) throw new Error('No event to repeat')
+  expect(noteOf({ ...data, events: [event] })).toEqual({ kind: 'note', text: '1 event, newest first.' })
+  expect(noteOf({ ...data, events: Array.from({ length: 2_000 }, () => event) })).toEqual({
+    kind: 'note',
+    text: 'The newest 2,000 events; older ones are left out.',
+  })
+})
+
 describe('C-360', () => {
   it('draws revenue, profit, score and lenders as figures with alternative text', async () => {
     const pdf = await readable('c-360', fullParty())
