@@ -114,13 +114,13 @@ export async function lastUploadLine(db: Work, uploadId: string): Promise<number
   return last
 }
 
-/** Refuses lines of an upload that are of the same as one before them. */
+/** Refuses lines of an upload that are of the same as one before them that is not refused. */
 export async function refuseRepeatedRows(db: Work, kind: UploadKind, uploadId: string): Promise<void> {
   const key = sql.join(uploadKeys[kind].map((name) => sql`o.value->>${sql.lit(name)}`))
   await sql`insert into upload_rows (organization_id, upload_id, line, cells, refused)
     select current_organization(), ${uploadId}, d.line, '[]', 'Line ' || d.first || ' is of the same'
     from (select o.line, min(o.line) over (partition by ${key}) as first from upload_rows o
-      where ${own('o')} and o.upload_id = ${uploadId} and o.value is not null) d
+      where ${own('o')} and o.upload_id = ${uploadId} and o.value is not null and o.refused is null) d
     where d.line > d.first
     on conflict (upload_id, line) do update set refused = excluded.refused, party_id = null`.execute(db)
 }

@@ -308,6 +308,18 @@ describe('accounts', () => {
     expect((await take(read.data.data)).status).toBe(409)
   })
 
+  test('of a line that is refused do not stand in the way of a later line', async () => {
+    const sent = await exposures(await portfolio(), [
+      ['N/1', '', '100', '50', '0', '30-10-2026'],
+      ['N/1', company(12).cin, '100', '50', '0', '30-10-2026'],
+    ])
+    const read = await columns(sent.data.data, { unit: 'lakh' })
+    expect((await lines(read.data.data, 'left')).map(({ line, why }) => [line, why])).toEqual([
+      [2, 'The line names no party'],
+    ])
+    expect(read.data.data.counts).toMatchObject({ known: 1, refused: 1 })
+  })
+
   test('keep the parties that were chosen when the unit is said anew, but not of lines that name another then', async () => {
     const sent = await send(await portfolio(), {
       purpose: 'exposures',

@@ -122,6 +122,19 @@ test('a file is looked through before it changes anything, applied, and undone',
   expect(audited.map(({ action }) => action)).toEqual(['create', 'columns', 'apply', 'undo'])
 })
 
+test('a line whose party is not on record does not stand in the way of a later one of the same', async () => {
+  const { upload_id, counts } = await opened(
+    'accounts',
+    accounts(one('T7', '5', 'p_nobody'), one('T7', '100'), one('T7', '200')),
+  )
+  expect(counts).toMatchObject({ lines: 3, refused: 2, adds: 1 })
+  const { data: lines } = await ask<{ data: UploadLine[] }>(`${path}/${upload_id}/lines?state=refused`)
+  expect(lines.data.map(({ line, why }) => [line, why])).toEqual([
+    [2, expect.stringContaining('No party on record has the identifier')],
+    [4, 'Line 3 is of the same'],
+  ])
+})
+
 test('a file of more lines than are read at once is taken whole, and one line that is of the same as one long before is not', async () => {
   const many = Array.from({ length: 5_003 }, (_, n) => one(`T${n}`, '100'))
   const { upload_id, counts } = await opened('accounts', accounts(...many, one('T0', '5'), one('T9999', '5')))

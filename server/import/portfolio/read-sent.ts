@@ -111,13 +111,14 @@ function refuseColumns(purpose: ImportPurpose, { columns, as_of }: Chosen, today
   if (as_of && as_of > today) throw invalid('as_of', messages.portfolios.futureDay)
 }
 
-/** An account's line, or why it is not taken: what cannot be read, and an account that stands twice for one day. */
+/** An account's line, or why it is not taken: what cannot be read or names nobody, and an account that stands twice for one day. */
 function accountReader({ columns, unit, as_of }: Chosen, today: string) {
-  const seen = new Map<string, { line: number; figures: string; who: string | null }>()
+  const seen = new Map<string, { line: number; figures: string; who: string }>()
   const reading = { columns, unit, as_of: as_of ?? null, today }
   return (line: number, cells: string[], who: string | null): { account?: AccountLine; refused?: string } => {
     try {
       const account = accountLine(cells, reading)
+      if (!who) return { refused: nobody }
       const figures = JSON.stringify(account)
       const key = `${account.account} ${account.as_of}`
       const before = seen.get(key)
@@ -150,9 +151,10 @@ export function readLines(
     // Lines that were not taken come as CSV, and are sent again.
     const typed = cells.map(asTyped)
     const party = partyOf(typed, chosen.columns)
+    if (refused) return { line, cells, ...party, account: null, refused }
     const { account = null, refused: no } = accountAt(line, typed, party.who) as ReturnType<
       ReturnType<typeof accountReader>
     >
-    return { line, cells, ...party, account, refused: refused ?? no ?? (party.who ? null : nobody) }
+    return { line, cells, ...party, account, refused: no ?? (party.who ? null : nobody) }
   })
 }
