@@ -34,9 +34,13 @@ export async function trySignal(
   const to = todayInIndia()
   const from = addMonths(to, -12)
   const own = ownLimits(await readSignalSettings(db))
-  const raised = await readRaised(db, signal.code, from)
   const ids = await monitoredParties(db, '', mostParties + 1)
+  const more = ids.length > mostParties
   const read = hasThreshold(name) ? ids.slice(0, mostParties) : []
+  // Of parties that are not read nothing is computed: their alerts would count as if they stood.
+  const told = new Set(read)
+  const all = await readRaised(db, signal.code, from)
+  const raised = more ? all.filter(({ party_id }) => told.has(party_id)) : all
   const knowledge = await readOwnEvidence(db, read, to)
   const parties = (await readSignalEvidence(db, read, to)).map((party) =>
     withOwn(party, knowledge.get(party.party_id)),
@@ -60,7 +64,7 @@ export async function trySignal(
     first.map(({ party_id }) => party_id),
   )
   return {
-    ...{ from, to, parties: read.length, more: ids.length > mostParties, ...counts },
+    ...{ from, to, parties: read.length, more, ...counts },
     goes: goes
       .map(({ days: _, ...alert }) => alert)
       .sort(byCaseThenDay)

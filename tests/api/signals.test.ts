@@ -147,3 +147,17 @@ test('another organisation has its own values, and who may not is refused', asyn
   expect((await change(code, { version: 1, raise: 2, grave: 1 }, 'u_analyst')).status).toBe(403)
   expect((await ask(`/v1/admin/signals/${utilisation}9`)).status).toBe(404)
 })
+
+test('a trial that does not read all parties leaves out the alerts of those it did not read', async () => {
+  const code = await codeOf('High utilisation')
+  expect(await trial(code, 'raise=95')).toMatchObject({ raised: 1, more: false })
+  await sql`with added as (
+      insert into parties (party_id, name, name_key, model_type, source)
+      select 'a_' || i, 'Aaa ' || i, 'aaa ' || i, 'firm', 'test' from generate_series(10000, 11999) as i returning party_id)
+    insert into list_parties (organization_id, list_id, party_id, added_by)
+    select 'o_northern', 'l_northern', party_id, 'u_lead' from added`.execute(world.owner)
+  expect(await trial(code, 'raise=95')).toMatchObject({
+    ...{ parties: 2_000, more: true },
+    ...{ raised: 0, would: 0, unknown: 0, cases: 0 },
+  })
+})

@@ -71,7 +71,7 @@ export function Trial({ trial }: { trial: SignalTrial }) {
       <p className="soft">
         From <Day on={trial.from} /> to <Day on={trial.to} />, computed anew from what is on record today of{' '}
         {parties === 1 ? '1 party' : `${parties} parties`} you watch
-        {more && '; there are more, which were not read'}.
+        {more && '; there are more, which were not read, nor are their alerts counted'}.
         {unknown > 0 &&
           ` ${plural(unknown, 'alert')} cannot be computed anew, because what ${unknown === 1 ? 'it tells' : 'they tell'} of is not on record: counted on both sides.`}
       </p>
