@@ -1,4 +1,5 @@
 import type { partyEndpoints } from '#server/contract/endpoints/parties.ts'
+import { limits } from '#server/contract/limits.ts'
 import type { Paging } from '#server/contract/paging.ts'
 import type { PartyFacets, PartyFilters, PartySorting, PartySummary } from '#server/contract/party.ts'
 import { partyFilterNames } from '#server/contract/party-filters.ts'
@@ -42,7 +43,7 @@ export const partyHandlers: HandlersOf<typeof partyEndpoints> = {
   searchParties: async ({ db, query }) => asPage(await searchParties(db, query), query),
   listParties: async ({ db, query: { q, m, ...wanted } }) => {
     if (m && q) {
-      const data = await suggestParties(db, q)
+      const data = await suggestParties(db, q, limits.suggestions, wanted)
       return asPage({ data, total: data.length, more: false, facets: noFacets }, wanted)
     }
     return asPage(q ? await searchParties(db, { ...wanted, q }) : await listAll(db, wanted), wanted)

@@ -14,9 +14,14 @@ import { sifted } from './search-sort.ts'
 // A search counts no further than this.
 const maxCounted = 1_000
 
-/** The first `limit` parties for a text of 3 to 200 characters, the best first. */
-export async function suggestParties(db: Database, q: string, limit = 10): Promise<FoundParty[]> {
-  return readFound(db, q, await findParties(db, q, limit))
+/** The first `limit` parties for a text of 3 to 200 characters that a filter lets through, the best first. */
+export async function suggestParties(
+  db: Database,
+  q: string,
+  limit = 10,
+  filter: PartyFilters = {},
+): Promise<FoundParty[]> {
+  return readFound(db, q, await findParties(db, q, limit, filter))
 }
 
 /** Searches through a filter after more was found without it than is counted: corrects nothing that was right as typed. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listParties } from '#server/database/parties.ts'
+import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
 let fresh: FreshDatabase
@@ -46,4 +47,14 @@ test.each([
 test('there are parties without a capital and without a day of registration', async () => {
   for (const column of ['paid_up_capital', 'registered_on'])
     expect((await expected('party_id', `${column} is null`)).length).toBeGreaterThan(100)
+})
+
+test('suggestions of the admin look-up are filtered as it asks', async () => {
+  const ask = apiFor(fresh)
+  const suggested = async (filter: string) =>
+    (await ask<{ data: { state: string }[] }>(`/v1/admin/parties?q=private&m=autocomplete${filter}`)).data.data
+  expect(new Set((await suggested('')).map(({ state }) => state)).size).toBeGreaterThan(1)
+  const inGoa = await suggested('&state=Goa')
+  expect(inGoa.length).toBeGreaterThan(0)
+  expect(inGoa.every(({ state }) => state === 'Goa')).toBe(true)
 })
