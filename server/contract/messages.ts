@@ -74,6 +74,7 @@ export const messages = {
     whyRefused: 'Say why, in at least 5 characters',
     allMoved: 'All of these were changed meanwhile',
     noSecond: 'There is nobody else who may approve: give a second person the right first',
+    unchanged: 'This is as it was: nothing was changed, and nothing was sent for approval',
     staleRules: 'Somebody changed the rules while you were editing them. Nothing was overwritten.',
   },
   signals: {

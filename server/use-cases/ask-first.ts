@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type ChangeKind, changeKinds } from '#server/contract/approval-kinds.ts'
 import { messages } from '#server/contract/messages.ts'
 import { readApprovers } from '#server/database/approvers.ts'
@@ -39,7 +40,7 @@ const asksFor = (rules: StoredRules, kind: ChangeKind) => {
 /**
  * Does the work, or, where the organisation's rules ask for a second person, keeps it as a request and tells those who may approve. It is
  * then rehearsed: refused as it would be when done, and taken back. `request_id` and `message` say that it waits. Refused as a conflict while another
- * change of the same thing waits.
+ * change of the same thing waits, and as invalid where it changes nothing.
  */
 export async function askFirst<T>(
   useCase: UseCase,
@@ -62,6 +63,8 @@ export async function askFirst<T>(
     return true
   })
   if (!undone) return { data: result }
+  if (sides.before && isDeepStrictEqual(sides.before, sides.after))
+    throw new Refusal('invalid', messages.approvals.unchanged)
   if (waits) throw new Refusal('conflict', messages.approvals.waits(waits.by))
   const asked = { kind, subject_id, subject, version, payload: guarded.payload(result), ...sides }
   const { payload: _, ...told } = asked

@@ -82,6 +82,19 @@ test('without a rule a change is made at once; with one it waits, and is made wh
   expect(await signal()).toMatchObject({ raise: { value: 3 }, waits: null, changed_by: 'Second Person' })
 })
 
+test('what changes nothing is not sent for approval', async () => {
+  const role = { name: 'As it was', policy: { '/app/search': ['GET'] }, preview: false }
+  const { role_id } = (await ask<{ data: { role_id: string } }>('/v1/admin/roles', { body: role })).data.data
+  const { version } = (await ask<{ data: { version: number } }>(`/v1/admin/roles/${role_id}`)).data.data
+  const unchanged = [
+    await changeSignal((await signal()).raise?.value ?? null),
+    await ask<Asked>(`/v1/admin/roles/${role_id}`, { method: 'PATCH', body: { ...role, version } }),
+  ]
+  expect(unchanged.map(({ status, data }) => [status, data.message])).toEqual(
+    unchanged.map(() => [400, messages.approvals.unchanged]),
+  )
+})
+
 test('what could not be saved is refused when it is asked for, and a second change of the same thing is', async () => {
   expect(await changeSignal(90)).toMatchObject({ status: 400 })
   const { request_id } = (await changeSignal(2.5)).data
