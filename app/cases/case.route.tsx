@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { Refusal } from '../forms/refusal.tsx'
 import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
@@ -76,7 +77,10 @@ export default function Case() {
         <div>
           {choices && ticket.asked && <DecideMoveForm key={`asked ${version}`} ticket={ticket} me={me} />}
           {choices && !ticket.asked && (
-            <ChangeStatusForm key={`status ${case_status}`} statuses={choices.statuses} version={version} />
+            <>
+              <Refusal of={['decide-move']} />
+              <ChangeStatusForm key={`status ${case_status}`} statuses={choices.statuses} version={version} />
+            </>
           )}
           <Block title="Case details">
             <CaseDetails ticket={ticket} />

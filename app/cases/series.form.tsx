@@ -3,7 +3,6 @@ import { ddmmyyyy } from '#server/contract/calendar.ts'
 import type { CaseSeries, SeriesChange } from '#server/contract/case-series.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
 import { seriesIntents } from './series-intents.ts'
 
 interface Props {
@@ -22,7 +21,6 @@ function SeriesForm({ action, version, date, button, children }: Props) {
     <details className="after" open={formErrors.length > 0}>
       <summary>{button}</summary>
       <PostForm intent={intent} className="form">
-        <ErrorSummary fields={[]} form={formErrors} />
         <p>{children}</p>
         <input type="hidden" name="version" value={version} />
         {date && <input type="hidden" name="date" value={date} />}

@@ -1,12 +1,14 @@
 import { Link } from '@remix-run/react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import type { CaseSeries } from '#server/contract/case-series.ts'
+import { Refusal } from '../forms/refusal.tsx'
 import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
 import { Day } from '../ui/day.tsx'
 import { State } from '../ui/state.tsx'
 import { onlyDate } from './only-date.ts'
 import { SeriesForms } from './series.form.tsx'
+import { seriesIntents } from './series-intents.ts'
 
 type Occurrence = CaseSeries['first']
 
@@ -58,6 +60,7 @@ export function Series({ series, caseId, editable }: Props) {
         {hidden > 0 && <li className="soft">{hidden} between</li>}
         <One occurrence={first} caseId={caseId} />
       </ol>
+      <Refusal of={Object.values(seriesIntents)} />
       {editable && <SeriesForms key={series.version} series={series} />}
     </Block>
   )

@@ -269,6 +269,43 @@ test('an upload that was applied meanwhile is not discarded', async () => {
   expect(await pressLate(`/uploads/${upload_id}`, 'discard', apply)).toEqual([409, messages.uploads.applied])
 })
 
+test('a day of a series that somebody else ended meanwhile is not left out', async () => {
+  const { case_id } = await fresh.owner
+    .selectFrom('cases')
+    .where('organization_id', '=', 'o_northern')
+    .where('recurring', 'is not', null)
+    .where('next_due', 'is not', null)
+    .where('series_ended', '=', false)
+    .select('case_id')
+    .orderBy('case_id')
+    .executeTakeFirstOrThrow()
+  const page = `/app/cases/${case_id}`
+  const end = async () => send(page, formAsShown(await open(page), 'end-series'))
+  expect(await pressLate(page, 'skip-occurrence', end)).toEqual([409, messages.cases.stale])
+})
+
+test('a move of a case that somebody else decided meanwhile is not decided again', async () => {
+  const { case_id } = await fresh.owner
+    .updateTable('cases')
+    .set({ asked_status: 'Closed', asked_by: 'u_analyst', asked_note: 'Done', asked_at: sql`now()` })
+    .where('case_id', '=', (query) =>
+      query
+        .selectFrom('cases')
+        .where('organization_id', '=', 'o_northern')
+        .select(({ fn }) => fn.max('case_id').as('case_id')),
+    )
+    .returning('case_id')
+    .executeTakeFirstOrThrow()
+  const decide = () =>
+    sql`update cases set asked_status = null, asked_by = null, asked_note = null, asked_at = null, version = version + 1
+      where case_id = ${case_id}`.execute(fresh.owner)
+  const refuse = { approval: 'refuse', notes: 'Not before the audit' }
+  expect(await pressLate(`/app/cases/${case_id}`, 'decide-move', decide, refuse)).toEqual([
+    409,
+    messages.cases.stale,
+  ])
+})
+
 test('lines that somebody else decided meanwhile stay as they were', async () => {
   const add = '/app/portfolio/pf_000004/add'
   const body = touch(formAsShown(await open(add), 'send-lines'), { text: 'Nobody One\nNobody Two' })
