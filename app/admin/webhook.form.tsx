@@ -21,14 +21,22 @@ export function MadeWebhook() {
   )
 }
 
-/** A new webhook: where, and of what. */
-export function WebhookForm() {
+/** A new webhook: where, also inside private networks with `anywhere`, and of what. */
+export function WebhookForm({ anywhere }: { anywhere: boolean }) {
   const form = useFormState('new-webhook')
   const [address, events] = [form.field('address'), form.field('events')]
   return (
     <PostForm intent="new-webhook" className="form">
       <ErrorSummary fields={[address, events]} form={form.formErrors} />
-      <Field field={address} label="Address" hint="Begins with https://. Private networks are refused.">
+      <Field
+        field={address}
+        label="Address"
+        hint={
+          anywhere
+            ? 'Begins with https:// or http://. It may lead into private networks.'
+            : 'Begins with https://. Private networks are refused.'
+        }
+      >
         {(control) => (
           <input
             {...control}

@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { deliveryStates, webhookEvents } from '#server/contract/webhook-words.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
@@ -7,7 +7,7 @@ import { PastLast } from '../forms/past-last.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { useHere } from '../http/here.ts'
+import { hereOf, useHere } from '../http/here.ts'
 import { useUntilOver } from '../http/until-over.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
@@ -53,6 +53,7 @@ export default function Webhook() {
   const refused = useActionData<{ message?: string }>()?.message
   const page = `/admin/webhooks/${webhook.webhook_id}`
   const here = useHere()
+  const kept = hereOf(useLocation(), 'remove')
   const left = deliveries.filter(({ state, attempts }) => state === 'waiting' && attempts === 0).length
   const news = useUntilOver(left)
   const table = <DeliveryTable deliveries={deliveries} editable={may_tell} />
@@ -70,11 +71,11 @@ export default function Webhook() {
                 <button type="submit">Send a test</button>
               </PostForm>
             )}
-            {may_remove && <Link to={`${page}?remove=yes`}>Remove</Link>}
+            {may_remove && <Link to={`${kept}${kept === page ? '?' : '&'}remove=yes`}>Remove</Link>}
           </>
         }
       />
-      {may_remove && <Remove asks={asks} page={page} />}
+      {may_remove && <Remove asks={asks} page={kept} />}
       <Form className="filters" action={page}>
         <FilterSelect
           name="state"

@@ -48,7 +48,7 @@ function Row({
 }
 
 export default function Webhooks() {
-  const { webhooks, may } = useLoaderData<typeof loader>()
+  const { webhooks, may, anywhere } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHead title="Webhooks" identity={<span>Programs of your own that are told what happens</span>} />
@@ -81,7 +81,7 @@ export default function Webhooks() {
       )}
       {may && (
         <Block title="Add a webhook">
-          <WebhookForm key={webhooks.length} />
+          <WebhookForm key={webhooks.length} anywhere={anywhere} />
         </Block>
       )}
     </Page>

@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import { allows, features } from '#server/contract/features.ts'
 import { deliveryStates } from '#server/contract/webhook-words.ts'
 import { newWebhook } from '#server/contract/webhooks.ts'
+import { env } from '#server/env.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { pageParams, readListQuery } from '../forms/list-query.server.ts'
@@ -19,7 +20,7 @@ const may = ({ session: { policy } }: RequestContext, method: string) =>
 /** Where programs are told what happens. */
 export async function loadWebhooks(ctx: RequestContext) {
   const { data: webhooks } = await ctx.api.read('listWebhooks')
-  return { webhooks, may: may(ctx, 'POST') }
+  return { webhooks, may: may(ctx, 'POST'), anywhere: env.WEBHOOKS_PRIVATE === '1' }
 }
 export type ShownWebhook = Awaited<ReturnType<typeof loadWebhooks>>['webhooks'][number]
 

@@ -180,6 +180,31 @@ test('a list that is cut says so', async () => {
   expect(silent).toEqual([])
 })
 
+test('what a webhook was told stays filtered while it is asked whether to remove it', async () => {
+  await sql`insert into webhooks (webhook_id, organization_id, address, secret, events, created_by)
+    values ('wh_kept', 'o_northern', 'https://example.com/kept', 'sealed', '{case.created}', 'u_lead')`.execute(
+    fresh.owner,
+  )
+  const page = '/admin/webhooks/wh_kept?state=waiting'
+  const hrefOf = async (address: string, label: string) =>
+    new RegExp(`href="([^"]+)">${label}<`).exec(await (await ask(lead, address)).text())?.[1]
+  expect(await hrefOf(page, 'Remove')).toBe(`${page}&amp;remove=yes`)
+  expect(await hrefOf(`${page}&remove=yes`, 'Cancel')).toBe(page)
+})
+
+test('the form of a webhook says whether it may lead into private networks', async () => {
+  const asked = async (visitor: Visitor) => (await ask(visitor, '/admin/webhooks')).text()
+  expect(await asked(lead)).toContain('Private networks are refused.')
+  const inside = await startWeb(fresh, { WEBHOOKS_PRIVATE: '1' })
+  try {
+    const html = await asked(await signIn(inside.origin, 'lead@enterprise.example', demoPassword))
+    expect(html).toContain('It may lead into private networks.')
+    expect(html).not.toContain('Private networks are refused.')
+  } finally {
+    await inside.stop()
+  }
+})
+
 test('a page past the last one is not called an empty list', async () => {
   const { owner } = fresh
   await sql`insert into webhooks (webhook_id, organization_id, address, secret, events, created_by)
