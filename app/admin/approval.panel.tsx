@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { correctionFields, correctionStatuses } from '#server/contract/correction-fields.ts'
 import { messages } from '#server/contract/messages.ts'
 import { useFormState } from '../forms/form-state.ts'
+import { PartyName } from '../shell/party-name.tsx'
 import { SidePanel } from '../shell/side-panel.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Facts } from '../ui/facts.tsx'
@@ -62,12 +62,7 @@ function RequestFacts({ request }: { request: Opened }) {
       <Facts
         narrow
         facts={[
-          [
-            'Business',
-            <Link key="party" to={`/app/party/${party_id}`}>
-              {party_name}
-            </Link>,
-          ],
+          ['Business', <PartyName key="party" id={party_id} name={party_name} />],
           ['State', <State key="state">{correctionStatuses[status]}</State>],
           ['On record now', present],
           ['Wanted', wanted],

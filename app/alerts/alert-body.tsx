@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { headingOf } from '#server/contract/detail-cell.ts'
+import { PartyName } from '../shell/party-name.tsx'
 import { Block } from '../ui/block.tsx'
 import { Day } from '../ui/day.tsx'
 import { Facts } from '../ui/facts.tsx'
@@ -16,12 +17,7 @@ export function AlertAbout({ alert }: { alert: Alert }) {
     <Facts
       narrow
       facts={[
-        [
-          'Company',
-          <Link key="party" to={`/app/party/${alert.party_id}`}>
-            {alert.party_name}
-          </Link>,
-        ],
+        ['Company', <PartyName key="party" id={alert.party_id} name={alert.party_name} />],
         ['Customer Number', alert.customer_number],
         ['Date of event', <Day key="event" on={alert.date_of_event} />],
         ['Created At', <Moment key="created" at={alert.created_at} />],

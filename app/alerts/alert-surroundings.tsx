@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
 import { plural } from '#server/contract/plural.ts'
+import { PolicyLink } from '../shell/policy-link.tsx'
 import { Block } from '../ui/block.tsx'
 import { Day } from '../ui/day.tsx'
 import { Facts } from '../ui/facts.tsx'
@@ -43,7 +45,14 @@ function Lent({ exposure }: Pick<Party, 'exposure'>) {
 export function PartyStanding({ party, partyId }: { party: Party; partyId: string }) {
   const moves = party.score?.moves ?? []
   return (
-    <Block title="Company" beside={<Link to={`/app/party/${partyId}`}>Profile</Link>}>
+    <Block
+      title="Company"
+      beside={
+        <PolicyLink feature={features.party} to={`/app/party/${partyId}`}>
+          Profile
+        </PolicyLink>
+      }
+    >
       <Facts
         narrow
         facts={[

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from '@remix-run/react'
 import { groupIndian } from '#server/contract/money.ts'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
+import { PartyName } from '../shell/party-name.tsx'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { Day } from '../ui/day.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -42,7 +43,7 @@ function Company({ alert }: Pick<RowProps, 'alert'>) {
   return (
     <>
       <td>
-        <Link to={`/app/party/${alert.party_id}`}>{alert.party_name}</Link>
+        <PartyName id={alert.party_id} name={alert.party_name} />
         {alert.band && <small>{bands[alert.band]}</small>}
       </td>
       <td data-label="Exposure" className="num least">

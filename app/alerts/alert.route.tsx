@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
@@ -9,6 +9,7 @@ import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
+import { PartyName } from '../shell/party-name.tsx'
 import { type TitleArgs, titled } from '../shell/title.ts'
 import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
@@ -58,7 +59,7 @@ export default function AlertPage() {
         identity={
           <Apart>
             <Risk level={alert.severity} />
-            <Link to={`/app/party/${party_id}`}>{alert.party_name}</Link>
+            <PartyName id={party_id} name={alert.party_name} />
             <span>{alert.alert_signal}</span>
             <span>
               <AlertState alert={alert} may_see_cases={may_see_cases} />

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { PartyName } from '../shell/party-name.tsx'
 import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -32,7 +33,7 @@ export function WorkedAlert({ alert, place, before, onward, may_see_cases, ...pa
           <Apart>
             <strong>{place}</strong>
             <Risk level={alert.severity} />
-            <Link to={`/app/party/${party_id}`}>{alert.party_name}</Link>
+            <PartyName id={party_id} name={alert.party_name} />
             <span>{alert.alert_signal}</span>
             <span>
               <AlertState alert={alert} may_see_cases={may_see_cases} />

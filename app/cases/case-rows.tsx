@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Sort } from '../forms/list-query.server.ts'
+import { PartyName } from '../shell/party-name.tsx'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { Day } from '../ui/day.tsx'
 import { SelectAll } from '../ui/select-all.tsx'
@@ -93,7 +94,7 @@ function CaseRow({ row, ofParty, ticked }: RowProps) {
       </th>
       {!ofParty && (
         <td>
-          <Link to={`/app/party/${row.party_id}`}>{row.party_name}</Link>
+          <PartyName id={row.party_id} name={row.party_name} />
         </td>
       )}
       <td>

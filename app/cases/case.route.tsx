@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { Refusal } from '../forms/refusal.tsx'
 import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
@@ -6,6 +6,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
+import { PartyName } from '../shell/party-name.tsx'
 import { type TitleArgs, titled } from '../shell/title.ts'
 import { CaseNotices } from '../showcase/case-notices.widget.tsx'
 import { Apart } from '../ui/apart.tsx'
@@ -50,7 +51,7 @@ export default function Case() {
         identity={
           <Apart>
             <span>Case {case_id}</span>
-            <Link to={`/app/party/${party_id}`}>{party_name}</Link>
+            <PartyName id={party_id} name={party_name} />
             <State>{case_status}</State>
             <span>{ticket.case_type.name}</span>
             <span>

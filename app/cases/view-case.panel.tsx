@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
+import { PartyName } from '../shell/party-name.tsx'
 import { SidePanel } from '../shell/side-panel.tsx'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { Block } from '../ui/block.tsx'
@@ -50,12 +51,7 @@ export function ViewCasePanel({ ticket, comments, choices, me, uploadMaxBytes }:
       <Facts
         narrow
         facts={[
-          [
-            'Company',
-            <Link key="party" to={`/app/party/${party_id}`}>
-              {party_name}
-            </Link>,
-          ],
+          ['Company', <PartyName key="party" id={party_id} name={party_name} />],
           ['Assignee', ticket.case_assignee?.fullname ?? 'Nobody'],
           ['Type', ticket.case_type.name],
           ['Created (IST)', <Moment key="created" at={ticket.created_at} />],

@@ -1,7 +1,8 @@
-import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { monthName } from '#server/contract/calendar.ts'
+import { features } from '#server/contract/features.ts'
 import { plural } from '#server/contract/plural.ts'
+import { PolicyLink } from '../shell/policy-link.tsx'
 import { Block } from '../ui/block.tsx'
 import { ChartFigure } from '../ui/charts/chart-figure.tsx'
 import { Day } from '../ui/day.tsx'
@@ -85,7 +86,9 @@ function Score({ score }: { score: NonNullable<Accounts['score']> }) {
         ]}
       />
       <p>
-        <Link to={`/app/party/${party_id}/scores`}>How the score is made</Link>
+        <PolicyLink feature={features.party} to={`/app/party/${party_id}/scores`}>
+          How the score is made
+        </PolicyLink>
       </p>
     </Block>
   )

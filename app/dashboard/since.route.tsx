@@ -4,6 +4,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
+import { PartyName } from '../shell/party-name.tsx'
 import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -11,7 +12,6 @@ import { Moment } from '../ui/moment.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { changeKinds, changeWords, countedChanges } from './change-words.ts'
 import { readChangesFrom } from './changes.server.ts'
-import { PartyName } from './party-name.tsx'
 
 export const loader = signedIn(features.dashboard, async (ctx) => ({ found: await readChangesFrom(ctx) }))
 export const action = signedIn(undefined, submitPanel, formWithFile)

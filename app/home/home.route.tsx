@@ -4,6 +4,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
+import { PartyName } from '../shell/party-name.tsx'
 import { PolicyLink } from '../shell/policy-link.tsx'
 import { withTitle } from '../shell/title.ts'
 import { useShell } from '../shell/use-shell.ts'
@@ -43,7 +44,7 @@ export default function Home() {
           <ul className="list">
             {parties.map(({ party_id, name, at }) => (
               <li key={party_id}>
-                <Link to={`/app/party/${party_id}`}>{name}</Link>
+                <PartyName id={party_id} name={name} />
                 <small className="soft">
                   <Moment at={at} now={now} />
                 </small>

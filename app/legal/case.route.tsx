@@ -7,6 +7,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
+import { PartyName } from '../shell/party-name.tsx'
 import { type TitleArgs, titled } from '../shell/title.ts'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { Apart } from '../ui/apart.tsx'
@@ -57,7 +58,7 @@ export default function LegalCasePage() {
         crumbs={[{ to: '/legal', label: 'Court cases' }]}
         identity={
           <Apart>
-            <Link to={`/app/party/${party_id}`}>{party_name}</Link>
+            <PartyName id={party_id} name={party_name} />
             <span>{of.court}</span>
             <State>{of.stage}</State>
           </Apart>

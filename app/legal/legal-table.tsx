@@ -4,6 +4,7 @@ import { courtKindWords, disposed, otherSide } from '#server/contract/legal-word
 import { groupIndian } from '#server/contract/money.ts'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
+import { PartyName } from '../shell/party-name.tsx'
 import { Day } from '../ui/day.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { asFile } from '../ui/file-words.ts'
@@ -28,7 +29,7 @@ function Row({ of }: { of: LegalCaseSummary }) {
         <small>{court}</small>
       </th>
       <td>
-        <Link to={`/app/party/${party_id}`}>{party_name}</Link>
+        <PartyName id={party_id} name={party_name} />
         {other_party && <small>{otherSide(of.role, other_party)}</small>}
       </td>
       <td>{courtKindWords(kind)}</td>

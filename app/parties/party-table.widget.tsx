@@ -1,6 +1,8 @@
 import { Link } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
 import { type ModelType, modelTypes } from '#server/contract/model-types.ts'
 import type { Sort } from '../forms/list-query.server.ts'
+import { useShell } from '../shell/use-shell.ts'
 import { Choosable } from '../ui/choosable.tsx'
 import { Marked } from '../ui/marked.tsx'
 import { SelectAll } from '../ui/select-all.tsx'
@@ -25,7 +27,7 @@ interface Props {
   reason?: string
 }
 
-/** Parties, one a line, each a way to its page; found parties say by what, and watched ones that they are. */
+/** Parties, one a line, each a way to its page where the policy opens that; found parties say by what, and watched ones that they are. */
 export function PartyTable({ rows, label, sort, chosen, reason }: Props) {
   return (
     <div className="scroll">
@@ -54,13 +56,19 @@ export function PartyTable({ rows, label, sort, chosen, reason }: Props) {
 
 function Row({ row, chosen }: { row: PartyRow; chosen: string[] | undefined }) {
   const { party_id, name, model_type, status, marks = [], found, reason } = row
+  const { closed } = useShell()
+  const marked = <Marked text={name} marks={found ? [] : marks} />
   return (
     <tr>
       <th scope="row">
         <Choosable name="party" value={party_id} chosen={chosen}>
-          <Link to={`/app/party/${party_id}`} discover="none">
-            <Marked text={name} marks={found ? [] : marks} />
-          </Link>
+          {closed.includes(features.party) ? (
+            marked
+          ) : (
+            <Link to={`/app/party/${party_id}`} discover="none">
+              {marked}
+            </Link>
+          )}
         </Choosable>
         {found && (
           <>

@@ -6,6 +6,7 @@ import { registryForms, registryStates } from '#server/contract/registry-forms.t
 import type { RegistryLine } from '#server/contract/registry-status.ts'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
+import { PartyName } from '../shell/party-name.tsx'
 import { Day } from '../ui/day.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { asFile } from '../ui/file-words.ts'
@@ -42,7 +43,7 @@ function Row({ line }: { line: RegistryLine }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/app/party/${party_id}`}>{party_name}</Link>
+        <PartyName id={party_id} name={party_name} />
         <small>{director ? `${director.name}, DIN ${director.din}` : place}</small>
       </th>
       <td>

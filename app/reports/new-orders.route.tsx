@@ -11,6 +11,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
+import { PartyName } from '../shell/party-name.tsx'
 import { PolicyLink } from '../shell/policy-link.tsx'
 import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
@@ -105,7 +106,7 @@ function Names({ of }: { of: WantedTogether[] }) {
       {of.map(({ party_id, party_name, reason, can_be_anew }) => (
         <li key={party_id} className={can_be_anew ? 'beside' : undefined}>
           <span>
-            {party_name ? <Link to={`/app/party/${party_id}`}>{party_name}</Link> : party_id}
+            {party_name ? <PartyName id={party_id} name={party_name} /> : party_id}
             {reason && <small>{reason}</small>}
           </span>
           {can_be_anew && (

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { isUnfinished } from '#server/contract/order-states.ts'
 import { plural } from '#server/contract/plural.ts'
+import { PartyName } from '../shell/party-name.tsx'
 import { asFile } from '../ui/file-words.ts'
 import { Moment } from '../ui/moment.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
@@ -118,7 +119,7 @@ function Stands({ order }: { order: Order }) {
 /** The party of an order; one that is gone has no page any more. */
 export function PartyLink({ order: { party_id, party_name, party_gone } }: { order: Order }) {
   if (party_gone) return <span>{party_name}</span>
-  return <Link to={`/app/party/${party_id}`}>{party_name}</Link>
+  return <PartyName id={party_id} name={party_name} />
 }
 
 /** In a form that moves orders: cancels one that is not over, or has one that failed built again. */

@@ -4,6 +4,7 @@ import type { ShowcauseSummary } from '#server/contract/showcause.ts'
 import { showcauseStates } from '#server/contract/showcause-words.ts'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
+import { PartyName } from '../shell/party-name.tsx'
 import { Day } from '../ui/day.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { asFile } from '../ui/file-words.ts'
@@ -39,7 +40,7 @@ function Row({ notice }: { notice: ShowcauseSummary }) {
         <small>{notice.officer}</small>
       </th>
       <td>
-        <Link to={`/app/party/${notice.party_id}`}>{notice.party_name}</Link>
+        <PartyName id={notice.party_id} name={notice.party_name} />
       </td>
       <td>
         <Link to={`/app/cases/${notice.case_id}`}>{notice.case_id}</Link>

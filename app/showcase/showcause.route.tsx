@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import type { Showcause } from '#server/contract/showcause.ts'
 import { type ShowcauseMove, showcauseStates } from '#server/contract/showcause-words.ts'
@@ -9,6 +9,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
+import { PartyName } from '../shell/party-name.tsx'
 import { type TitleArgs, titled } from '../shell/title.ts'
 import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
@@ -103,7 +104,7 @@ export default function ShowcausePage() {
         ]}
         identity={
           <Apart>
-            <Link to={`/app/party/${notice.party_id}`}>{notice.party_name}</Link>
+            <PartyName id={notice.party_id} name={notice.party_name} />
             <State>{showcauseStates[notice.state]}</State>
             <span>signed by {notice.officer}</span>
           </Apart>

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { PartyName } from '../shell/party-name.tsx'
 import { Apart } from '../ui/apart.tsx'
 import { outcomeInWords, Verdict } from './verdict.widget.tsx'
 import type { Result } from './verification.server.ts'
@@ -21,7 +21,7 @@ function BusinessResult({ business }: { business: Result }) {
   return (
     <>
       <h2>
-        <Link to={`/app/party/${party_id}`}>{name}</Link> <Verdict verdict={verdict} />
+        <PartyName id={party_id} name={name} /> <Verdict verdict={verdict} />
       </h2>
       <div className="identity">
         <Apart>

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { RiskCells, RiskHeads } from '../parties/risk-cells.widget.tsx'
+import { PartyName } from '../shell/party-name.tsx'
 import { SelectAll } from '../ui/select-all.tsx'
 import type { WatchedRow } from './watchlist.server.ts'
 
@@ -43,10 +43,10 @@ function WatchedLine({ editable, ...party }: WatchedRow & { editable: boolean | 
           // The link's own text is the box's label: a name stands in a line once.
           <label>
             <input type="checkbox" name="party" value={party_id} />
-            <Link to={`/app/party/${party_id}`}>{name}</Link>
+            <PartyName id={party_id} name={name} />
           </label>
         ) : (
-          <Link to={`/app/party/${party_id}`}>{name}</Link>
+          <PartyName id={party_id} name={name} />
         )}
       </th>
       <td>{place || '—'}</td>

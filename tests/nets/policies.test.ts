@@ -61,15 +61,18 @@ test.each(Object.values(features))('%s opens its own pages and no other', async 
 })
 
 test.each(Object.values(features))(
-  '%s that may be looked at only offers no form that is refused',
+  '%s that may be looked at only offers no form that is refused, nor leads to a party whose page is',
   async (feature) => {
     const theirs = pages.filter((one) => one.feature === feature)
     const own = theirs.find(({ address }) => address === feature) ?? theirs[0]
     await mayOnly({ [feature]: ['GET'] }, own?.address ?? '/docs')
     const refused: string[] = []
+    const leading: string[] = []
     for (const { address } of theirs) {
       const page = await ask(visitor, address)
       const main = /<main[\s\S]*<\/main>/.exec(await page.text())?.[0] ?? ''
+      const toParties = /<a (?![^>]*aria-disabled)[^>]*href="\/app\/party\/[\w.-]+(\/scores)?[?"]/
+      if (feature !== features.party && toParties.test(main)) leading.push(address)
       for (const { action, intent, fields } of formsOf(main)) {
         const sent = await ask(visitor, action || address, {
           ...{ method: 'POST', body: new URLSearchParams(fields), headers: { Origin: web.origin } },
@@ -77,7 +80,7 @@ test.each(Object.values(features))(
         if (sent.status === 403) refused.push(`${address} ${intent}`)
       }
     }
-    expect(refused).toEqual([])
+    expect({ refused, leading }).toEqual({ refused: [], leading: [] })
   },
 )
 

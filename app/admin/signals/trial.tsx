@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { plural } from '#server/contract/plural.ts'
 import type { SignalTrial, TrialExample } from '#server/contract/signal-settings.ts'
+import { PartyName } from '../../shell/party-name.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Risk } from '../../ui/risk.tsx'
 import { LimitField } from './limit-field.tsx'
@@ -38,7 +39,7 @@ function Examples({ title, rows, all }: { title: string; rows: TrialExample[]; a
             {rows.map(({ party_id, party_name, alert_id, case_id, date, summary, severity }) => (
               <tr key={alert_id ?? party_id}>
                 <th scope="row">
-                  <Link to={`/app/party/${party_id}`}>{party_name}</Link>
+                  <PartyName id={party_id} name={party_name} />
                 </th>
                 <td>{alert_id ? <Link to={`/app/alerts/${alert_id}`}>{summary}</Link> : summary}</td>
                 <td>

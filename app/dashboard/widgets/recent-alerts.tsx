@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { PartyName } from '../../shell/party-name.tsx'
 import { PolicyLink } from '../../shell/policy-link.tsx'
 import { usePanelAddress } from '../../shell/use-panel-address.ts'
 import { Day } from '../../ui/day.tsx'
 import { Risk } from '../../ui/risk.tsx'
-import { PartyName } from '../party-name.tsx'
 import { Sample } from '../sample.tsx'
 import type { RecentAlert } from './recent-alerts.server.ts'
 

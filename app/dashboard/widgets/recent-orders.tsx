@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { OrderStatus } from '../../reports/order-status.widget.tsx'
+import { PartyName } from '../../shell/party-name.tsx'
 import { Moment } from '../../ui/moment.tsx'
-import { PartyName } from '../party-name.tsx'
 import type { RecentlyOrdered } from './recent-orders.server.ts'
 
 /** The reports ordered last, each with how far it is. */

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import type { Sort } from '../../forms/list-query.server.ts'
+import { PartyName } from '../../shell/party-name.tsx'
 import { Day } from '../../ui/day.tsx'
 import { SortHeader } from '../../ui/sort-header.tsx'
 import { State } from '../../ui/state.tsx'
@@ -47,7 +47,7 @@ function Row({ row }: { row: AccountRow }) {
         <small>{row.product}</small>
       </th>
       <td>
-        <Link to={`/app/party/${row.party_id}`}>{row.party_name}</Link>
+        <PartyName id={row.party_id} name={row.party_name} />
       </td>
       <td className="num">{row.limit}</td>
       <td className="num">{row.outstanding}</td>

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { Sort } from '../../forms/list-query.server.ts'
+import { PartyName } from '../../shell/party-name.tsx'
 import { Choosable } from '../../ui/choosable.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Risk } from '../../ui/risk.tsx'
@@ -62,7 +63,7 @@ function Row({ row, chosen, day }: { row: MemberRow } & Pick<Props, 'chosen' | '
     <tr>
       <th scope="row">
         <Choosable name="party" value={party_id} chosen={chosen}>
-          <Link to={`/app/party/${party_id}${day && `/scores?as_of=${day}`}`}>{name}</Link>
+          <PartyName id={party_id} name={name} section={day && `/scores?as_of=${day}`} />
         </Choosable>
       </th>
       <td className="num">{row.exposure ?? '—'}</td>

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { PartyName } from '../../shell/party-name.tsx'
 import { Risk } from '../../ui/risk.tsx'
 import type { Mover } from './overview.server.ts'
 
@@ -25,7 +25,7 @@ export function Movers({ label, movers, query }: { label: string; movers: Mover[
           {movers.map(({ party_id, name, from, to, band, exposure }) => (
             <tr key={party_id}>
               <th scope="row">
-                <Link to={`/app/party/${party_id}/scores${query && `?${query}`}`}>{name}</Link>
+                <PartyName id={party_id} name={name} section={`/scores${query && `?${query}`}`} />
               </th>
               <td className="num">
                 {from} → {to}
