@@ -81,7 +81,7 @@ export const steps = {
         as: 'day',
         ahead: true,
         from: ({ served_on }) => served_on,
-        hint: 'May be a day to come',
+        hint: 'May be a day to come, which takes the place of one fixed before',
       },
       { ...note('What it is about, or what was said'), hint: 'The order repeats it' },
       { ...proof, label: 'Record of the hearing' },

@@ -104,3 +104,10 @@ export function refusedMove(
 /** The moves that may be made on a day, in the order of a notice's life. */
 export const nextMoves = (notice: MovingShowcause, today: string): ShowcauseMove[] =>
   names.filter((move) => !refusedMove(notice, move, undefined, today))
+
+/**
+ * The last day of a notice's hearings once one on `noted` is written down: a day to come takes the place of the one fixed before, and
+ * one that was held takes nothing away.
+ */
+export const lastHearing = (noted: string, before: string | null, today: string): string =>
+  noted > today || !before || noted > before ? noted : before

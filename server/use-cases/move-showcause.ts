@@ -14,7 +14,7 @@ import {
   updateShowcause,
 } from '#server/database/showcauses.ts'
 import type { Showcauses } from '#server/database/tables.ts'
-import { refusedMove, stateAfter } from '#server/rules/showcause-moves.ts'
+import { lastHearing, refusedMove, stateAfter } from '#server/rules/showcause-moves.ts'
 import { replyDue } from '#server/rules/showcause-reply-due.ts'
 import { issueLetter, type Stationery } from './issue-letter.ts'
 import { found, Refusal } from './refusal.ts'
@@ -91,7 +91,11 @@ const steps: Steps = {
     note: summary,
   }),
   no_reply: (_, { notes }) => ({ changes: {}, note: notes }),
-  hearing: (_, { hearing_on, notes }) => ({ changes: { hearing_on }, on: hearing_on, note: notes }),
+  hearing: ({ notice }, { hearing_on, notes }) => ({
+    changes: { hearing_on: lastHearing(hearing_on, notice.hearing_on, todayInIndia()) },
+    on: hearing_on,
+    note: notes,
+  }),
   reason: (_, { outcome, reasons, wording }) => {
     checkWording('order', wording)
     return { changes: { outcome, order_reasons: reasons, order_wording: wording } }

@@ -17,9 +17,11 @@ const letterFacts = ({ cin, llpin, ...notice }: StoredShowcause): LetterFacts =>
 function orderFacts(
   { issued_on, reply_due, ...notice }: StoredShowcause,
   events: ShowcauseEvent[],
+  day: string,
 ): OrderFacts {
+  // One that was fixed for a later day than the order's was moved.
   const hearings = events.flatMap(({ kind, on, note }) =>
-    kind === 'hearing' && on && note ? [{ on, note }] : [],
+    kind === 'hearing' && on && on <= day && note ? [{ on, note }] : [],
   )
   return { ...notice, issued_on: issued_on ?? '', reply_due: reply_due ?? '', hearings }
 }
@@ -37,6 +39,6 @@ export function orderLetter(stored: StoredShowcause, events: ShowcauseEvent[], d
   if (stored.order_text !== null) return frozen(stored.order_text)
   const { order_wording, issued_on } = stored
   if (order_wording === null || !issued_on) return null
-  const values = orderValues(letterFacts(stored), orderFacts(stored, events), day)
+  const values = orderValues(letterFacts(stored), orderFacts(stored, events, day), day)
   return { ...fillLetter(order_wording, values), issued: false }
 }

@@ -148,6 +148,21 @@ describe('a notice', () => {
     ])
   })
 
+  test('waits for a hearing that is fixed, also where one that was held is noted after it', async () => {
+    const { id } = await issued(40)
+    await move(id, { move: 'serve', served_on: addDays(today, -36), reference: 'RD 418 220 713 IN' })
+    await move(id, { move: 'reply', replied_on: addDays(today, -20), summary: 'All is denied' })
+    const hear = async (ahead: number, notes: string) =>
+      (await move(id, { move: 'hearing', hearing_on: addDays(today, ahead), notes })).data.data
+    await hear(20, 'To hear the directors')
+    expect((await hear(-8, 'Heard the auditor')).hearing_on).toBe(addDays(today, 20))
+    const wording = '{{hearings}}'
+    const reason = { move: 'reason', outcome: 'partly', reasons: 'No bills were produced', wording }
+    const drafted = (await move(id, reason)).data.data
+    expect(drafted.moves).not.toContain('order')
+    expect(drafted.order?.text).toMatch(/^Hearing of [^:]*: Heard the auditor$/)
+  })
+
   test('keeps the text and the document that were issued, whatever becomes of wording and party', async () => {
     const notice = await issued(3)
     const document = `/v1/showcauses/${notice.id}/documents/notice`

@@ -5,7 +5,13 @@ import {
   showcauseMoves,
   showcauseStates,
 } from '#server/contract/showcause-words.ts'
-import { type MovingShowcause, nextMoves, refusedMove, stateAfter } from '#server/rules/showcause-moves.ts'
+import {
+  lastHearing,
+  type MovingShowcause,
+  nextMoves,
+  refusedMove,
+  stateAfter,
+} from '#server/rules/showcause-moves.ts'
 
 const today = '2026-11-20'
 const served: MovingShowcause = {
@@ -104,4 +110,15 @@ test.each<[ShowcauseMove, Partial<MovingShowcause>, string, string | undefined]>
   ['close', { state: 'ordered', ordered_on: '2026-11-10' }, '2026-11-10', undefined],
 ])('%s of %j on %s is refused at %s', (move, notice, day, field) => {
   expect(refusedMove({ ...reasoned, ...notice }, move, day, today)?.field).toBe(field)
+})
+
+test.each<[what: string, noted: string, before: string | null, last: string]>([
+  ['the first', '2026-11-18', null, '2026-11-18'],
+  ['one that was held', '2026-11-18', '2026-11-10', '2026-11-18'],
+  ['an earlier one, noted late', '2026-11-10', '2026-11-18', '2026-11-18'],
+  ['one that was held while another is fixed', '2026-11-18', '2026-12-10', '2026-12-10'],
+  ['one that is put off', '2026-12-15', '2026-12-10', '2026-12-15'],
+  ['one that is brought forward', '2026-12-05', '2026-12-10', '2026-12-05'],
+])('of hearings, %s', (_, noted, before, last) => {
+  expect(lastHearing(noted, before, today)).toBe(last)
 })
