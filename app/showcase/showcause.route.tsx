@@ -14,6 +14,7 @@ import { type TitleArgs, titled } from '../shell/title.ts'
 import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { State } from '../ui/state.tsx'
 import { DraftForm } from './draft.form.tsx'
@@ -23,7 +24,7 @@ import { changeShowcause, loadShowcause } from './showcause.server.ts'
 import { ShowcauseFacts } from './showcause-facts.tsx'
 import { ShowcauseHistory } from './showcause-history.tsx'
 import { StepForm } from './step.form.tsx'
-import { type StepName, steps } from './steps.ts'
+import { type StepField, type StepName, steps } from './steps.ts'
 
 export const loader = signedIn(features.showcause, loadShowcause)
 
@@ -45,15 +46,29 @@ function stepsOf({ moves, notice, order }: Showcause): StepName[] {
   )
 }
 
-/** What was refused of a form that the page no longer has, since the notice has moved on. */
+const isStep = (intent: string): intent is StepName => Object.hasOwn(steps, intent)
+
+/** What was refused of a form that the page no longer has, since the notice has moved on, and what was written in it. */
 function Refused({ shown }: { shown: ShowcauseMove[] }) {
   const intent = String(useFormAnswer()?.initialValue?.intent ?? '')
   const form = useFormState(intent)
   if (!intent || shown.some((name) => name === intent)) return null
+  const fields: readonly StepField[] = isStep(intent) ? steps[intent].fields : []
+  const written = fields.filter(({ as }) => as === 'line' || as === 'note')
   return (
     <>
       <ErrorSummary fields={[]} form={form.formErrors} />
       <Conflict form={form} />
+      {written.length > 0 && (
+        <Facts
+          facts={written.map(({ name, label }) => [
+            `What you wrote at “${label}”`,
+            <span key={name} className="said">
+              {form.field(name).value}
+            </span>,
+          ])}
+        />
+      )}
     </>
   )
 }

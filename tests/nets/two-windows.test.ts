@@ -249,6 +249,16 @@ test.each(['/my/requests/', '/admin/approvals/changes/'])(
   },
 )
 
+test('a reply to a notice that somebody noted first is given back as it was written', async () => {
+  const [, page = ''] =
+    /href="(\/app\/showcase\/sc_[^"]+)"/.exec(await open('/app/showcase?state=served')) ?? []
+  const opened = formAsShown(await open(page), 'reply')
+  const first = await send(page, touch(opened, { summary: 'All is denied' }))
+  expect(first.toast).toBe('notice-moved')
+  const { status, html } = await send(page, touch(opened, { summary: 'The stocks were in a rented godown' }))
+  expect([status, html.includes('>The stocks were in a rented godown<')]).toEqual([409, true])
+})
+
 test('a portfolio that was archived meanwhile is not archived again', async () => {
   const page = '/app/portfolio/pf_000003/edit'
   const archive = async () => send(page, formAsShown(await open(page), 'archive-portfolio'))
