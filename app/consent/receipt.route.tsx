@@ -6,6 +6,8 @@ import type { Consent } from '#server/contract/consents.ts'
 import { features } from '#server/contract/features.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { Refusal } from '../forms/refusal.tsx'
+import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -27,6 +29,8 @@ export const loader = signedIn(features.consent, readReceipt)
 
 export const action = signedIn(features.consent, withPanelForms(receiptAction), formWithFile)
 
+export const shouldRevalidate = revalidateAfterConflict
+
 const titleOf = ({ withdrawn_at }: Consent) => (withdrawn_at ? 'Receipt of withdrawal' : 'Receipt of consent')
 
 const nameOf = (consent: Consent) =>
@@ -45,6 +49,7 @@ export default function Receipt() {
     : []
   return (
     <Page>
+      {state !== 'Given' && <Refusal of={['withdraw']} />}
       <PageHead
         title={titleOf(consent)}
         crumbs={[

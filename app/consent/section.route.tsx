@@ -1,5 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { Refusal } from '../forms/refusal.tsx'
+import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -20,6 +22,8 @@ export const loader = signedIn(features.consent, readSection)
 
 export const action = signedIn(features.consent, withPanelForms(consentAction), formWithFile)
 
+export const shouldRevalidate = revalidateAfterConflict
+
 export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
   titled(data ? `Consent, ${data.label}` : 'Consent', { matches })
 
@@ -30,6 +34,7 @@ export default function ConsentSection() {
   const { consents, today, standing, statements, bank, maxBytes, may_give } = read
   return (
     <Page>
+      {standing.length === 0 && <Refusal of={['send']} />}
       <PageHead title={label} crumbs={[{ to: '/consent', label: 'Consents' }]} />
       <Block title="What you agree to">
         <Agreed {...{ what, why }} until="As long as you say below. You can withdraw it here at any time." />

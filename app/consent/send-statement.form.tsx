@@ -1,3 +1,6 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { consentPurposes } from '#server/contract/consent-sections.ts'
+import type { Consent } from '#server/contract/consents.ts'
 import { FileField } from '../forms/file-field.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -7,7 +10,7 @@ import { Field } from '../ui/field.tsx'
 
 interface Props {
   /** Those that stand: a statement is sent under one of them. */
-  consents: { consent_id: string; identifier: string }[]
+  consents: Pick<Consent, 'consent_id' | 'identifier' | 'purpose' | 'ends_on'>[]
   maxBytes: number
 }
 
@@ -25,9 +28,9 @@ export function SendStatement({ consents, maxBytes }: Props) {
         <Field field={consent} label="Under the consent for">
           {(control) => (
             <select {...control} defaultValue={consent.value}>
-              {consents.map(({ consent_id, identifier }) => (
+              {consents.map(({ consent_id, identifier, purpose, ends_on }) => (
                 <option key={consent_id} value={consent_id}>
-                  {identifier}
+                  {identifier}, {consentPurposes[purpose]}, until {ddmmyyyy(ends_on)}
                 </option>
               ))}
             </select>

@@ -1,6 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import { Refusal } from '../forms/refusal.tsx'
+import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -17,6 +19,8 @@ export const loader = signedIn(features.consent, readSetup)
 
 export const action = signedIn(features.consent, withPanelForms(setupAction), formWithFile)
 
+export const shouldRevalidate = revalidateAfterConflict
+
 export const links = () => [{ rel: 'stylesheet', href: guaranteeStyles }]
 
 export const meta = withTitle('Set-up')
@@ -25,6 +29,7 @@ export default function BasicSetup() {
   const { setup } = useLoaderData<typeof loader>()
   return (
     <Page>
+      {setup?.tasks && <Refusal of={['recheck']} />}
       <PageHead title="Set-up" identity={<span>The five steps to a guarantee</span>} />
       {!setup && <Empty title={messages.guarantee.none} />}
       {setup?.eligibility && <EndOfWay {...setup} />}
