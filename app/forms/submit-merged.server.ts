@@ -21,8 +21,8 @@ export const mergedWith = <F extends Fields>(form: FormData, now: F) =>
 
 interface Standing {
   message: string
-  /** The form's fields as they stand now. */
-  now: () => Promise<Fields>
+  /** The form's fields as they stand now; undefined where the form itself is gone. */
+  now: () => Promise<Fields | undefined>
   /** What a field is called, and how its value is said where it is no plain text. */
   label: (name: string) => string
   inWords?: (name: string, value: string) => string | Promise<string>
@@ -39,6 +39,7 @@ export function submitMerged<S extends z.ZodType>(
     message,
     standing: async () => {
       const [shown, typed, stands] = [shownIn(form), typedValues(form), await now()]
+      if (!stands) return { sides: [] }
       const sides = changedByBoth(shown, typed, stands).map(async (name) => ({
         label: label(name),
         now: await inWords(name, String(stands[name])),

@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -14,6 +15,8 @@ import { partnerAction, readPartnerPage } from './partner.server.ts'
 export const loader = signedIn(features.consent, readPartnerPage)
 
 export const action = signedIn(features.consent, withPanelForms(partnerAction), formWithFile)
+
+export const shouldRevalidate = revalidateAfterConflict
 
 export const meta = withTitle('Partner')
 
@@ -29,7 +32,7 @@ export default function PartnerSetup() {
       {!theirs && <Empty title={messages.guarantee.none} />}
       {theirs && (
         <>
-          <PartnerForm partner={partner} />
+          <PartnerForm key={partner?.version} partner={partner} />
           <p>
             <Link to="/consent">On to the consents</Link> · <Link to="/basic-setup">Back to the steps</Link>
           </p>

@@ -1,32 +1,31 @@
+import { AsShown } from '../forms/as-shown.tsx'
+import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { partnerFields, partnerQuestions } from './partner-questions.ts'
 import { QuestionField } from './question.tsx'
 
-const questions = [
-  { name: 'partner', label: 'Partner', hint: 'The bank, lender or agent.' },
-  { name: 'branch', label: 'Branch' },
-  { name: 'contact', label: 'Whom you speak to there' },
-  { name: 'reference', label: 'Their reference', hint: 'If there is one.', optional: true },
-]
-
 interface Props {
-  partner: Record<'partner' | 'branch' | 'contact' | 'reference', string> | null
+  partner: (Record<'partner' | 'branch' | 'contact' | 'reference', string> & { version: number }) | null
 }
 
 /** Says which partner brings the business. */
 export function PartnerForm({ partner }: Props) {
-  const form = useFormState('partner', { ...partner })
+  const fields = partnerFields(partner)
+  const form = useFormState('partner', fields)
   return (
     <PostForm intent="partner" className="form">
-      <ErrorSummary fields={questions.map(({ name }) => form.field(name))} form={form.formErrors} />
-      {questions.map((question) => (
+      <ErrorSummary fields={partnerQuestions.map(({ name }) => form.field(name))} form={form.formErrors} />
+      <Conflict form={form} />
+      <AsShown form={form} version={partner?.version ?? 0} fields={fields} />
+      {partnerQuestions.map((question) => (
         <QuestionField
           key={question.name}
           question={question}
           field={form.field(question.name)}
-          required={!question.optional}
+          required={!('optional' in question)}
         />
       ))}
       <SubmitButton>Save and go on to the consents</SubmitButton>

@@ -1,9 +1,11 @@
+import { messages } from '#server/contract/messages.ts'
 import { partnerGiven } from '#server/contract/onboarding.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
-import { submit } from '../forms/submission.server.ts'
+import { submitMerged } from '../forms/submit-merged.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
+import { partnerFields, partnerQuestions } from './partner-questions.ts'
 import { isGuaranteeInstance } from './setup.server.ts'
 
 /** Who brings the organisation to the guarantee; `theirs` is false where it has no way to one. */
@@ -14,10 +16,19 @@ export async function readPartnerPage(ctx: RequestContext) {
 }
 
 const partner = (ctx: RequestContext) =>
-  submit(ctx.form, partnerGiven, async (body) => {
-    const answer = await ctx.api.ask('keepPartner', { body, key: formKey(ctx) })
-    return answer.ok ? done('/consent', 'partner-kept') : answer
-  })
+  submitMerged(
+    ctx.form,
+    partnerGiven,
+    async (body) => {
+      const answer = await ctx.api.ask('keepPartner', { body, key: formKey(ctx) })
+      return answer.ok ? done('/consent', 'partner-kept') : answer
+    },
+    {
+      message: messages.guarantee.stale,
+      now: async () => partnerFields((await ctx.api.read('readPartner')).data),
+      label: (name) => partnerQuestions.find((one) => one.name === name)?.label ?? name,
+    },
+  )
 
 /** Keeps who that is and goes on to the consents. */
 export const partnerAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { partner })

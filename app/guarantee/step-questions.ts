@@ -26,6 +26,14 @@ export const stepQuestions: Record<number, Question[]> = {
   ],
 }
 
+/** What stands in the form of a step. */
+export const stepFields = (stepId: number, answers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    [...(stepQuestions[stepId] ?? []).map(({ name }) => name), ...(stepId === 5 ? ['agreed'] : [])].map(
+      (name) => [name, answers[name] ?? ''],
+    ),
+  )
+
 /** An answer as it is shown again. */
 export function answerInWords({ options, type, unit }: Question, value: string): string {
   if (!value) return '—'

@@ -1,21 +1,25 @@
 import { Link } from '@remix-run/react'
 import { AgreeField } from '../forms/agree-field.tsx'
+import { AsShown } from '../forms/as-shown.tsx'
+import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { EnterKey, SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { QuestionField } from './question.tsx'
-import { declaration, stepQuestions } from './step-questions.ts'
+import { declaration, stepFields, stepQuestions } from './step-questions.ts'
 
 interface Props {
   stepId: number
   answers: Record<string, string>
+  /** The version they were read at. */
+  version: number
   /** Somebody came to change it from the page on which all is looked through. */
   toReview: boolean
 }
 
 /** The questions of a step: it is finished, or saved to go on with later. */
-export function StepForm({ stepId, answers, toReview }: Props) {
+export function StepForm({ stepId, answers, version, toReview }: Props) {
   const form = useFormState('answer', answers)
   const questions = stepQuestions[stepId] ?? []
   const [agreed, last] = [form.field('agreed'), stepId === 5]
@@ -26,6 +30,8 @@ export function StepForm({ stepId, answers, toReview }: Props) {
     <PostForm intent="answer" className="facts-form">
       <EnterKey />
       <ErrorSummary fields={last ? [...fields, agreed] : fields} form={wrong} />
+      <Conflict form={form} />
+      {questions.length > 0 && <AsShown form={form} version={version} fields={stepFields(stepId, answers)} />}
       {questions.length > 0 && (
         <fieldset>
           <legend className="sr-only">Questions of this step</legend>

@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { recheckAfterDays, verdictSteps } from '#server/contract/onboarding-step.ts'
+import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -18,6 +19,8 @@ export const loader = signedIn(features.consent, readStepPage)
 
 export const action = signedIn(features.consent, withPanelForms(stepAction), formWithFile)
 
+export const shouldRevalidate = revalidateAfterConflict
+
 export const links = () => [{ rel: 'stylesheet', href: guaranteeStyles }]
 
 export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
@@ -33,7 +36,7 @@ const begun = {
 const canEnd = (stepId: number) => verdictSteps.some((one) => one === stepId)
 
 export default function Step() {
-  const { stepId, label, answers, from, toReview, papers, maxBytes } = useLoaderData<typeof loader>()
+  const { stepId, label, answers, version, from, toReview, papers, maxBytes } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHead
@@ -60,7 +63,7 @@ export default function Step() {
         </>
       )}
       {/* Another step, or what was filled in meanwhile, is drawn anew. */}
-      <StepForm key={`${stepId} ${JSON.stringify(answers)}`} {...{ stepId, answers, toReview }} />
+      <StepForm key={`${stepId} ${JSON.stringify(answers)}`} {...{ stepId, answers, version, toReview }} />
     </Page>
   )
 }

@@ -7,15 +7,17 @@ import { onboardingStep, onboardingSteps, waitingStep } from '#server/contract/o
 import { env } from '#server/env.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
-import { submit } from '../forms/submission.server.ts'
+import { submitMerged } from '../forms/submit-merged.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
 import { paperForms } from './papers.server.ts'
 import { afterFirstStep } from './setup.server.ts'
+import { answerInWords, stepFields, stepQuestions } from './step-questions.ts'
 
 const lastStep = onboardingSteps.length
 const review = '/basic-setup/review'
+const readAt = z.coerce.number().int().optional()
 
 /** One of the five steps with what its form begins with. Once the way has ended there is none to be opened. */
 export async function readStepPage({ api, params, url }: RequestContext) {
@@ -48,6 +50,23 @@ async function wayOn({ api, url }: RequestContext, stepId: StepId): Promise<stri
   return waiting > stepId ? `/basic-setup/${waiting}` : '/basic-setup'
 }
 
+const nameOf = (stepId: StepId, name: string) =>
+  stepQuestions[stepId]?.find((question) => question.name === name)?.label ?? 'The declaration'
+
+/** What the step says now, where somebody changed it since its form was opened. */
+const standing = ({ api }: RequestContext, stepId: StepId) => ({
+  message: messages.guarantee.stale,
+  now: async () => {
+    const { ok, data } = await api.ask('readStepAnswers', { stepId: String(stepId) })
+    return ok ? stepFields(stepId, data.data.answers) : undefined
+  },
+  label: (name: string) => nameOf(stepId, name),
+  inWords: (name: string, value: string) => {
+    const question = stepQuestions[stepId]?.find((one) => one.name === name)
+    return question ? answerInWords(question, value) : value || 'Not agreed to'
+  },
+})
+
 function save(
   ctx: RequestContext,
   stepId: StepId,
@@ -56,21 +75,27 @@ function save(
 ) {
   const fields = Object.keys(onboardingAnswers[stepId].shape)
   const shape = Object.fromEntries(fields.map((name) => [name, typedAnswer.default('')]))
-  return submit(ctx.form, z.object(shape), async (answers) => {
-    const body = { answers: answers as Record<string, string>, ...how }
+  const schema = z.object({ ...shape, version: readAt })
+  const work = async ({ version, ...answers }: z.output<typeof schema>) => {
+    const body = { answers: answers as Record<string, string>, version, ...how }
     const answer = await ctx.api.ask('keepStep', { stepId: String(stepId), body, key: formKey(ctx) })
     if (!answer.ok) return answer
     if (to) return done(to, how.fill ? 'step-filled' : 'step-saved')
     return done(await wayOn(ctx, stepId), 'step-done')
-  })
+  }
+  return submitMerged(ctx.form, schema, work, standing(ctx, stepId))
 }
 
 /** The last step is only looked at here: it is finished from the page on which all is looked through. */
-const toReview = (ctx: RequestContext) =>
-  submit(ctx.form, onboardingAnswers[5], async (answers) => {
-    const answer = await ctx.api.ask('keepStep', { stepId: '5', body: { answers }, key: formKey(ctx) })
+function toReview(ctx: RequestContext) {
+  const schema = onboardingAnswers[5].extend({ version: readAt })
+  const work = async ({ version, ...answers }: z.output<typeof schema>) => {
+    const body = { answers, version }
+    const answer = await ctx.api.ask('keepStep', { stepId: '5', body, key: formKey(ctx) })
     return answer.ok ? done(review) : answer
-  })
+  }
+  return submitMerged(ctx.form, schema, work, standing(ctx, 5))
+}
 
 function answerStep(ctx: RequestContext) {
   const { stepId } = ctx.params

@@ -19,9 +19,9 @@ export async function stepForm(db: Work, stepId: StepId) {
   const steps = await readSteps(db)
   if (stepId > waitingOf(steps)) throw new Refusal('conflict', messages.guarantee.notYet)
   const step = steps.find(({ step_id }) => step_id === stepId)
-  const step_status = step?.step_status ?? 'pending'
-  if (step?.draft) return { step_status, answers: step.draft, from: 'draft' as const }
-  if (step?.answers) return { step_status, answers: step.answers, from: 'answers' as const }
+  const kept = { step_status: step?.step_status ?? 'pending', version: step?.version ?? 0 }
+  if (step?.draft) return { ...kept, answers: step.draft, from: 'draft' as const }
+  if (step?.answers) return { ...kept, answers: step.answers, from: 'answers' as const }
   const known = stepId === 2 ? await fromRegister(db, steps) : undefined
-  return { step_status, answers: known ?? {}, from: known ? ('register' as const) : ('nothing' as const) }
+  return { ...kept, answers: known ?? {}, from: known ? ('register' as const) : ('nothing' as const) }
 }

@@ -440,6 +440,7 @@ export const messages = {
     over: 'The steps are finished, so nothing of them can be changed.',
     tooEarly: (day: string) => `This can be asked again from ${day} on.`,
     notAsked: 'There is nothing to ask again.',
+    stale: 'Somebody changed this while you were filling it in. Nothing was overwritten.',
     together: (what: string) => `${what} belongs to another business`,
     notInRegister:
       'The register has no business with one of these numbers. Please fill in the fields yourself.',

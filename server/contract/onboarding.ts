@@ -36,7 +36,11 @@ export type OnboardingStepRead = z.infer<typeof onboardingStepRead>
 export const stepAnswersRead = stepStatus.extend({
   answers,
   from: z.enum(['draft', 'answers', 'register', 'nothing']),
+  /** Goes up with every change; 0 where nothing was kept yet. */
+  version: z.number().default(0),
 })
+
+const version = z.coerce.number().int().optional()
 
 /** Answers to a step. Without `answers` those that were saved before. */
 export const stepGiven = z.object({
@@ -45,6 +49,8 @@ export const stepGiven = z.object({
   finish: z.boolean().default(false),
   /** Puts into the first step's empty fields what the register has of the business with one of the numbers. */
   fill: z.boolean().default(false),
+  /** The version that the answers were changed at; without it nobody's change is looked for. */
+  version,
 })
 
 /** Whether a guarantee can be had. `recheck_on` is the first day on which it can be asked again after a no. */
@@ -79,9 +85,11 @@ export const partnerGiven = z.object({
   branch: line.min(1, messages.form.fill),
   contact: line.min(1, messages.form.fill),
   reference: line.default(''),
+  /** The version that was changed, 0 where nobody was named; without it nobody's change is looked for. */
+  version,
 })
 
-export const partnerRead = partnerGiven.extend({ changed_at: z.string() })
+export const partnerRead = partnerGiven.extend({ changed_at: z.string(), version: z.number().default(0) })
 
 /** A business as the register has it. */
 export interface RegisterEntry {

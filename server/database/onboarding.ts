@@ -13,7 +13,7 @@ export const readSteps = (db: Work) =>
     .selectFrom('onboarding_steps as s')
     .leftJoin('users as u', 'u.user_id', 's.changed_by')
     .where(own('s'))
-    .select(['s.step_id', 's.status as step_status', 's.answers', 's.draft', 's.changed_at'])
+    .select(['s.step_id', 's.status as step_status', 's.answers', 's.draft', 's.changed_at', 's.version'])
     .select('u.name as changed_by')
     .orderBy('s.step_id')
     .execute()
@@ -62,7 +62,9 @@ export async function writeStep(db: Work, { answers, draft, ...step }: Written):
     .insertInto('onboarding_steps')
     .values(row)
     .onConflict((on) =>
-      on.columns(['organization_id', 'step_id']).doUpdateSet({ ...row, changed_at: sql`now()` }),
+      on
+        .columns(['organization_id', 'step_id'])
+        .doUpdateSet({ ...row, changed_at: sql`now()`, version: sql`onboarding_steps.version + 1` }),
     )
     .execute()
 }
@@ -73,7 +75,7 @@ export const writeDraft = (db: Work, stepId: number, draft: StepAnswers) =>
     .updateTable('onboarding_steps')
     .where(own('onboarding_steps'))
     .where('step_id', '=', stepId)
-    .set({ draft: JSON.stringify(draft) })
+    .set({ draft: JSON.stringify(draft), version: sql`version + 1` })
     .execute()
 
 /** Says how a step that was finished stands now. */
@@ -82,5 +84,5 @@ export const markStep = (db: Work, stepId: number, status: Status) =>
     .updateTable('onboarding_steps')
     .where(own('onboarding_steps'))
     .where('step_id', '=', stepId)
-    .set({ status, changed_at: sql`now()` })
+    .set({ status, changed_at: sql`now()`, version: sql`version + 1` })
     .execute()

@@ -7,7 +7,7 @@ export const readPartner = (db: Work) =>
   db
     .selectFrom('partner_setups')
     .where(own('partner_setups'))
-    .select(['partner', 'branch', 'contact', 'reference', 'changed_at'])
+    .select(['partner', 'branch', 'contact', 'reference', 'changed_at', 'version'])
     .executeTakeFirst()
 
 interface Written {
@@ -24,5 +24,9 @@ export const writePartner = (db: Work, row: Written) =>
   db
     .insertInto('partner_setups')
     .values(row)
-    .onConflict((on) => on.column('organization_id').doUpdateSet({ ...row, changed_at: sql`now()` }))
+    .onConflict((on) =>
+      on
+        .column('organization_id')
+        .doUpdateSet({ ...row, changed_at: sql`now()`, version: sql`partner_setups.version + 1` }),
+    )
     .execute()

@@ -668,6 +668,7 @@ export interface OnboardingSteps {
   organization_id: string
   status: 'pending' | 'done' | 'ineligible'
   step_id: number
+  version: Generated<number>
 }
 
 export interface OrderDocuments {
@@ -840,6 +841,7 @@ export interface PartnerSetups {
   organization_id: string
   partner: string
   reference: string
+  version: Generated<number>
 }
 
 export interface PartyAddresses {

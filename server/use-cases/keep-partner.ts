@@ -1,16 +1,25 @@
 import type { z } from 'zod'
+import { messages } from '#server/contract/messages.ts'
 import type { partnerGiven } from '#server/contract/onboarding.ts'
 import { audit } from '#server/database/audit.ts'
+import { lockOwn } from '#server/database/lock.ts'
 import { readPartner, writePartner } from '#server/database/partner-setups.ts'
+import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** Notes who brings the organisation to the guarantee, with an audit row. */
+/**
+ * Notes who brings the organisation to the guarantee, with an audit row. Refused as a conflict when somebody was named since the version
+ * it was changed at.
+ */
 export async function keepPartner(
   { db, actor }: UseCase,
-  after: z.output<typeof partnerGiven>,
+  { version, ...after }: z.output<typeof partnerGiven>,
 ): Promise<void> {
   const { organization_id, user_id: changed_by } = actor
+  await lockOwn(db, 'partner')
   const before = await readPartner(db)
+  if (version !== undefined && version !== (before?.version ?? 0))
+    throw new Refusal('conflict', messages.guarantee.stale)
   await writePartner(db, { ...after, organization_id, changed_by })
   const by = { entity: 'partner', entity_id: organization_id }
   await audit(db, actor, { action: 'name', ...by, ...(before && { before }), after })

@@ -96,15 +96,18 @@ async function finish(useCase: UseCase, steps: StepRow[], stepId: StepId, answer
 
 /**
  * Keeps what was answered at a step, or finishes the step with it, which applies the rules of that step and of those after it that
- * are done. With an audit row. Refused as a conflict out of order and once the way has ended, as invalid by field.
+ * are done. With an audit row. Refused as a conflict out of order, once the way has ended, and where the step has moved on since the
+ * version the answers were changed at; as invalid by field.
  */
 export async function keepStep(
   useCase: UseCase,
   stepId: StepId,
-  { answers: given, ...wanted }: z.output<typeof stepGiven>,
+  { answers: given, version, ...wanted }: z.output<typeof stepGiven>,
 ): Promise<CurrentStep> {
   const steps = await openSteps(useCase, stepId)
   const step = of(steps, stepId)
+  if (version !== undefined && version !== (step?.version ?? 0))
+    throw new Refusal('conflict', messages.guarantee.stale)
   const answers = tidyAnswers(stepId, given ?? step?.draft ?? step?.answers ?? {})
   if (wanted.fill && stepId === 1) await keepDraft(useCase, step, 1, await filled(useCase, answers))
   else if (wanted.finish) await finish(useCase, steps, stepId, answers)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
+import { messages } from '#server/contract/messages.ts'
 import type { OnboardingStepRead, Paper } from '#server/contract/onboarding.ts'
 import type { CurrentStep } from '#server/contract/onboarding-step.ts'
 import { lockSteps } from '#server/database/onboarding.ts'
@@ -31,9 +32,12 @@ const finish = async (step: number, answers: object) => {
 }
 const formOf = async (step: number) =>
   (
-    await ask<{ data: { answers: Record<string, string>; from: string } }>(`/v1/user/steps/${step}/answers`, {
-      as,
-    })
+    await ask<{ data: { answers: Record<string, string>; from: string; version: number } }>(
+      `/v1/user/steps/${step}/answers`,
+      {
+        as,
+      },
+    )
   ).data.data
 const steps = async () => (await ask<{ data: OnboardingStepRead[] }>('/v1/user/steps', { as })).data.data
 const send = (kind: string, name = 'a.pdf') =>
@@ -133,6 +137,22 @@ test('what is saved for later is there again, whatever it is, and finishes nothi
     ['done', false],
     ['pending', true],
   ])
+})
+
+test('a step and a partner that somebody changed since they were read are not overwritten', async () => {
+  await finish(1, first)
+  const { version } = await formOf(2)
+  expect((await keep(2, { answers: second, version })).status).toBe(200)
+  const late = await keep(2, { answers: { ...second, resident_share: '60' }, version })
+  expect([late.status, late.data.message]).toEqual([409, messages.guarantee.stale])
+  expect(await formOf(2)).toMatchObject({ answers: second, version: version + 1 })
+  const name = (partner: string, version: number) =>
+    ask('/v1/user/partner', {
+      ...{ as, method: 'PATCH', body: { partner, branch: 'Pune', contact: 'R. Rao', version } },
+    })
+  expect((await name('Northern Bank', 0)).status).toBe(200)
+  expect((await name('Western Bank', 0)).status).toBe(409)
+  expect((await name('Western Bank', 1)).status).toBe(200)
 })
 
 test.each([

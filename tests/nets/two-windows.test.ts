@@ -25,7 +25,7 @@ afterAll(async () => {
 
 type Touched = Record<string, string | string[]>
 
-const open = async (path: string) => (await ask(lead, path)).text()
+const open = async (path: string, by = lead) => (await ask(by, path)).text()
 
 function touch(form: URLSearchParams, touched: Touched): URLSearchParams {
   const typed = new URLSearchParams(form)
@@ -36,8 +36,8 @@ function touch(form: URLSearchParams, touched: Touched): URLSearchParams {
   return typed
 }
 
-async function send(path: string, body: URLSearchParams) {
-  const answer = await ask(lead, path, { method: 'POST', body, headers: { Origin: web.origin } })
+async function send(path: string, body: URLSearchParams | FormData, by = lead) {
+  const answer = await ask(by, path, { method: 'POST', body, headers: { Origin: web.origin } })
   const [, toast] = /notice=(.*)/.exec(answer.headers.get('Location') ?? '') ?? []
   return { status: answer.status, html: await answer.text(), toast }
 }
@@ -120,6 +120,26 @@ test.each(each)('%s keeps what both windows changed', async (_, { page, intent, 
   const stands = formAsShown(await open(page), intent)
   for (const [name, value] of Object.entries({ ...first, ...second }))
     expect([name, stands.getAll(name)]).toEqual([name, [value].flat()])
+})
+
+test.each([
+  ['/basic-setup/2', 'answer', { how: 'later', standing: 'active' }, { how: 'later', resident_share: '60' }],
+  [
+    ...(['/partner-setup', 'partner'] as const),
+    { partner: 'Western Bank', branch: 'Pune', contact: 'R. Rao' },
+    { partner: 'Western Bank', branch: 'Pune', contact: 'R. Rao', reference: 'W-4711' },
+  ],
+])('%s keeps what both windows changed', async (page, intent, first, second) => {
+  const founder = await signIn(web.origin, 'founder@guarantee.example', demoPassword)
+  const opened = formAsShown(await open(page, founder), intent)
+  expect((await send(page, touch(opened, first), founder)).status).toBe(303)
+  const refused = await send(page, touch(opened, second), founder)
+  expect([refused.status, refused.html.includes(messages.guarantee.stale)]).toEqual([409, true])
+  const again = touch(formAsShown(refused.html, intent), { how: 'later' })
+  expect((await send(page, again, founder)).status).toBe(303)
+  const stands = formAsShown(await open(page, founder), intent)
+  for (const [name, value] of Object.entries({ ...first, ...second }))
+    if (name !== 'how') expect([name, stands.get(name)]).toEqual([name, value])
 })
 
 /** Makes a mistake in a form while somebody else saves it, puts it right, and gives the answer. */
@@ -257,6 +277,25 @@ test('a reply to a notice that somebody noted first is given back as it was writ
   expect(first.toast).toBe('notice-moved')
   const { status, html } = await send(page, touch(opened, { summary: 'The stocks were in a rented godown' }))
   expect([status, html.includes('>The stocks were in a rented godown<')]).toEqual([409, true])
+})
+
+test('a statement under a consent that was withdrawn meanwhile is not taken', async () => {
+  const owner = await signIn(web.origin, 'owner@smallbiz.example', demoPassword)
+  const page = '/consent/bank-statement'
+  const gives = { identifier: '004211877123', purpose: 'assessment', months: '3', agreed: 'on' }
+  const given = await send(page, touch(formAsShown(await open(page, owner), 'give'), gives), owner)
+  expect(given.toast).toBe('consent-given')
+  const html = await open(page, owner)
+  const opened = new FormData()
+  for (const [name, value] of formAsShown(html, 'send')) opened.append(name, value)
+  opened.append('attachment', new File(['Date,Narration,Debit,Credit,Balance'], 'april.csv'))
+  const receipt = /href="(\/consent\/bank-statement\/cn_[^"]+)"/.exec(html)?.[1] ?? ''
+  const [first, second] = [await open(receipt, owner), await open(receipt, owner)]
+  expect((await send(receipt, formAsShown(first, 'withdraw'), owner)).status).toBe(303)
+  const file = await send(page, opened, owner)
+  const twice = await send(receipt, formAsShown(second, 'withdraw'), owner)
+  expect([file.status, file.html.includes(messages.consents.over)]).toEqual([409, true])
+  expect([twice.status, twice.html.includes(messages.consents.over)]).toEqual([409, true])
 })
 
 test('a portfolio that was archived meanwhile is not archived again', async () => {
