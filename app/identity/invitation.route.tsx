@@ -17,8 +17,8 @@ const closed = {
   used: [messages.invite.used, 'The account is there: sign in with it.'],
   expired: [messages.invite.expired, 'Ask whoever invited you to do it again.'],
   unknown: [
-    'This link is not complete',
-    'It may have been cut when it was copied, or whoever invited you has left. Nothing was changed.',
+    'This link leads nowhere',
+    'It may have been cut when it was copied, the invitation may have been withdrawn, or whoever invited you has left. Nothing was changed.',
   ],
 } as const
 
