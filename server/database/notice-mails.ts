@@ -32,6 +32,7 @@ export interface NoticeToMail {
   text: string
   link: string
   by: string | null
+  ends_on: string | null
 }
 
 /**
@@ -40,7 +41,8 @@ export interface NoticeToMail {
  */
 export async function takeNoticesToMail(db: Work, choice: NoticeMailChoice): Promise<NoticeToMail[]> {
   const { rows } = await sql<NoticeToMail>`
-    select n.notice_id, n.user_id, n.kind, n.text, n.link, b.name as by from notices n
+    select n.notice_id, n.user_id, n.kind, n.text, n.link, b.name as by,
+      case when n.kind in ('due_tomorrow', 'showcause_due') then right(n.once, 10) end as ends_on from notices n
     join users u using (user_id) left join users b on b.user_id = n.caused_by
     where ${own('n')} and ${news} and ${wants(choice)}
     order by n.created_at, n.notice_id for update of n skip locked`.execute(db)

@@ -74,7 +74,12 @@ export function digestMail(facts: DigestFacts): { subject: string; body: string 
     ...section(`New since ${ddmmyyyy(since)}: ${bySeverity(fresh)}`, fresh, alertLines, open),
     ...section(`Snoozed until now: ${back.total}`, back, alertLines, open),
     ...section(`Assigned to you and open: ${mine.total}`, mine, alertLines, `${open}&assignee=me`),
-    ...section(`Notices to you: ${notices.total}`, notices, noticeLines, '/my/notices?state=unread'),
+    ...section(
+      `Notices to you: ${notices.total}`,
+      notices,
+      (one) => noticeLines(day, one),
+      '/my/notices?state=unread',
+    ),
   ]
   return { subject: subjectOf(facts), body: `${lines.join('\n')}\n` }
 }

@@ -1,3 +1,4 @@
+import { addDays, ddmmyyyy } from '#server/contract/calendar.ts'
 import { maskPans } from '#server/contract/mask-pans.ts'
 import { type NoticeKind, noticeKinds } from '#server/contract/notice-kinds.ts'
 
@@ -8,24 +9,35 @@ export interface NoticeLine {
   link: string
   /** Who did it; null where a day came. */
   by: string | null
+  /** The day that a deadline is, as YYYY-MM-DD; null of everything else. */
+  ends_on: string | null
 }
 
 const shown = 30
 
-const sentence = ({ kind, text, by }: NoticeLine) =>
-  `${noticeKinds[kind]}${by ? ` by ${by}` : ''}: ${maskPans(text)}`
+/** What kind it is, in a mail of a day: what was due tomorrow when it was noted may be due today when the mail tells it. */
+function kindOn(day: string, { kind, ends_on }: NoticeLine): string {
+  if (ends_on === null || ends_on === addDays(day, 1)) return noticeKinds[kind]
+  return noticeKinds[kind].replace('tomorrow', ends_on === day ? 'today' : ddmmyyyy(ends_on))
+}
 
-/** The lines that tell of a notice: what it is, and the path of its page in a line of its own. */
-export const noticeLines = (notice: NoticeLine): string[] => [`- ${sentence(notice)}`, `  ${notice.link}`]
+const sentence = (day: string, notice: NoticeLine) =>
+  `${kindOn(day, notice)}${notice.by ? ` by ${notice.by}` : ''}: ${maskPans(notice.text)}`
 
-/** The mail that tells of one or more notices at once; each link is a line that is only a path. */
-export function noticeMail(notices: NoticeLine[]): { subject: string; body: string } {
+/** The lines that tell of a notice in a mail of a day: what it is, and the path of its page in a line of its own. */
+export const noticeLines = (day: string, notice: NoticeLine): string[] => [
+  `- ${sentence(day, notice)}`,
+  `  ${notice.link}`,
+]
+
+/** The mail of a day that tells of one or more notices at once; each link is a line that is only a path. */
+export function noticeMail(day: string, notices: NoticeLine[]): { subject: string; body: string } {
   const [first] = notices
   const rest = notices.length - shown
   const lines = [
-    ...notices.slice(0, shown).flatMap(noticeLines),
+    ...notices.slice(0, shown).flatMap((notice) => noticeLines(day, notice)),
     ...(rest > 0 ? [`And ${rest} more:`, '  /my/notices?state=unread'] : []),
   ]
-  const subject = notices.length === 1 && first ? sentence(first) : `${notices.length} notices`
+  const subject = notices.length === 1 && first ? sentence(day, first) : `${notices.length} notices`
   return { subject: `Credence: ${subject}`, body: `${lines.join('\n')}\n` }
 }

@@ -16,7 +16,7 @@ async function writeFor(db: Work, organization_id: string, now: Date): Promise<n
     [...byPerson].map(([user_id, theirs]) => ({
       ...about,
       ...{ user_id, created_at: now.toISOString() },
-      ...noticeMail(theirs),
+      ...noticeMail(about.day, theirs),
     })),
   )
   await noteMailed(db, notices, mails)

@@ -94,3 +94,13 @@ test('what ends tomorrow in India stands in the digest of the morning, not in th
     '- Due tomorrow: Case due 01-12-2026: Kaveri Agro Ltd: Call them',
   )
 })
+
+test('what is given tomorrow as its last day after the digest is due today in the next one', async () => {
+  const mailing = {
+    ...{ DATA_DIR: '/nowhere', PORT: 1, SESSION_SECRET: testSecret, SMTP_URL: 'smtp://127.0.0.1:1' },
+  }
+  await place({ id: 7001, due: tomorrow })
+  await tellDeadlines(world.owner, '2026-11-30')
+  await digests(world.owner, mailing, new Date('2026-12-01T01:30:00Z'))
+  expect((await world.mails())[0]?.body).toContain('- Due today: Case due 01-12-2026: Kaveri Agro Ltd')
+})

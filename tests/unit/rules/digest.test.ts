@@ -24,8 +24,20 @@ test('nothing to tell is no mail', () => {
 })
 
 test('each part stands under its head, with a link for each thing', () => {
-  const assigned = { kind: 'assigned', text: 'Call them', link: '/app/cases/1001', by: 'R. Lead' } as const
-  const due = { kind: 'due_tomorrow', text: 'PAN ABCDE1234F', link: '/app/cases/1002', by: null } as const
+  const assigned = {
+    kind: 'assigned',
+    text: 'Call them',
+    link: '/app/cases/1001',
+    by: 'R. Lead',
+    ends_on: null,
+  } as const
+  const due = {
+    kind: 'due_tomorrow',
+    text: 'PAN ABCDE1234F',
+    link: '/app/cases/1002',
+    by: null,
+    ends_on: '2026-11-23',
+  } as const
   const notices = { total: 3, first: [assigned, due] }
   const fresh = { ...one, total: 12, high: 1, medium: 0, low: 11 }
   expect(digestMail({ ...nothing, fresh, back: one, mine: one, notices })).toEqual({
@@ -75,5 +87,16 @@ test('what somebody typed makes no line of its own, and so no link', () => {
 test('links get the address of the product, other lines stay', () => {
   expect(withAddresses('See /app\n  /app/alerts/a_1\n', 'https://credence.example')).toBe(
     'See /app\n  https://credence.example/app/alerts/a_1\n',
+  )
+})
+
+test.each([
+  ['2026-11-23', 'Due tomorrow'],
+  ['2026-11-22', 'Due today'],
+  ['2026-11-21', 'Due 21-11-2026'],
+])('what ends on %s is, in the digest of 22-11-2026, “%s”', (ends_on, said) => {
+  const due = { kind: 'due_tomorrow', text: 'Call them', link: '/app/cases/1002', by: null, ends_on } as const
+  expect(digestMail({ ...nothing, notices: { total: 1, first: [due] } })?.body).toContain(
+    `- ${said}: Call them`,
   )
 })
