@@ -52,7 +52,8 @@ test('there are parties without a capital and without a day of registration', as
 test('suggestions of the admin look-up are filtered as it asks', async () => {
   const ask = apiFor(fresh)
   const suggested = async (filter: string) =>
-    (await ask<{ data: { state: string }[] }>(`/v1/admin/parties?q=private&m=autocomplete${filter}`)).data.data
+    (await ask<{ data: { state: string }[] }>(`/v1/admin/parties?q=private&m=autocomplete${filter}`)).data
+      .data
   expect(new Set((await suggested('')).map(({ state }) => state)).size).toBeGreaterThan(1)
   const inGoa = await suggested('&state=Goa')
   expect(inGoa.length).toBeGreaterThan(0)
