@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { Refusal } from '../forms/refusal.tsx'
 import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
@@ -25,6 +24,7 @@ import { ChangeStatusForm } from './change-status.form.tsx'
 import { ClockForms } from './clock.form.tsx'
 import { DayInKolkata } from './day-in-kolkata.tsx'
 import { DecideMoveForm } from './decide-move.form.tsx'
+import { RefusedCaseForm } from './refused-case-form.tsx'
 import { Series } from './series.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -45,6 +45,7 @@ export default function Case() {
   const open = ticket.case_status_category !== 'CLOSED'
   return (
     <Page>
+      {choices && <RefusedCaseForm ticket={ticket} />}
       <PageHead
         title={ticket.subject}
         crumbs={[{ to: '/app/cases', label: 'Cases' }]}
@@ -78,10 +79,7 @@ export default function Case() {
         <div>
           {choices && ticket.asked && <DecideMoveForm key={`asked ${version}`} ticket={ticket} me={me} />}
           {choices && !ticket.asked && (
-            <>
-              <Refusal of={['decide-move']} />
-              <ChangeStatusForm key={`status ${case_status}`} statuses={choices.statuses} version={version} />
-            </>
+            <ChangeStatusForm key={`status ${case_status}`} statuses={choices.statuses} version={version} />
           )}
           <Block title="Case details">
             <CaseDetails ticket={ticket} />

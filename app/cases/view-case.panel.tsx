@@ -13,6 +13,7 @@ import { AttachmentList } from './attachment-list.tsx'
 import { CaseText } from './case-text.tsx'
 import { ChangeStatusForm } from './change-status.form.tsx'
 import { DecideMoveForm } from './decide-move.form.tsx'
+import { RefusedCaseForm } from './refused-case-form.tsx'
 import type { loadViewCase } from './view-case.panel.server.ts'
 
 type ViewCase = Extract<Awaited<ReturnType<typeof loadViewCase>>, { kind: 'view-case' }>
@@ -40,6 +41,7 @@ export function ViewCasePanel({ ticket, comments, choices, me, uploadMaxBytes }:
   const open = ticket.case_status_category !== 'CLOSED'
   return (
     <SidePanel title={subject} closeTo={address()}>
+      {choices && <RefusedCaseForm ticket={ticket} />}
       <p className="identity">
         <span>Case {case_id}</span> <State>{ticket.case_status}</State>
       </p>

@@ -1,9 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import type { Showcause } from '#server/contract/showcause.ts'
-import { type ShowcauseMove, showcauseStates } from '#server/contract/showcause-words.ts'
-import { Conflict } from '../forms/conflict.tsx'
-import { useFormAnswer, useFormState } from '../forms/form-state.ts'
+import { showcauseStates } from '#server/contract/showcause-words.ts'
+import { RefusedForm } from '../forms/refused-form.tsx'
 import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
@@ -13,8 +12,6 @@ import { PartyName } from '../shell/party-name.tsx'
 import { type TitleArgs, titled } from '../shell/title.ts'
 import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
-import { Facts } from '../ui/facts.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { State } from '../ui/state.tsx'
 import { DraftForm } from './draft.form.tsx'
@@ -48,30 +45,9 @@ function stepsOf({ moves, notice, order }: Showcause): StepName[] {
 
 const isStep = (intent: string): intent is StepName => Object.hasOwn(steps, intent)
 
-/** What was refused of a form that the page no longer has, since the notice has moved on, and what was written in it. */
-function Refused({ shown }: { shown: ShowcauseMove[] }) {
-  const intent = String(useFormAnswer()?.initialValue?.intent ?? '')
-  const form = useFormState(intent)
-  if (!intent || shown.some((name) => name === intent)) return null
-  const fields: readonly StepField[] = isStep(intent) ? steps[intent].fields : []
-  const written = fields.filter(({ as }) => as === 'line' || as === 'note')
-  return (
-    <>
-      <ErrorSummary fields={[]} form={form.formErrors} />
-      <Conflict form={form} />
-      {written.length > 0 && (
-        <Facts
-          facts={written.map(({ name, label }) => [
-            `What you wrote at “${label}”`,
-            <span key={name} className="said">
-              {form.field(name).value}
-            </span>,
-          ])}
-        />
-      )}
-    </>
-  )
-}
+/** What people write in at a step, as lines or notes. */
+const writtenAt = (intent: string): readonly StepField[] =>
+  isStep(intent) ? steps[intent].fields.filter(({ as }) => as === 'line' || as === 'note') : []
 
 function Letters({ notice }: { notice: Showcause }) {
   const pdf = (document: string) => (
@@ -108,6 +84,7 @@ export default function ShowcausePage() {
   const offered = stepsOf(notice)
   const [first, ...others] = offered
   const texts = (['edit', 'reason'] as const).filter((move) => moves.includes(move))
+  const forms: string[] = [...offered, ...texts]
   return (
     <Page>
       <PageHead
@@ -125,7 +102,7 @@ export default function ShowcausePage() {
           </Apart>
         }
       />
-      <Refused shown={[...offered, ...texts]} />
+      <RefusedForm isGone={(intent) => !forms.includes(intent)} written={writtenAt} />
       <div className="columns">
         <div>
           {moves.includes('edit') && <DraftForm key={`edit ${version}`} notice={notice} />}

@@ -348,11 +348,37 @@ test('a move of a case that somebody else decided meanwhile is not decided again
   const decide = () =>
     sql`update cases set asked_status = null, asked_by = null, asked_note = null, asked_at = null, version = version + 1
       where case_id = ${case_id}`.execute(fresh.owner)
-  const refuse = { approval: 'refuse', notes: 'Not before the audit' }
-  expect(await pressLate(`/app/cases/${case_id}`, 'decide-move', decide, refuse)).toEqual([
-    409,
-    messages.cases.stale,
+  const page = `/app/cases/${case_id}`
+  const refusal = touch(formAsShown(await open(page), 'decide-move'), {
+    ...{ approval: 'refuse', notes: 'Not before the audit' },
+  })
+  await decide()
+  const { status, html } = await send(page, refusal)
+  expect([status, html.includes(messages.cases.stale), html.includes('>Not before the audit<')]).toEqual([
+    ...[409, true, true],
   ])
+})
+
+test.each([
+  ['a comment', 'comment', { comments: 'The stock was counted on Friday' }],
+  ['another due date', 'change-due', { due_on: '2030-03-15', notes: 'The auditor comes in March' }],
+])('%s for a case that somebody closed meanwhile comes back, with why', async (_, intent, typed) => {
+  const { case_id } = await fresh.owner
+    .selectFrom('cases')
+    .where('organization_id', '=', 'o_northern')
+    .where('status_category', '=', 'WIP')
+    .where('asked_status', 'is', null)
+    .select('case_id')
+    .orderBy('case_id')
+    .executeTakeFirstOrThrow()
+  const page = `/app/cases/${case_id}`
+  const opened = touch(formAsShown(await open(page), intent), typed)
+  const close = sql`update cases set case_status = 'CLOSED', status_category = 'CLOSED' where case_id = ${case_id}`
+  await close.execute(fresh.owner)
+  const { status, html } = await send(page, opened)
+  const [, why = ''] = /There is a problem<\/h2><ul><li>(.*?)<\/li>/.exec(html) ?? []
+  const written = Object.values(typed).at(-1) ?? ''
+  expect([status, why.startsWith('A closed case'), html.includes(`>${written}<`)]).toEqual([422, true, true])
 })
 
 test('lines that somebody else decided meanwhile stay as they were', async () => {
