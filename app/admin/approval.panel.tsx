@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { correctionFields, correctionStatuses } from '#server/contract/correction-fields.ts'
 import { messages } from '#server/contract/messages.ts'
-import { useFormState } from '../forms/form-state.ts'
+import { RefusedForm } from '../forms/refused-form.tsx'
 import { PartyName } from '../shell/party-name.tsx'
 import { SidePanel } from '../shell/side-panel.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { State } from '../ui/state.tsx'
@@ -37,21 +36,9 @@ export function ApprovalPanel({ opened, refused, closeTo }: Props) {
     >
       <RequestFacts request={opened} />
       {remark && <p className="fault">{remark}</p>}
-      {may_decide ? <DecisionForm /> : <CameSecond />}
+      {may_decide ? <DecisionForm /> : <RefusedForm gone={{ decide: [{ name: 'note', label: 'Note' }] }} />}
       {own_request && <p>{messages.corrections.ownRequest}.</p>}
     </SidePanel>
-  )
-}
-
-/** Says to whom decided second that somebody came first, and gives back what they had written. */
-function CameSecond() {
-  const { formErrors, field } = useFormState('decide')
-  if (formErrors.length === 0) return null
-  return (
-    <>
-      <ErrorSummary fields={[]} form={formErrors} />
-      <Facts facts={[['Your note', field('note').value]]} />
-    </>
   )
 }
 

@@ -43,11 +43,16 @@ function stepsOf({ moves, notice, order }: Showcause): StepName[] {
   )
 }
 
-const isStep = (intent: string): intent is StepName => Object.hasOwn(steps, intent)
-
-/** What people write in at a step, as lines or notes. */
-const writtenAt = (intent: string): readonly StepField[] =>
-  isStep(intent) ? steps[intent].fields.filter(({ as }) => as === 'line' || as === 'note') : []
+/** The forms that a notice may have, with what people write in at each step. */
+const forms: Record<string, readonly StepField[]> = {
+  ...{ edit: [], reason: [] },
+  ...Object.fromEntries(
+    Object.entries(steps).map(([name, { fields }]) => [
+      name,
+      fields.filter(({ as }) => as === 'line' || as === 'note'),
+    ]),
+  ),
+}
 
 function Letters({ notice }: { notice: Showcause }) {
   const pdf = (document: string) => (
@@ -84,7 +89,8 @@ export default function ShowcausePage() {
   const offered = stepsOf(notice)
   const [first, ...others] = offered
   const texts = (['edit', 'reason'] as const).filter((move) => moves.includes(move))
-  const forms: string[] = [...offered, ...texts]
+  const shownForms: string[] = [...offered, ...texts]
+  const gone = Object.entries(forms).filter(([name]) => !shownForms.includes(name))
   return (
     <Page>
       <PageHead
@@ -102,7 +108,7 @@ export default function ShowcausePage() {
           </Apart>
         }
       />
-      <RefusedForm isGone={(intent) => !forms.includes(intent)} written={writtenAt} />
+      <RefusedForm gone={Object.fromEntries(gone)} />
       <div className="columns">
         <div>
           {moves.includes('edit') && <DraftForm key={`edit ${version}`} notice={notice} />}

@@ -33,16 +33,3 @@ export const WithdrawForm = () => (
     <button type="submit">Withdraw</button>
   </PostForm>
 )
-
-/** Says to whom decided second that somebody came first, and gives back what they had written. */
-export function DecidedSecond() {
-  const { formErrors, field } = useFormState('decide-change')
-  if (formErrors.length === 0) return null
-  const { value } = field('note')
-  return (
-    <>
-      <ErrorSummary fields={[]} form={formErrors} />
-      {value && <p>Your reason: {value}</p>}
-    </>
-  )
-}

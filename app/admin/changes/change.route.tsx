@@ -3,6 +3,7 @@ import { changeStatuses } from '#server/contract/approval-kinds.ts'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { Refusal } from '../../forms/refusal.tsx'
+import { RefusedForm } from '../../forms/refused-form.tsx'
 import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
@@ -13,7 +14,7 @@ import { type TitleArgs, titled } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { State } from '../../ui/state.tsx'
-import { ChangeForm, DecidedSecond, WithdrawForm } from './change.form.tsx'
+import { ChangeForm, WithdrawForm } from './change.form.tsx'
 import { ChangeFacts } from './change-facts.tsx'
 import { changeAction, readChange } from './changes.server.ts'
 
@@ -47,7 +48,7 @@ export default function Change() {
           <ChangeForm />
         </Block>
       ) : (
-        <DecidedSecond />
+        <RefusedForm gone={{ 'decide-change': [{ name: 'note', label: 'Reason' }] }} />
       )}
       {may_withdraw && (
         <Block title="Your request">
