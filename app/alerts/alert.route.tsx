@@ -81,9 +81,7 @@ export default function AlertPage() {
         <div>
           <Block title="Decision" id="decision">
             <LastDecision last={last} alertId={_id} />
-            {decision && decision.choices.length > 0 && (
-              <DecideAlert key={alert.version} decision={decision} />
-            )}
+            {decision && <DecideAlert key={alert.version} decision={decision} />}
           </Block>
           <PartyStanding party={party} partyId={party_id} />
           <EarlierDecisions earlier={page.earlier} track={page.track} />

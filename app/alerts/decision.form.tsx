@@ -2,6 +2,7 @@ import type { Disposition } from '#server/contract/alert-decisions.ts'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { type FormState, useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { RefusedForm } from '../forms/refused-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import type { DecisionForm } from './alert-page.server.ts'
@@ -11,6 +12,8 @@ type Terms = Pick<DecisionForm, 'snooze' | 'originals' | 'case_types'>
 
 interface Props {
   intent: 'decide-alert' | 'preview-batch'
+  /** Where it is sent; where it stands, unless said. */
+  to?: string
   choices: DecisionForm['choices']
   terms: Terms
   /** What goes along with the decision: which alerts it is about. */
@@ -66,7 +69,7 @@ function TermsOf({ action, form, terms }: { action: Disposition; form: FormState
 }
 
 /** The decision on an alert: what, why, and a note. What belongs to another decision is hidden where the browser can tell. */
-export function DecisionFields({ intent, choices, terms, hidden, button, focused }: Props) {
+export function DecisionFields({ intent, to, choices, terms, hidden, button, focused }: Props) {
   const form = useFormState(intent)
   const action = form.field('action')
   const note = form.field('note')
@@ -79,7 +82,7 @@ export function DecisionFields({ intent, choices, terms, hidden, button, focused
     note,
   ]
   return (
-    <PostForm intent={intent} className="form decide">
+    <PostForm intent={intent} action={to} className="form decide">
       <ErrorSummary fields={wrong} form={form.formErrors} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -114,18 +117,24 @@ export function DecisionFields({ intent, choices, terms, hidden, button, focused
   )
 }
 
-/** The decision on one alert. */
-export function DecideAlert({ decision, looping }: { decision: DecisionForm; looping?: boolean }) {
+/**
+ * The decision on one alert; on a walk sent `to` an address of this alert, whose page comes back where it is refused. Where none is left to
+ * be made, why one was refused.
+ */
+export function DecideAlert({ decision, walk }: { decision: DecisionForm; walk?: { to: string } }) {
   const { choices, alert_id, version } = decision
   const read = useFormState('decide-alert').field('version').value
+  if (choices.length === 0)
+    return <RefusedForm gone={{ 'decide-alert': [{ name: 'note', label: 'Note' }] }} />
   return (
     <DecisionFields
       intent="decide-alert"
       choices={choices}
       terms={decision}
       hidden={{ alert_id, version: read || version }}
-      button={looping ? 'Decide and go on' : 'Decide'}
-      {...(looping && { focused: true })}
+      button={walk ? 'Decide and go on' : 'Decide'}
+      {...walk}
+      focused={!!walk}
     />
   )
 }

@@ -86,7 +86,7 @@ function End({ decided, left, start }: Pick<Walk, 'decided' | 'left' | 'start'>)
 }
 
 export default function Work() {
-  const { work: alert, position, of, view, remarks, last, ...walk } = useLoaderData<typeof loader>()
+  const { work: alert, position, of, view, remarks, last, here, ...walk } = useLoaderData<typeof loader>()
   useWorkKeys()
   const onward = <Onward {...walk} />
   return (
@@ -97,6 +97,7 @@ export default function Work() {
           {...alert}
           key={alert.alert._id}
           place={`${view}: ${position} of ${of}`}
+          here={here}
           before={<LastOnTheWay last={last} />}
           onward={onward}
           may_see_cases={walk.may_see_cases}

@@ -44,6 +44,8 @@ export async function loadWork(ctx: RequestContext) {
     view: named.view?.name ?? (list.usual ? 'To decide, mine or nobody’s' : 'Alerts'),
     remarks: list.remarks,
     last: place.last,
+    /** Where this alert stands, so that its page comes back where a decision is refused. */
+    here: address({ at: place.at, ...before }),
     skip: place.at ? address({ after: place.at, ...before }) : null,
     back: place.previous ? address({ at: place.previous, ...before }) : null,
     start: address({ done: decided, last }),

@@ -15,16 +15,17 @@ import { LastDecision } from './last-decision.tsx'
 interface Props extends AlertWorkPage {
   /** Where in the list it stands, in words. */
   place: string
+  /** The address at which this alert stands in the list. */
+  here: string
   before: ReactNode
   onward: ReactNode
   may_see_cases: boolean
 }
 
 /** One alert on the way through many: what it says, what is known of its company, and the decision. */
-export function WorkedAlert({ alert, place, before, onward, may_see_cases, ...page }: Props) {
+export function WorkedAlert({ alert, place, here, before, onward, may_see_cases, ...page }: Props) {
   const { _id, party_id, version } = alert
   const { decision, last } = page
-  const decidable = !!decision && decision.choices.length > 0
   return (
     <>
       <PageHead
@@ -52,10 +53,10 @@ export function WorkedAlert({ alert, place, before, onward, may_see_cases, ...pa
           </p>
         </div>
         <div>
-          {(last || decidable) && (
+          {(last || decision) && (
             <Block title="Decision" id="decision">
               <LastDecision last={last} alertId={_id} />
-              {decidable && <DecideAlert key={`${_id} ${version}`} decision={decision} looping />}
+              {decision && <DecideAlert key={`${_id} ${version}`} decision={decision} walk={{ to: here }} />}
             </Block>
           )}
           <PartyStanding party={page.party} partyId={party_id} />

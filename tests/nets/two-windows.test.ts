@@ -381,6 +381,39 @@ test.each([
   expect([status, why.startsWith('A closed case'), html.includes(`>${written}<`)]).toEqual([422, true, true])
 })
 
+test.each([
+  ['on its page', (alertId: string) => `/app/alerts/${alertId}`],
+  ['on the way through many', () => '/app/alerts/work?state=open'],
+])(
+  'what was written of an alert that became a case meanwhile comes back there, with why: %s',
+  async (_, pageOf) => {
+    const { alert_id } = await fresh.owner
+      .selectFrom('alerts')
+      .where('organization_id', '=', 'o_northern')
+      .where('status', '=', 'open')
+      .select('alert_id')
+      .orderBy('alert_id')
+      .executeTakeFirstOrThrow()
+    const shown = await open(pageOf(alert_id))
+    const [form = ''] = /<form[^>]*class="form decide"/.exec(shown) ?? []
+    const to = (/action="([^"]*)"/.exec(form)?.[1] ?? '').replaceAll('&amp;', '&')
+    const decided = {
+      action: 'acknowledge',
+      reason_acknowledge: 'known',
+      note: 'The bank was told in October',
+    }
+    const opened = touch(formAsShown(shown, 'decide-alert'), decided)
+    const about = String(opened.get('alert_id'))
+    const raise = sql`update alerts set status = 'case', version = version + 1 where alert_id = ${about}`
+    await raise.execute(fresh.owner)
+    const { status, html } = await send(to, opened)
+    expect([status, html.includes(messages.alerts.stale)]).toEqual([409, true])
+    expect(html).toContain('>The bank was told in October<')
+    expect(html).toContain(`href="/app/alerts/${about}/detail.csv`)
+    expect(html).not.toContain('class="form decide"')
+  },
+)
+
 test('lines that somebody else decided meanwhile stay as they were', async () => {
   const add = '/app/portfolio/pf_000004/add'
   const body = touch(formAsShown(await open(add), 'send-lines'), { text: 'Nobody One\nNobody Two' })
