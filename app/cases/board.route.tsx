@@ -1,9 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
+import { useFormAnswer } from '../forms/form-state.ts'
 import look from '../forms/list.css?url'
 import { listParams } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
+import { RefusedForm } from '../forms/refused-form.tsx'
 import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
@@ -11,7 +13,7 @@ import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
 import board from './board.css?url'
-import { boardColumns, boardIntents, readBoard } from './board.server.ts'
+import { boardColumns, boardIntents, readBoard, type ShownColumn } from './board.server.ts'
 import { BoardColumn } from './board-column.tsx'
 import { CaseFilters } from './case-filters.tsx'
 import { narrowedCases } from './case-list.server.ts'
@@ -40,10 +42,20 @@ export const shouldRevalidate = revalidateAfterConflict
 
 export const meta = withTitle('Board of cases')
 
+/** Why a move was refused of a case that the board has no form of, as it is now. */
+function RefusedMove({ columns }: { columns: ShownColumn[] }) {
+  const moved = useFormAnswer()?.initialValue?.case_id
+  const isThere = columns.some(({ cards }) =>
+    cards.some(({ case_id, next }) => case_id === moved && next.length > 0),
+  )
+  return isThere ? null : <RefusedForm gone={{ 'move-case': [{ name: 'notes', label: 'Note' }] }} />
+}
+
 export default function Board() {
   const { count, columns, here, ...shown } = useLoaderData<typeof loader>()
   return (
     <Page>
+      <RefusedMove columns={columns} />
       <CasesHead shown={shown} count={count} other={{ at: '/app/cases', label: 'As a list' }} />
       <CaseFilters at="/app/cases/board" shown={shown} />
       <ListRemarks remarks={shown.list.remarks} />

@@ -414,6 +414,24 @@ test.each([
   },
 )
 
+test('what was written to move a case on the board that somebody closed meanwhile comes back, with why', async () => {
+  const page = '/app/cases/board'
+  const opened = formAsShown(await open(page), 'move-case')
+  const case_id = Number(opened.get('case_id'))
+  const { case_status } = await fresh.owner
+    .selectFrom('cases')
+    .where('case_id', '=', case_id)
+    .select('case_status')
+    .executeTakeFirstOrThrow()
+  const close = sql`update cases set case_status = 'CLOSED', status_category = 'CLOSED', case_assignee = null, version = version + 1
+    where case_id = ${case_id}`
+  await close.execute(fresh.owner)
+  const moved = touch(opened, { case_status, notes: 'The borrower has answered' })
+  const { status, html } = await send(page, moved)
+  expect([status, html.includes(messages.cases.stale)]).toEqual([409, true])
+  expect(html).toContain('>The borrower has answered<')
+})
+
 test('lines that somebody else decided meanwhile stay as they were', async () => {
   const add = '/app/portfolio/pf_000004/add'
   const body = touch(formAsShown(await open(add), 'send-lines'), { text: 'Nobody One\nNobody Two' })
