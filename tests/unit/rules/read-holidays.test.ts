@@ -89,7 +89,7 @@ it('takes no holiday of a year that is a slip, of a file and by itself', () => {
   const { holidays, faults } = read('date,name\n2027-01-26,Republic Day\n0027-01-26,Slip\n9999-12-31,Far')
   expect(holidays).toEqual(['2027-01-26 Republic Day'])
   expect(faults).toEqual([
-    '3: 26-01-0027: A holiday lies between 2000 and 2100.',
+    '3: No date in “0027-01-26, Slip”.',
     '4: 31-12-9999: A holiday lies between 2000 and 2100.',
   ])
   expect(newHoliday.safeParse({ day: '0027-01-26', name: 'Slip' }).success).toBe(false)
