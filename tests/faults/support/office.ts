@@ -28,15 +28,19 @@ export async function openOffice(
   const [lead] = people as [Person]
   const before = await ordersOf(lead)
   let over = false
-  const working = Array.from({ length: deskCount }, async (_, number) => {
-    const person = people[number % people.length] as Person
-    const desk = new Desk(person, journal, chance.part(number), number, name)
-    await desk.open()
-    await desk.work(() => over, restMs)
-  })
+  const working = Promise.all(
+    Array.from({ length: deskCount }, async (_, number) => {
+      const person = people[number % people.length] as Person
+      const desk = new Desk(person, journal, chance.part(number), number, name)
+      await desk.open()
+      await desk.work(() => over, restMs)
+    }),
+  )
+  // Whoever stops it hears why a desk gave up. Where a program ends before that, it says why itself.
+  working.catch(() => {})
   const stop = async () => {
     over = true
-    await Promise.all(working)
+    await working
   }
   return { lead, before, stop }
 }

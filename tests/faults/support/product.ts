@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { builtProcess } from '#server/supervisor/built-programs.ts'
 import { freePort } from '#tests/support/web-process.ts'
+import { isReady } from './readiness.ts'
 
 const project = join(import.meta.dirname, '..', '..', '..')
 
@@ -92,11 +93,7 @@ export class Product {
   async ready(): Promise<void> {
     const patience = Date.now() + 300_000
     while (Date.now() < patience) {
-      const answer = await fetch(`${this.origin}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(
-        () => null,
-      )
-      await answer?.arrayBuffer()
-      if (answer?.ok) return
+      if (await isReady(this.origin, 5000)) return
       if (this.supervisor?.exitCode) break
       await pause(100)
     }

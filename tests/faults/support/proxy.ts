@@ -2,6 +2,7 @@ import { Agent, createServer, type IncomingMessage, type ServerResponse, request
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isReady } from './readiness.ts'
 
 const LOOK_EVERY_MS = 500
 /** A machine says how long it keeps a connection that nobody uses, 5 seconds; the balancer lets go of it before. */
@@ -30,13 +31,6 @@ export interface Balancer {
 }
 
 const isRefused = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
-
-async function isReady(port: number): Promise<boolean> {
-  const signal = AbortSignal.timeout(2000)
-  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal }).catch(() => undefined)
-  await answer?.arrayBuffer().catch(() => {})
-  return answer?.ok ?? false
-}
 
 /** The head and the beginning of the body of a machine's answer. Throws when none comes. */
 function ask({ port, agent }: Machine, request: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
@@ -119,7 +113,7 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const looking = machines.map(async (machine) => {
     while (!closed) {
-      machine.ready = await isReady(machine.port)
+      machine.ready = await isReady(`http://127.0.0.1:${machine.port}`, 2000)
       await pause(LOOK_EVERY_MS)
     }
   })
