@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { day } from './day.ts'
+import { optionalDay } from './day.ts'
 import { optionalFilter, paging } from './paging.ts'
 import { orNull } from './tolerance.ts'
-
-const optionalDay = optionalFilter.pipe(day.optional())
 
 /** In `person` of the audit: what no person did. */
 export const byJobs = 'jobs'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from './day.ts'
+import { optionalDay } from './day.ts'
 import {
   type JobKind,
   type JobState,
@@ -13,7 +13,6 @@ import { orNull } from './tolerance.ts'
 
 const namesOf = <Name extends string>(words: Record<Name, unknown>) =>
   z.enum(Object.keys(words) as [Name, ...Name[]])
-const optionalDay = optionalFilter.pipe(day.optional())
 
 export const jobSorts = ['created_at', 'finished_at', 'of', 'person'] as const
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from './day.ts'
+import { day, optionalDay } from './day.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { noteText } from './note.ts'
@@ -13,7 +13,6 @@ import {
 } from './showcause-words.ts'
 import { orNull } from './tolerance.ts'
 
-const optionalDay = optionalFilter.pipe(day.optional())
 const line = z.string().trim().min(1, messages.form.fill).max(limits.maxLineLength)
 const optionalLine = z.string().trim().max(limits.maxLineLength).optional()
 const wording = z.string().trim().min(1, messages.form.fill).max(limits.maxTextLength)
