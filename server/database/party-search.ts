@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { limits } from '#server/contract/limits.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { PartyFacets, PartyFilters, PartySorting } from '#server/contract/party.ts'
 import type { PartyFilterName } from '#server/contract/party-filters.ts'
@@ -18,7 +19,7 @@ const maxCounted = 1_000
 export async function suggestParties(
   db: Database,
   q: string,
-  limit = 10,
+  limit: number = limits.suggestions,
   filter: PartyFilters = {},
 ): Promise<FoundParty[]> {
   return readFound(db, q, await findParties(db, q, limit, filter))
