@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { PartyName } from '../shell/party-name.tsx'
+import { PartyName } from '../shell/policy-link.tsx'
 import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -26,6 +26,7 @@ interface Props extends AlertWorkPage {
 export function WorkedAlert({ alert, place, here, before, onward, may_see_cases, ...page }: Props) {
   const { _id, party_id, version } = alert
   const { decision, last } = page
+  const decide = decision && <DecideAlert key={`${_id} ${version}`} decision={decision} walk={{ to: here }} />
   return (
     <>
       <PageHead
@@ -53,11 +54,13 @@ export function WorkedAlert({ alert, place, here, before, onward, may_see_cases,
           </p>
         </div>
         <div>
-          {(last || decision) && (
+          {last || decision?.choices.length ? (
             <Block title="Decision" id="decision">
               <LastDecision last={last} alertId={_id} />
-              {decision && <DecideAlert key={`${_id} ${version}`} decision={decision} walk={{ to: here }} />}
+              {decide}
             </Block>
+          ) : (
+            decide
           )}
           <PartyStanding party={page.party} partyId={party_id} />
           <OtherAlerts others={page.others} waiting={page.party.waiting} partyId={party_id} />
