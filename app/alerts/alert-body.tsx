@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { headingOf } from '#server/contract/detail-cell.ts'
-import { PartyName } from '../shell/party-name.tsx'
+import { PartyName } from '../shell/policy-link.tsx'
 import { Block } from '../ui/block.tsx'
 import { Day } from '../ui/day.tsx'
 import { Facts } from '../ui/facts.tsx'

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Sort } from '../forms/list-query.server.ts'
-import { PartyName } from '../shell/party-name.tsx'
+import { PartyName } from '../shell/policy-link.tsx'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { Day } from '../ui/day.tsx'
 import { SelectAll } from '../ui/select-all.tsx'

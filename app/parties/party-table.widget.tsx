@@ -1,8 +1,6 @@
-import { Link } from '@remix-run/react'
-import { features } from '#server/contract/features.ts'
 import { type ModelType, modelTypes } from '#server/contract/model-types.ts'
 import type { Sort } from '../forms/list-query.server.ts'
-import { useShell } from '../shell/use-shell.ts'
+import { PartyName } from '../shell/policy-link.tsx'
 import { Choosable } from '../ui/choosable.tsx'
 import { Marked } from '../ui/marked.tsx'
 import { SelectAll } from '../ui/select-all.tsx'
@@ -56,19 +54,11 @@ export function PartyTable({ rows, label, sort, chosen, reason }: Props) {
 
 function Row({ row, chosen }: { row: PartyRow; chosen: string[] | undefined }) {
   const { party_id, name, model_type, status, marks = [], found, reason } = row
-  const { closed } = useShell()
-  const marked = <Marked text={name} marks={found ? [] : marks} />
   return (
     <tr>
       <th scope="row">
         <Choosable name="party" value={party_id} chosen={chosen}>
-          {closed.includes(features.party) ? (
-            marked
-          ) : (
-            <Link to={`/app/party/${party_id}`} discover="none">
-              {marked}
-            </Link>
-          )}
+          <PartyName id={party_id} name={<Marked text={name} marks={found ? [] : marks} />} discover="none" />
         </Choosable>
         {found && (
           <>

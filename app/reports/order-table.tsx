@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { isUnfinished } from '#server/contract/order-states.ts'
 import { plural } from '#server/contract/plural.ts'
-import { PartyName } from '../shell/party-name.tsx'
+import { PartyName } from '../shell/policy-link.tsx'
 import { asFile } from '../ui/file-words.ts'
 import { Moment } from '../ui/moment.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'

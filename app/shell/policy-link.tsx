@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
+import { Link, type LinkProps } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { Feature } from '#server/contract/features.ts'
+import { type Feature, features } from '#server/contract/features.ts'
 import { useShell } from './use-shell.ts'
 
 interface NotAllowedProps {
@@ -46,5 +46,23 @@ export function PolicyLink({ feature, to = feature, className = '', children }: 
     <NotAllowed to={to} className={className}>
       {children}
     </NotAllowed>
+  )
+}
+
+interface PartyNameProps extends Pick<LinkProps, 'discover'> {
+  id: string
+  name: ReactNode
+  /** Where on its page, with the query, beginning with a slash. */
+  section?: string
+}
+
+/** A party by its name, which leads to its page; for whom the policy does not open that, the name alone. */
+export function PartyName({ id, name, section = '', ...link }: PartyNameProps) {
+  const { closed } = useShell()
+  if (closed.includes(features.party)) return name
+  return (
+    <Link to={`/app/party/${id}${section}`} {...link}>
+      {name}
+    </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { PartyName } from '../shell/party-name.tsx'
+import { PartyName } from '../shell/policy-link.tsx'
 import { Apart } from '../ui/apart.tsx'
 import { outcomeInWords, Verdict } from './verdict.widget.tsx'
 import type { Result } from './verification.server.ts'

@@ -1,5 +1,5 @@
 import { RiskCells, RiskHeads } from '../parties/risk-cells.widget.tsx'
-import { PartyName } from '../shell/party-name.tsx'
+import { PartyName } from '../shell/policy-link.tsx'
 import { SelectAll } from '../ui/select-all.tsx'
 import type { WatchedRow } from './watchlist.server.ts'
 

@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { plural } from '#server/contract/plural.ts'
 import type { SignalTrial, TrialExample } from '#server/contract/signal-settings.ts'
-import { PartyName } from '../../shell/party-name.tsx'
+import { PartyName } from '../../shell/policy-link.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Risk } from '../../ui/risk.tsx'
 import { LimitField } from './limit-field.tsx'

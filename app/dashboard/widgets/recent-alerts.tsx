@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { PartyName } from '../../shell/party-name.tsx'
-import { PolicyLink } from '../../shell/policy-link.tsx'
+import { PartyName, PolicyLink } from '../../shell/policy-link.tsx'
 import { usePanelAddress } from '../../shell/use-panel-address.ts'
 import { Day } from '../../ui/day.tsx'
 import { Risk } from '../../ui/risk.tsx'

@@ -1,4 +1,4 @@
-import { PartyName } from '../../shell/party-name.tsx'
+import { PartyName } from '../../shell/policy-link.tsx'
 import type { Recommended } from './recommended-for-you.server.ts'
 
 /** Parties worth a look, with what kind of party each is. */

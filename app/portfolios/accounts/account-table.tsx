@@ -1,6 +1,6 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import type { Sort } from '../../forms/list-query.server.ts'
-import { PartyName } from '../../shell/party-name.tsx'
+import { PartyName } from '../../shell/policy-link.tsx'
 import { Day } from '../../ui/day.tsx'
 import { SortHeader } from '../../ui/sort-header.tsx'
 import { State } from '../../ui/state.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { Sort } from '../../forms/list-query.server.ts'
-import { PartyName } from '../../shell/party-name.tsx'
+import { PartyName } from '../../shell/policy-link.tsx'
 import { Choosable } from '../../ui/choosable.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Risk } from '../../ui/risk.tsx'

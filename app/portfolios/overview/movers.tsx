@@ -1,4 +1,4 @@
-import { PartyName } from '../../shell/party-name.tsx'
+import { PartyName } from '../../shell/policy-link.tsx'
 import { Risk } from '../../ui/risk.tsx'
 import type { Mover } from './overview.server.ts'
 
