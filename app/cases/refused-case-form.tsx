@@ -1,4 +1,4 @@
-import { RefusedForm } from '../forms/refused-form.tsx'
+import { RefusedForm } from '../forms/conflict.tsx'
 import type { CaseDetail } from './case.server.ts'
 
 const moved = { 'change-status': [{ name: 'notes', label: 'Note' }] }

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import type { CaseSeries } from '#server/contract/case-series.ts'
-import { Refusal } from '../forms/refusal.tsx'
+import { RefusedForm } from '../forms/conflict.tsx'
 import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
 import { Day } from '../ui/day.tsx'
@@ -11,6 +11,9 @@ import { SeriesForms } from './series.form.tsx'
 import { seriesIntents } from './series-intents.ts'
 
 type Occurrence = CaseSeries['first']
+
+// Nothing is written in them.
+const refused = Object.fromEntries(Object.values(seriesIntents).map((intent) => [intent, []]))
 
 function One({ occurrence, caseId }: { occurrence: Occurrence; caseId: string }) {
   const { case_id, occurs_on, case_status } = occurrence
@@ -60,7 +63,7 @@ export function Series({ series, caseId, editable }: Props) {
         {hidden > 0 && <li className="soft">{hidden} between</li>}
         <One occurrence={first} caseId={caseId} />
       </ol>
-      <Refusal of={Object.values(seriesIntents)} />
+      <RefusedForm gone={refused} />
       {editable && <SeriesForms key={series.version} series={series} />}
     </Block>
   )

@@ -1,5 +1,7 @@
 import { Fragment } from 'react'
-import type { FormState } from './form-state.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { type FormState, useFormAnswer, useFormState } from './form-state.ts'
 
 /** Something that somebody else changed first: what it says now, and what was wanted. */
 export interface Sides {
@@ -27,5 +29,38 @@ export function Conflict({ form }: { form: FormState }) {
         </Fragment>
       ))}
     </dl>
+  )
+}
+
+/** A field of a form that people write in. */
+export interface WrittenField {
+  name: string
+  label: string
+}
+
+/**
+ * Why a form was refused that is gone, since somebody else came first, and what was written in it, to be copied. `gone`: the intents that
+ * the page has no form of, as it is now, with the fields of each that people write in.
+ */
+export function RefusedForm({ gone }: { gone: Record<string, readonly WrittenField[]> }) {
+  const answer = useFormAnswer()
+  const intent = String(answer?.initialValue?.intent ?? '')
+  const form = useFormState(intent)
+  const fields = Object.hasOwn(gone, intent) ? gone[intent] : undefined
+  if (!fields) return null
+  const written = fields.flatMap(({ name, label }): [string, string][] => {
+    const { value } = form.field(name)
+    return value ? [[`What you wrote at “${label}”`, value]] : []
+  })
+  return (
+    <>
+      <ErrorSummary fields={[]} form={Object.values(answer?.error ?? {}).flatMap((why) => why ?? [])} />
+      <Conflict form={form} />
+      {written.length > 0 && (
+        <div className="said">
+          <Facts facts={written} />
+        </div>
+      )}
+    </>
   )
 }
