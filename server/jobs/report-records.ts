@@ -18,28 +18,6 @@ export async function readAllStatements(db: Work, partyId: string): Promise<Repo
   }))
 }
 
-/** Returns and provident fund payments that were filed, the newest 60 of each. */
-export async function readFiled(db: Work, partyId: string): Promise<ReportData['filings']> {
-  const returns = await db
-    .selectFrom('gst_filings')
-    .select(['return_type as form', 'period', 'filed_on'])
-    .where('party_id', '=', partyId)
-    .where('filed_on', 'is not', null)
-    .orderBy('filed_on', 'desc')
-    .limit(60)
-    .execute()
-  const payments = await db
-    .selectFrom('epfo_months')
-    .select(['month as period', 'paid_on as filed_on'])
-    .where('party_id', '=', partyId)
-    .where('paid_on', 'is not', null)
-    .orderBy('paid_on', 'desc')
-    .limit(60)
-    .execute()
-  const all = [...returns, ...payments.map((row) => ({ form: 'EPFO return', ...row }))]
-  return all.flatMap(({ form, period, filed_on }) => (filed_on ? [{ form, period, filed_on }] : []))
-}
-
 /** The organisation's own alerts of a party, the newest 200. */
 export const readAlerts = (db: Work, partyId: string) =>
   db

@@ -42,7 +42,8 @@ async function readDirectors(db: Work, partyId: string, seat: string): Promise<R
   }))
 }
 
-async function readAnnualForms(db: Work, partyId: string): Promise<Registry['annual_forms']> {
+/** Forms that were filed with the Registrar of Companies, the newest first; the directors' own are not among them. */
+export async function readAnnualForms(db: Work, partyId: string): Promise<Registry['annual_forms']> {
   const rows = await db
     .selectFrom('registry_filings')
     .select(['form', 'period_end', 'filed_on', 'srn'])

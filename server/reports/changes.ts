@@ -1,5 +1,6 @@
 import { courtKindWords } from '#server/contract/legal-words.ts'
 import { wordsOf } from '#server/contract/model-types.ts'
+import { ratingText } from '#server/contract/rating-text.ts'
 import type { ReportSnapshot } from '#server/contract/report-snapshot.ts'
 import { day, money, riskWord } from './figures.ts'
 
@@ -22,7 +23,7 @@ export function changesSince(before: ReportSnapshot, now: ReportSnapshot, model_
     ).map(({ agency, instrument, rating, date }) => ({
       what: `Rating by ${agency}, ${instrument}`,
       before: latestRating(before, agency, instrument),
-      now: `${rating}, ${day(date)}`,
+      now: `${ratingText(rating)}, ${day(date)}`,
     })),
     ...added(before.court_cases, now.court_cases, ({ number, court }) => `${number} ${court}`).map(
       ({ number, court, kind }) => ({
@@ -82,7 +83,7 @@ function latestRating({ ratings }: ReportSnapshot, agency: string, instrument: s
   const [latest] = ratings
     .filter((one) => one.agency === agency && one.instrument === instrument)
     .sort((a, b) => b.date.localeCompare(a.date))
-  return latest ? `${latest.rating}, ${day(latest.date)}` : none
+  return latest ? `${ratingText(latest.rating)}, ${day(latest.date)}` : none
 }
 
 function added<T>(before: T[], now: T[], key: (one: T) => string): T[] {

@@ -1,4 +1,5 @@
 import { groupIndian } from '#server/contract/money.ts'
+import { ratingText } from '#server/contract/rating-text.ts'
 import { change, counted, day, money, riskOf, riskWord } from './figures.ts'
 import type { ReportData } from './report-data.ts'
 import { lastTwo, mainYears, yearOf } from './statements.ts'
@@ -52,7 +53,7 @@ function chargesSentence({ charges }: ReportData): string {
 function ratingSentence({ ratings }: ReportData): string | undefined {
   const latest = [...ratings].sort((a, b) => b.date.localeCompare(a.date))[0]
   if (!latest) return undefined
-  return `The latest rating is ${latest.rating} by ${latest.agency} (${latest.action.toLowerCase()}, ${day(latest.date)}).`
+  return `The latest rating is ${ratingText(latest.rating)} by ${latest.agency} (${latest.action.toLowerCase()}, ${day(latest.date)}).`
 }
 
 function eventsSentence({ alerts, court_cases }: ReportData): string {

@@ -1,7 +1,7 @@
 import type { ReportType as OfProduct } from '#server/contract/order.ts'
 import type { PartyEvent } from '#server/contract/party-events.ts'
 import type { ReportSnapshot } from '#server/contract/report-snapshot.ts'
-import type { Registry } from './registry/registry.ts'
+import type { AnnualForm, Registry } from './registry/registry.ts'
 
 export type ReportType = OfProduct
 
@@ -16,7 +16,8 @@ export type ReportData = {
   score?: Score
   alerts: ReportAlert[]
   court_cases: CourtCase[]
-  filings?: Filing[]
+  /** Forms filed with the registrar, newest first. */
+  filings?: AnnualForm[]
   subsidiaries?: Subsidiary[]
   sanctions?: Sanctions
   news?: News[]
@@ -102,8 +103,6 @@ export type Score = {
 export type ReportAlert = { alert_summary: string; severity: string; date_of_event: string }
 
 export type CourtCase = { court: string; number: string; kind: string; filed_on: string; stage: string }
-
-export type Filing = { form: string; filed_on: string; period: string }
 
 export type Subsidiary = { name: string; relation: string; since?: string }
 

@@ -2,6 +2,7 @@ import { ddmmyyyy, monthName } from '#server/contract/calendar.ts'
 import type { EventFacts, EventKind } from '#server/contract/event-kinds.ts'
 import { courtKindWords } from '#server/contract/legal-words.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
+import { ratingText } from '#server/contract/rating-text.ts'
 
 const money = (amount: number | null | undefined) =>
   amount === null || amount === undefined ? 'an amount not on record' : rupeesInWords(amount)
@@ -15,7 +16,8 @@ const sentences: Record<EventKind, (facts: EventFacts, date: string) => string> 
     `${name} ${ends ? 'left' : 'joined'}${of ? ` ${of}` : ''} as ${lower(what) || 'director'}`,
   charge: ({ what, name, amount, ends }) =>
     ends ? `Charge ${what} of ${name} satisfied` : `Charge ${what} of ${money(amount)} created for ${name}`,
-  rating: ({ name, what, of, more }) => `${name}: ${what} for ${of}${more ? `, ${lower(more)}` : ''}`,
+  rating: ({ name, what, of, more }) =>
+    `${name}: ${ratingText(what ?? '')} for ${of}${more ? `, ${lower(more)}` : ''}`,
   court: ({ what, name, of, more }) =>
     `${courtKindWords(what ?? '')}: ${name} filed before ${of}${inBrackets(lower(more))}`,
   statement: ({ what, amount }) =>

@@ -1,11 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
-import { addMonths, monthName } from '#server/contract/calendar.ts'
+import { monthName } from '#server/contract/calendar.ts'
 import type { Product } from '#server/contract/order.ts'
 import type { RegistryManifest } from '#server/contract/registry-archive.ts'
 import { buildOrder } from '#server/jobs/build-order.ts'
-import { readFiled } from '#server/jobs/report-records.ts'
 import { day, rupees } from '#server/reports/figures.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -42,19 +41,6 @@ async function unpacked(zip: Buffer): Promise<Map<string, Buffer>> {
     all.set(entry.fileName, await buffer(await opened.openReadStreamPromise(entry)))
   return all
 }
-
-test('a report lists the returns that were filed, however many newer ones were not', async () => {
-  const filings = () => fresh.owner.transaction().execute((work) => readFiled(work, 'p_000003'))
-  const before = (await filings())?.length
-  const gstin = '29AAACK1111A1Z5'
-  const unfiled = Array.from({ length: 70 }, (_, place) => addMonths('2015-01-01', place)).map((due_on) => ({
-    ...{ party_id: 'p_000003', gstin, return_type: 'GSTR-9', period: due_on.slice(0, 7), due_on },
-  }))
-  await fresh.owner.insertInto('gst_filings').values(unfiled).execute()
-  expect(before).toBeGreaterThan(0)
-  expect(await filings()).toHaveLength(before ?? 0)
-  await fresh.owner.deleteFrom('gst_filings').where('gstin', '=', gstin).execute()
-})
 
 test('an order of C-Docs ends as a ZIP whose documents say every row of the database', async () => {
   const { id, file } = await ordered()

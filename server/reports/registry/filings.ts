@@ -1,19 +1,25 @@
 import { monthName } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import { registryForms } from '#server/contract/registry-forms.ts'
-import type { DocumentCell } from '#server/contract/report-document.ts'
+import type { DocumentCell, DocumentSection } from '#server/contract/report-document.ts'
 import { type Section, sourced, tableOr } from '../blocks.ts'
 import { day, notOnRecord, rupees } from '../figures.ts'
+import type { AnnualForm } from './registry.ts'
 
 const done = (on: string | undefined, due: string): DocumentCell =>
   on === undefined || on > due ? { text: on ? day(on) : 'Not on record', tone: 'bad' } : day(on)
 
 /** Every annual form that was filed with the Registrar of Companies, newest first. */
-export const annualForms: Section = ({ registry }) => {
-  const all = registry?.annual_forms ?? []
+export const annualForms: Section = ({ registry }) =>
+  withForms('annual-forms', 'Annual forms', registry?.annual_forms)
+
+/** The same in a report that tells of the other registers elsewhere. */
+export const filings: Section = (data) => withForms('filings', 'Filings with the registrar', data.filings)
+
+function withForms(key: string, heading: string, all: AnnualForm[] = []): DocumentSection {
   return {
-    key: 'annual-forms',
-    heading: 'Annual forms',
+    key,
+    heading,
     blocks: [
       tableOr(
         'No annual forms are on record.',

@@ -38,24 +38,37 @@ const heads: Parameters<typeof table>[1] = [
   ['Satisfied', 15, 'figure'],
 ]
 
+const maxBars = 8
+
 function lenders(open: Charge[]): DocumentBlock[] {
   const totals = new Map<string, number>()
   for (const { holder, amount } of open) totals.set(holder, (totals.get(holder) ?? 0) + amount)
   const all = [...totals].sort((a, b) => b[1] - a[1])
-  const [first] = all
-  if (!first || all.length === 1) return []
-  const values = all.slice(0, 8).map(([label, value]) => ({ label, value, shown: money(value) }))
+  if (all.length < 2) return []
+  const values = all.slice(0, maxBars).map(([label, value]) => ({ label, value, shown: money(value) }))
+  const title =
+    all.length > maxBars ? `Open charges of the ${maxBars} largest lenders` : 'Open charges by lender'
   const words = values.map(({ label, shown }) => `${label} ${shown}`).join('; ')
   return [
     {
       kind: 'chart',
       chart: 'bars',
-      title: 'Open charges by lender',
+      title,
       alternative: `Bar chart of open charges by lender: ${words}.`,
       values,
-      sentence: `${first[0]} holds the most, ${money(first[1])}.`,
+      sentence: mostHeld(all),
     },
   ]
+}
+
+/** Who holds the most; lenders who hold alike are counted. */
+function mostHeld(lenders: [holder: string, amount: number][]): string {
+  const [holder, most] = lenders[0] ?? ['', 0]
+  const alike = lenders.filter(([, amount]) => amount === most).length
+  if (alike === 1) return `${holder} holds the most, ${money(most)}.`
+  return alike === lenders.length
+    ? `Each of them holds ${money(most)}.`
+    : `${alike} lenders hold the most, ${money(most)} each.`
 }
 
 function row({ holder, charge_id, created_on, amount, satisfied_on }: Charge): DocumentCell[] {

@@ -1,5 +1,5 @@
-import { monthName } from '#server/contract/calendar.ts'
 import { courtKindWords } from '#server/contract/legal-words.ts'
+import { ratingText } from '#server/contract/rating-text.ts'
 import type { DocumentCell } from '#server/contract/report-document.ts'
 import { type Section, sourced, strong, tableOr } from '../blocks.ts'
 import { day, notOnRecord, riskOf, riskWord } from '../figures.ts'
@@ -48,7 +48,7 @@ export const ratings: Section = ({ ratings: all }) => ({
         .map((one): DocumentCell[] => [
           one.agency,
           one.instrument,
-          strong(one.rating),
+          strong(ratingText(one.rating)),
           one.action,
           day(one.date),
         ]),
@@ -114,30 +114,6 @@ export const courtCases: Section = ({ court_cases }) => ({
   ...sourced(
     'Courts and tribunals',
     court_cases.map(({ filed_on }) => filed_on),
-  ),
-})
-
-/** Documents filed with the registrar and returns, newest first. */
-export const filings: Section = ({ filings: all = [] }) => ({
-  key: 'filings',
-  heading: 'Documents and filings',
-  blocks: [
-    tableOr(
-      'No filings are on record.',
-      'Filings, newest first',
-      [
-        ['Form', 40],
-        ['Period', 40],
-        ['Filed', 20, 'figure'],
-      ],
-      [...all]
-        .sort((a, b) => b.filed_on.localeCompare(a.filed_on))
-        .map(({ form, period, filed_on }) => [form, monthName(period), day(filed_on)]),
-    ),
-  ],
-  ...sourced(
-    'GST network and EPFO',
-    all.map(({ filed_on }) => filed_on),
   ),
 })
 

@@ -49,7 +49,7 @@ test.each<[string, (before: ReturnType<typeof now>) => void, object]>([
     (one) => one.ratings.splice(0, 1),
     {
       what: 'Rating by ICRA, Long-term bank facilities',
-      before: 'BBB- (stable), 02-10-2025',
+      before: 'BBB− (stable), 02-10-2025',
       now: 'BB+ (negative), 14-11-2026',
     },
   ],

@@ -51,9 +51,50 @@ test('a court case and a filing are told in words', () => {
   })
   expect(text(rowsOf(courts)[0]?.[2])).toBe('Civil suit')
   const filings = section('filings', (data) => {
-    data.filings = [{ form: 'GSTR-1', filed_on: '2026-10-28', period: '2026-09' }]
+    data.filings = [{ form: 'aoc-4', filed_on: '2026-10-28', period_end: '2026-03-31' }]
   })
-  expect(text(rowsOf(filings)[0]?.[1])).toBe('Sep 2026')
+  expect(rowsOf(filings)[0]?.map(text)).toEqual([
+    'AOC-4',
+    'Financial statements of a company',
+    '31-03-2026',
+    '28-10-2026',
+    '—',
+  ])
+})
+
+test.each([
+  [[30, 20], 'A Bank holds the most, ₹ 30.00 crore.'],
+  [[30, 30, 20], '2 lenders hold the most, ₹ 30.00 crore each.'],
+  [[20, 20], 'Each of them holds ₹ 20.00 crore.'],
+])('of lenders who hold %j crore', (crores, sentence) => {
+  const charges = section('charges', (data) => {
+    data.charges = crores.map((crore, place) => ({
+      ...{ charge_id: `${place}`, holder: `${'ABC'[place]} Bank`, created_on: '2024-01-02' },
+      amount: crore * 1e7,
+    }))
+  })
+  const chart = charges.blocks.find((block) => block.kind === 'chart')
+  expect(chart?.sentence?.replaceAll('\u00a0', ' ')).toBe(sentence)
+})
+
+test('of more lenders than bars the largest are drawn, and the chart says so', () => {
+  const charges = section('charges', (data) => {
+    data.charges = Array.from({ length: 9 }, (_, place) => ({
+      ...{ charge_id: `${place}`, holder: `Bank ${place}`, amount: 1e7, created_on: '2024-01-02' },
+    }))
+  })
+  const chart = charges.blocks.find((block) => block.kind === 'chart')
+  expect(chart).toMatchObject({ title: 'Open charges of the 8 largest lenders', values: { length: 8 } })
+})
+
+test('a rating has the minus of the product, in its table and in the sentence about the latest', () => {
+  const rated = (data: ReportData) => {
+    data.ratings = [
+      { agency: 'ICRA', instrument: 'Term loan', rating: 'BBB-', date: '2026-01-02', action: 'Reaffirmed' },
+    ]
+  }
+  expect(text(rowsOf(section('ratings', rated))[0]?.[2])).toBe('BBB−')
+  expect(JSON.stringify(section('brief', rated))).toContain('The latest rating is BBB− by ICRA')
 })
 
 test('a count of signs has no decimals', () => {

@@ -90,8 +90,8 @@ export function fullParty(): ReportData {
       },
     ],
     filings: [
-      { form: 'AOC-4', filed_on: '2026-10-29', period: '2025-26' },
-      { form: 'MGT-7', filed_on: '2025-11-28', period: '2024-25' },
+      { form: 'aoc-4', filed_on: '2026-10-29', period_end: '2026-03-31', srn: 'F12345678' },
+      { form: 'mgt-7', filed_on: '2025-11-28', period_end: '2025-03-31' },
     ],
     subsidiaries: [{ name: 'Kaveri Castings LLP', relation: 'Subsidiary, 74 %', since: '2014-02-03' }],
     shareholders: [
