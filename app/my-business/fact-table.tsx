@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { correctionFields } from '#server/contract/correction-fields.ts'
 import type { CorrectableFact } from '#server/contract/corrections.ts'
+import { registerSource } from '#server/contract/register-source.ts'
 import { Day } from '../ui/day.tsx'
 import { correctionAddress } from './sections.ts'
 
@@ -28,8 +29,7 @@ export function FactTable({ facts, may_ask }: { facts: CorrectableFact[]; may_as
                 )}
               </td>
               <td>
-                {source === 'demonstration' ? 'Record made for the demonstration' : source},{' '}
-                <Day on={as_of} />
+                {registerSource(source)}, <Day on={as_of} />
               </td>
             </tr>
           ))}

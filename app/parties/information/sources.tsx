@@ -1,4 +1,5 @@
 import { groupIndian } from '#server/contract/money.ts'
+import { registerSource } from '#server/contract/register-source.ts'
 import { Block } from '../../ui/block.tsx'
 import { Day } from '../../ui/day.tsx'
 import type { Information } from './information.server.ts'
@@ -27,7 +28,7 @@ export function Sources({ information: { register, updated, records } }: { infor
               <td>
                 <Day on={register.on} />
               </td>
-              <td>{register.source}</td>
+              <td>{registerSource(register.source)}</td>
             </tr>
             {records.map(({ label, source, count, newest }) => (
               <tr key={label}>

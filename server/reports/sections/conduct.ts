@@ -1,7 +1,7 @@
 import { monthName } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import type { DocumentBlock, DocumentCell } from '#server/contract/report-document.ts'
-import { note, type Section, sourced, table } from '../blocks.ts'
+import { heading, note, type Section, sourced, table } from '../blocks.ts'
 import { counted, day, money } from '../figures.ts'
 import type { EpfoConduct, GstConduct } from '../report-data.ts'
 
@@ -33,11 +33,10 @@ function gstBlocks({
 }: GstConduct): DocumentBlock[] {
   const regular = regularity === undefined ? '' : ` Regularity ${Math.round(regularity * 100)} of 100.`
   return [
-    note(
-      `${return_type} of ${gstin}: of ${counted(returns.length, 'return')} ${count} late, ${missed} missed.${regular}`,
-    ),
+    heading(`${return_type} of ${gstin}`),
+    note(`Of ${counted(returns.length, 'return')} ${count} late, ${missed} missed.${regular}`),
     table(
-      `${return_type} of ${gstin}, newest first`,
+      'Returns, newest first',
       [
         ['Period', 40],
         ['Due', 30, 'figure'],
@@ -61,11 +60,12 @@ export const epfo: Section = ({ epfo: all = [] }) => ({
 
 function epfoBlocks({ establishment, months, late: count, missed }: EpfoConduct): DocumentBlock[] {
   return [
+    heading(establishment),
     note(
-      `${establishment}: of ${counted(months.length, 'wage month')} ${count} paid more than 15 days late in the last six, ${missed} missed.`,
+      `Of ${counted(months.length, 'wage month')} ${count} paid more than 15 days late in the last six, ${missed} missed.`,
     ),
     table(
-      `Wage months of ${establishment}, newest first`,
+      'Wage months, newest first',
       [
         ['Month', 24],
         ['Employees', 16, 'figure'],

@@ -1,4 +1,5 @@
 import { hasPartners, wordsOf } from '#server/contract/model-types.ts'
+import { registerSource } from '#server/contract/register-source.ts'
 import type { DocumentFact } from '#server/contract/report-document.ts'
 import { type Section, sourced } from '../blocks.ts'
 import { day, money, notOnRecord } from '../figures.ts'
@@ -9,7 +10,7 @@ export const facts: Section = ({ party }) => ({
   key: 'register',
   heading: 'Register facts',
   blocks: [{ kind: 'facts', facts: registerFacts(party) }],
-  ...sourced(party.source ?? 'Company register', [party.source_date]),
+  ...sourced(registerSource(party.source ?? 'Company register'), [party.source_date]),
 })
 
 /** The facts the register gives, those not on record with a dash. */
