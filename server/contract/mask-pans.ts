@@ -4,6 +4,13 @@ const PAN = /\b[A-Z]{5}\d{4}[A-Z]\b/g
 export const maskPans = (text: string): string =>
   text.replace(PAN, (pan) => `${pan.slice(0, 2)}******${pan.slice(-2)}`)
 
+/** Hides all but the last four digits of every number that is as long as those of accounts: `50200012345678` gives `**********5678`. */
+const maskAccounts = (text: string): string =>
+  text.replace(/\b\d{9,18}\b/g, (number) => '*'.repeat(number.length - 4) + number.slice(-4))
+
+/** A text as a mail says it, which leaves the house: without tax and account numbers. */
+export const maskForMail = (text: string): string => maskAccounts(maskPans(text))
+
 /** Hides the middle of a number that is or holds a PAN, whole or not: `27ABCDE1234F1Z5` gives `27***********Z5`. */
 export const maskNumber = (text: string): string =>
   text.length < 6 ? '*'.repeat(text.length) : text.slice(0, 2) + '*'.repeat(text.length - 4) + text.slice(-2)

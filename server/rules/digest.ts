@@ -1,5 +1,5 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import { maskPans } from '#server/contract/mask-pans.ts'
+import { maskForMail } from '#server/contract/mask-pans.ts'
 import type { Severity } from '#server/contract/severities.ts'
 import { type NoticeLine, noticeLines } from './notice-mail.ts'
 
@@ -31,7 +31,7 @@ export interface DigestFacts {
 const severities = ['high', 'medium', 'low'] as const
 const counted = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`
 /** Texts of people and imports stay on their line: none can look like a link of the digest. */
-const oneLine = (text: string) => maskPans(text.replace(/\s+/g, ' ').trim())
+const oneLine = (text: string) => maskForMail(text.replace(/\s+/g, ' ').trim())
 
 const bySeverity = (fresh: DigestFacts['fresh']) =>
   severities

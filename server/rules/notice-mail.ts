@@ -1,5 +1,5 @@
 import { addDays, ddmmyyyy } from '#server/contract/calendar.ts'
-import { maskPans } from '#server/contract/mask-pans.ts'
+import { maskForMail } from '#server/contract/mask-pans.ts'
 import { type NoticeKind, noticeKinds } from '#server/contract/notice-kinds.ts'
 
 /** A notice as a mail tells it. */
@@ -22,7 +22,7 @@ function kindOn(day: string, { kind, ends_on }: NoticeLine): string {
 }
 
 const sentence = (day: string, notice: NoticeLine) =>
-  `${kindOn(day, notice)}${notice.by ? ` by ${notice.by}` : ''}: ${maskPans(notice.text)}`
+  `${kindOn(day, notice)}${notice.by ? ` by ${notice.by}` : ''}: ${maskForMail(notice.text)}`
 
 /** The lines that tell of a notice in a mail of a day: what it is, and the path of its page in a line of its own. */
 export const noticeLines = (day: string, notice: NoticeLine): string[] => [

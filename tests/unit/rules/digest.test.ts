@@ -33,7 +33,7 @@ test('each part stands under its head, with a link for each thing', () => {
   } as const
   const due = {
     kind: 'due_tomorrow',
-    text: 'PAN ABCDE1234F',
+    text: 'PAN ABCDE1234F, account 50200012345678',
     link: '/app/cases/1002',
     by: null,
     ends_on: '2026-11-23',
@@ -61,7 +61,7 @@ Assigned to you and open: 1
 Notices to you: 3
 - Assigned to you by R. Lead: Call them
   /app/cases/1001
-- Due tomorrow: PAN AB******4F
+- Due tomorrow: PAN AB******4F, account **********5678
   /app/cases/1002
 And 1 more:
   /my/notices?state=unread
