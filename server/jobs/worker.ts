@@ -38,6 +38,8 @@ import { scheduleNames, schedules } from './schedule.ts'
 import { sweep } from './sweep.ts'
 
 const POLLING_SECONDS = 0.5
+/** For what runs by the clock alone, which nobody waits for: each look costs a statement. */
+const CLOCK_POLLING_SECONDS = 2
 const BUILDERS = 2
 
 type Settings = MailSettings &
@@ -82,6 +84,9 @@ const handlers = ({ web, owner, files, env }: Tools) => ({
   },
 })
 
+/** What runs by the clock and also when somebody asks for it. */
+const asked = new Set<string>([queues.signals, queues.letters, queues.webhooks])
+
 type Handle<Job> = (data: Job, lastTry: boolean) => Promise<unknown>
 
 /** The same, with its beginning and end noted where it runs by the clock, for all organisations. */
@@ -99,10 +104,15 @@ const noted =
     await noteEnded(db, schedule, true)
   }
 
-async function work<Job extends object>(boss: PgBoss, queue: string, handle: Handle<Job>): Promise<void> {
+async function work<Job extends object>(
+  boss: PgBoss,
+  queue: string,
+  handle: Handle<Job>,
+  pollingIntervalSeconds = POLLING_SECONDS,
+): Promise<void> {
   const worker = await boss.work<Job>(
     queue,
-    { pollingIntervalSeconds: POLLING_SECONDS, includeMetadata: true },
+    { pollingIntervalSeconds, includeMetadata: true },
     async ([job]) => {
       // Look for the next job right after this one: a full queue is not worked off one by one per interval.
       boss.notifyWorker(worker)
@@ -153,7 +163,8 @@ export async function runJobs(settings: {
   await work(boss, queues.uploads, does[queues.uploads])
   for (const queue of scheduleNames) {
     const { at, atStart } = schedules[queue]
-    await work(boss, queue, noted(tools.owner, queue, does[queue]))
+    const seconds = asked.has(queue) ? POLLING_SECONDS : CLOCK_POLLING_SECONDS
+    await work(boss, queue, noted(tools.owner, queue, does[queue]), seconds)
     await boss.schedule(queue, at)
     if (atStart) await boss.send(queue, {}, { singletonKey: queue })
   }

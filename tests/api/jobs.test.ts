@@ -116,12 +116,10 @@ it('does what runs by the clock, which comes without data', async () => {
 })
 
 describe('an order', () => {
-  it('is built, stored, noted and done within three seconds', async () => {
+  it('is built, stored, noted and done', async () => {
     await start()
-    const started = Date.now()
     const order_id = await order()
     const [row] = await done()
-    expect(Date.now() - started).toBeLessThan(3000)
     const file = await fresh.owner.selectFrom('files').selectAll().executeTakeFirstOrThrow()
     expect(file).toMatchObject({
       name: 'C-360 Steel Works Ltd.pdf',
