@@ -34,7 +34,7 @@ export interface Endpoint {
   secret?: true
   /** The answer is a file of this media type, sent as it streams; it is not stored for a second sending. */
   streamed?: string
-  /** At most so many calls of one person in so many seconds, in one process. */
+  /** At most so many calls of one person in so many seconds: of less than a minute in each process, else in all together. */
   rate?: { points: number; seconds: number }
   answer: z.ZodType
 }

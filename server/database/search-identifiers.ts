@@ -16,7 +16,7 @@ export function identifierOf(text: string): string | undefined {
 
 const hyphened = (identifier: string) => identifier.replace(/^([A-Z]{3})(\d{1,4})$/, '$1-$2')
 
-/** Parties whose CIN, PAN, LLPIN, DIN or GSTIN is or begins with `identifier`, the whole ones first. At limit `limit`. */
+/** Parties whose CIN, PAN, LLPIN, DIN, GSTIN or ISIN is or begins with `identifier`, the whole ones first. At limit `limit`. */
 export async function readIdentifiers(
   db: Database,
   identifier: string,

@@ -53,7 +53,7 @@ function fits(units: OrgUnit[], { name, parent_id }: Kept, unitId?: string): voi
   if (units.some(same)) throw invalid('name', taken)
 }
 
-/** Adds a unit and gives its id. Refused as invalid by field: a name taken beside it, a parent that is not there. */
+/** Adds a unit and gives its id. Refused as invalid by field: a name taken beside it, a parent that is not there; as not allowed for who belongs to a unit. */
 export async function createOrgUnit(editing: Editing, kept: Kept): Promise<string> {
   const { db, actor } = editing
   fits(await held(editing), kept)

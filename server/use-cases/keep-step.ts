@@ -95,8 +95,8 @@ async function finish(useCase: UseCase, steps: StepRow[], stepId: StepId, answer
 }
 
 /**
- * Keeps what was answered at a step, or finishes the step with it, which applies the rules of that step and of those after it that
- * are done. With an audit row. Refused as a conflict out of order, once the way has ended, and where the step has moved on since the
+ * Keeps what was answered at a step, or finishes the step with it, which applies the rules of all steps that are done. With an audit
+ * row. Refused as a conflict out of order, once the way has ended, and where the step has moved on since the
  * version the answers were changed at; as invalid by field.
  */
 export async function keepStep(

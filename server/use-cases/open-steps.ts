@@ -6,7 +6,7 @@ import { lockSteps, readSteps, type StepRow } from '#server/database/onboarding.
 import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** The answers as they may be told and noted: the middle of a PAN is hidden. */
+/** The answers as they may be told and noted: the middle of a PAN, and of a GSTIN, is hidden. */
 export const maskedAnswers = ({ pan, gstin, ...others }: StepAnswers): StepAnswers => ({
   ...others,
   ...(pan !== undefined && { pan: maskNumber(pan) }),
