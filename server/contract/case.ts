@@ -17,13 +17,17 @@ export const recurringData = z.object({
   absoluteDates: z.array(z.iso.date()).max(limits.maxRecurrenceDates).optional(),
 })
 
+const eachOnce = (dates: string[]) => [...new Set(dates)]
+
 /** How a new case is to come again: at a frequency or on dates, one of which is still to come. Nothing said is not at all. */
-const newRecurrence = recurringData.superRefine(({ frequency, absoluteDates }, { addIssue }) => {
-  if (!absoluteDates || (frequency && absoluteDates.length === 0)) return
-  const today = todayInIndia()
-  if (frequency) addIssue(messages.cases.eitherRecurrence)
-  else if (!absoluteDates.some((date) => date > today)) addIssue(messages.cases.laterDate)
-})
+const newRecurrence = recurringData
+  .extend({ absoluteDates: z.array(day).max(limits.maxRecurrenceDates).overwrite(eachOnce).optional() })
+  .superRefine(({ frequency, absoluteDates }, { addIssue }) => {
+    if (!absoluteDates || (frequency && absoluteDates.length === 0)) return
+    const today = todayInIndia()
+    if (frequency) addIssue(messages.cases.eitherRecurrence)
+    else if (!absoluteDates.some((date) => date > today)) addIssue(messages.cases.laterDate)
+  })
 
 /** What a person may say of a case beside its description: each is a column of the cases under the same name. */
 const caseFields = { loan_account: z.string().trim().max(limits.maxCaseFieldLength) }

@@ -135,7 +135,7 @@ export async function raiseCase(useCase: Raising, wanted: NewCase): Promise<numb
     issue,
     case_type_id,
     case_assignee: recurs_from?.case_assignee ?? null,
-    alert_id: alert_id ?? null,
+    alert_id: alert_id || null,
     alert: alert ?? null,
     recurring,
     next_due: recurring ? (nextOccurrence(recurring, today, today) ?? null) : null,

@@ -16,6 +16,10 @@ afterAll(() => fresh.close())
 const { post, raised, read, count } = casesThrough(() => ask)
 
 describe('raising a case', () => {
+  test('with an empty alert is raising it from none', async () => {
+    expect((await read(await raised({ alert_id: '' }))).alert_id).toBeNull()
+  })
+
   test('stores it as NEW with its history and an audit row', async () => {
     const { status, data } = await post({ loan_account: '0042-118-77' })
     expect([status, data]).toEqual([200, { success: true, data: { uid: expect.stringMatching(/^\d+$/) } }])
@@ -52,6 +56,8 @@ describe('raising a case', () => {
     expect((await read(await raised({ recurringData: { frequency: 'Daily' } }))).next_due).not.toBeNull()
     for (const nothing of [{}, { recurringData: {} }])
       expect((await read(await raised(nothing))).next_due).toBeNull()
+    const twice = await raised({ recurringData: { absoluteDates: ['2099-01-10', '2099-01-10'] } })
+    expect((await read(twice)).recurring).toEqual({ absoluteDates: ['2099-01-10'] })
   })
 
   test.each([
@@ -70,6 +76,12 @@ describe('raising a case', () => {
       { recurringData: { absoluteDates: [] } },
       'recurringData',
       'Choose a date after today',
+    ],
+    [
+      'recurring on a day that was half typed',
+      { recurringData: { absoluteDates: ['0209-01-01', '2099-01-01'] } },
+      'recurringData.absoluteDates.0',
+      'Please enter a date',
     ],
     [
       'recurring both ways',
