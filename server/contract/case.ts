@@ -5,12 +5,11 @@ import { caseCategories, isCategory } from './case-categories.ts'
 import { day } from './day.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { filledText } from './note.ts'
 import { severityNames } from './severities.ts'
 import { alsoNamed, orNull } from './tolerance.ts'
 
 export const frequencies = ['Daily', 'Weekly', 'Monthly', 'Quarterly', 'Yearly'] as const
-
-const filled = (max: number) => z.string().trim().min(1).max(max)
 
 export const recurringData = z.object({
   frequency: z.enum(frequencies).optional(),
@@ -53,9 +52,9 @@ export const caseTypesQuery = z.object({ organization_id: z.string().max(100).op
 
 export const newCase = z.object({
   party: z.string({ message: messages.form.party }).min(1, messages.form.party).max(100),
-  party_name: filled(limits.maxLineLength),
-  subject: filled(limits.maxLineLength),
-  issue: filled(limits.maxTextLength),
+  party_name: filledText(limits.maxLineLength),
+  subject: filledText(limits.maxLineLength),
+  issue: filledText(limits.maxTextLength),
   organization_id: z.string().min(1).max(100),
   case_type: z.string({ message: messages.form.select }).min(1, messages.form.select).max(100),
   ...toldFields,

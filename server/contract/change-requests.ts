@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { approvalKinds, changeKinds, changeStatuses } from './approval-kinds.ts'
 import { namedPerson } from './case.ts'
-import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { isNote } from './note.ts'
 import { optionalFilter, paging } from './paging.ts'
 import { orNull } from './tolerance.ts'
 
@@ -67,7 +67,7 @@ const note = z.string().trim().max(1_000).default('')
 /** A refusal says why. */
 export const changeDecision = z
   .object({ decision: z.enum(['approve', 'refuse', 'withdraw'], { message: messages.form.select }), note })
-  .refine(({ decision, note: said }) => decision !== 'refuse' || said.length >= limits.minNoteLength, {
+  .refine(({ decision, note: said }) => decision !== 'refuse' || isNote(said), {
     path: ['note'],
     message: messages.approvals.whyRefused,
   })

@@ -8,13 +8,12 @@ import {
 } from './correction-fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { isNote, noteText } from './note.ts'
+import { filledText, isNote, noteText } from './note.ts'
 import { optionalFilter, paging } from './paging.ts'
 import { orNull } from './tolerance.ts'
 
 const field = z.enum(Object.keys(correctionFields) as [CorrectionField, ...CorrectionField[]])
 const status = z.enum(Object.keys(correctionStatuses) as [CorrectionStatus, ...CorrectionStatus[]])
-const line = (max: number) => z.string().trim().min(1).max(max)
 
 const phone = /^\+?(?:[\s().-]*\d){8,15}$/
 const website = /^https?:\/\/[^\s/.]+(?:\.[^\s/.]+)+(?:[/?#]\S*)?$/i
@@ -35,8 +34,8 @@ export const newCorrection = z
   .object({
     field,
     present: z.string().max(1_000).optional(),
-    wanted: line(limits.maxLineLength),
-    reason: line(1_000).refine(isNote, messages.corrections.reason),
+    wanted: filledText(limits.maxLineLength),
+    reason: z.string().trim().min(1).max(1_000).refine(isNote, messages.corrections.reason),
     evidence: z.string().trim().max(2_000).optional(),
   })
   .superRefine(({ field, wanted, present }, context) => {

@@ -11,6 +11,15 @@ export const isBlank = (text: string): boolean => seenOf(text) === ''
 /** Whether a text says enough to be a note: its characters are counted as people count them, blanks at its ends left out. */
 export const isNote = (text: string): boolean => [...seenOf(text)].length >= limits.minNoteLength
 
+/** A text that has to say something, at most `max` long: refused where nothing of it is seen. */
+export const filledText = (max: number, tooLong?: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: messages.form.fill, abort: true })
+    .max(max, tooLong)
+    .refine((text) => !isBlank(text), messages.form.fill)
+
 /** A note of a decision or a change, at most `max` long. */
 export const noteText = (max: number = limits.maxTextLength) =>
   z

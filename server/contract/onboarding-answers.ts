@@ -1,19 +1,25 @@
 import { z } from 'zod'
 import { guaranteeFields } from './guarantee.ts'
 import { messages } from './messages.ts'
+import { filledText } from './note.ts'
 
-const text = (max: number) => z.string().trim().min(1, messages.form.fill).max(max)
 const number = z.string().max(60)
 const { form, registered_on, standing, resident_share, insolvency, defaulter, ...figures } = guaranteeFields
 
 /** What each step to a guarantee asks, as it is typed. The numbers of the first are looked at by rules of their own. */
 export const onboardingAnswers = {
-  1: z.object({ legal_name: text(200), registration: number, pan: number, gstin: number }),
+  1: z.object({ legal_name: filledText(200), registration: number, pan: number, gstin: number }),
   2: z.object({ form, registered_on, standing, resident_share }),
   3: z.object({}),
   4: z.object(figures),
   5: z.object({
-    ...{ insolvency, defaulter, declared_by: text(120), capacity: text(120), place: text(120) },
+    ...{
+      insolvency,
+      defaulter,
+      declared_by: filledText(120),
+      capacity: filledText(120),
+      place: filledText(120),
+    },
     agreed: z.literal('on', { message: messages.form.checkbox }),
   }),
 }

@@ -3,6 +3,7 @@ import { fileToRead } from './attachments.ts'
 import { guaranteeRule } from './guarantee.ts'
 import { messages } from './messages.ts'
 import type { ModelType } from './model-types.ts'
+import { filledText } from './note.ts'
 import { type PaperKind, paperKinds } from './onboarding-papers.ts'
 import { orNull } from './tolerance.ts'
 
@@ -81,9 +82,9 @@ const line = z.string().trim().max(120, messages.form.other)
 
 /** Who brings the business. */
 export const partnerGiven = z.object({
-  partner: line.min(1, messages.form.fill),
-  branch: line.min(1, messages.form.fill),
-  contact: line.min(1, messages.form.fill),
+  partner: filledText(120, messages.form.other),
+  branch: filledText(120, messages.form.other),
+  contact: filledText(120, messages.form.other),
   reference: line.default(''),
   /** The version that was changed, 0 where nobody was named; without it nobody's change is looked for. */
   version,

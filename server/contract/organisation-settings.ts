@@ -3,6 +3,7 @@ import { organisation } from './account.ts'
 import { fileNameSent } from './attachments.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { filledText } from './note.ts'
 import { optionalPages } from './offered-pages.ts'
 import { reportType } from './order.ts'
 import {
@@ -28,7 +29,7 @@ export type OrganisationSettings = z.infer<typeof organisationSettings>
 const message = z.object({
   name: z.enum(Object.keys(messageStyles) as [MessageStyle], { message: messages.form.select }),
   /** Its words, or the code of a message in the catalogue. */
-  I18_code: z.string().trim().min(1, messages.form.fill).max(most.maxMessageLength, said.longMessage),
+  I18_code: filledText(most.maxMessageLength, said.longMessage),
 })
 
 /** Whole minutes; null is what holds usually. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, optionalDay } from './day.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { noteText } from './note.ts'
+import { filledText, noteText } from './note.ts'
 import { optionalFilter, paging } from './paging.ts'
 import {
   replyRule,
@@ -13,9 +13,9 @@ import {
 } from './showcause-words.ts'
 import { orNull } from './tolerance.ts'
 
-const line = z.string().trim().min(1, messages.form.fill).max(limits.maxLineLength)
+const line = filledText(limits.maxLineLength)
 const optionalLine = z.string().trim().max(limits.maxLineLength).optional()
-const wording = z.string().trim().min(1, messages.form.fill).max(limits.maxTextLength)
+const wording = filledText(limits.maxTextLength)
 const version = z.coerce.number().int().optional()
 const attachment = {
   attachment: z.base64().optional(),

@@ -1,3 +1,5 @@
+import { isBlank } from '#server/contract/note.ts'
+
 /** A text with its placeholders filled in, as far as there is something to fill them with. */
 export interface FilledLetter {
   text: string
@@ -18,9 +20,10 @@ export function fillLetter(wording: string, values: Record<string, string | null
   const [missing, unknown]: [string[], string[]] = [[], []]
   const text = wording.replace(placeholder, (whole, braced: string) => {
     const name = nameIn(braced)
+    const value = values[name] ?? ''
     if (!Object.hasOwn(values, name)) unknown.push(name)
-    else if (!values[name]?.trim()) missing.push(name)
-    else return values[name]
+    else if (isBlank(value)) missing.push(name)
+    else return value
     return whole
   })
   const stray = wording.replace(placeholder, '').match(/\{\{|\}\}/g) ?? []

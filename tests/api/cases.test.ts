@@ -64,6 +64,13 @@ describe('raising a case', () => {
     ['without a party', { party: '' }, 'party', 'Please Choose the Party'],
     ['without a summary', { subject: '  ' }, 'subject', 'Please fill the field'],
     ['without a description', { issue: '' }, 'issue', 'Please fill the field'],
+    [
+      'with a summary of which nothing is seen',
+      { subject: '\u200b\u2060' },
+      'subject',
+      'Please fill the field',
+    ],
+    ['with such a description', { issue: '\u200b' }, 'issue', 'Please fill the field'],
     ['without a type', { case_type: '' }, 'case_type', 'Please select the field'],
     [
       'recurring on days that are past only',

@@ -38,6 +38,7 @@ test.each<[string, Record<string, string | null>, string, string[], string[]]>([
   ['To {{party name}}', { 'party name': 'Agro Ltd' }, 'To Agro Ltd', [], []],
   ['To {{ Party  NAME }}', { 'party name': 'Agro Ltd' }, 'To Agro Ltd', [], []],
   ['{{facts}} {{facts}}', { facts: '' }, '{{facts}} {{facts}}', ['facts'], []],
+  ['{{facts}}', { facts: '\u200b\u2060' }, '{{facts}}', ['facts'], []],
   ['{{facts}}', { facts: '  ' }, '{{facts}}', ['facts'], []],
   ['{{moon}} {{toString}}', {}, '{{moon}} {{toString}}', [], ['moon', 'tostring']],
   // What is put in is text, whatever it looks like.

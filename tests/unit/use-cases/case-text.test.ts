@@ -40,5 +40,6 @@ describe('a description', () => {
   test('of which nothing is left is empty', () => {
     expect(caseText('<script>x</script>')).toBe('')
     expect(caseText('| |\n| - |')).toBe('')
+    expect(caseText('**\u200b**\n\n\u2060')).toBe('')
   })
 })
