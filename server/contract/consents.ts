@@ -7,6 +7,7 @@ import {
   consentSections,
 } from './consent-sections.ts'
 import { messages } from './messages.ts'
+import { optionalFilter } from './paging.ts'
 import { orNull } from './tolerance.ts'
 
 const section = z.enum(Object.keys(consentSections) as [ConsentSection], { message: messages.form.select })
@@ -22,7 +23,7 @@ export const newConsent = z.object({
   identifier: z.string().trim().min(1, messages.form.fill).max(40),
 })
 
-export const consentsQuery = z.object({ section: section.optional() })
+export const consentsQuery = z.object({ section: optionalFilter.pipe(section.optional()) })
 
 /** A consent as it is kept; `identifier` masked, `ends_on` the last day on which it is good. */
 export const consent = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDate } from './calendar.ts'
+import { optionalDay } from './day.ts'
 import { type MacroFrequency, macroFrequencies, maxMacroSeries } from './macro-frequencies.ts'
 import { optionalFilter } from './paging.ts'
 
@@ -31,8 +31,6 @@ export type MacroHistory = z.infer<typeof macroHistory>
 
 export const macroQuery = z.object({ sector: optionalFilter })
 
-const day = z.string().refine(isDate, 'A date is YYYY-MM-DD').optional()
-
 /** Codes of up to four series, divided by commas, and from which day to which. */
 export const macroValuesQuery = z.object({
   series: z
@@ -41,5 +39,5 @@ export const macroValuesQuery = z.object({
     .default('')
     .transform((codes) => [...new Set(codes.split(',').filter(Boolean))])
     .refine((codes) => codes.length <= maxMacroSeries, `At most ${maxMacroSeries} series at once`),
-  ...{ from: day, to: day },
+  ...{ from: optionalDay, to: optionalDay },
 })

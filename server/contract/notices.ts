@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { namedPerson } from './case.ts'
 import { instant } from './day.ts'
 import { type NoticeKind, noticeKinds } from './notice-kinds.ts'
-import { paging } from './paging.ts'
+import { optionalFilter, paging } from './paging.ts'
 import { orNull } from './tolerance.ts'
 
 const kinds = Object.keys(noticeKinds) as [NoticeKind]
 
 /** `state`: only those that were not read. */
 export const noticesQuery = paging.extend({
-  state: z.enum(['unread']).optional(),
-  kind: z.enum(kinds).optional(),
+  state: optionalFilter.pipe(z.enum(['unread']).optional()),
+  kind: optionalFilter.pipe(z.enum(kinds).optional()),
 })
 
 /** Something that a person is told: what it is about in a line, and the path of its page. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from './day.ts'
+import { optionalDay } from './day.ts'
 import { orderEventKinds } from './order-events.ts'
 import { type OrderState, orderStates } from './order-states.ts'
 import { optionalFilter, type Paging, paging } from './paging.ts'
@@ -20,17 +20,17 @@ export const reportType = z.enum(Object.keys(reportTypes) as [ReportType, ...Rep
 export const orderState = z.enum(Object.keys(orderStates) as [OrderState, ...OrderState[]])
 
 const filters = {
-  report_type: reportType.optional(),
+  report_type: optionalFilter.pipe(reportType.optional()),
   /** One of the states, or `unfinished`: ordered or being prepared. */
-  state: orderState.or(z.literal('unfinished')).optional(),
+  state: optionalFilter.pipe(orderState.or(z.literal('unfinished')).optional()),
   /** The id of who ordered. */
   ordered_by: optionalFilter,
   /** Part of the party's name, or its id. */
   party: optionalFilter,
-  party_id: z.string().max(100).optional(),
+  party_id: optionalFilter,
   /** Days in India on which it was ordered, first and last. */
-  from: day.optional(),
-  to: day.optional(),
+  from: optionalDay,
+  to: optionalDay,
 }
 
 export const orderSorts = ['created_at', 'done_at', 'party_name', 'report_type'] as const
@@ -42,14 +42,14 @@ const sorting = {
 export const productsQuery = paging.extend({
   ...sorting,
   ...filters,
-  product_definition_type: z.enum(['report', 'timeline', 'form']).optional(),
+  product_definition_type: optionalFilter.pipe(z.enum(['report', 'timeline', 'form']).optional()),
 })
 export type OrderFilters = Partial<Omit<z.infer<typeof productsQuery>, 'product_definition_type'>> & Paging
 
 export const ordersQuery = paging.extend({
   ...sorting,
   ...filters,
-  type: z.literal('single').optional(),
+  type: optionalFilter.pipe(z.literal('single').optional()),
 })
 
 export const newOrder = z.object({

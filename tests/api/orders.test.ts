@@ -169,6 +169,15 @@ describe('the order history', () => {
     expect(beyond.body).toEqual({ data: [], total_entries: body.total_entries })
   })
 
+  test('takes an empty filter for none, as all lists do', async () => {
+    const empty = 'report_type=&state=&party_id=&from=&to='
+    const { body } = await ask('/v1/admin/products')
+    for (const path of ['/v1/admin/products?product_definition_type=&', '/v2/admin/orders?type=&'])
+      expect((await ask(`${path}${empty}`)).body.total_entries).toBe(body.total_entries)
+    for (const path of ['/v1/account/notices?state=&kind=', '/v1/consents?section='])
+      expect((await ask(path)).status).toBe(200)
+  })
+
   test('can be turned round and held to one kind', async () => {
     const { data: oldest } = await ask<Product[]>('/v1/admin/products?sort_in=asc&per_page=2')
     const [first, second] = oldest
