@@ -10,6 +10,7 @@ import { shownName } from './shown-name.ts'
 const mobileNumber = z
   .string()
   .trim()
+  .max(30, messages.profile.mobile)
   .refine(
     (text) => text === '' || (/^\+?[\d -]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ''))),
     {

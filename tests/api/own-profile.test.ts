@@ -75,6 +75,7 @@ describe('the own profile', () => {
     [{ name: ' ' }, 'name', 'Please fill the field'],
     [{ mobile_number: 'call me' }, 'mobile_number', 'Write digits'],
     [{ mobile_number: '12' }, 'mobile_number', 'Write digits'],
+    [{ mobile_number: `98200${'-'.repeat(30)}12345` }, 'mobile_number', 'Write digits'],
     [{ profile_pic: 'javascript:alert(1)' }, 'profile_pic', 'http:// or https://'],
     [{ profile_pic: '/account/picture/somebody-else' }, 'profile_pic', 'http:// or https://'],
     [{ profile_pic: 'https://me:secret@pictures.example/me.png' }, 'profile_pic', 'no user name or password'],
