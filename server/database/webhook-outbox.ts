@@ -35,16 +35,32 @@ export interface Attempt {
   ms: number
 }
 
-/** Notes an attempt and what follows: delivered, given up, or due again after so many seconds. `db` is the owner's. */
+/**
+ * Notes an attempt and what follows: delivered, given up, or due again after so many seconds. What was asked for again while the attempt was
+ * under way stays due. `db` is the owner's.
+ */
 export const noteAttempt = (
   db: Database,
-  { delivery_id, organization_id }: DueDelivery,
+  { delivery_id, organization_id, attempts }: DueDelivery,
   attempt: Attempt,
   then: 'delivered' | 'failed' | { afterSeconds: number },
 ) =>
   db.transaction().execute(async (work) => {
+    const delivery = await work
+      .selectFrom('webhook_deliveries')
+      .where('delivery_id', '=', delivery_id)
+      .select('attempts')
+      .forUpdate()
+      .executeTakeFirst()
+    // The webhook may have been removed meanwhile.
+    if (!delivery) return
+    await work
+      .insertInto('webhook_attempts')
+      .values({ delivery_id, organization_id, ...attempt })
+      .execute()
+    if (delivery.attempts !== attempts) return
     const isOver = typeof then === 'string'
-    const { numUpdatedRows } = await work
+    await work
       .updateTable('webhook_deliveries')
       .where('delivery_id', '=', delivery_id)
       .set(
@@ -52,11 +68,5 @@ export const noteAttempt = (
           ? { state: then, ended_at: sql`now()` }
           : { next_at: sql`now() + ${then.afterSeconds} * interval '1 second'` },
       )
-      .executeTakeFirst()
-    // The webhook may have been removed meanwhile.
-    if (numUpdatedRows > 0n)
-      await work
-        .insertInto('webhook_attempts')
-        .values({ delivery_id, organization_id, ...attempt })
-        .execute()
+      .execute()
   })

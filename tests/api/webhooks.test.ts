@@ -152,6 +152,22 @@ test('after some days it is given up; told again, it comes under the same id', a
   expect((await log(webhook_id))[0]).toMatchObject({ state: 'delivered', delivery_id: given?.delivery_id })
 })
 
+test('what is asked for again while it is told is told once more, whatever comes of that attempt', async () => {
+  const { webhook_id } = await listening()
+  await test_(webhook_id)
+  const [waiting] = await log(webhook_id)
+  const again = () =>
+    ask(`/v1/admin/webhook_deliveries/${waiting?.delivery_id}/redeliver`, { method: 'POST' })
+  answer = (response) => {
+    answer = say(204)
+    void again().then(() => say(503)(response))
+  }
+  await sql`update webhook_deliveries set attempts = 9`.execute(fresh.owner)
+  await deliver()
+  const [told] = await log(webhook_id)
+  expect(told).toMatchObject({ state: 'delivered', tried: [{ status: 204 }, { status: 503 }] })
+})
+
 test('slow, redirecting and endless answers are cut short', async () => {
   const { webhook_id } = await listening()
   const outcome = async (how: typeof answer) => {
