@@ -2,6 +2,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -18,10 +19,12 @@ export const loader = signedIn(features.consent, readReview)
 
 export const action = signedIn(features.consent, withPanelForms(reviewAction), formWithFile)
 
+export const shouldRevalidate = revalidateAfterConflict
+
 export const meta = withTitle('Look it through')
 
 export default function Review() {
-  const { sections, papers } = useLoaderData<typeof loader>()
+  const { sections, papers, reviewed } = useLoaderData<typeof loader>()
   const { formErrors } = useFormState('submit')
   return (
     <Page>
@@ -31,7 +34,7 @@ export default function Review() {
         identity={<span>After this nothing can be changed</span>}
       />
       <ErrorSummary fields={[]} form={formErrors} />
-      {sections.map(({ stepId, label, facts }) => (
+      {sections.map(({ stepId, label, facts, begun }) => (
         <Block
           key={stepId}
           title={label}
@@ -53,9 +56,11 @@ export default function Review() {
           ) : (
             <Facts facts={facts} />
           )}
+          {begun && <p className="soft">A change that was begun here and not finished is not part of it.</p>}
         </Block>
       ))}
       <PostForm intent="submit">
+        <input type="hidden" name="reviewed" value={reviewed} />
         <p className="prose">{declaration}.</p>
         <p className="actions">
           <button type="submit" className="primary">

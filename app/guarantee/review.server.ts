@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { paperKinds } from '#server/contract/onboarding-papers.ts'
-import { onboardingSteps } from '#server/contract/onboarding-step.ts'
+import { onboardingSteps, versionOf } from '#server/contract/onboarding-step.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
@@ -20,20 +20,22 @@ export async function readReview(ctx: RequestContext) {
   ])
   if (!readyForReview(steps)) throw redirect('/basic-setup', 303)
   const sections = onboardingSteps.map((label, place) => {
-    const answers = steps.find(({ step_id }) => step_id === place + 1)?.answers ?? {}
-    const facts = (stepQuestions[place + 1] ?? []).map((question): [string, string] => [
+    const stepId = place + 1
+    const { answers = {}, drafted = false } = steps.find(({ step_id }) => step_id === stepId) ?? {}
+    const facts = (stepQuestions[stepId] ?? []).map((question): [string, string] => [
       question.label,
       answerInWords(question, answers[question.name] ?? ''),
     ])
-    return { stepId: place + 1, label, facts }
+    return { stepId, label, facts, begun: drafted && stepId < onboardingSteps.length }
   })
   const sent = papers.map(({ kind, file_name }): [string, string] => [paperKinds[kind].label, file_name])
-  return { sections, papers: sent }
+  return { sections, papers: sent, reviewed: versionOf(steps) }
 }
 
 const submitAll = (ctx: RequestContext) =>
-  submit(ctx.form, z.object({}), async () => {
-    const answer = await ctx.api.ask('keepStep', { stepId: '5', body: { finish: true }, key: formKey(ctx) })
+  submit(ctx.form, z.object({ reviewed: z.coerce.number().int().optional() }), async ({ reviewed }) => {
+    const body = { finish: true, reviewed }
+    const answer = await ctx.api.ask('keepStep', { stepId: '5', body, key: formKey(ctx) })
     return answer.ok ? done('/basic-setup') : answer
   })
 

@@ -21,7 +21,7 @@ function stepOf({ stepId }: { stepId: string }): StepId {
 
 async function stepsShown(db: Work) {
   const steps = await readSteps(db)
-  return steps.map(({ answers, draft, version: _, ...step }) => ({
+  return steps.map(({ answers, draft, ...step }) => ({
     ...step,
     answers: maskedAnswers((step.step_status === 'done' ? answers : (draft ?? answers)) ?? {}),
     drafted: draft !== null,

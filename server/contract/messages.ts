@@ -441,6 +441,8 @@ export const messages = {
     tooEarly: (day: string) => `This can be asked again from ${day} on.`,
     notAsked: 'There is nothing to ask again.',
     stale: 'Somebody changed this while you were filling it in. Nothing was overwritten.',
+    changedSinceReview:
+      'Somebody changed an answer while you were looking it through. Nothing was submitted: please look again.',
     together: (what: string) => `${what} belongs to another business`,
     notInRegister:
       'The register has no business with one of these numbers. Please fill in the fields yourself.',

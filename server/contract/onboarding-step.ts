@@ -59,3 +59,7 @@ export function currentStepOf(states: StepState[]): CurrentStep {
 
 /** The number of the step that waits; 0 where the way has ended. */
 export const waitingStep = (step: OnboardingStep): number => Number(/^step-(\d)$/.exec(step)?.[1] ?? 0)
+
+/** Of all steps together: it goes up with every change of one. */
+export const versionOf = (steps: { version: number }[]): number =>
+  steps.reduce((sum, { version }) => sum + version, 0)

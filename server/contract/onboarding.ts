@@ -30,6 +30,8 @@ export const onboardingStepRead = stepStatus.extend({
   drafted: z.boolean(),
   changed_at: orNull(z.string()),
   changed_by: orNull(z.string()),
+  /** Goes up with every change. */
+  version: z.number().default(0),
 })
 export type OnboardingStepRead = z.infer<typeof onboardingStepRead>
 
@@ -52,6 +54,8 @@ export const stepGiven = z.object({
   fill: z.boolean().default(false),
   /** The version that the answers were changed at; without it nobody's change is looked for. */
   version,
+  /** The versions of all steps added up, as they were looked through before the last one is finished. */
+  reviewed: version,
 })
 
 /** Whether a guarantee can be had. `recheck_on` is the first day on which it can be asked again after a no. */

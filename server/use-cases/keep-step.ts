@@ -3,7 +3,7 @@ import { todayInIndia } from '#server/contract/calendar.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { StepAnswers, stepGiven } from '#server/contract/onboarding.ts'
 import type { StepId } from '#server/contract/onboarding-answers.ts'
-import type { CurrentStep } from '#server/contract/onboarding-step.ts'
+import { type CurrentStep, versionOf } from '#server/contract/onboarding-step.ts'
 import { audit } from '#server/database/audit.ts'
 import {
   markStep,
@@ -96,18 +96,20 @@ async function finish(useCase: UseCase, steps: StepRow[], stepId: StepId, answer
 
 /**
  * Keeps what was answered at a step, or finishes the step with it, which applies the rules of all steps that are done. With an audit
- * row. Refused as a conflict out of order, once the way has ended, and where the step has moved on since the
- * version the answers were changed at; as invalid by field.
+ * row. Refused as a conflict out of order, once the way has ended, and where the step has moved on since the version the answers were
+ * changed at, or any step since all were looked through; as invalid by field.
  */
 export async function keepStep(
   useCase: UseCase,
   stepId: StepId,
-  { answers: given, version, ...wanted }: z.output<typeof stepGiven>,
+  { answers: given, version, reviewed, ...wanted }: z.output<typeof stepGiven>,
 ): Promise<CurrentStep> {
   const steps = await openSteps(useCase, stepId)
   const step = of(steps, stepId)
   if (version !== undefined && version !== (step?.version ?? 0))
     throw new Refusal('conflict', messages.guarantee.stale)
+  if (reviewed !== undefined && reviewed !== versionOf(steps))
+    throw new Refusal('conflict', messages.guarantee.changedSinceReview)
   const answers = tidyAnswers(stepId, given ?? step?.draft ?? step?.answers ?? {})
   if (wanted.fill && stepId === 1) await keepDraft(useCase, step, 1, await filled(useCase, answers))
   else if (wanted.finish) await finish(useCase, steps, stepId, answers)

@@ -155,6 +155,19 @@ test('a step and a partner that somebody changed since they were read are not ov
   expect((await name('Western Bank', 1)).status).toBe(200)
 })
 
+test('what somebody changed since all was looked through is not submitted', async () => {
+  await toFourth()
+  await finish(4, fourth)
+  await keep(5, { answers: fifth })
+  const reviewed = (await steps()).reduce((sum, { version }) => sum + version, 0)
+  await finish(4, { ...fourth, turnover: '1,300' })
+  const late = await keep(5, { finish: true, reviewed })
+  expect([late.status, late.data.message]).toEqual([409, messages.guarantee.changedSinceReview])
+  expect((await keep(5, { finish: true, reviewed: reviewed + 1 })).data.data).toMatchObject({
+    current_step_status: 'done',
+  })
+})
+
 test.each([
   [2, { standing: 'other' }],
   [4, { net_worth: '-5' }],

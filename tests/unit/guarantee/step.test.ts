@@ -48,6 +48,7 @@ test('all is there to be looked through once the last step has every answer, not
       drafted: !done,
       changed_at: null,
       changed_by: null,
+      version: 1,
     }
   }
   const before = [1, 2, 3, 4].map((id) => step(id, {}))
