@@ -1,12 +1,14 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { recheckAfterDays, verdictSteps } from '#server/contract/onboarding-step.ts'
+import { RefusedForm } from '../forms/conflict.tsx'
+import { useFormAnswer } from '../forms/form-state.ts'
 import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { type TitleArgs, titled } from '../shell/title.ts'
+import { titled } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import guaranteeStyles from './guarantee.css?url'
@@ -14,6 +16,7 @@ import { PaperList } from './paper-list.tsx'
 import { SendPaper } from './send-paper.form.tsx'
 import { StepForm } from './step.form.tsx'
 import { readStepPage, stepAction } from './step.server.ts'
+import { stepQuestions } from './step-questions.ts'
 
 export const loader = signedIn(features.consent, readStepPage)
 
@@ -23,7 +26,10 @@ export const shouldRevalidate = revalidateAfterConflict
 
 export const links = () => [{ rel: 'stylesheet', href: guaranteeStyles }]
 
-export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
+export const meta = ({
+  data,
+  matches,
+}: Parameters<typeof titled>[1] & { data?: { label: string; stepId: number } }) =>
   titled(data ? `${data.label}, step ${data.stepId} of 5` : 'A step to a guarantee', { matches })
 
 const begun = {
@@ -35,8 +41,26 @@ const begun = {
 
 const canEnd = (stepId: number) => verdictSteps.some((one) => one === stepId)
 
+/** A step that cannot be opened: why, and what was written in it by whoever filled it in when it was closed. */
+function Closed({ stepId, label, closed }: { stepId: number; label: string; closed: string }) {
+  const answer = useFormAnswer()
+  const written = (stepQuestions[stepId] ?? []).filter(({ options }) => !options)
+  return (
+    <Page>
+      <RefusedForm gone={{ answer: written, send: [], remove: [] }} />
+      <PageHead title={label} crumbs={[{ to: '/basic-setup', label: 'Set-up' }]} />
+      {!answer && <p className="prose">{closed}</p>}
+      <p className="actions">
+        <Link to="/basic-setup">Back to the steps</Link>
+      </p>
+    </Page>
+  )
+}
+
 export default function Step() {
-  const { stepId, label, answers, version, from, toReview, papers, maxBytes } = useLoaderData<typeof loader>()
+  const found = useLoaderData<typeof loader>()
+  if (found.closed !== null) return <Closed {...found} />
+  const { stepId, label, answers, version, from, toReview, papers, maxBytes } = found
   return (
     <Page>
       <PageHead

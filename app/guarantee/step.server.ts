@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
 import { typedAnswer } from '#server/contract/onboarding.ts'
@@ -8,6 +8,7 @@ import { env } from '#server/env.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submitMerged } from '../forms/submit-merged.server.ts'
+import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
@@ -17,27 +18,29 @@ import { answerInWords, stepFields, stepQuestions } from './step-questions.ts'
 
 const lastStep = onboardingSteps.length
 const review = '/basic-setup/review'
+const isClosed = ({ status, data: { message } }: AnyAnswer) =>
+  status === 409 && (message === messages.guarantee.over || message === messages.guarantee.notYet)
 const readAt = z.coerce.number().int().optional()
 
-/** One of the five steps with what its form begins with. Once the way has ended there is none to be opened. */
+/** One of the five steps with what its form begins with; `closed` says why it cannot be opened, too early or once the way has ended. */
 export async function readStepPage({ api, params, url }: RequestContext) {
   const stepId = required(params.stepId)
   const [answer, papers] = await Promise.all([
     api.ask('readStepAnswers', { stepId }),
     stepId === '3' ? api.ask('listPapers') : undefined,
   ])
-  if (!answer.ok) {
-    if (answer.data.message === messages.guarantee.over) throw redirect('/basic-setup', 303)
+  if (!answer.ok && !isClosed(answer))
     throw Response.json({ message: answer.data.message }, { status: answer.status })
-  }
-  return {
-    stepId: Number(stepId),
-    label: onboardingSteps[Number(stepId) - 1] ?? '',
+  const step = { stepId: Number(stepId), label: onboardingSteps[Number(stepId) - 1] ?? '' }
+  const more = {
     toReview: url.searchParams.get('from') === 'review',
-    ...answer.data.data,
     papers: papers?.ok ? papers.data.data : [],
     maxBytes: env.UPLOAD_MAX_BYTES,
   }
+  const page = answer.ok
+    ? { ...step, closed: null, ...answer.data.data, ...more }
+    : { ...step, closed: answer.data.message ?? '' }
+  return data(page, answer.ok ? 200 : 409)
 }
 
 /** Where somebody goes after a step was finished. */

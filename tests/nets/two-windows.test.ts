@@ -279,6 +279,22 @@ test('a reply to a notice that somebody noted first is given back as it was writ
   expect([status, html.includes('>The stocks were in a rented godown<')]).toEqual([409, true])
 })
 
+test.each([
+  ['one before it was opened again', messages.guarantee.notYet, 1, 'done', 'pending'],
+  ['the way ended', messages.guarantee.over, 2, 'pending', 'ineligible'],
+])('a step to a guarantee gives back what was written where %s meanwhile', async (_, why, step, was, is) => {
+  const founder = await signIn(web.origin, 'founder@guarantee.example', demoPassword)
+  const opened = formAsShown(await open('/basic-setup/2', founder), 'answer')
+  const become = (status: string) =>
+    sql`update onboarding_steps set status = ${status} where organization_id = 'o_guarantee' and step_id = ${step}`.execute(
+      fresh.owner,
+    )
+  await become(is)
+  const { html } = await send('/basic-setup/2', touch(opened, { resident_share: '57.25' }), founder)
+  expect([html.includes(why), html.includes('>57.25<')]).toEqual([true, true])
+  await become(was)
+})
+
 test('a statement under a consent that was withdrawn meanwhile is not taken', async () => {
   const owner = await signIn(web.origin, 'owner@smallbiz.example', demoPassword)
   const page = '/consent/bank-statement'
