@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
-import { type NoticeKind, noticeKinds } from '#server/contract/notice-kinds.ts'
+import { addDays, todayInIndia } from '#server/contract/calendar.ts'
+import { kindOn, noticeKinds } from '#server/contract/notice-kinds.ts'
 import type { Notice } from '#server/contract/notices.ts'
 import { byIntent, type Intents } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
@@ -18,7 +19,8 @@ const filters = {
 
 const shown = ({ notice_id, kind, text, link, by, created_at, read_at }: Notice) => ({
   ...{ notice_id, text, link, created_at },
-  what: noticeKinds[kind as NoticeKind],
+  // It was noted on the day before.
+  what: kindOn(todayInIndia(), { kind, ends_on: addDays(todayInIndia(new Date(created_at)), 1) }),
   by: by?.fullname ?? null,
   unread: read_at === null,
 })

@@ -1,3 +1,4 @@
+import { addDays, ddmmyyyy } from './calendar.ts'
 import { type Feature, features } from './features.ts'
 
 /** What a person is told, in the words that stand before what it is about. */
@@ -15,6 +16,12 @@ export const noticeKinds = {
   export_done: 'Export done',
 } as const
 export type NoticeKind = keyof typeof noticeKinds
+
+/** What kind it is, told on a day: what was due tomorrow when it was noted may be due today by then. `ends_on`: the day that it is, if one. */
+export function kindOn(day: string, { kind, ends_on }: { kind: NoticeKind; ends_on: string | null }): string {
+  if (ends_on === null || ends_on === addDays(day, 1)) return noticeKinds[kind]
+  return noticeKinds[kind].replace('tomorrow', ends_on === day ? 'today' : ddmmyyyy(ends_on))
+}
 
 /** What a notice can be about: the feature that shows it, null where everybody may look, and where it is. */
 export const noticeEntities = {

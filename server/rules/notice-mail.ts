@@ -1,6 +1,5 @@
-import { addDays, ddmmyyyy } from '#server/contract/calendar.ts'
 import { maskForMail } from '#server/contract/mask-pans.ts'
-import { type NoticeKind, noticeKinds } from '#server/contract/notice-kinds.ts'
+import { kindOn, type NoticeKind } from '#server/contract/notice-kinds.ts'
 
 /** A notice as a mail tells it. */
 export interface NoticeLine {
@@ -14,12 +13,6 @@ export interface NoticeLine {
 }
 
 const shown = 30
-
-/** What kind it is, in a mail of a day: what was due tomorrow when it was noted may be due today when the mail tells it. */
-function kindOn(day: string, { kind, ends_on }: NoticeLine): string {
-  if (ends_on === null || ends_on === addDays(day, 1)) return noticeKinds[kind]
-  return noticeKinds[kind].replace('tomorrow', ends_on === day ? 'today' : ddmmyyyy(ends_on))
-}
 
 const sentence = (day: string, notice: NoticeLine) =>
   `${kindOn(day, notice)}${notice.by ? ` by ${notice.by}` : ''}: ${maskForMail(notice.text)}`
