@@ -1,3 +1,4 @@
+import { isDate } from '#server/contract/calendar.ts'
 import { type ReportType, reportTypes } from '#server/contract/order.ts'
 import type { Change, ChangeKind, ChangesSince } from '#server/contract/since.ts'
 import { env } from '#server/env.ts'
@@ -58,9 +59,10 @@ export async function readChanges(ctx: RequestContext) {
   return withPaths(read)
 }
 
-/** The same since the moment that the address names, for whoever comes from there: no look of its own. */
+/** The same since the moment, or the day in India, that the address names, for whoever comes from there: no look of its own. */
 export async function readChangesFrom({ api, url }: RequestContext) {
-  const from = Date.parse(url.searchParams.get('from') ?? '')
+  const given = url.searchParams.get('from') ?? ''
+  const from = Date.parse(isDate(given) ? `${given}T00:00:00+05:30` : given)
   const query = Number.isNaN(from) ? {} : { since: new Date(from).toISOString() }
   return withPaths((await api.read('readChangesSince', { query })).data)
 }

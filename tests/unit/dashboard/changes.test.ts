@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readChangesFrom } from '#app/dashboard/changes.server.ts'
+import type { RequestContext } from '#app/gateway/guard.server.ts'
+
+test.each([
+  ['2026-11-01', '2026-10-31T18:30:00.000Z'],
+  ['2026-11-01T04:00:00.000Z', '2026-11-01T04:00:00.000Z'],
+  ['yesterday', undefined],
+])(
+  'what changed since %s is what changed since that day began in India, or that moment',
+  async (from, since) => {
+    const asked: unknown[] = []
+    const read = async (...given: unknown[]) => {
+      asked.push(given)
+      return { data: { since: null, changes: [] } }
+    }
+    const url = new URL(`http://localhost/app/dashboard/since?from=${from}`)
+    await readChangesFrom({ api: { read }, url } as unknown as RequestContext)
+    expect(asked).toEqual([['readChangesSince', { query: since ? { since } : {} }]])
+  },
+)
