@@ -3,6 +3,7 @@ import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Party, PartyFilters, PartySorting, PartySummary } from '#server/contract/party.ts'
 import { anyOf } from './any-of.ts'
 import type { Database, Work } from './connection.ts'
+import { isMonitored } from './monitored.ts'
 import { plannedEachTime } from './named-statements.ts'
 import { orderOf, type PartyOrder } from './party-order.ts'
 import { conditionsOf } from './search-ranges.ts'
@@ -33,7 +34,6 @@ const columns = [
   'state',
   'pincode',
   'listed',
-  'monitoring_active',
   'claimed',
   'source',
   'source_date',
@@ -47,12 +47,13 @@ const formerNames = sql<Party['former_names']>`
       'name', name, 'until', until) order by until desc nulls last, kind, name)
     from party_names n where n.party_id = p.party_id and kind in ('former', 'former_symbol')), '[]')`
 
-/** One party, or undefined. The PAN of a person comes masked. Capital in rupees. */
+/** One party, or undefined, with whether the organisation has it monitored. The PAN of a person comes masked. Capital in rupees. */
 export async function readParty(db: Reader, partyId: string): Promise<Party | undefined> {
   const row = await db
     .selectFrom('parties as p')
     .select(columns)
     .select([isinOf.as('isin'), formerNames.as('former_names')])
+    .select(isMonitored(sql`p.party_id`).as('monitoring_active'))
     .where('party_id', '=', partyId)
     .executeTakeFirst()
   if (!row) return undefined

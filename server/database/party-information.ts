@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PartyInformation, RecordKind } from '#server/contract/party-records.ts'
 import { recordKinds } from '#server/contract/party-records.ts'
 import type { Database, Work } from './connection.ts'
+import { isMonitored } from './monitored.ts'
 import { own } from './own.ts'
 
 // By what a row of a kind is dated.
@@ -41,11 +42,12 @@ export async function readRecords(
   return rows
 }
 
-/** Claimed, monitored, and what the register says it is as of; undefined when there is no such party. */
+/** Claimed, monitored for the organisation, and what the register says it is as of; undefined when there is no such party. */
 export const readStanding = (db: Database | Work, partyId: string) =>
   db
     .selectFrom('parties')
-    .select(['claimed', 'monitoring_active', 'updated_at', 'source', 'source_date'])
+    .select(['claimed', 'updated_at', 'source', 'source_date'])
+    .select(isMonitored(sql`parties.party_id`).as('monitoring_active'))
     .where('party_id', '=', partyId)
     .executeTakeFirst()
 

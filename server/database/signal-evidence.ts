@@ -82,18 +82,3 @@ export async function readOwnEvidence(
     from unnest(${partyIds}::text[]) as p(party_id)`.execute(db)
   return new Map(known.map(({ party_id, ...evidence }) => [party_id, evidence]))
 }
-
-/** The next parties by id that an organisation watches, holds in a portfolio in use, has lent to, or sent the conduct of. */
-export async function monitoredParties(db: Work, after: string, limit: number): Promise<string[]> {
-  const { rows: next } = await sql<{ party_id: string }>`
-    select party_id from (
-      select party_id from list_parties l where ${own('l')} union
-      select party_id from portfolio_parties f join portfolios b using (portfolio_id)
-        where ${own('f')} and b.archived_at is null union
-      select party_id from exposures e where ${own('e')} union
-      select party_id from own_covenants c where ${own('c')} union
-      select party_id from own_audit_observations o where ${own('o')} union
-      select party_id from own_cheque_returns q where ${own('q')}
-    ) as monitored where party_id > ${after} order by party_id limit ${limit}`.execute(db)
-  return next.map(({ party_id }) => party_id)
-}

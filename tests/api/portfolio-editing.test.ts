@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
 import type { Portfolio } from '#server/contract/portfolio.ts'
 import { asOrganisation } from '#server/database/connection.ts'
-import { monitoredParties } from '#server/database/signal-evidence.ts'
+import { monitoredParties } from '#server/database/monitored.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 

@@ -203,7 +203,22 @@ describe('information', () => {
   })
 
   test('is silent about other organisations’ lists', async () => {
-    expect((await slice<PartyInformation>('p_000001', 'information', 'u_owner')).watching).toEqual([])
+    const of = await slice<PartyInformation>('p_000001', 'information', 'u_owner')
+    expect([of.watching, of.monitoring_active]).toEqual([[], false])
+  })
+
+  test.each([
+    ['that is watched', sql`list_parties`, 'u_lead'],
+    ['of a portfolio', sql`portfolio_parties`, 'u_lead'],
+    ['that was lent to', sql`exposures`, 'u_officer'],
+  ])('says of a party %s that it is monitored', async (_, table, as) => {
+    const organisation = as === 'u_lead' ? 'o_northern' : 'o_second'
+    const { rows } = await sql<{ party_id: string }>`select party_id from ${table}
+      where organization_id = ${organisation} limit 1`.execute(world.owner)
+    const id = rows[0]?.party_id ?? ''
+    expect((await slice<PartyInformation>(id, 'information', as)).monitoring_active).toBe(true)
+    const party = await ask<{ data: { monitoring_active: boolean } }>(`/v1/parties/${id}`, { as })
+    expect(party.data.data.monitoring_active).toBe(true)
   })
 })
 

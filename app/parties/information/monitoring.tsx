@@ -2,14 +2,14 @@ import { Block } from '../../ui/block.tsx'
 import { State } from '../../ui/state.tsx'
 import type { Information } from './information.server.ts'
 
-/** Whether anything new about the party is looked for, and who in the reader's organisation wanted that. */
+/** Whether what is new of the party raises alerts for the reader's organisation, and who of it watches. */
 export function Monitoring({ information: { monitoring_active, watching } }: { information: Information }) {
   return (
     <Block title="Monitoring" beside={<State>{monitoring_active ? 'Active' : 'Not active'}</State>}>
       <p>
         {monitoring_active
-          ? 'New filings, ratings, proceedings and news are looked for, and raise alerts for those who watch.'
-          : 'Nobody watches this party, so nothing new is looked for beyond the usual imports.'}
+          ? 'New filings, ratings, proceedings and news are looked for, and raise alerts for your organisation.'
+          : 'Your organisation does not watch this party, hold it in a portfolio or lend to it, so what is new of it raises no alerts.'}
       </p>
       {watching && watching.length > 0 && (
         <div className="scroll after">
@@ -34,7 +34,9 @@ export function Monitoring({ information: { monitoring_active, watching } }: { i
           </table>
         </div>
       )}
-      {watching?.length === 0 && <p className="soft">Your organisation does not watch it.</p>}
+      {monitoring_active && watching?.length === 0 && (
+        <p className="soft">Your organisation does not watch it.</p>
+      )}
     </Block>
   )
 }

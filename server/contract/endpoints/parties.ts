@@ -57,7 +57,7 @@ export const partyEndpoints = {
     aliases: ['/v1/admin/parties/:partyId'],
     summary: 'A party',
     feature: features.party,
-    scope: 'common',
+    scope: 'organisation',
     answer: one(party),
   },
   noteView: {
