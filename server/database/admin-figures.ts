@@ -28,7 +28,7 @@ export async function readAdminFigures(db: Work): Promise<Figures> {
         'signed_in_7_days', count(*) filter (where last_login > now() - interval '7 days'),
         'signed_in_30_days', count(*) filter (where last_login > now() - interval '30 days'))
       from users where ${own('users')}) as users,
-    (select jsonb_build_object('ordered', count(*) filter (where status = 'ordered'),
+    (select jsonb_build_object('ordered', count(*) filter (where status in ('ordered', 'building')),
         'done', count(*) filter (where status = 'done'))
       from orders where ${own('orders')}) as jobs,
     (select ${byAge('a.created_at')} from alerts a where ${own('a')} and ${isWaiting('a')}) as open_alerts,

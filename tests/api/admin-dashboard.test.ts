@@ -25,6 +25,14 @@ test('counts people by standing and by when they signed in', async () => {
   expect(users).toEqual({ active: 3, inactive: 1, signed_in_7_days: 1, signed_in_30_days: 2 })
 })
 
+test('a report counts as being built from its order until it is over', async () => {
+  const { jobs } = await read()
+  for (const status of ['ordered', 'building']) {
+    await run(sql`update orders set status = ${status} where order_id = 'r_000018'`)
+    expect((await read()).jobs).toEqual({ ...jobs, ordered: jobs.ordered + 1 })
+  }
+})
+
 test('what is open stands by its age, each once', async () => {
   await run(
     sql`update alerts set status = 'acknowledged', case_id = null, duplicate_of = null, snoozed_until = null where organization_id = 'o_northern'`,
