@@ -110,9 +110,15 @@ function refusedNote({ case_status, due_on, approval, notes = '' }: CaseChange):
   return needed && !isNote(notes) ? { field: 'notes', message: messages.form.note } : undefined
 }
 
-function refusedComment(ticket: WorkedCase, { comments }: CaseChange): RefusedChange | undefined {
-  if (comments === undefined) return undefined
-  if (ticket.case_status_category === 'CLOSED')
-    return { field: 'comments', message: 'A closed case takes no comments.' }
-  return isBlank(comments) ? { field: 'comments', message: 'A comment cannot be blank.' } : undefined
+function refusedComment(ticket: WorkedCase, change: CaseChange): RefusedChange | undefined {
+  const { comments, notes = '' } = change
+  const isNoteAlone = !isBlank(notes) && !edits.some((name) => isSaid([name, change[name]]))
+  if (ticket.case_status_category === 'CLOSED' && (comments !== undefined || isNoteAlone))
+    return {
+      field: comments === undefined ? 'notes' : 'comments',
+      message: 'A closed case takes no comments.',
+    }
+  return comments !== undefined && isBlank(comments)
+    ? { field: 'comments', message: 'A comment cannot be blank.' }
+    : undefined
 }

@@ -68,8 +68,8 @@ async function addComment(useCase: UseCase, ticket: WorkedTicket, change: Change
   const { comments, case_status, case_status_assigned, type, approval, due_on, severity } = change
   const others = [case_status, case_status_assigned, type || undefined, approval, due_on, severity]
   const alone = others.every((one) => one === undefined)
-  const text = comments?.trim() || (alone ? noteOf(change) : null)
-  if (text) await noteCase(useCase, ticket, { kind: 'comment', body: text })
+  for (const text of [comments?.trim(), alone && noteOf(change)])
+    if (text) await noteCase(useCase, ticket, { kind: 'comment', body: text })
 }
 
 const overwrites = ({ case_status, case_status_assigned, type, approval, due_on, severity }: Change) =>

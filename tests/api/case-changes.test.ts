@@ -101,6 +101,12 @@ describe('working a case', () => {
     },
   )
 
+  test('a comment and a note that come together both stand', async () => {
+    const id = await raised()
+    await change(id, { comments: 'Called', notes: 'Nobody answered' })
+    expect((await read(id)).comments.map(({ comment }) => comment)).toEqual(['Called', 'Nobody answered'])
+  })
+
   test('a closed case takes no comment and keeps its type, until it is taken up again', async () => {
     const id = await raised()
     await change(id, { case_status: 'CLOSED', notes: 'Nothing left' })

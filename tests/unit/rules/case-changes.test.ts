@@ -39,6 +39,8 @@ it.each<[WorkedCase, CaseChange, string | undefined]>([
   [fresh, { comments: '\u200b \u2060' }, 'A comment cannot be blank.'],
   [fresh, { case_status: 'WIP', notes: 'on\u200b\u200b\u200b' }, 'Write a note of at least 5 characters'],
   [closed, { comments: 'Seen' }, 'A closed case takes no comments.'],
+  [closed, { notes: 'Seen by the branch' }, 'A closed case takes no comments.'],
+  [closed, { case_status_assigned: 'u1', notes: 'Seen by the branch' }, undefined],
   [locked, { case_status: 'WIP', notes: 'Called the borrower' }, 'You are not allowed to edit this case.'],
   [locked, { case_status_assigned: 'u1' }, 'You are not allowed to edit this case.'],
   [locked, { comments: 'Seen' }, undefined],
@@ -69,6 +71,7 @@ it.each<[WorkedCase, CaseChange, string]>([
   [fresh, { case_status: 'WIP' }, 'notes'],
   [fresh, { case_status: 'NEW', notes: 'Again please' }, 'case_status'],
   [closed, { comments: 'Seen' }, 'comments'],
+  [closed, { notes: 'Seen by the branch' }, 'notes'],
   [locked, { case_status_assigned: 'u1' }, 'case_status_assigned'],
   [{ ...fresh, allow_change: false }, { type: 't1' }, 'type'],
 ])('%j with %j is refused for its field %s', (ticket, change, field) => {
