@@ -63,9 +63,13 @@ function checked(schema: z.ZodType | undefined, value: unknown): unknown {
   const { data, error } = schema.safeParse(value, { error: sentence })
   if (!error) return data
   const fields: Record<string, string[]> = {}
-  for (const issue of error.issues) {
-    const name = issue.path.join('.')
-    fields[name] = [...(fields[name] ?? []), issue.message]
+  const ofOtherKind = new Set<string>()
+  for (const { path, code, message } of error.issues) {
+    const name = path.join('.')
+    // A text where a list belongs is measured all the same, as a text.
+    if (ofOtherKind.has(name)) continue
+    if (code === 'invalid_type') ofOtherKind.add(name)
+    fields[name] = [...(fields[name] ?? []), message]
   }
   throw new Refusal('invalid', error.issues[0]?.message ?? messages.form.other, fields)
 }

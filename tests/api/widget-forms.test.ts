@@ -71,6 +71,11 @@ test('interests are the four of the list', async () => {
   const { data } = await ask<{ data: { interests: string[] } }>('/v1/account/myprofile', { as: 'u_viewer' })
   expect(data.data.interests).toEqual(interests)
   expect((await patch('/v1/account/user_interests', { interests: ['Chess'] })).status).toBe(400)
+  const text = await patch('/v1/account/user_interests', { interests: 'Peer Review' })
+  expect(text.data).toEqual({
+    message: 'A list is needed',
+    errors: { interests: ['A list is needed'] },
+  })
   expect((await patch('/v1/account/user_interests', { interests: [] }, 'u_member')).status).toBe(403)
 })
 
