@@ -1,10 +1,12 @@
 import { Form, useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { features } from '#server/contract/features.ts'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { Suggestion } from '../forms/suggestion.ts'
 import { SuggestionsPopup } from '../forms/suggestions-popup.tsx'
 import { useCombobox } from '../forms/use-combobox.ts'
+import { useShell } from '../shell/use-shell.ts'
 
 interface Props {
   place: 'header' | 'page'
@@ -37,14 +39,18 @@ function useField(searched: string) {
 export function SearchBox({ place, error }: Props) {
   const id = useId()
   const navigate = useNavigate()
+  const { closed } = useShell()
   const searched = useSearched()
   const field = useField(searched)
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState(false)
   const listId = `${id}-list`
-  const choose = ({ party_id }: Suggestion) => {
+  const choose = ({ party_id, name }: Suggestion) => {
     box.close()
-    navigate(`/app/party/${encodeURIComponent(party_id)}`)
+    const isClosed = closed.includes(features.party)
+    navigate(
+      isClosed ? `/app/search?q=${encodeURIComponent(name)}` : `/app/party/${encodeURIComponent(party_id)}`,
+    )
   }
   const box = useCombobox({ typed, listId, hint: 'Enter shows all that is found.', choose })
   const problem = refused ? messages.search.tooShort : place === 'page' && typed === '' ? error : undefined

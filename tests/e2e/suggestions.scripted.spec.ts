@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from '#tests/support/e2e.ts'
+import { withOwner } from '#tests/support/platform.ts'
 
 const label = 'Search companies and persons'
 const suggestions = '**/app/search/suggestions?q='
@@ -30,6 +32,27 @@ test('suggestions are walked through with the keyboard', async ({ page }) => {
   await box.press('ArrowDown')
   await box.press('Enter')
   await expect(page).toHaveURL(/\/app\/party\/p_000001$/)
+})
+
+test('who may search and open no party finds the one they chose by its name', async ({ page, context }) => {
+  await withOwner((db) =>
+    sql`insert into users (user_id, organization_id, email, name, password_hash, policy, set_up_at)
+      select 'u_finder', organization_id, 'finder@enterprise.example', 'F. Finder', password_hash,
+        '{"/app/dashboard": ["GET"], "/app/search": ["GET"]}', now() from users where user_id = 'u_lead'
+      on conflict do nothing`.execute(db),
+  )
+  await context.clearCookies()
+  await page.goto('/auth')
+  await page.getByLabel('E-mail').fill('finder@enterprise.example')
+  await page.getByLabel('Password').fill('credence-demo')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const box = page.getByRole('main').getByRole('combobox', { name: label })
+  await box.fill('kaveri al')
+  await expect(page.getByRole('option', { name: /Kaveri Alloys Private Limited/ })).toBeVisible()
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/app\/search\?q=Kaveri/)
+  await expect(page.getByRole('main').getByText('Kaveri Alloys Private Limited').first()).toBeVisible()
 })
 
 test('each state of the suggestions is said', async ({ page }) => {
