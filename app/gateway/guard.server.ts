@@ -11,6 +11,7 @@ import { type LongForm, readLongForm } from '../http/read-long-form.server.ts'
 import {
   endedSessionCookies,
   isIdle,
+  ownerOf,
   readSession,
   renewSession,
   type Session,
@@ -104,13 +105,18 @@ async function formOf(request: Request, { maxBytes = aForm, isLong = false }: Bo
 }
 
 const consolation = 'What you typed is kept for ten minutes: open the page again and it is there.'
+const othersConsolation =
+  'It is the form of somebody who was signed in here before. What they typed is kept for ten minutes, for when they sign in again.'
 
 /** A form of a session before this one, which ended and began anew in another tab, changes nothing and loses nothing. */
 function checkFormToken(request: Request, session: Session, form: FormData): void {
-  if (form.get('form_token') === session.form_token) return
+  const token = String(form.get('form_token') ?? '')
+  if (token === session.form_token) return
   const kept = keepDraft(request, session.user_id, form)
   addPendingCookies(request, kept)
-  const now = kept.length > 0 ? consolation : 'Please go back, reload the page and send it again.'
+  const isOwn = (ownerOf(token) ?? session.user_id) === session.user_id
+  const back = isOwn ? consolation : othersConsolation
+  const now = kept.length > 0 ? back : 'Please go back, reload the page and send it again.'
   throw refuse(403, `This form is out of date, so nothing was changed. ${now}`)
 }
 

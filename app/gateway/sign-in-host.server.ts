@@ -78,7 +78,7 @@ async function sessionOn(accepted: Accepted, before?: Session): Promise<Session>
     user_id: profile.user_id,
     policy: profile.policy,
     ...(before?.idle_after && { idle_after: before.idle_after }),
-    form_token: before?.form_token ?? newFormToken(),
+    form_token: before?.form_token ?? newFormToken(profile.user_id),
   }
 }
 

@@ -1,4 +1,5 @@
 import { seal, unseal } from './seal.server.ts'
+import { ownerOf, readSession } from './session.server.ts'
 import { splitCookie } from './split-cookie.server.ts'
 import { typedValues } from './typed-values.server.ts'
 
@@ -24,8 +25,10 @@ function keep(request: Request, kept: FormDraft, maxAge: number): string[] {
 
 const intentOf = (form: FormData) => String(form.get('intent') ?? '')
 
-const draftOf = (user_id: string, path: string, form: FormData): FormDraft => ({
-  ...{ user_id, path, intent: intentOf(form) },
+// Somebody else may be signed in by the time it arrives.
+const draftOf = (signedIn: string, path: string, form: FormData): FormDraft => ({
+  user_id: ownerOf(String(form.get('form_token') ?? '')) ?? signedIn,
+  ...{ path, intent: intentOf(form) },
   fields: typedValues(form),
 })
 
@@ -53,20 +56,18 @@ export function draftPath(request: Request, user_id: string): string | undefined
   return draft?.user_id === user_id ? draft.path : undefined
 }
 
-function opened(request: Request): FormDraft | undefined {
+/** The kept form, for the person who sent it and the page it was sent from. */
+export function readDraft(request: Request, user_id: string | undefined): FormDraft | undefined {
   const draft = kept(request)
-  return draft?.path.split('?')[0] === new URL(request.url).pathname ? draft : undefined
+  const isHere = draft?.path.split('?')[0] === new URL(request.url).pathname
+  return isHere && draft.user_id === user_id ? draft : undefined
 }
 
-/** The kept form, for the person who sent it and the page it was sent from. */
-export function readDraft(request: Request, user_id: string): FormDraft | undefined {
-  const draft = opened(request)
-  return draft?.user_id === user_id ? draft : undefined
-}
+const ownDraft = (request: Request) => readDraft(request, readSession(request)?.user_id)
 
 /** The Set-Cookie headers that forget it, once its page has given it back. */
-export const forgetDraft = (request: Request): string[] => (opened(request) ? cookie.clear(request) : [])
+export const forgetDraft = (request: Request): string[] => (ownDraft(request) ? cookie.clear(request) : [])
 
 /** The same once that form came through by itself: given back, it would be sent twice. */
 export const forgetSent = (request: Request, form: FormData): string[] =>
-  opened(request)?.intent === intentOf(form) ? cookie.clear(request) : []
+  ownDraft(request)?.intent === intentOf(form) ? cookie.clear(request) : []

@@ -47,7 +47,14 @@ export function readSession(request: Request): Session | undefined {
   return renewals.get(sealed) ?? open(sealed)
 }
 
-export const newFormToken = (): string => randomBytes(18).toString('base64url')
+/** A token for the forms of that person's session: it says whose they are, to whoever is signed in when one is sent. */
+export const newFormToken = (user_id: string): string => `${randomBytes(18).toString('base64url')}.${user_id}`
+
+/** Whose form carries that token; nothing where it does not say. */
+export function ownerOf(form_token: string): string | undefined {
+  const dot = form_token.indexOf('.')
+  return dot < 0 ? undefined : form_token.slice(dot + 1)
+}
 
 /** The Set-Cookie headers that keep a session. */
 export const sessionCookies = (request: Request, session: Session): string[] =>

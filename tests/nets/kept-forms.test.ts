@@ -88,3 +88,52 @@ test('what was chosen for the lines of a list of parties', async () => {
   ])
   expect([form.get('line.1'), form.get('line.2')]).toEqual(['p_000001', 'skip'])
 })
+
+const officer = 'officer@secondbank.example'
+const newCase = '/app/dashboard?offCanvas=create-case'
+const secret = 'Only for Northern Bank'
+
+/** The lead's form with something typed into it, in a browser where the officer of another bank signs in afterwards. */
+async function typedBefore(): Promise<URLSearchParams> {
+  lead = await signIn(web.origin, email, demoPassword)
+  const form = formAsShown(await (await ask(lead, newCase)).text(), 'create-case')
+  form.set('subject', secret)
+  await signInFrom(lead, '/auth', officer, demoPassword)
+  return form
+}
+
+/** The officer looks at the page, and the lead signs in again. */
+async function keptForTheLead() {
+  const byOfficer = await (await ask(lead, newCase)).text()
+  const byLead = await (await signInFrom(lead, '/auth', email, demoPassword)).text()
+  return [byOfficer, byLead].map((html) => formAsShown(html, 'create-case').get('subject'))
+}
+
+test('what somebody else typed before whoever is signed in now, whose form it never becomes', async () => {
+  const form = await typedBefore()
+  const sent = await ask(lead, newCase, post(form))
+  expect([sent.status, (await sent.text()).includes('somebody who was signed in here before')]).toEqual([
+    403,
+    true,
+  ])
+  expect(await keptForTheLead()).toEqual(['', secret])
+})
+
+test('the same, where the one who is signed in now has been away too long', async () => {
+  const form = await typedBefore()
+  leaveAloneForAnHour(lead)
+  expect((await ask(lead, newCase, post(form))).status).toBe(303)
+  await signInFrom(lead, '/auth', officer, demoPassword)
+  expect(await keptForTheLead()).toEqual(['', secret])
+})
+
+test('the same, where it goes along with the sign-out of somebody idle', async () => {
+  const unsent = (await typedBefore()).toString()
+  const account = await (await ask(lead, '/account/my-profile')).text()
+  const out = formAsShown(account, 'sign-out')
+  out.set('unsent', unsent)
+  out.set('back', newCase)
+  await ask(lead, '/account/my-profile', post(out))
+  await signInFrom(lead, '/auth', officer, demoPassword)
+  expect(await keptForTheLead()).toEqual(['', secret])
+})
