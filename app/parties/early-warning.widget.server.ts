@@ -1,5 +1,6 @@
 import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
 import type { EarlyWarningScore } from '#server/contract/party-scores.ts'
+import { inPoints } from '#server/contract/score-moves.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { readPartySlice } from './party-slice.server.ts'
 import { scoreChart } from './score.chart.server.tsx'
@@ -45,15 +46,18 @@ export function missingInputs({ receipt: { missing } }: EarlyWarningScore): stri
 }
 
 /** The parts that took most; the smaller ones together in one line. */
-function receiptOf({ receipt }: EarlyWarningScore): { label: string; points: number }[] {
+function receiptOf({ receipt }: EarlyWarningScore): { label: string; points: string }[] {
   const taken = receipt.reasons
     .filter(({ points }) => points !== 0)
     .sort((one, other) => one.points - other.points)
     .map(({ label, points }) => ({ label, points }))
   const smaller = taken.slice(shown)
-  if (smaller.length <= 1) return taken
-  const points = Math.round(smaller.reduce((sum, part) => sum + part.points, 0) * 10) / 10
-  return [...taken.slice(0, shown), { label: `${smaller.length} smaller parts`, points }]
+  const together = smaller.reduce((sum, part) => sum + part.points, 0)
+  const told =
+    smaller.length <= 1
+      ? taken
+      : [...taken.slice(0, shown), { label: `${smaller.length} smaller parts`, points: together }]
+  return told.map(({ label, points }) => ({ label, points: inPoints(points) }))
 }
 
 /** The newest score with its sentence, its line and the parts that took most; null when none has been computed. */

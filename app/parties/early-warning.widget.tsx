@@ -8,8 +8,6 @@ import { addressOf } from './sections.ts'
 
 type Known = NonNullable<EarlyWarning>
 
-const points = (taken: number) => (taken < 0 ? `−${-taken}` : `+${taken}`)
-
 /** The score, how it has moved and what took most of it; all of that stands in the section of its own. */
 function EarlyWarningScore({ warning, partyId }: { warning: EarlyWarning; partyId: string }) {
   if (!warning) return <p className="soft">No score has been computed of this party.</p>
@@ -31,10 +29,10 @@ function Receipt({ warning }: { warning: Known }) {
     <table className="receipt">
       <caption>Score breakdown: points off 100</caption>
       <tbody>
-        {warning.reasons.map(({ label, points: taken }) => (
+        {warning.reasons.map(({ label, points }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td className="num">{points(taken)}</td>
+            <td className="num">{points}</td>
           </tr>
         ))}
         <tr className="total">

@@ -8,6 +8,10 @@ const tenths = (points: number) => Math.round(points * 10) / 10
 /** Points with their sign. */
 export const signed = (points: number) => (points === 0 ? '0' : points < 0 ? `−${-points}` : `+${points}`)
 
+/** Points of single parts, in tenths so that they line up under each other: '−14.0', '+0.4'; '0' for none. */
+export const inPoints = (points: number) =>
+  tenths(points) === 0 ? '0' : `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`
+
 /** What a part is called: what was and is read, or that it is read no longer, for its old words would seem to be what helped. */
 function labelOf(was: Reasons[number] | undefined, is: Reasons[number] | undefined) {
   if (was && !is) return `${was.label}, no longer`
@@ -21,7 +25,12 @@ function movesOf(before: Reasons, now: Reasons) {
     .map((code) => {
       const [was, is] = [old?.get(code), fresh?.get(code)]
       const [from, to] = [was?.points ?? 0, is?.points ?? 0]
-      return { label: labelOf(was, is) ?? code, from: signed(from), to: signed(to), by: tenths(to - from) }
+      return {
+        label: labelOf(was, is) ?? code,
+        from: inPoints(from),
+        to: inPoints(to),
+        by: tenths(to - from),
+      }
     })
     .filter(({ by }) => by !== 0)
     .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
@@ -29,7 +38,7 @@ function movesOf(before: Reasons, now: Reasons) {
 
 /** What moved between two computations: every part whose points are not the same, the largest move first. */
 export const changeOf = (before: EarlyWarningScore, now: EarlyWarningScore) =>
-  movesOf(before.receipt.reasons, now.receipt.reasons).map((part) => ({ ...part, by: signed(part.by) }))
+  movesOf(before.receipt.reasons, now.receipt.reasons).map((part) => ({ ...part, by: inPoints(part.by) }))
 
 interface Scored {
   score: number

@@ -62,11 +62,6 @@ export function riskWord(word: string): string {
   return risk ? `${risk.charAt(0).toUpperCase()}${risk.slice(1)}` : word
 }
 
-/** Points with their sign, tenths only where there are: `+3`, `−4.5`. */
-export function points(value: number): string {
-  return `${value > 0 ? '+' : ''}${groupIndian(value, Number.isInteger(value) ? 0 : 1)}`
-}
-
 function known(value: number | undefined): value is number {
   return value !== undefined && Number.isFinite(value)
 }

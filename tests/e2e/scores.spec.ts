@@ -27,7 +27,7 @@ test('a score is taken apart: what changed, every part with its input, scores by
     /By its statements: about \d+ in 100 companies like this failed within two years/,
   )
   const changed = page.getByRole('region', { name: 'What moved the score' })
-  await expect(changed.getByRole('row', { name: /^Rating, 1 notch down/ })).toContainText(/0 → −14/)
+  await expect(changed.getByRole('row', { name: /^Rating, 1 notch down/ })).toContainText(/0 → −14.0/)
   const course = page.getByRole('region', { name: 'Score history', exact: true })
   await expect(course.getByRole('cell', { name: /High/ }).first()).toBeVisible()
   await expect(course.getByRole('row')).toHaveCount(9)

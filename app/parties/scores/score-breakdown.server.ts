@@ -1,5 +1,6 @@
 import { inHundred } from '#server/contract/likelihood.ts'
 import type { ScorePart, ScoreParts } from '#server/contract/party-scores.ts'
+import { inPoints } from '#server/contract/score-moves.ts'
 import { cutAt0 } from './cut-at-0.ts'
 
 const titles = {
@@ -8,10 +9,7 @@ const titles = {
   ratios: ['Ratios', 'The last annual statements, by the fitted scorecard'],
 } as const
 
-// Sums of tenths are tenths.
-const tenths = (points: number) => Math.round(points * 10) / 10
-const inWords = (points: number | null) =>
-  points === null ? 'not read' : tenths(points) === 0 ? '0' : `−${-tenths(points)}`
+const inWords = (points: number | null) => (points === null ? 'not read' : inPoints(points))
 
 function row({ code, label, input, source, threshold, points, at_most }: ScorePart) {
   return { code, label, input, source, threshold, points: inWords(points), at_most }
@@ -28,7 +26,8 @@ export function scoreBreakdownOf(parts: ScoreParts | null) {
   if (!parts) return null
   const { score, version, others, missing } = parts
   return {
-    ...{ score, version, others, bands: bandsInWords(parts), cut: cutAt0(parts) },
+    ...{ score, version, bands: bandsInWords(parts), cut: cutAt0(parts) },
+    others: others.map((one) => ({ ...one, points: inPoints(one.points) })),
     missing: new Intl.ListFormat('en-GB').format(missing),
     groups: parts.groups.map(({ key, parts: all }) => {
       const taken = all.reduce((sum, { points }) => sum + (points ?? 0), 0)

@@ -33,7 +33,7 @@ export function ScoreBreakdownTable({ breakdown }: { breakdown: ScoreBreakdown }
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td colSpan={4}>{source}</td>
-                <td className="num">{points < 0 ? `−${-points}` : points}</td>
+                <td className="num">{points}</td>
               </tr>
             ))}
             <tr className="total">

@@ -16,7 +16,7 @@ export function ScoreChange({ change }: { change: ScoreHistory['change'] | undef
     <div className="scroll">
       <table>
         <caption>
-          {since}; points, old → new. {cut} {rules}
+          Points, old → new. {since} {cut} {rules}
         </caption>
         <thead>
           <tr>

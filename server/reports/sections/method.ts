@@ -1,8 +1,9 @@
 import { modelDecimals } from '#server/contract/model-decimals.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import type { DocumentCell } from '#server/contract/report-document.ts'
+import { inPoints } from '#server/contract/score-moves.ts'
 import { heading, note, type Section, table } from '../blocks.ts'
-import { notOnRecord, points } from '../figures.ts'
+import { notOnRecord } from '../figures.ts'
 
 /** How the score comes about: all it reads, from where on it costs, what it cost here; and the published models beside it. */
 export const method: Section = ({ method: of }) => {
@@ -32,8 +33,8 @@ export const method: Section = ({ method: of }) => {
           one.label,
           one.input,
           one.threshold,
-          one.points === undefined ? notOnRecord : points(one.points),
-          points(-Math.abs(one.at_most)),
+          one.points === undefined ? notOnRecord : inPoints(one.points),
+          inPoints(-Math.abs(one.at_most)),
         ]),
       ),
       heading('Published models'),

@@ -1,7 +1,8 @@
 import { groupIndian } from '#server/contract/money.ts'
 import type { DocumentBlock, DocumentCell } from '#server/contract/report-document.ts'
+import { inPoints } from '#server/contract/score-moves.ts'
 import { note, type Section, sourced, table } from '../blocks.ts'
-import { day, points, riskOf, riskWord } from '../figures.ts'
+import { day, riskOf, riskWord } from '../figures.ts'
 import type { Score } from '../report-data.ts'
 
 /** The early-warning score: number, gauge, and the receipt of what raised and lowered it. */
@@ -45,7 +46,7 @@ function receipt(reasons: Score['reasons']): DocumentBlock {
     .sort((a, b) => a.points - b.points)
     .map((one): DocumentCell[] => [
       one.label,
-      { text: points(one.points), strong: true, part: one.points / most },
+      { text: inPoints(one.points), strong: true, part: one.points / most },
     ])
   return table(
     'What moved the score',

@@ -30,7 +30,7 @@ test('what took points and is read no longer says so, and so does a score that e
   const change = scoreHistoryOf([before, now])?.change
   expect(change?.parts.map(({ label, by }) => `${label} ${by}`)).toEqual([
     'debt −9.4',
-    'charges, no longer +6',
+    'charges, no longer +6.0',
   ])
   expect(change?.cut).toMatch(/^All points come to 112\.3\. A score ends at 0/)
   expect(scoreHistoryOf([before, before])?.change?.cut).toBe('')
