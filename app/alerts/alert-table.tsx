@@ -46,7 +46,7 @@ function Company({ alert }: Pick<RowProps, 'alert'>) {
         <PartyName id={alert.party_id} name={alert.party_name} />
         {alert.band && <small>{bands[alert.band]}</small>}
       </td>
-      <td data-label="Exposure" className="num least">
+      <td data-label="Exposure, ₹ cr" className="num least">
         {alert.exposure ?? '—'}
       </td>
     </>
@@ -83,7 +83,7 @@ function AlertRow({ alert, may_see_cases, ofParty, ticked }: RowProps) {
         </Link>
       </th>
       {!ofParty && <Company alert={alert} />}
-      <td data-label="Date" className="num">
+      <td data-label="Raised" className="num">
         <Day on={alert.date_of_alert} />
       </td>
       <td data-label="State" className="least">
@@ -127,7 +127,13 @@ export function AlertTable({ alerts, total, list, query, may_see_cases, ofParty,
               {!ofParty && (
                 <>
                   <SortHeader by="party_name" label="Company" current={current} />
-                  <SortHeader by="exposure" label="Exposure" current={current} numeric className="least" />
+                  <SortHeader
+                    by="exposure"
+                    label="Exposure, ₹ cr"
+                    current={current}
+                    numeric
+                    className="least"
+                  />
                 </>
               )}
               <SortHeader by="date_of_alert" label="Raised" current={current} numeric />

@@ -1,7 +1,7 @@
 import type { AlertSummary, Signal } from '#server/contract/alert.ts'
 import { alertStatuses } from '#server/contract/alert-decisions.ts'
 import { alertAges } from '#server/contract/alert-filters.ts'
-import { rupeesInWords } from '#server/contract/money.ts'
+import { inCrore } from '#server/contract/money.ts'
 import {
   keepKnown,
   type ListQuery,
@@ -87,7 +87,7 @@ export const shownOf = (alert: AlertSummary) => {
     ...{ _id, severity, alert_summary, party_id, party_name, date_of_alert, case_id },
     ...{ status, snoozed_until, band },
     assignee: assignee?.fullname ?? null,
-    exposure: exposure ? rupeesInWords(exposure) : null,
+    exposure: exposure ? inCrore(exposure, 2) : null,
   }
 }
 export type ShownAlert = ReturnType<typeof shownOf>
