@@ -17,7 +17,7 @@ function Pairs({ caption, pairs }: { caption: ReactNode; pairs: Pair[] }) {
         {pairs.map(({ label, text, figure }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td className={figure ? 'num' : undefined}>{text}</td>
+            <td className={figure ? 'whole' : undefined}>{text}</td>
           </tr>
         ))}
       </tbody>
@@ -71,7 +71,7 @@ function Rows({ part, place, alertId }: { part: Paged } & Place) {
   const alignment = (column: number) => (columns[column]?.figures ? 'num' : undefined)
   const caption = (
     <>
-      {title ?? 'Detail'}{' '}
+      {title ?? <span className="sr-only">Detail</span>}{' '}
       <a href={csv} download="alert-detail.csv">
         CSV
       </a>
