@@ -14,12 +14,12 @@ function choose(place: number): void {
 const follow = (way: 'next' | 'prev') =>
   document.querySelector<HTMLAnchorElement>(`main a[rel="${way}"]`)?.click()
 
-/** Listens until what it returns is called: 1 to 5 choose a decision, `j` skips, `k` goes back. */
+/** Listens until what it returns is called: 1 to 6 choose a decision, `j` skips, `k` goes back. */
 export function listenForWorkKeys(): () => void {
   function onKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || typing(event.target))
       return
-    if (/^[1-5]$/.test(event.key)) choose(Number(event.key) - 1)
+    if (/^[1-6]$/.test(event.key)) choose(Number(event.key) - 1)
     if (event.key === 'j') follow('next')
     if (event.key === 'k') follow('prev')
   }

@@ -28,7 +28,7 @@ export function shortcutsOf(navigation: Entry[]): Shortcut[] {
 const commonKeys = [
   { keys: '/', label: 'To the search' },
   { keys: '?', label: 'To this list' },
-  { keys: '1 to 5', label: 'Working through alerts: choose a decision' },
+  { keys: '1 to 6', label: 'Working through alerts: choose a decision' },
   { keys: 'j', label: 'Working through alerts: skip' },
   { keys: 'k', label: 'Working through alerts: back' },
 ]
