@@ -13,7 +13,7 @@ const partsOf = (sectors: [string, number][]) => sectors.map(([label, value]) =>
 function sampleChart(): Chart {
   const parts = partsOf(Object.entries(sample))
   const says = 'Each sector with its share of the reports that were ordered.'
-  const chart = donutChart({ ...frame, of: 'sample', parts, says, say: (share) => `${share}%` })
+  const chart = donutChart({ ...frame, of: 'sample', parts, says, say: (share) => `${share} %` })
   return withoutFigures(chart)
 }
 

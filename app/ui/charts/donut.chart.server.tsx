@@ -75,7 +75,7 @@ export function donutChart({
   const left = below.map(({ label, value }) => `${label} (${say(value)})`).join(', ')
   const sentence = [
     total > 0
-      ? `${say(total)} ${unit ? 'of ' : ''}${noun}: ${told.map((part) => `${part.label} ${shareOf(part)}% (${say(part.value)})`).join(', ')}.`
+      ? `${say(total)} ${unit ? 'of ' : ''}${noun}: ${told.map((part) => `${part.label} ${shareOf(part)} % (${say(part.value)})`).join(', ')}.`
       : `No ${of}.`,
     left && `Below zero and not drawn: ${left}.`,
     remark,

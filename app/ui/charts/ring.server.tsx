@@ -9,7 +9,7 @@ export interface DrawnPart {
   tone: Tone
 }
 
-const [ring, hole, key] = [{ size: 136, outer: 66 }, 42, { left: 154, name: 54, line: 15, gap: 7 }]
+const [ring, hole, key] = [{ size: 136, outer: 66 }, 42, { left: 154, name: 58, line: 15, gap: 7 }]
 /** Values that are wider stand below their names. */
 const besideTheName = 50
 
@@ -58,8 +58,8 @@ export function Ring({ id, title, says, drawn, say, sum, shareOf }: RingProps) {
       {keys.map(({ part, lines, top }) => (
         <g key={top} transform={`translate(${key.left} ${tenth(down + top)})`}>
           <rect y="1" width="11" height="11" {...paint(id, part.tone)} />
-          <text className="now" x="48" y="11" textAnchor="end">
-            {shareOf(part)}%
+          <text className="now" x="52" y="11" textAnchor="end">
+            {shareOf(part)} %
           </text>
           {isBeside && (
             <text x={width - key.left} y="11" textAnchor="end">
