@@ -73,9 +73,13 @@ export function inPercent(share: number | null): string | null {
   return share < 0.005 ? 'under 0.01 %' : `${groupIndian(share, 2).replace(/\.?0+$/, '')} %`
 }
 
+/** The same for a column of shares, where the decimals stand under each other: '51.00 %'. */
+const inColumn = (share: number | null) =>
+  share === null || share < 0.005 ? inPercent(share) : `${groupIndian(share, 2)} %`
+
 const holdingOf = ({ share, role, from_date, ...party }: Relation | Affiliation) => ({
   ...partyOf(party),
-  share: inPercent(share),
+  share: inColumn(share),
   role,
   since: dayOf(from_date),
 })
