@@ -71,7 +71,7 @@ export function HistoryTable({ form, rows, periods, total, list, params }: Props
                 <Day on={end} />
               </th>
             ))}
-            <SortHeader by="days_late" label="Worst" current={list.sort} first="desc" numeric />
+            <SortHeader by="days_late" label="Worst, days" current={list.sort} first="desc" numeric />
           </tr>
         </thead>
         <tbody>

@@ -64,7 +64,7 @@ function Row({ line }: { line: RegistryLine }) {
         <Day on={line.filed_on} />
         {line.srn && <small>SRN {line.srn}</small>}
       </td>
-      <td className="reason" data-label="Additional fee">
+      <td className="reason num" data-label="Additional fee">
         <Fee line={line} />
       </td>
     </tr>
@@ -113,7 +113,13 @@ export function StatusTable({ lines, total, companies, list, params }: Props) {
                 <SortHeader by="due_on" label="Due" current={list.sort} />
                 <SortHeader by="days_late" label="State" current={list.sort} first="desc" />
                 <th scope="col">Filed</th>
-                <SortHeader by="additional_fee" label="Additional fee" current={list.sort} first="desc" />
+                <SortHeader
+                  by="additional_fee"
+                  label="Additional fee"
+                  current={list.sort}
+                  first="desc"
+                  numeric
+                />
               </tr>
             </thead>
             <tbody>
