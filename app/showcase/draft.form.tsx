@@ -93,7 +93,7 @@ export function DraftForm({ notice }: { notice: Showcause }) {
           )
         })}
         <WordingHint kind="notice" />
-        <SubmitButton>Save the draft</SubmitButton>
+        <SubmitButton secondary>Save the draft</SubmitButton>
       </PostForm>
     </Block>
   )

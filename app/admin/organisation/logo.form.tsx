@@ -70,9 +70,7 @@ export function LogoForm({ may, version, fields, logo }: Props) {
         </label>
       )}
       <p className="hint">Shown in the menu of everybody and on reports; a WebP is not printed on reports.</p>
-      <button type="submit" className="primary">
-        Save logo
-      </button>
+      <button type="submit">Save logo</button>
     </UploadForm>
   )
 }

@@ -52,7 +52,7 @@ export function MessagesForm({ may, version, fields }: Props) {
           </Field>
         </fieldset>
       ))}
-      <SubmitButton>Save messages</SubmitButton>
+      <SubmitButton secondary>Save messages</SubmitButton>
     </PostForm>
   )
 }

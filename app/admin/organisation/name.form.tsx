@@ -41,7 +41,7 @@ export function NameForm({ may, version, fields, usual }: Props) {
           />
         )}
       </Field>
-      <SubmitButton>Save name and time</SubmitButton>
+      <SubmitButton secondary>Save name and time</SubmitButton>
     </PostForm>
   )
 }

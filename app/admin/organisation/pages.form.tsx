@@ -29,7 +29,7 @@ export function PagesForm({
         options={optionalPages.map((page) => [page, featureLabel(page)])}
         checked={form.wasTyped ? form.list('offered') : fields.offered}
       />
-      <SubmitButton>Save pages</SubmitButton>
+      <SubmitButton secondary>Save pages</SubmitButton>
     </PostForm>
   )
 }

@@ -55,7 +55,7 @@ export function ReportsForm({ may, version, names, fields }: Props) {
         </table>
       </div>
       <p className="actions">
-        <SubmitButton>Save reports</SubmitButton>
+        <SubmitButton secondary>Save reports</SubmitButton>
       </p>
     </PostForm>
   )

@@ -24,7 +24,7 @@ export function SecondFactorForm({
         <input type="checkbox" name="required" value="yes" defaultChecked={checked} /> Ask everybody for a
         second factor
       </label>
-      <SubmitButton>Save second factor</SubmitButton>
+      <SubmitButton secondary>Save second factor</SubmitButton>
     </PostForm>
   )
 }

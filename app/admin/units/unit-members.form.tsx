@@ -40,7 +40,7 @@ export function UnitMembersForm({ may, version, fields, people, portfolios }: Pr
         />
       )}
       <p className="actions">
-        <SubmitButton>Save who and what belongs here</SubmitButton>
+        <SubmitButton secondary>Save who and what belongs here</SubmitButton>
       </p>
     </PostForm>
   )
