@@ -47,6 +47,8 @@ export function SearchBox({ place, error }: Props) {
   const listId = `${id}-list`
   const choose = ({ party_id, name }: Suggestion) => {
     box.close()
+    // The box of the header is on the next page too; whoever chose begins at the heading there.
+    field.current?.blur()
     const isClosed = closed.includes(features.party)
     navigate(
       isClosed ? `/app/search?q=${encodeURIComponent(name)}` : `/app/party/${encodeURIComponent(party_id)}`,

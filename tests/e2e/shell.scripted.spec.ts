@@ -72,11 +72,20 @@ test('a banner dismissed in one tab goes in the other, and is back when its thre
   await expect(banner).toBeVisible()
 })
 
-test('whoever follows a link begins at the heading of the page it leads to', async ({ page, signInAs }) => {
+test('whoever follows a link or chooses a suggestion begins at the heading of the page it leads to', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('lead')
   await page.goto('/app/alerts')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cases' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Cases' })).toBeFocused()
+  const box = page.getByRole('banner').getByRole('combobox', { name: /Search/ })
+  await box.fill('kaveri al')
+  await expect(page.getByRole('option', { name: /Kaveri Alloys Private Limited/ })).toBeVisible()
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /Kaveri Alloys/ })).toBeFocused()
 })
 
 test('a menu closes once something in it is chosen, and with Escape, and the keyboard is where it was opened', async ({
