@@ -1,8 +1,10 @@
 import { Link } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
+import { PolicyLink } from '../shell/policy-link.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { FileLinks } from '../ui/file-links.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -62,8 +64,11 @@ export function NoCases({ may_create }: { may_create: boolean }) {
       <Link to="/app/cases?case_status=all">all cases</Link>.{' '}
       {may_create && (
         <>
-          Raise one from an <Link to="/app/alerts?state=open">alert without a case</Link>, or{' '}
-          <Link to="/app/cases?offCanvas=create-case">create a case</Link>.
+          Raise one from an{' '}
+          <PolicyLink feature={features.alerts} to="/app/alerts?state=open">
+            alert without a case
+          </PolicyLink>
+          , or <Link to="/app/cases?offCanvas=create-case">create a case</Link>.
         </>
       )}
     </Empty>

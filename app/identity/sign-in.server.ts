@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { UnexpectedResponseError } from 'remix-auth-oauth2'
+import { startOf } from '#server/contract/features.ts'
 import { env } from '#server/env.ts'
 import { apiClient, SessionOver } from '../gateway/api.server.ts'
 import { signInAway } from '../gateway/embedded.server.ts'
@@ -61,7 +62,7 @@ async function enter(request: Request, session: Session, state: string): Promise
   for (const cookie of sessionCookies(request, session)) headers.append('Set-Cookie', cookie)
   headers.append('Set-Cookie', forgetReturnPath(request, state))
   for (const cookie of forgetAttempt(request, state)) headers.append('Set-Cookie', cookie)
-  const to = returnPath(request, state, draftPath(request, session.user_id))
+  const to = returnPath(request, state, draftPath(request, session.user_id) ?? startOf(session.policy))
   return redirect(await firstStop(session, to), { status: 303, headers })
 }
 
@@ -89,7 +90,7 @@ async function complete(request: Request) {
 /** A reload of the callback by somebody who is signed in is no error. */
 function wrongCode(request: Request) {
   const session = readSession(request)
-  if (session && !isIdle(session)) return redirect('/app/dashboard', 303)
+  if (session && !isIdle(session)) return redirect(startOf(session.policy), 303)
   const reason =
     'The sign-in could not be completed: its code or state is wrong, was used before, or is too old.'
   return data({ token: null, reason }, { status: 400 })

@@ -1,4 +1,5 @@
-import { Link } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { PolicyLink } from '../shell/policy-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { downloadPath, viewPath } from './order-path.ts'
 
@@ -19,8 +20,8 @@ export function DownloadButton({ order, primary }: Props & { primary?: boolean }
 /** Shows it in the browser. */
 export function ViewButton({ order }: Props) {
   return (
-    <Link className="button" to={viewPath(order.id)}>
+    <PolicyLink feature={features.pdf} className="button" to={viewPath(order.id)}>
       View<span className="sr-only">{` ${order.report} of ${order.party_name}`}</span>
-    </Link>
+    </PolicyLink>
   )
 }

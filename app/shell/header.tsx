@@ -1,15 +1,21 @@
 import { Link } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
 import { SearchBox } from '../search/search-box.field.tsx'
 import { Mark } from '../ui/icon.tsx'
 import { FullscreenToggle } from './fullscreen-toggle.tsx'
+import { PolicyLink } from './policy-link.tsx'
 import { useShell } from './use-shell.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export function Header() {
-  const { open_alerts, unread_notices, support, plain } = useShell()
+  const { open_alerts, unread_notices, support, start, plain } = useShell()
   return (
     <header className="header">
-      <Link className="brand" to="/app/dashboard" aria-label="Credence, dashboard">
+      <Link
+        className="brand"
+        to={start}
+        aria-label={start === features.dashboard ? 'Credence, dashboard' : undefined}
+      >
         <Mark />
         Credence
       </Link>{' '}
@@ -19,9 +25,9 @@ export function Header() {
         <a className="wide" href={support.href}>
           Support
         </a>{' '}
-        <Link to="/app/alerts?state=open" className="wide">
+        <PolicyLink feature={features.alerts} to="/app/alerts?state=open" className="wide">
           Alerts {open_alerts && <span className="count">{open_alerts}</span>}
-        </Link>{' '}
+        </PolicyLink>{' '}
         {!plain && (
           <Link to="/my/notices" className="wide">
             Notices {unread_notices && <span className="count">{unread_notices}</span>}

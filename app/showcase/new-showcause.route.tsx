@@ -1,4 +1,4 @@
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { type FormField, useFormState } from '../forms/form-state.ts'
@@ -8,10 +8,12 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
+import { PolicyLink } from '../shell/policy-link.tsx'
 import { withTitle } from '../shell/title.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { CaseLink } from './case-link.tsx'
 import { draftNotice, loadNew } from './new-showcause.server.ts'
 
 export const loader = signedIn(features.showcause, loadNew)
@@ -34,7 +36,7 @@ function ChooseCase({ unknown }: Pick<Loaded, 'unknown'>) {
         <div className="field">
           <label htmlFor="case_id">Case</label>
           <span className="hint" id="case_id-hint">
-            Its number, as in the <Link to="/app/cases">list of cases</Link>
+            Its number, as in the <PolicyLink feature={features.cases}>list of cases</PolicyLink>
           </span>
           <input id="case_id" name="case_id" inputMode="numeric" required aria-describedby="case_id-hint" />
         </div>
@@ -107,9 +109,9 @@ export default function NewShowcause() {
         ]}
         identity={
           ticket && (
-            <Link to={`/app/cases/${ticket.case_id}`}>
+            <CaseLink id={ticket.case_id}>
               Case {ticket.case_id}, {ticket.subject}
-            </Link>
+            </CaseLink>
           )
         }
       />

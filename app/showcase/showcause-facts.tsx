@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Showcause } from '#server/contract/showcause.ts'
 import { replyRule, serviceMethods, showcauseOutcomes } from '#server/contract/showcause-words.ts'
 import { Day } from '../ui/day.tsx'
 import { Facts } from '../ui/facts.tsx'
+import { CaseLink } from './case-link.tsx'
 
 const isSunday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
 
@@ -35,9 +35,9 @@ export function ShowcauseFacts({ notice }: { notice: Showcause }) {
         facts={[
           [
             'Case',
-            <Link key="case" to={`/app/cases/${notice.case_id}`}>
+            <CaseLink key="case" id={notice.case_id}>
               {notice.case_id}, {notice.case_subject}
-            </Link>,
+            </CaseLink>,
           ],
           ['Goes by', serviceMethods[notice.method]],
           day('Issued', notice.issued_on),

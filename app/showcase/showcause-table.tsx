@@ -1,16 +1,18 @@
 import { Link } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import type { ShowcauseSummary } from '#server/contract/showcause.ts'
 import { showcauseStates } from '#server/contract/showcause-words.ts'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
-import { PartyName } from '../shell/policy-link.tsx'
+import { PartyName, PolicyLink } from '../shell/policy-link.tsx'
 import { Day } from '../ui/day.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { asFile } from '../ui/file-words.ts'
 import { Pager } from '../ui/pager.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
 import { State } from '../ui/state.tsx'
+import { CaseLink } from './case-link.tsx'
 import { NextDay } from './next-day.tsx'
 
 interface Props {
@@ -43,7 +45,7 @@ function Row({ notice }: { notice: ShowcauseSummary }) {
         <PartyName id={notice.party_id} name={notice.party_name} />
       </td>
       <td>
-        <Link to={`/app/cases/${notice.case_id}`}>{notice.case_id}</Link>
+        <CaseLink id={notice.case_id}>{notice.case_id}</CaseLink>
       </td>
       <td>
         <State>{showcauseStates[notice.state]}</State>
@@ -65,7 +67,8 @@ function NoNotices({ list }: Pick<Props, 'list'>) {
     )
   return (
     <Empty title="No show-cause notice yet.">
-      A notice belongs to a case: open one of the <Link to="/app/cases">cases</Link> and draft it there.
+      A notice belongs to a case: open one of the <PolicyLink feature={features.cases}>cases</PolicyLink> and
+      draft it there.
     </Empty>
   )
 }

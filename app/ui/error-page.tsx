@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
 import { RetryLink } from './retry-link.tsx'
 
@@ -47,12 +47,13 @@ interface Props {
   action?: { to: string; label: string }
 }
 
-const toDashboard = { to: '/app/dashboard', label: messages.access.toDashboard }
-
 /** An error as people see it: what happened, the reference where there is one, and where to go. */
-export function ErrorPage({ title: whatFailed, action: wayOn = toDashboard }: Props) {
+export function ErrorPage({ title: whatFailed, action: wayOn }: Props) {
   const { status, title, text } = inWords(useRouteError())
-  const [failed, action] = status >= 500 ? [whatFailed, wayOn] : [undefined, toDashboard]
+  // Whom the policy shows no dashboard begins elsewhere: the button would lead to this page again.
+  const { start = '/app/dashboard' } = useRouteLoaderData<{ start?: string }>('shell/shell.route') ?? {}
+  const toDashboard = { to: start, label: messages.access.toDashboard }
+  const [failed, action] = status >= 500 ? [whatFailed, wayOn ?? toDashboard] : [undefined, toDashboard]
   return (
     <div className="error-page">
       <p className="soft">Error {status}</p>

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -8,15 +8,16 @@ interface Props {
   actions?: ReactNode
 }
 
-/** The head of a page: where it stands, its one h1, the identity line, what can be done. */
+/** The head of a page: where it stands, its one h1, the identity line, what can be done. A crumb that the policy does not open is a word. */
 export function PageHead({ title, crumbs, identity, actions }: Props) {
+  const { closed = [] } = useRouteLoaderData<{ closed?: string[] }>('shell/shell.route') ?? {}
   return (
     <>
       {crumbs && (
         <nav className="crumbs" aria-label="Breadcrumb">
           {crumbs.map(({ to, label }) => (
             <span key={to}>
-              <Link to={to}>{label}</Link>
+              {closed.some((feature) => to.startsWith(feature)) ? label : <Link to={to}>{label}</Link>}
               {' › '}
             </span>
           ))}

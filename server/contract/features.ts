@@ -40,5 +40,9 @@ export type Policy = Record<string, string[]>
 export const allows = (policy: Policy, feature: string, method = 'GET'): boolean =>
   policy[feature]?.includes(method === 'HEAD' ? 'GET' : method) ?? false
 
+/** The page its holder begins on: the dashboard, and where that is not open, what is. */
+export const startOf = (policy: Policy): string =>
+  [features.dashboard, features.home].find((feature) => allows(policy, feature)) ?? '/my'
+
 /** Whether its holder looks after people: an organisation is never left without one who does. */
 export const administers = (policy: Policy): boolean => allows(policy, features.users, 'PATCH')

@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '#server/contract/features.ts'
 import { demoPassword } from '#server/demo/organisations.ts'
+import { policies } from '#server/demo/policies.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
+import { ask, signIn, signInFrom, type Visitor } from '#tests/support/http-visitor.ts'
 import type { Server } from '#tests/support/node-server.ts'
-import { formsOf } from '#tests/support/page-forms.ts'
+import { attribute, formsOf } from '#tests/support/page-forms.ts'
 import { addressOf, guardedRoutes, knownIds } from '#tests/support/walk.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
@@ -83,6 +84,37 @@ test.each(Object.values(features))(
     expect({ refused, leading }).toEqual({ refused: [], leading: [] })
   },
 )
+
+/** Everything but that feature. */
+function allBut(feature: string): Record<string, string[]> {
+  const { [feature]: _, ...others } = policies.lead
+  return others
+}
+
+test.each([
+  [features.parties, '/app/party/p_000001'],
+  [features.alerts, '/app/cases?party_id=p_000001'],
+  [features.cases, '/app/showcase'],
+  [features.cases, '/app/showcase/new'],
+  [features.cases, '/app/showcase/sc_000003'],
+  [features.pdf, '/account/reports'],
+  [features.dashboard, '/pdf?slug=nothing'],
+])('who lacks %s alone is not led there from %s', async (feature, address) => {
+  await mayOnly(allBut(feature), '/home')
+  const html = await (await ask(visitor, address)).text()
+  const [tags, lead] = [html.match(/<a [^>]*>/g) ?? [], new RegExp(`^${feature}([/?]|$)`)]
+  const leading = tags.filter((tag) => lead.test(attribute(tag, 'href') ?? ''))
+  expect(leading.filter((tag) => !tag.includes('aria-disabled'))).toEqual([])
+})
+
+test('whom the policy shows no dashboard begins at home, or with their own work', async () => {
+  const begins = async () =>
+    new URL((await signInFrom(visitor, '/auth', 'viewer@enterprise.example', demoPassword)).url).pathname
+  await mayOnly(allBut(features.dashboard), '/home')
+  expect(await begins()).toBe('/home')
+  await mayOnly({ [features.search]: ['GET'] }, features.search)
+  expect(await begins()).toBe('/my')
+})
 
 test('whoever belongs to a unit is offered no change of units, and sees them', async () => {
   await mayOnly({ [features.orgUnits]: ['GET', 'POST', 'PATCH', 'DELETE'] }, features.orgUnits)
