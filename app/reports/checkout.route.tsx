@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { features } from '#server/contract/features.ts'
+import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
@@ -21,12 +21,16 @@ import { productOf } from './products.server.ts'
 import { orderForm, placeOrder, readChoices, readSelectedParty } from './reports.server.ts'
 import { SelectedParty } from './selected-party.tsx'
 
-export const loader = signedIn(features.products, async ({ api, params, url }) => {
+export const loader = signedIn(features.products, async ({ api, params, session, url }) => {
   const partyId = required(params.partyId)
   const [party, choices] = await Promise.all([readSelectedParty(api, partyId), readChoices(api, partyId)])
   const slug = url.searchParams.get('slug')
   const unknown = slug && !productOf(slug) ? slug : null
-  return data({ party, choices, wanted: productOf(slug) ?? null, unknown }, { status: unknown ? 404 : 200 })
+  const may_order = allows(session.policy, features.products, 'POST')
+  return data(
+    { party, choices, wanted: productOf(slug) ?? null, unknown, may_order },
+    { status: unknown ? 404 : 200 },
+  )
 })
 
 function order({ api, params, form }: RequestContext) {
@@ -49,7 +53,7 @@ export const meta = (args: Parameters<typeof titled>[1] & { data?: { party: { na
   titled(args.data ? `Order Report of ${args.data.party.name}` : 'Order Report', args)
 
 export default function Checkout() {
-  const { party, choices, wanted, unknown } = useLoaderData<typeof loader>()
+  const { party, choices, wanted, unknown, may_order } = useLoaderData<typeof loader>()
   const partyPath = `/app/party/${party.party_id}`
   if (unknown !== null)
     return (
@@ -73,7 +77,7 @@ export default function Checkout() {
         {party.isPerson ? (
           <p className="refused">{messages.reports.notForPersons}</p>
         ) : (
-          <OrderForm choices={choices} wanted={wanted} />
+          <OrderForm choices={choices} wanted={wanted} may={may_order} />
         )}
       </div>
     </Page>

@@ -36,7 +36,8 @@ export const action = signedIn(
 export const meta = withTitle('Order reports')
 
 export default function NewOrders() {
-  const { parties, report_type, report, reports, ordered, left_out, remarks } = useLoaderData<typeof loader>()
+  const { parties, report_type, report, reports, ordered, left_out, remarks, may_order } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const form = useFormState('order-together')
   const told = answer && 'placed' in answer ? answer : undefined
@@ -69,7 +70,7 @@ export default function NewOrders() {
             <FilterSelect name="slug" label="Report" value={report_type} options={reports} />
             <button type="submit">Show</button>
           </Form>
-          <PostForm intent="order-together" key={report_type}>
+          <PostForm intent="order-together" key={report_type} may={may_order}>
             {parties.map((id) => (
               <input key={id} type="hidden" name="party" value={id} />
             ))}

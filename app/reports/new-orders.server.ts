@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
+import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { reportType, reportTypes } from '#server/contract/order.ts'
 import { formKey } from '../forms/form-key.server.ts'
@@ -19,7 +20,7 @@ export async function toConfirmation({ form }: RequestContext) {
 }
 
 /** Of which of the parties in the address the report would be ordered, and why not of the others. */
-export async function readNewOrders({ api, url }: RequestContext) {
+export async function readNewOrders({ api, session, url }: RequestContext) {
   const parties = partyIdsIn(url.searchParams.getAll('party'), most)
   const slug = url.searchParams.get('slug')
   const asked = productOf(slug)
@@ -37,6 +38,7 @@ export async function readNewOrders({ api, url }: RequestContext) {
     reports: reportType.options.map((value) => ({ value, label: reportTypes[value].name })),
     ordered: wanted.filter(({ reason }) => reason === null),
     left_out: wanted.filter(({ reason }) => reason !== null),
+    may_order: allows(session.policy, features.products, 'POST'),
   }
 }
 

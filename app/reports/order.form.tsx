@@ -9,10 +9,11 @@ interface Props {
   choices: Choice[]
   /** The type the address asks for. */
   wanted: string | null
+  may: boolean
 }
 
 /** The choice of a report and the order. Once scripts run the button waits for a choice; without them it always works. */
-export function OrderForm({ choices, wanted }: Props) {
+export function OrderForm({ choices, wanted, may }: Props) {
   const { field, formErrors } = useFormState('order', { report_type: wanted ?? undefined })
   const { id, value: asked, errors } = field('report_type')
   const first = choices.find(({ type, reason }) => type === asked && !reason)?.type
@@ -24,7 +25,7 @@ export function OrderForm({ choices, wanted }: Props) {
   const recent = choices.find(({ type }) => type === chosen)?.recent
   const wrong = !!errors?.length
   return (
-    <PostForm intent="order" className="form">
+    <PostForm intent="order" className="form" may={may}>
       <ErrorSummary fields={[{ id, name: 'report_type', errors }]} form={formErrors} />
       <fieldset
         className={wrong ? 'field report-choices wrong' : 'field report-choices'}

@@ -107,6 +107,15 @@ test.each([
   expect(leading.filter((tag) => !tag.includes('aria-disabled'))).toEqual([])
 })
 
+test('who may look at products alone is offered no order of a party, nor of several', async () => {
+  await mayOnly({ ...policies.lead, [features.products]: ['GET'] }, '/home')
+  for (const address of ['/app/party/p_000001/checkout', '/account/reports/new?party=p_000001']) {
+    const html = await (await ask(visitor, address)).text()
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+    expect([main.includes('You may look at this'), formsOf(main)]).toEqual([true, []])
+  }
+})
+
 test('whom the policy shows no dashboard begins at home, or with their own work', async () => {
   const begins = async () =>
     new URL((await signInFrom(visitor, '/auth', 'viewer@enterprise.example', demoPassword)).url).pathname
