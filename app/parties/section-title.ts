@@ -11,11 +11,11 @@ const partyOf = ({ matches }: Args) =>
 /** The title of a party's first page: the party, the organisation. */
 export const partyTitle = (args: Args) => titled(partyOf(args)?.name, args)
 
-/** The title of a section's page: the section as its party calls it, the party, the organisation. */
+/** The title of a section's page: the section as its party calls it, or that it has none of that name; the party, the organisation. */
 export const sectionTitle =
-  (slug: SectionSlug) =>
+  (slug: SectionSlug | undefined) =>
   (args: Args): ReturnType<typeof titled> => {
     const party = partyOf(args)
     const section = party && sectionsOf(party).find((one) => one.slug === slug)
-    return titled([section?.label, party?.name].filter(Boolean).join(' · '), args)
+    return titled(party && `${section?.label ?? 'No such section'} · ${party.name}`, args)
   }

@@ -3,6 +3,7 @@ import { features } from '#server/contract/features.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { submitPanel } from '../shell/panels.server.ts'
+import { sectionTitle } from './section-title.ts'
 
 /** Contact stands with the relationships; no section by another name: the party's page around it says so and lists those there are. */
 export const loader = signedIn(features.party, async ({ url, params: { partyId = '', section } }) =>
@@ -12,6 +13,8 @@ export const loader = signedIn(features.party, async ({ url, params: { partyId =
 )
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
+
+export const meta = sectionTitle(undefined)
 
 export default function UnknownSectionOfParty() {
   return null

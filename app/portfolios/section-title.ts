@@ -2,11 +2,15 @@ import type { MetaArgs } from '@remix-run/node'
 import { titled } from '../shell/title.ts'
 import { labelOf, type SectionSlug } from './sections.ts'
 
-/** The title of a section's page: the section, the portfolio, the organisation. */
+/** The title of a section's page: the section, or that there is none of that name; the portfolio, the organisation. */
 export const sectionTitle =
-  (slug: SectionSlug) =>
+  (slug: SectionSlug | undefined) =>
   (args: Pick<MetaArgs, 'matches'>): ReturnType<typeof titled> => {
     const parent = args.matches.find(({ id }) => id === 'portfolios/portfolio.route')
     const { name } = (parent?.data ?? {}) as { name?: string }
-    return titled([slug && labelOf(slug), name].filter(Boolean).join(' · ') || undefined, args)
+    return titled(
+      [slug === undefined ? 'No such section' : slug && labelOf(slug), name].filter(Boolean).join(' · ') ||
+        undefined,
+      args,
+    )
   }

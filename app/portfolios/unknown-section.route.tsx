@@ -3,11 +3,14 @@ import { features } from '#server/contract/features.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { submitPanel } from '../shell/panels.server.ts'
+import { sectionTitle } from './section-title.ts'
 
 /** No section by that name: the portfolio's page around it says so and lists those there are. */
 export const loader = signedIn(features.portfolios, async () => data(null, { status: 404 }))
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
+
+export const meta = sectionTitle(undefined)
 
 export default function UnknownSectionOfPortfolio() {
   return null

@@ -49,8 +49,12 @@ export const action = signedIn(
 
 export const links = () => [{ rel: 'stylesheet', href: look }]
 
-export const meta = (args: Parameters<typeof titled>[1] & { data?: { party: { name: string } } }) =>
-  titled(args.data ? `Order Report of ${args.data.party.name}` : 'Order Report', args)
+export const meta = (
+  args: Parameters<typeof titled>[1] & { data?: { party: { name: string }; unknown: string | null } },
+) => {
+  const title = args.data?.unknown ? 'No such product' : 'Order Report'
+  return titled(args.data ? `${title} of ${args.data.party.name}` : title, args)
+}
 
 export default function Checkout() {
   const { party, choices, wanted, unknown, may_order } = useLoaderData<typeof loader>()

@@ -22,7 +22,7 @@ export const loader = signedIn(features.search, async (ctx) => {
 export const action = signedIn(features.search, withPanelForms(changeFromSearch), formWithFile)
 
 export const meta = (args: Parameters<typeof titled>[1] & { data: { q: string } | undefined }) =>
-  titled(args.data?.q ? `${args.data.q} · Search` : 'Search', args)
+  titled(args.data?.q.trim() ? `${args.data.q.trim()} · Search` : 'Search', args)
 
 export default function Search() {
   const { q, error, found, searches, renaming } = useLoaderData<typeof loader>()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { distressedCompanies } from '#app/parties/person-highlights.server.ts'
 import { contactsOf } from '#app/parties/relationships/contact-and-addresses.server.ts'
+import { sectionTitle } from '#app/parties/section-title.ts'
 import type { PartyContact } from '#server/contract/party-details.ts'
 import type { Affiliation } from '#server/contract/relations.ts'
 
@@ -63,4 +64,13 @@ test('only what is safely a link becomes one', () => {
   ])
   expect(lines[0]?.value).toBe('kaveri.example')
   expect(source).toBe('register, 31-01-2026')
+})
+
+test('the title of a section that a person has not says that there is none, and so does one of no such name', () => {
+  const data = { party_id: 'p', name: 'Asha Rao', person: true }
+  const match = { id: 'parties/party.route', data, pathname: '', params: {}, handle: undefined, meta: [] }
+  const titleOf = (slug: 'financials' | 'sanctions' | undefined) => sectionTitle(slug)({ matches: [match] })
+  const none = [{ title: 'No such section · Asha Rao · Default Title' }]
+  expect([titleOf('financials'), titleOf(undefined)]).toEqual([none, none])
+  expect(titleOf('sanctions')).toEqual([{ title: 'Sanctions · Asha Rao · Default Title' }])
 })
