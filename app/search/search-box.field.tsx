@@ -49,9 +49,10 @@ export function SearchBox({ place, error }: Props) {
     box.close()
     // The box of the header is on the next page too; whoever chose begins at the heading there.
     field.current?.blur()
-    const isClosed = closed.includes(features.party)
     navigate(
-      isClosed ? `/app/search?q=${encodeURIComponent(name)}` : `/app/party/${encodeURIComponent(party_id)}`,
+      closed.includes(features.party)
+        ? `/app/search?q=${encodeURIComponent(name)}`
+        : `/app/party/${party_id}`,
     )
   }
   const box = useCombobox({ typed, listId, hint: 'Enter shows all that is found.', choose })
