@@ -193,6 +193,7 @@ test('another wording of the order leaves what was typed beside it', async ({ pa
   await page.goto('/app/showcase')
   await page.getByLabel('State').selectOption('Reply received')
   await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/state=replied/)
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await page.getByLabel('Outcome').selectOption('Charge dropped')
   await page.getByLabel('Reasons').fill('The godown was visited.')
