@@ -11,7 +11,7 @@ import { given } from './null-to-undefined.ts'
 import { readDepth } from './report-depth.ts'
 import { readReportParty } from './report-party.ts'
 import { readAlerts, readAllStatements } from './report-records.ts'
-import { readAnnualForms, readRegistry } from './report-registry.ts'
+import { readRegistry } from './report-registry.ts'
 import { readRelated } from './report-relations.ts'
 import { newestScore, scoreSteps } from './report-scores.ts'
 import { readWatched } from './report-watch.ts'
@@ -96,7 +96,6 @@ export async function reportDataOfOrder(db: Work, order: OrderToBuild, at: strin
     score_history: scoreSteps(scores),
     alerts: await readAlerts(db, party_id),
     court_cases: await readCourtCases(db, party_id),
-    filings: await readAnnualForms(db, party_id),
     last: await lastDocument(db, order),
     prepared: { at, for_organisation, by: by ?? 'Credence', order_id },
   }

@@ -6,8 +6,9 @@ import { readStatements } from '#server/database/statements.ts'
 import type { ReportData } from '#server/reports/report-data.ts'
 import { epfoConduct, gstConduct } from '#server/rules/filing-conduct.ts'
 import { readMethod } from './report-method.ts'
+import { readAnnualForms } from './report-registry.ts'
 
-type Depth = Required<Pick<ReportData, 'ownership' | 'related' | 'gst' | 'epfo' | 'quarters'>> &
+type Depth = Required<Pick<ReportData, 'ownership' | 'related' | 'filings' | 'gst' | 'epfo' | 'quarters'>> &
   Pick<ReportData, 'method'>
 
 /**
@@ -29,6 +30,7 @@ export async function readDepth(
       flawed: up.flawed || down.flawed,
     },
     related: [...told, ...(await readBeside(db, partyId, leader))],
+    filings: await readAnnualForms(db, partyId),
     gst: gstConduct(gst, today),
     epfo: epfoConduct(epfo, today),
     quarters: await readQuarters(db, partyId),
