@@ -8,7 +8,6 @@ import { env } from '#server/env.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submitMerged } from '../forms/submit-merged.server.ts'
-import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
@@ -18,8 +17,6 @@ import { answerInWords, stepFields, stepQuestions } from './step-questions.ts'
 
 const lastStep = onboardingSteps.length
 const review = '/basic-setup/review'
-const isClosed = ({ status, data: { message } }: AnyAnswer) =>
-  status === 409 && (message === messages.guarantee.over || message === messages.guarantee.notYet)
 const readAt = z.coerce.number().int().optional()
 
 /** One of the five steps with what its form begins with; `closed` says why it cannot be opened, too early or once the way has ended. */
@@ -29,7 +26,7 @@ export async function readStepPage({ api, params, url }: RequestContext) {
     api.ask('readStepAnswers', { stepId }),
     stepId === '3' ? api.ask('listPapers') : undefined,
   ])
-  if (!answer.ok && !isClosed(answer))
+  if (!answer.ok && answer.status !== 409)
     throw Response.json({ message: answer.data.message }, { status: answer.status })
   const step = { stepId: Number(stepId), label: onboardingSteps[Number(stepId) - 1] ?? '' }
   const more = {
