@@ -110,12 +110,10 @@ const othersConsolation =
 
 /** A form of a session before this one, which ended and began anew in another tab, changes nothing and loses nothing. */
 function checkFormToken(request: Request, session: Session, form: FormData): void {
-  const token = String(form.get('form_token') ?? '')
-  if (token === session.form_token) return
+  if (form.get('form_token') === session.form_token) return
   const kept = keepDraft(request, session.user_id, form)
   addPendingCookies(request, kept)
-  const isOwn = (ownerOf(token) ?? session.user_id) === session.user_id
-  const back = isOwn ? consolation : othersConsolation
+  const back = ownerOf(form, session.user_id) === session.user_id ? consolation : othersConsolation
   const now = kept.length > 0 ? back : 'Please go back, reload the page and send it again.'
   throw refuse(403, `This form is out of date, so nothing was changed. ${now}`)
 }

@@ -27,7 +27,7 @@ const intentOf = (form: FormData) => String(form.get('intent') ?? '')
 
 // Somebody else may be signed in by the time it arrives.
 const draftOf = (signedIn: string, path: string, form: FormData): FormDraft => ({
-  user_id: ownerOf(String(form.get('form_token') ?? '')) ?? signedIn,
+  user_id: ownerOf(form, signedIn),
   ...{ path, intent: intentOf(form) },
   fields: typedValues(form),
 })

@@ -50,10 +50,11 @@ export function readSession(request: Request): Session | undefined {
 /** A token for the forms of that person's session: it says whose they are, to whoever is signed in when one is sent. */
 export const newFormToken = (user_id: string): string => `${randomBytes(18).toString('base64url')}.${user_id}`
 
-/** Whose form carries that token; nothing where it does not say. */
-export function ownerOf(form_token: string): string | undefined {
-  const dot = form_token.indexOf('.')
-  return dot < 0 ? undefined : form_token.slice(dot + 1)
+/** Whose a form is, by its token; that of whoever is signed in where it does not say. */
+export function ownerOf(form: FormData, signedIn: string): string {
+  const token = String(form.get('form_token') ?? '')
+  const dot = token.indexOf('.')
+  return dot < 0 ? signedIn : token.slice(dot + 1)
 }
 
 /** The Set-Cookie headers that keep a session. */
