@@ -20,8 +20,8 @@ export const keepReturnPath = (request: Request, state: string, to: string): str
 export const forgetReturnPath = (request: Request, state: string): string =>
   setCookie(request, nameFor(state), '', { path: pathFor(state), maxAge: 0 })
 
-/** Where the attempt wanted to go, checked again; where it said nothing or was lost, `otherwise` or the dashboard. */
-export function returnPath(request: Request, state: string, otherwise?: string): string {
+/** Where the attempt wanted to go, checked again; where it said nothing or was lost, `otherwise`. */
+export function returnPath(request: Request, state: string, otherwise: string): string {
   const sealed = cookiesOf(request)[nameFor(state)]
   return safePath(sealed && unseal<{ to: string }>(sealed)?.to, otherwise)
 }

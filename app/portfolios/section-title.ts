@@ -8,9 +8,6 @@ export const sectionTitle =
   (args: Pick<MetaArgs, 'matches'>): ReturnType<typeof titled> => {
     const parent = args.matches.find(({ id }) => id === 'portfolios/portfolio.route')
     const { name } = (parent?.data ?? {}) as { name?: string }
-    return titled(
-      [slug === undefined ? 'No such section' : slug && labelOf(slug), name].filter(Boolean).join(' · ') ||
-        undefined,
-      args,
-    )
+    const section = slug === undefined ? 'No such section' : slug && labelOf(slug)
+    return titled([section, name].filter(Boolean).join(' · ') || undefined, args)
   }
