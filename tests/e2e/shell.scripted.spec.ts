@@ -1,3 +1,4 @@
+import { foundByAxe } from '#tests/support/axe.ts'
 import { expect, test, whenAlive } from '#tests/support/e2e.ts'
 
 test('keys lead to the search, to a page and to their list, for who has switched them on', async ({
@@ -55,6 +56,22 @@ test('a slow line shows that something is under way, and which control asked for
   await expect(page.locator('.progress')).toBeHidden()
   await expect(link).not.toHaveAttribute('aria-busy')
 })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`what asked for the next page stays legible until it is there, in ${colorScheme}`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('lead')
+    await page.emulateMedia({ colorScheme })
+    for (const path of ['/app/cases?offCanvas=create-case', '/app/party/p_000001']) {
+      await page.goto(path)
+      await page.locator('a, button').evaluateAll((controls) => {
+        for (const control of controls) control.setAttribute('aria-busy', 'true')
+      })
+      expect(await foundByAxe(page)).toEqual([])
+    }
+  })
 
 test('a banner dismissed in one tab goes in the other, and is back when its three hours are over', async ({
   page,
