@@ -3,7 +3,8 @@ import { limits } from '#server/contract/limits.ts'
 import type { Paging } from '#server/contract/paging.ts'
 import type { PartyFacets, PartyFilters, PartySorting, PartySummary } from '#server/contract/party.ts'
 import { partyFilterNames } from '#server/contract/party-filters.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Actor } from '#server/database/audit.ts'
+import type { Work } from '#server/database/connection.ts'
 import { listParties, noteView } from '#server/database/parties.ts'
 import { readPartyFacets } from '#server/database/party-facets.ts'
 import { searchParties, suggestParties } from '#server/database/party-search.ts'
@@ -32,8 +33,8 @@ const asPage = ({ data, total, more, facets }: Searched, { page, per_page }: Pag
 
 const noFacets = Object.fromEntries(partyFilterNames.map((name) => [name, []])) as unknown as PartyFacets
 
-async function listAll(db: Database, wanted: Wanted): Promise<Searched> {
-  const [list, facets] = await Promise.all([listParties(db, wanted), readPartyFacets(db, wanted)])
+async function listAll(db: Work, asker: Actor, wanted: Wanted): Promise<Searched> {
+  const [list, facets] = await Promise.all([listParties(db, wanted), readPartyFacets(db, asker, wanted)])
   return { ...list, facets }
 }
 
@@ -41,12 +42,12 @@ async function listAll(db: Database, wanted: Wanted): Promise<Searched> {
 export const partyHandlers: HandlersOf<typeof partyEndpoints> = {
   suggestParties: async ({ db, query }) => ({ data: await suggestParties(db, query.q) }),
   searchParties: async ({ db, query }) => asPage(await searchParties(db, query), query),
-  listParties: async ({ db, query: { q, m, ...wanted } }) => {
+  listParties: async ({ db, actor, query: { q, m, ...wanted } }) => {
     if (m && q) {
       const data = await suggestParties(db, q, limits.suggestions, wanted)
       return asPage({ data, total: data.length, more: false, facets: noFacets }, wanted)
     }
-    return asPage(q ? await searchParties(db, { ...wanted, q }) : await listAll(db, wanted), wanted)
+    return asPage(q ? await searchParties(db, { ...wanted, q }) : await listAll(db, actor, wanted), wanted)
   },
   readWatched: async ({ db, params }) => {
     const { party_id } = await theParty({ db, params })

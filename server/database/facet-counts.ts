@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PartyFacets, PartyFilters } from '#server/contract/party.ts'
 import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
+import { anyOf } from './any-of.ts'
 import type { Database, Work } from './connection.ts'
 import { filterColumns } from './filter-columns.ts'
+import { isAmongMonitored } from './monitored.ts'
 import { plannedEachTime } from './named-statements.ts'
 
 const longest = 30
@@ -17,18 +19,24 @@ export const countedFilters = (filter: PartyFilters): PartyFilterName[] =>
 export const setFilters = (filter: PartyFilters): PartyFilterName[] =>
   partyFilterNames.filter((name) => filter[name] !== undefined)
 
-const texts = partyFilterNames.map(
-  (name) => sql`coalesce(${sql.ref(filterColumns[name])}::text, '') as ${sql.ref(name)}`,
+const texts = partyFilterNames.flatMap((name) =>
+  name === 'monitored' ? [] : [sql`coalesce(${sql.ref(filterColumns[name])}::text, '') as ${sql.ref(name)}`],
 )
 
-/** What is counted of the parties that fit: the values of all filters, and each row one party. */
-export const factsOf = (condition: RawBuilder<unknown>) =>
-  sql`(select ${sql.join(texts)}, 1 as parties from parties where ${condition})`
+/** What is counted of parties, all or those that are `known`: the values of all filters, and each row one party. */
+export const factsOf = (known?: string[]) =>
+  sql`(select ${sql.join(texts)}, (${isAmongMonitored(sql`party_id`, known)})::text as monitored, 1 as parties
+    from parties where ${known ? sql`party_id = ${anyOf(known)}` : sql`true`})`
+
+/** What makes of counts of parties that nobody monitors those of the organisation: its own are taken from the one and added to the other. */
+export const monitoredFacts = sql`(select ${sql.join(texts)}, monitored, parties
+  from parties, (values ('true', 1), ('false', -1)) as told (monitored, parties)
+  where ${isAmongMonitored(sql`party_id`)})`
 
 /** The column that counts a filter's values as if it were not set. */
 const besideOf = (name: PartyFilterName) => `beside_${name}`
 
-type Counts = Map<PartyFilterName, Map<string, number>>
+export type Counts = Map<PartyFilterName, Map<string, number>>
 
 /**
  * Counts the values of `names` among the parties of `source` that the filter lets through; those of a filter that is set as if it
@@ -72,15 +80,26 @@ export async function countFacets(
 function commonest(counts: Map<string, number>, chosen: string | undefined) {
   const all = [...counts]
     .map(([value, count]) => ({ value, count }))
+    .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
   const first = all.slice(0, longest)
   if (chosen === undefined || first.some(({ value }) => value === chosen)) return first
   return [...first, { value: chosen, count: counts.get(chosen) ?? 0 }]
 }
 
-/** Facets of what was counted; empty for a filter that was not. */
+function summed(counted: Counts[]): Counts {
+  const sums: Counts = new Map()
+  for (const [name, counts] of counted.flatMap((one) => [...one])) {
+    const sum = sums.get(name) ?? new Map<string, number>()
+    for (const [value, count] of counts) sum.set(value, (sum.get(value) ?? 0) + count)
+    sums.set(name, sum)
+  }
+  return sums
+}
+
+/** Facets of what was counted, here and there of the same filter; empty for a filter that was not. */
 export function facetsOf(counted: Counts[], filter: PartyFilters): PartyFacets {
-  const counts: Counts = new Map(counted.flatMap((one) => [...one]))
+  const counts = summed(counted)
   const facet = (name: PartyFilterName) => commonest(counts.get(name) ?? new Map(), filter[name])
   return Object.fromEntries(partyFilterNames.map((name) => [name, facet(name)])) as PartyFacets
 }

@@ -1,7 +1,7 @@
 import type { PartyFilterName } from '#server/contract/party-filters.ts'
 import type { Tables } from './tables.ts'
 
-/** The column of `parties` that each filter asks about. */
+/** The column of `parties` that each filter asks about; whom an organisation monitors stands in `monitored.ts`. */
 export const filterColumns = {
   model_type: 'model_type',
   state: 'state',
@@ -10,6 +10,5 @@ export const filterColumns = {
   class: 'class',
   industry: 'industry',
   listed: 'listed',
-  monitored: 'monitoring_active',
   claimed: 'claimed',
-} satisfies Record<PartyFilterName, keyof Tables['parties']>
+} satisfies Record<Exclude<PartyFilterName, 'monitored'>, keyof Tables['parties']>

@@ -9,6 +9,7 @@ import type { Work } from './connection.ts'
 import { filterColumns } from './filter-columns.ts'
 import { keptIfMany } from './kept-counts.ts'
 import { listTotal } from './list-total.ts'
+import { isAmongMonitored } from './monitored.ts'
 import { plannedEachTime } from './named-statements.ts'
 import { own } from './own.ts'
 import { summaryColumns } from './search-rows.ts'
@@ -50,12 +51,17 @@ const sources: Record<MyPartyView, (userId: string) => RawBuilder<unknown>> = {
   seen,
 }
 
-const columnOf = (filter: PartyFilterName) => sql.ref(`p.${filterColumns[filter]}`)
+const columnOf = (filter: PartyFilterName) =>
+  filter === 'monitored' ? isAmongMonitored(sql`p.party_id`) : sql.ref(`p.${filterColumns[filter]}`)
 
 /** What all filters but `except` ask for. */
-function fitting(wanted: MyPartiesWanted, except?: PartyFilterName): RawBuilder<unknown> {
+function fitting(
+  wanted: MyPartiesWanted,
+  columnFor: (filter: PartyFilterName) => RawBuilder<unknown> = columnOf,
+  except?: PartyFilterName,
+): RawBuilder<unknown> {
   const set = partyFilterNames.filter((name) => name !== except && wanted[name] !== undefined)
-  const conditions = set.map((name) => sql`${columnOf(name)}::text = ${wanted[name]}`)
+  const conditions = set.map((name) => sql`${columnFor(name)}::text = ${wanted[name]}`)
   return sql`${sql.join([plannedEachTime, ...conditions], sql` and `)}`
 }
 
@@ -78,11 +84,12 @@ async function readFacets(
   mine: RawBuilder<unknown>,
   wanted: MyPartiesWanted,
 ): Promise<PartyFacets> {
-  const columns = partyFilterNames.map(columnOf)
+  const columns = partyFilterNames.map((name) => sql`${columnOf(name)}::text as ${sql.ref(name)}`)
+  const columnFor = (name: PartyFilterName) => sql.ref(`p.${name}`)
   const counted = partyFilterNames.map(
     (name) => sql`
-      select ${name} as facet, ${columnOf(name)}::text as value, count(*) as count from mine p
-      where ${fitting(wanted, name)} and ${columnOf(name)} is not null group by 2`,
+      select ${name} as facet, ${columnFor(name)} as value, count(*) as count from mine p
+      where ${fitting(wanted, columnFor, name)} and ${columnFor(name)} is not null group by 2`,
   )
   const { rows } = await sql<{ facet: PartyFilterName; value: string; count: number }>`
     with mine as materialized (select ${sql.join(columns)} from (${mine}) m join parties p using (party_id))

@@ -2,7 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PartyFacets, PartyFilters } from '#server/contract/party.ts'
 import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
 import type { Database, Work } from './connection.ts'
-import { countedFilters, countFacets, facetsOf, factsOf, setFilters } from './facet-counts.ts'
+import {
+  type Counts,
+  countedFilters,
+  countFacets,
+  facetsOf,
+  factsOf,
+  monitoredFacts,
+  setFilters,
+} from './facet-counts.ts'
 import { countedEachTime, keptIfMany } from './kept-counts.ts'
 import type { Tables } from './tables.ts'
 
@@ -24,43 +32,74 @@ async function countFew(db: Database | Work): Promise<number> {
   return rows[0]?.parties ?? 0
 }
 
+const toldByCounts = [...partyFilterNames.filter((name) => name !== 'monitored'), 'parties'].map((column) =>
+  sql.ref(column),
+)
+
 // Rows that tell of no city and no industry are far fewer; they are enough where neither is asked for.
 function large(names: (keyof Tables['search_counts'])[]): RawBuilder<unknown> {
   const city = names.includes('city')
   const industry = names.includes('industry')
   const level = city && industry ? 'both' : city ? 'city' : industry ? 'industry' : 'all'
-  return sql`(select * from search_counts where counted = ${level})`
+  return sql`(select ${sql.join(toldByCounts)}, 'false' as monitored from search_counts where counted = ${level})`
 }
 
-/** What tells of the parties that have `names`: all of them where they are few, else what the last import counted. */
-const sourceOf = (names: PartyFilterName[], isFew: boolean) => (isFew ? factsOf(sql`true`) : large(names))
+/** The names of a filter that are counted together. A facet of many values is counted by itself, so that the others are counted over few rows. */
+function together(filter: PartyFilters, alone: PartyFilterName[]): PartyFilterName[][] {
+  const plain = countedFilters(filter).filter((name) => !alone.includes(name))
+  return [plain, ...countedFilters(filter).flatMap((name) => (alone.includes(name) ? [[name]] : []))]
+}
 
-async function read(db: Database | Work, filter: PartyFilters, isFew: boolean): Promise<PartyFacets> {
-  const set = setFilters(filter)
-  const plain = countedFilters(filter).filter((name) => !set.includes(name))
-  // A facet of many values is counted by itself, so that the others are counted over few rows.
-  const long = plain.filter((name) => !isFew && (name === 'city' || name === 'industry'))
-  const groups = [plain.filter((name) => !long.includes(name)), ...[...long, ...set].map((name) => [name])]
-  const counted = await Promise.all(
-    groups.map((names) => countFacets(db, names, filter, sourceOf([...names, ...set], isFew))),
+const countEach = (
+  groups: PartyFilterName[][],
+  of: (names: PartyFilterName[]) => Promise<Counts>,
+): Promise<Counts[]> => Promise.all(groups.map(of))
+
+const ofFew = (db: Database | Work, filter: PartyFilters) =>
+  countEach(together(filter, setFilters(filter)), (names) => countFacets(db, names, filter, factsOf()))
+
+const ofMany = (db: Database | Work, filter: PartyFilters) =>
+  countEach(together(filter, ['city', 'industry', ...setFilters(filter)]), (names) =>
+    countFacets(db, names, filter, large([...names, ...setFilters(filter)])),
   )
-  return facetsOf(counted, filter)
-}
 
-/**
- * How many parties have each value of a filter, with all other filters applied. Of many parties the counts are those of the last
- * import; they are the same for everybody and kept for a minute.
- */
-export async function readPartyFacets(db: Database | Work, filter: PartyFilters): Promise<PartyFacets> {
-  const key = `party facets ${JSON.stringify(partyFilterNames.map((name) => filter[name] ?? null))}`
-  const { facets } = await keptIfMany(
+const asked = (filter: PartyFilters) => JSON.stringify(partyFilterNames.map((name) => filter[name] ?? null))
+
+/** What is counted for everybody alike: of many parties that of the last import, kept for a minute. */
+async function ofEverybody(db: Database | Work, filter: PartyFilters) {
+  const parties = await keptIfMany(
     db,
-    key,
-    async () => {
-      const parties = await countFew(db)
-      return { parties, facets: await read(db, filter, parties <= countedEachTime) }
-    },
-    ({ parties }) => parties,
+    'parties',
+    () => countFew(db),
+    (few) => few,
   )
-  return facets
+  if (parties <= countedEachTime) return { parties, counted: await ofFew(db, filter) }
+  const counted = await keptIfMany(
+    db,
+    `party facets ${asked(filter)}`,
+    () => ofMany(db, filter),
+    () => parties,
+  )
+  return { parties, counted }
+}
+
+/** How many parties have each value of a filter, with all other filters applied, whoever monitors them. */
+export const readCommonFacets = async (db: Database | Work, filter: PartyFilters): Promise<PartyFacets> =>
+  facetsOf((await ofEverybody(db, filter)).counted, filter)
+
+/** The same, and how many of them the organisation monitors, as a person may know it. */
+export async function readPartyFacets(
+  db: Work,
+  { organization_id, user_id }: { organization_id: string; user_id: string },
+  filter: PartyFilters,
+): Promise<PartyFacets> {
+  const { parties, counted } = await ofEverybody(db, filter)
+  if (parties <= countedEachTime) return facetsOf(counted, filter)
+  const monitored = await keptIfMany(
+    db,
+    `monitored facets ${organization_id} ${user_id} ${asked(filter)}`,
+    () => countFacets(db, countedFilters(filter), filter, monitoredFacts),
+    () => parties,
+  )
+  return facetsOf([...counted, monitored], filter)
 }

@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
 import { limits } from '#server/contract/limits.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { PartyFacets, PartyFilters, PartySorting } from '#server/contract/party.ts'
 import type { PartyFilterName } from '#server/contract/party-filters.ts'
 import { tiers } from '#server/rules/names/match-tiers.ts'
-import { anyOf } from './any-of.ts'
 import type { Database } from './connection.ts'
 import { countedFilters, countFacets, facetsOf, factsOf, setFilters } from './facet-counts.ts'
 import { type Found, findParties, passing } from './search-found.ts'
@@ -55,7 +53,7 @@ async function readViews(
   sorting: PartySorting,
 ): Promise<Views> {
   const count = (found: Found[], names: PartyFilterName[]) =>
-    countFacets(db, names, filter, factsOf(sql`party_id = ${anyOf(found.map(({ party_id }) => party_id))}`))
+    countFacets(db, names, filter, factsOf(found.map(({ party_id }) => party_id)))
   const set = setFilters(filter)
   const all = await findParties(db, q, maxCounted + 1)
   const search = (filtered: PartyFilters) => searchThrough(db, q, all, filtered)

@@ -5,6 +5,7 @@ import type { IdentifierKind } from '#server/rules/identifiers.ts'
 import { type NameKind, type Tier, tiers } from '#server/rules/names/match-tiers.ts'
 import type { Database } from './connection.ts'
 import { filterColumns } from './filter-columns.ts'
+import { isAmongMonitored } from './monitored.ts'
 import { plannedEachTime } from './named-statements.ts'
 
 /** A range of keys: from `from` to before `to` in byte order. Kept are names in which every word of `containing` is the prefix of a word. */
@@ -53,7 +54,10 @@ export function conditionsOf(filter: SearchFilter): RawBuilder<unknown> | undefi
   const businesses = filter.businesses ? [sql`p.model_type <> 'person'`] : []
   const conditions = partyFilterNames.flatMap((name) => {
     const value = filter[name]
-    return value === undefined ? [] : [sql`${sql.ref(`p.${filterColumns[name]}`)} = ${value}`]
+    if (value === undefined) return []
+    if (name !== 'monitored') return [sql`${sql.ref(`p.${filterColumns[name]}`)} = ${value}`]
+    const isMonitored = isAmongMonitored(sql`p.party_id`)
+    return [value === 'true' ? isMonitored : sql`not ${isMonitored}`]
   })
   const all = [...conditions, ...businesses]
   return all.length === 0 ? undefined : sql.join([plannedEachTime, ...all], sql` and `)

@@ -14,12 +14,9 @@ const fillSearchWords = sql`
   where word <> ''
   group by word`
 
-/** What only stands once both sides are in: alerts know their cases, watched parties are watched, numbers go on. */
+/** What only stands once both sides are in: alerts know their cases, numbers go on. */
 async function link(db: Work): Promise<void> {
   await sql`update alerts set case_id = cases.case_id, status = 'case' from cases where cases.alert_id = alerts.alert_id`.execute(
-    db,
-  )
-  await sql`update parties set monitoring_active = true where party_id in (select party_id from list_parties)`.execute(
     db,
   )
   await sql`select setval(pg_get_serial_sequence('court_cases', 'court_case_id'), (select max(court_case_id) from court_cases))`.execute(

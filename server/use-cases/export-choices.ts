@@ -7,7 +7,7 @@ import { productOptions } from '#server/database/bulk-exports.ts'
 import { readCaseFilterOptions } from '#server/database/case-filter-options.ts'
 import type { Work } from '#server/database/connection.ts'
 import { portfolioOptions } from '#server/database/filter-options.ts'
-import { readPartyFacets } from '#server/database/party-facets.ts'
+import { readCommonFacets } from '#server/database/party-facets.ts'
 import { signalCategories } from '#server/rules/signals/catalogue.ts'
 
 const same = (values: readonly string[]): ExportOption[] => values.map((value) => ({ value, label: value }))
@@ -19,7 +19,7 @@ const nobodyOr = (people: ExportOption[]): ExportOption[] => [
 
 const ownChoices: Record<ExportKind, (db: Work) => Promise<ExportChoices>> = {
   parties: async (db) => {
-    const { status, class: kind } = await readPartyFacets(db, {})
+    const { status, class: kind } = await readCommonFacets(db, {})
     return { status: same(status.map(({ value }) => value)), class: same(kind.map(({ value }) => value)) }
   },
   scores: async () => ({}),

@@ -107,12 +107,6 @@ describe('the demonstration world', () => {
         n: number
       }>`select count(*) n from showcauses s where state <> 'draft' and not exists (select from case_events e where e.case_id = s.case_id and kind = 'showcause' and body like 'SCN/' || s.case_id || '/' || s.number || ' to %' and replace(replace(lower(after), ' ', '_'), 'reply_received', 'replied') in (s.state, case s.state when 'ordered' then 'order_passed' end))`,
     ],
-    [
-      'watched parties that are not monitored',
-      sql<{
-        n: number
-      }>`select count(*) n from list_parties join parties using (party_id) where not monitoring_active`,
-    ],
   ])('nothing is amiss: %s', async (_, query) => {
     expect(await count(query)).toBe(0)
   })

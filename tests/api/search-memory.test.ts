@@ -110,9 +110,8 @@ describe('the database tells', () => {
       ['listed_companies'],
     ],
     [
-      'a listed company being monitored, which changes no name,',
-      () =>
-        sql`update parties set monitoring_active = true where party_id = 'listed one'`.execute(fresh.owner),
+      'a listed company being claimed, which changes no name,',
+      () => sql`update parties set claimed = true where party_id = 'listed one'`.execute(fresh.owner),
       [],
     ],
     [

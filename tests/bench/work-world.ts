@@ -26,8 +26,6 @@ async function watch(db: Work, watched: number): Promise<void> {
     select ${organisation}, ${list}, 'p_' || lpad(n::text, 20, '0') from generate_series(1, ${watched}::int) n`.execute(
     db,
   )
-  await sql`update parties set monitoring_active = true
-    where party_id in (select party_id from list_parties where list_id = ${list})`.execute(db)
   // Each quarter, each party on another day of it.
   await sql`insert into scores (party_id, computed_on, score, band, receipt, added_at)
     select l.party_id, current_date - 90 * q - l.n % 90, s.score, s.band, s.receipt, now() - (90 * q + l.n % 90) * interval '1 day'
