@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
+import { statusNotStated } from '#server/contract/party-status.ts'
 import { registryForms } from '#server/contract/registry-forms.ts'
 import type { RegistryCompany } from '#server/contract/registry-status.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
@@ -41,7 +42,11 @@ function Row({ company }: { company: RegistryCompany }) {
       </th>
       <td>
         <State>{status}</State>
-        {!must_file && <small>files no annual form</small>}
+        {!must_file && (
+          <small>
+            {status === statusNotStated ? 'its forms are not worked out' : 'files no annual form'}
+          </small>
+        )}
       </td>
       <td className="num" data-label="Late">
         {counts.late ? <Link to={to('late')}>{counts.late}</Link> : 0}

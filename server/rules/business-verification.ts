@@ -1,5 +1,6 @@
 import { daysBetween, ddmmyyyy } from '#server/contract/calendar.ts'
 import { capital } from '#server/contract/capital.ts'
+import { statusNotStated } from '#server/contract/party-status.ts'
 import type { Check, Outcome, VerificationVerdict } from '#server/contract/verification.ts'
 import { cinStates, gstStates } from './identifier-codes.ts'
 import { checkCin, checkGstin, checkLlpin, checkPan, panOfGstin, partsOfCin } from './identifiers.ts'
@@ -34,6 +35,10 @@ const isEnded = (status: string) => ended.test(status) && !inDoubt.test(status)
 
 function register({ status, cin, llpin, source_date }: Evidence): Finding {
   const asOf = source_date ? `, as of ${ddmmyyyy(source_date)}` : ''
+  if (status === statusNotStated)
+    return cin || llpin
+      ? ['remark', `The register states no status of it${asOf}`]
+      : ['unknown', 'No status is on record']
   if (!cin && !llpin)
     return ['unknown', `Firms stand in no register of companies; on record as ${status}${asOf}`]
   if (status === 'Active') return ['passed', `Active in the register${asOf}`]
@@ -41,6 +46,7 @@ function register({ status, cin, llpin, source_date }: Evidence): Finding {
 }
 
 function standing({ status }: Evidence): Finding {
+  if (status === statusNotStated) return ['unknown', 'No status is on record']
   if (isEnded(status)) return ['failed', status]
   if (inDoubt.test(status)) return ['remark', status]
   return ['passed', 'Neither struck off nor in insolvency or liquidation']

@@ -86,6 +86,18 @@ describe('importing the register', { timeout: 120_000 }, () => {
     ])
   })
 
+  it('says of a company whose row states no status that none is stated, until a row states one', async () => {
+    await importing(csv(company(1, 'Silent Ship Private Limited', '')))
+    const cin = { value: cinOf(1), status: 'Not stated' }
+    expect(await world.owner.selectFrom('registrations').select(['value', 'status']).execute()).toEqual([cin])
+    const wanted = { q: 'silent ship', status: 'Not stated', page: 1, per_page: 10 }
+    const { data, facets } = await searchParties(world.db, wanted)
+    expect(data).toMatchObject([{ name: 'Silent Ship Private Limited', status: 'Not stated' }])
+    expect(facets.status).toEqual([{ value: 'Not stated', count: 1 }])
+    await importing(csv(company(1, 'Silent Ship Private Limited')))
+    expect(await everything()).toMatchObject([{ status: 'Active' }])
+  })
+
   it('follows a change of name and keeps the former one findable', async () => {
     await importing(csv(company(1, 'Old Ship Private Limited')))
     const second = await importing(csv(company(1, 'New Boat Private Limited', 'Strike Off')))

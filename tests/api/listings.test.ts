@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { suggestParties } from '#server/database/party-search.ts'
 import { importFile } from '#server/import/import-file.ts'
@@ -65,6 +66,11 @@ describe('importing listings', () => {
     expect(await importing('bse.csv', bse)).toEqual({ added: 0, changed: 1, unchanged: 0, refused: 1 })
     expect(await importing('nse.csv', nse)).toEqual({ added: 0, changed: 0, unchanged: 2, refused: 1 })
     expect(await importing('bse.csv', bse)).toEqual({ added: 0, changed: 0, unchanged: 1, refused: 1 })
+  })
+
+  it('states no standing in the register of a company that only an exchange tells of', async () => {
+    const { rows } = await sql`select status from parties where source = 'listings'`.execute(world.owner)
+    expect(rows).toEqual([{ status: 'Not stated' }])
   })
 
   it('writes symbols, scrip codes, the industry and the names of the market', async () => {

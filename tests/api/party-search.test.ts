@@ -25,7 +25,13 @@ interface Given {
 async function given({ gstin, other, ...party }: Given): Promise<void> {
   const { party_id } = await world.owner
     .insertInto('parties')
-    .values({ model_type: 'private_company', source: 'test', ...party, name_key: nameKey(party.name) })
+    .values({
+      model_type: 'private_company',
+      status: 'Active',
+      source: 'test',
+      ...party,
+      name_key: nameKey(party.name),
+    })
     .returning('party_id')
     .executeTakeFirstOrThrow()
   const names = [{ kind: 'name' as const, name: party.name }, ...(other ? [other] : [])]
@@ -110,6 +116,9 @@ describe('suggestions', () => {
     ['AAB-1234', 'Reliable Tools & Dies LLP', 'LLPIN'],
     ['aab1234', 'Reliable Tools & Dies LLP', 'LLPIN'],
     ['01234567', 'Anjali Naik', 'DIN'],
+    ['CIN: L65921GA1967PLC000157', 'Zuari Industries Limited', 'CIN'],
+    ['GSTIN 30aaacz0306p1zq', 'Mormugao Zuari Dock Labour Limited', 'GSTIN'],
+    ['DIN No. 01234567', 'Anjali Naik', 'DIN'],
     ['mynylon', 'Reliance Industries Limited', 'former name'],
     ['tcs', 'Tata Consultancy Services Limited', 'trade name'],
     ['naik anjali', 'Anjali Naik', 'name'],

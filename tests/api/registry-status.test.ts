@@ -16,6 +16,7 @@ beforeAll(async () => {
       name: 'Own Looms Private Limited',
       name_key: 'own looms private limited',
       model_type: 'private_company',
+      status: 'Active',
       class: 'Private',
       state: 'Goa',
       registered_on: '2015-05-05',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statusNotStated } from '#server/contract/party-status.ts'
 import type { Work } from '#server/database/connection.ts'
 import type { Counts } from '../kind.ts'
 import { findIssuers, type Issuer } from './issuers.ts'
@@ -20,6 +21,7 @@ async function addParties(db: Work, issuers: Issuer[]): Promise<Settled[]> {
         name: issuer.rows[0].name,
         name_key: issuer.rows[0].name_key,
         model_type: 'public_company',
+        status: statusNotStated,
         industry: industryOf(issuer),
         listed: isTraded(issuer),
         source: 'listings',

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { statusNotStated } from '#server/contract/party-status.ts'
 import type { Work } from '#server/database/connection.ts'
 import { addSearchWords } from '#server/database/search-words.ts'
 import type { Counts } from '../kind.ts'
@@ -25,7 +26,7 @@ async function changeParties(db: Work): Promise<string[]> {
 /** Adds the companies that are not there yet, with their names and CINs; gives the search forms of their names. */
 async function addParties(db: Work): Promise<string[]> {
   const fresh: Partial<Record<string, RawBuilder<unknown>>> = {
-    status: sql`coalesce(g.status, 'Active')`,
+    status: sql`coalesce(g.status, ${statusNotStated})`,
     listed: sql`coalesce(g.listed, starts_with(g.cin, 'L'))`,
   }
   const values = list([...namedAlways, ...keptNames].map((name) => fresh[name] ?? sql.ref(`g.${name}`)))

@@ -2,6 +2,8 @@ import type { BusinessForm } from '#server/contract/guarantee-facts.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { ModelType } from '#server/contract/model-types.ts'
 import type { RegisterEntry, StepAnswers } from '#server/contract/onboarding.ts'
+import { statusNotStated } from '#server/contract/party-status.ts'
+import { withoutLabel } from '../identifier-label.ts'
 import {
   checkCin,
   checkGstin,
@@ -20,7 +22,9 @@ const hyphened = (llpin: string) => llpin.replace(/^([A-Z]{3})(\d{4})$/, '$1-$2'
 /** The numbers of a business in upper case and without blanks. */
 export const tidyNumbers = (answers: StepAnswers): StepAnswers => ({
   ...answers,
-  ...Object.fromEntries(numbers.map((name) => [name, hyphened(tidyIdentifier(answers[name] ?? ''))])),
+  ...Object.fromEntries(
+    numbers.map((name) => [name, hyphened(tidyIdentifier(withoutLabel(answers[name] ?? '')))]),
+  ),
 })
 
 const isLlpin = (registration: string) => registration.length > 0 && registration.length < 12
@@ -71,7 +75,11 @@ const formOfModel: Partial<Record<ModelType, BusinessForm>> = {
 export function standingFrom({ model_type, status, registered_on }: RegisterEntry): StepAnswers {
   const form = formOfModel[model_type]
   const standing = status === 'Active' ? 'active' : 'other'
-  return { ...(form && { form }), ...(registered_on && { registered_on }), standing }
+  return {
+    ...(form && { form }),
+    ...(registered_on && { registered_on }),
+    ...(status !== statusNotStated && { standing }),
+  }
 }
 
 const privateClasses = ['PTC', 'OPC', 'FTC', 'ULT', 'GAT']

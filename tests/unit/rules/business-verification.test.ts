@@ -39,6 +39,7 @@ describe('a business', () => {
       'Verified with remarks',
       /Striking Off/,
     ],
+    ['whose row of the register states none', { status: 'Not stated' }, 'Verified with remarks', /states no/],
     ['in insolvency', { status: 'Under CIRP' }, 'Verified with remarks', /Under CIRP/],
     ['dormant', { status: 'Dormant under section 455' }, 'Verified with remarks', /Dormant/],
     ['its CIN is none', { cin: 'U63040GA2006PTCOO4531' }, 'Not verified', /letter O/],
@@ -103,6 +104,11 @@ describe('a business', () => {
     const { verdict: given, reasons } = verdict(change)
     expect(given).toBe(wanted)
     expect(reasons.join('\n')).toMatch(reason)
+  })
+
+  it('whose status nobody states is not said to be free of insolvency', () => {
+    const { checks } = verdict({ status: 'Not stated' })
+    expect(checks.find(({ label }) => /struck off/.test(label))?.outcome).toBe('unknown')
   })
 
   it('that kept its CIN when its state was divided has no remark', () => {

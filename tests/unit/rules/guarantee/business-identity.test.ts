@@ -3,6 +3,7 @@ import {
   formFault,
   identityFaults,
   registerFaults,
+  standingFrom,
   tidyNumbers,
 } from '#server/rules/guarantee/business-identity.ts'
 import { gstinCheckCharacter } from '#server/rules/identifiers.ts'
@@ -76,4 +77,19 @@ test.each([
   ['llp', '', false],
 ])('%s with the registration "%s": %s', (form, registration, fits) => {
   expect(formFault(form, registration) === undefined).toBe(fits)
+})
+
+test('what the register does not state of a business is left to whoever fills the form in', () => {
+  const entry = {
+    name: 'Kaveri',
+    registration: cin,
+    pan: company,
+    model_type: 'private_company',
+    registered_on: null,
+  }
+  expect(standingFrom({ ...entry, status: 'Strike Off' } as never)).toEqual({
+    form: 'private_company',
+    standing: 'other',
+  })
+  expect(standingFrom({ ...entry, status: 'Not stated' } as never)).toEqual({ form: 'private_company' })
 })
