@@ -6,6 +6,7 @@ import type { VerifiedBusiness } from '#server/contract/verification.ts'
 import { findBusinesses } from '#server/database/party-search.ts'
 import { readEvidence, readPlaces } from '#server/database/verification.ts'
 import { verifyBusiness } from '#server/rules/business-verification.ts'
+import { withoutLabel } from '#server/rules/identifier-label.ts'
 import { wrongGstin } from '#server/rules/identifiers.ts'
 import { listedCities, listedStates } from '#server/rules/indian-places.ts'
 import { invalid } from '#server/use-cases/refusal.ts'
@@ -37,7 +38,7 @@ export const verificationHandlers: HandlersOf<typeof verificationEndpoints> = {
   verifyBusinesses: async ({ db, query: { query: q, state, city, ...page } }) => {
     const filter = { ...(state && { state }), ...(city && { city }) }
     const { ids, more } = await findBusinesses(db, q, filter)
-    const why = ids.length === 0 && wrongGstin(q)
+    const why = ids.length === 0 && wrongGstin(withoutLabel(q))
     if (why) throw invalid('query', why)
     const from = offsetOf(page)
     const shown = ids.slice(from, from + page.per_page)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { withoutLabel } from '#server/rules/identifier-label.ts'
 import { tiers } from '#server/rules/names/match-tiers.ts'
 import type { Database } from './connection.ts'
 import { conditionsOf, type Hit, type SearchFilter } from './search-ranges.ts'
@@ -7,9 +8,9 @@ const columns = ['cin', 'pan', 'llpin', 'din'] as const
 const minLength = 5
 const maxLength = 21
 
-/** A typed text as the beginning of an identifier; undefined when it cannot be one. A word without a digit is a name. */
+/** A typed text as the beginning of an identifier, without the label before it; undefined when it cannot be one. A word without a digit is a name. */
 export function identifierOf(text: string): string | undefined {
-  const compact = text.toUpperCase().replace(/\s+/g, '')
+  const compact = withoutLabel(text).toUpperCase().replace(/\s+/g, '')
   const possible = /^[A-Z0-9-]+$/.test(compact) && /\d/.test(compact)
   return possible && compact.length >= minLength && compact.length <= maxLength ? compact : undefined
 }

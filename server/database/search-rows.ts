@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Matched, PartySummary } from '#server/contract/party.ts'
+import { withoutLabel } from '#server/rules/identifier-label.ts'
 import { identifierHighlights, nameHighlights } from '#server/rules/names/highlights.ts'
 import { nameKey } from '#server/rules/party-name.ts'
 import { anyOf } from './any-of.ts'
@@ -80,8 +81,9 @@ export async function readFound(db: Database, q: string, found: Found[]): Promis
     const row = byId.get(party_id)
     if (!row) return []
     if (!isName(kind)) {
-      const matched_text = masked(key, kind, row.model_type, q)
-      return [{ ...row, matched: kind, matched_text, marks: identifierHighlights(matched_text, q) }]
+      const typed = withoutLabel(q)
+      const matched_text = masked(key, kind, row.model_type, typed)
+      return [{ ...row, matched: kind, matched_text, marks: identifierHighlights(matched_text, typed) }]
     }
     const matched: Matched = otherNames[kind]
     const nameKeyFound = name === undefined ? unrotated(key) : nameKey(name)

@@ -1,5 +1,6 @@
 import type { ConsentSection } from '#server/contract/consent-sections.ts'
 import { messages } from '#server/contract/messages.ts'
+import { withoutLabel } from './identifier-label.ts'
 import { checkGstin, checkPan, panOfGstin, tidyIdentifier, type Verdict } from './identifiers.ts'
 
 const checkAccount = (text: string): Verdict =>
@@ -30,7 +31,7 @@ export function consentIdentifier(
   typed: string,
   pan?: string,
 ): { kept: string } | { reason: string } {
-  const number = tidyIdentifier(typed)
+  const number = tidyIdentifier(withoutLabel(typed))
   const verdict = checks[section](number)
   if (!verdict.valid) return { reason: verdict.reason }
   const reason = pan && ofAnother(section, number, pan)

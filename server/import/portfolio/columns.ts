@@ -1,6 +1,7 @@
 import { type PortfolioField, partyFields } from '#server/contract/portfolio-fields.ts'
 import type { ImportPurpose } from '#server/contract/portfolio-import.ts'
 import type { SheetRow } from '#server/import/sheet/sheet.ts'
+import { withoutLabel } from '#server/rules/identifier-label.ts'
 import { kindOfIdentifier } from '#server/rules/identifiers.ts'
 
 /** The heads that a column goes by, in small letters without blanks and signs; the likeliest first. */
@@ -62,7 +63,7 @@ const widthOf = (rows: SheetRow[]) => rows.reduce((most, { cells }) => Math.max(
 function guessed(rows: SheetRow[]): Table['columns'] {
   const first = rows.slice(0, 50)
   const kinds = Array.from({ length: widthOf(first) }, (_, place) =>
-    first.map(({ cells }) => kindOfIdentifier(cells[place] ?? '')),
+    first.map(({ cells }) => kindOfIdentifier(withoutLabel(cells[place] ?? ''))),
   )
   const mostly = (wanted: readonly (string | undefined)[]) =>
     kinds.findIndex((column) => column.filter((kind) => wanted.includes(kind)).length * 2 > first.length)

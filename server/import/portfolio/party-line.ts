@@ -1,4 +1,5 @@
 import type { PortfolioField } from '#server/contract/portfolio-fields.ts'
+import { withoutLabel } from '#server/rules/identifier-label.ts'
 import {
   checkCin,
   checkGstin,
@@ -47,11 +48,12 @@ export function partyOf(cells: string[], columns: Columns): PartyLine {
   let [name, doubt]: [string | null, string | null] = [null, null]
   for (const field of ['cin', 'pan', 'gstin', 'party', 'name'] as const) {
     const place = columns[field]
-    const text = place === undefined ? '' : (cells[place] ?? '').trim()
+    const written = place === undefined ? '' : (cells[place] ?? '').trim()
+    const text = field === 'name' ? written : withoutLabel(written)
     if (!text || /^(-|na|n\/a|nil|null|none|#n\/a)$/i.test(text)) continue
     const kind = kinds[kindOfIdentifier(text) ?? '']
     if (kind && field !== 'name') found[kind] ??= inDatabase(kind, text)
-    else if (field === 'name' || field === 'party') name ??= text
+    else if (field === 'name' || field === 'party') name ??= written
     else doubt ??= wrongIn(field, text) ?? `${shown(text)} is no identifier that is known here`
   }
   const { cin = null, llpin = null, pan = null, gstin = null } = found
@@ -69,7 +71,7 @@ export const pastedCells = (line: string) =>
 
 /** Whom a pasted line names: identifiers wherever they stand, and the first other text as the name. */
 export function partyOfPasted(cells: string[]): PartyLine {
-  const identifiers = cells.filter((cell) => kinds[kindOfIdentifier(cell) ?? ''])
+  const identifiers = cells.filter((cell) => kinds[kindOfIdentifier(withoutLabel(cell)) ?? ''])
   const name = cells.find((cell) => !identifiers.includes(cell)) ?? ''
   const [first = '', second = '', third = ''] = identifiers
   return partyOf([first, second, third, name], { cin: 0, pan: 1, gstin: 2, name: 3 })

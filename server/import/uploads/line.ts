@@ -1,5 +1,6 @@
 import { type UploadField, type UploadKind, uploadFieldsOf } from '#server/contract/upload-kinds.ts'
 import { fromDayFirst } from '#server/rules/day-first.ts'
+import { withoutLabel } from '#server/rules/identifier-label.ts'
 import { tidyIdentifier } from '#server/rules/identifiers.ts'
 import { exchangeDate } from '../exchange-date.ts'
 import { Refusal, rupeesOf } from '../values.ts'
@@ -68,7 +69,7 @@ const readers: Record<
   UploadField['as'],
   (text: string, what: string, today: string, field: UploadField) => string | number | null
 > = {
-  party: (text) => tidyIdentifier(text),
+  party: (text) => tidyIdentifier(withoutLabel(text)),
   text: shortTextOf,
   'long text': longTextOf,
   choice: (text, what, _, { choices = {} }) => choiceOf(text, what, choices),
