@@ -37,7 +37,7 @@ const kinds = {
   news: importNews,
   macro: (db: Database, file: SourceFile, settings: Settings) => importFile(db, macro(), file, settings),
 }
-const usage = `Usage: npm run import -- <kind> <file>\nKinds: ${Object.keys(kinds).join(', ')}`
+const usage = `Usage: npm run import -- <kind> <file>\nKinds: ${Object.keys(kinds).join(', ')}\nWith --even-if-older a sanctions list is taken although a later one seems to be in`
 
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name)
 
@@ -50,12 +50,12 @@ async function importAndRaise(db: Database, kind: keyof typeof kinds, file: Sour
   return { ...outcome, finished: [...outcome.finished, alerts] }
 }
 
-async function runImport(kind: keyof typeof kinds, path: string): Promise<void> {
+async function runImport(kind: keyof typeof kinds, path: string, evenIfOlder: boolean): Promise<void> {
   const file = await openSource(path)
   const outcome = await withPlatformDatabase(env, async (ownerUrl) => {
     const db = openDatabase(ownerUrl, 'owner', 2)
     const progress = showProgress(process.stdout.isTTY, console.log)
-    const settings = { dataDir: resolve(env.DATA_DIR), today: todayInIndia(), progress }
+    const settings = { dataDir: resolve(env.DATA_DIR), today: todayInIndia(), progress, evenIfOlder }
     return importAndRaise(db, kind, file, settings).finally(() => db.destroy())
   })
   for (const line of summaryOf(outcome)) console.log(line)
@@ -66,10 +66,13 @@ async function runImport(kind: keyof typeof kinds, path: string): Promise<void> 
   )
 }
 
-const [kind = '', path] = process.argv.slice(2)
+const older = '--even-if-older'
+const said = process.argv.slice(2)
+const [kind = '', path] = said.filter((one) => one !== older)
 try {
-  if (!isKind(kind) || !path) throw new ImportFailure(usage)
-  await runImport(kind, resolve(path))
+  const evenIfOlder = said.includes(older)
+  if (!isKind(kind) || !path || (evenIfOlder && kind !== 'sanctions')) throw new ImportFailure(usage)
+  await runImport(kind, resolve(path), evenIfOlder)
 } catch (error) {
   console.error(error instanceof ImportFailure ? error.message : error)
   process.exitCode = 1

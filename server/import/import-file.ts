@@ -38,6 +38,8 @@ export interface Settings {
   dataDir: string
   today: string
   progress: Progress
+  /** A sanctions list is taken although a later one seems to be in. */
+  evenIfOlder?: boolean | undefined
   /** Rows per transaction. */
   batch?: number
 }

@@ -34,10 +34,15 @@ const unEntity = (id: number, name: string) =>
 let folder: string
 const progress = { start() {}, at() {}, end() {} }
 
-async function importText(db: FreshDatabase, name: string, text: string, batch = 1_000) {
+async function importText(
+  db: FreshDatabase,
+  name: string,
+  text: string,
+  { batch = 1_000, evenIfOlder = false } = {},
+) {
   const path = join(folder, name)
   await writeFile(path, text)
-  const settings = { dataDir: folder, today: '2026-11-20', progress, batch }
+  const settings = { dataDir: folder, today: '2026-11-20', progress, batch, evenIfOlder }
   return importSanctions(db.owner, await openSource(path), settings)
 }
 
@@ -66,6 +71,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('importing sanctions lists', () => {
   let fresh: FreshDatabase
+  const everyEntry = () =>
+    fresh.owner
+      .selectFrom('sanctions_entries')
+      .select(['entry_id', 'name', 'delisted_on'])
+      .orderBy('entry_id')
+      .execute()
   beforeAll(async () => {
     fresh = await freshDatabase()
     await addParty(fresh, 'p_1', 'Zarya Vneshtorg Private Limited')
@@ -144,20 +155,48 @@ describe('importing sanctions lists', () => {
     expect((await hitsOf(fresh)).filter(({ lapsed }) => lapsed)).toHaveLength(0)
   })
 
-  test('an older list takes nobody off a newer one', async () => {
+  test('an older list is refused; where it is wanted all the same, it takes nobody off a newer one', async () => {
     await importText(
       fresh,
       'un.xml',
       un('2026-02-27', unEntity(1, 'OSTROGOTH HOLDINGS'), unEntity(2, 'VISIGOTH LINES')),
     )
-    const older = await importText(fresh, 'older.xml', un('2025-01-01', unEntity(1, 'OSTROGOTH HOLDINGS')))
+    const text = un('2025-01-01', unEntity(1, 'OSTROGOTH TRADING'))
+    const before = await everyEntry()
+    await expect(importText(fresh, 'older.xml', text)).rejects.toThrow(
+      /the UN list of 01-01-2025, and that of 27-02-2026 is in already: nothing was changed/,
+    )
+    expect(await everyEntry()).toEqual(before)
+    const older = await importText(fresh, 'older.xml', text, { evenIfOlder: true })
     expect(older.finished[0]).toContain('nobody was taken off it')
-    const off = await fresh.owner
-      .selectFrom('sanctions_entries')
-      .select('entry_id')
-      .where('delisted_on', 'is not', null)
-      .execute()
-    expect(off).toEqual([])
+    expect(await everyEntry()).toMatchObject(before.map(({ entry_id }) => ({ entry_id, delisted_on: null })))
+  })
+
+  test('a file of OFAC that lacks the newest entry, alias or address that is in is refused, unless it is wanted', async () => {
+    const before = await everyEntry()
+    const cut = sdnFile(...entries.slice(0, 2))
+    await expect(importText(fresh, 'sdn-old.csv', cut)).rejects.toThrow(
+      /ends with number 37 of the OFAC entries, and number 39 is in already.*nothing was changed/,
+    )
+    const alias = `${line(36, 11, 'aka', 'NORDWIND', none)}\n`
+    await expect(importText(fresh, 'alt-old.csv', alias)).rejects.toThrow(/number 12 is in already/)
+    const address = `${line(36, 4, 'Sadovaya 1', 'Moscow', 'Russia', none)}\n`
+    await expect(importText(fresh, 'add-old.csv', address)).rejects.toThrow(/number 5 is in already/)
+    expect(await everyEntry()).toEqual(before)
+    const taken = await importText(fresh, 'sdn-old.csv', cut, { evenIfOlder: true })
+    expect(taken.finished[0]).toBe('Taken off the OFAC list: 2')
+    await importText(fresh, 'sdn-new.csv', sdnFile(...entries, '', ''))
+    expect(await everyEntry()).toMatchObject(before.map(({ entry_id }) => ({ entry_id, delisted_on: null })))
+  })
+
+  test('a list that says a day which does not exist comes in without one', async () => {
+    const outcome = await importText(fresh, 'odd.xml', un('2026-02-31', unEntity(1, 'OSTROGOTH HOLDINGS')))
+    expect(outcome.broken).toBeUndefined()
+    await importText(
+      fresh,
+      'un.xml',
+      un('2026-02-27', unEntity(1, 'OSTROGOTH HOLDINGS'), unEntity(2, 'VISIGOTH LINES')),
+    )
   })
 
   test('an import that broke off goes on where it was, and nobody is taken off by half a file', async () => {
@@ -165,11 +204,11 @@ describe('importing sanctions lists', () => {
       '2026-03-01',
       ...Array.from({ length: 300 }, (_, i) => unEntity(i + 1, `COMPANY NUMBER ${i}`)),
     )
-    const broken = await importText(fresh, 'cut.xml', whole.slice(0, whole.length - 4_000), 50)
+    const broken = await importText(fresh, 'cut.xml', whole.slice(0, whole.length - 4_000), { batch: 50 })
     expect(broken.broken).toBeInstanceOf(ImportFailure)
     expect(broken.read).toBeGreaterThan(100)
     expect(broken.finished).toEqual([])
-    const again = await importText(fresh, 'cut.xml', whole.slice(0, whole.length - 4_000), 50)
+    const again = await importText(fresh, 'cut.xml', whole.slice(0, whole.length - 4_000), { batch: 50 })
     expect(again.continuedFrom).toBe(broken.read)
     expect(again.read).toBe(broken.read)
   })

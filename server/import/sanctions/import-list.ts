@@ -4,6 +4,7 @@ import { ImportFailure } from '../failure.ts'
 import { importFile, type Outcome, type Settings } from '../import-file.ts'
 import { bytesOf, type SourceFile } from '../source-file.ts'
 import { addresses, aliases, sdn, unList } from './kinds.ts'
+import { refuseOlderOfac, refuseOlderUn } from './refuse-older.ts'
 
 const headLength = 4_096
 
@@ -46,15 +47,22 @@ const needsEntries = async (db: Database, file: SourceFile) => {
 /**
  * Imports a sanctions list, which of those that are known being told by what stands in the file, whatever its name: the
  * United Nations' XML, or one of OFAC's three files. Throws an ImportFailure when it is none, or when it tells of entries
- * that are not in yet.
+ * that are not in yet, or is older than what is in and nobody said that it counts all the same.
  */
 export async function importSanctions(db: Database, file: SourceFile, settings: Settings): Promise<Outcome> {
   const head = await headOf(file)
-  if (head.includes('<CONSOLIDATED_LIST')) return importFile(db, unList(file), file, settings)
+  if (head.includes('<CONSOLIDATED_LIST')) {
+    if (!settings.evenIfOlder) await refuseOlderUn(db, file, head)
+    return importFile(db, unList(file), file, settings)
+  }
   const record = firstRecord(head)
-  if (isNumber(record[0]) && record.length === 12) return importFile(db, sdn(file), file, settings)
+  if (isNumber(record[0]) && record.length === 12) {
+    if (!settings.evenIfOlder) await refuseOlderOfac(db, file, 'entries')
+    return importFile(db, sdn(file), file, settings)
+  }
   if (isNumber(record[0]) && isNumber(record[1]) && (record.length === 5 || record.length === 6)) {
     await needsEntries(db, file)
+    if (!settings.evenIfOlder) await refuseOlderOfac(db, file, record.length === 5 ? 'aliases' : 'addresses')
     return record.length === 5
       ? importFile(db, aliases(file), file, settings)
       : importFile(db, addresses(file), file, settings)

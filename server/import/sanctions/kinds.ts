@@ -12,7 +12,7 @@ import {
   readSdn,
   shownOfOfac,
 } from './ofac-entry.ts'
-import type { EntryRow, List } from './row.ts'
+import { type EntryRow, type List, publishedOf } from './row.ts'
 import { readUnEntry, shownOfUn } from './un-entry.ts'
 import { withoutEntry, writeAddressRows, writeAliases } from './write-details.ts'
 import { writeEntries } from './write-entries.ts'
@@ -49,7 +49,7 @@ export function unList(file: SourceFile): Source<XmlElement, EntryRow> {
   let publishedOn: string | null = null
   const kept = new Set<string>()
   const opening = ({ dateGenerated }: Record<string, string>) => {
-    publishedOn = /^\d{4}-\d\d-\d\d/.exec(dateGenerated ?? '')?.[0] ?? null
+    publishedOn = publishedOf(dateGenerated)
   }
   return {
     name,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDate } from '#server/contract/calendar.ts'
 import type { SanctionsEntries, SanctionsNames } from '#server/database/tables.ts'
 import { nameKey } from '#server/rules/party-name.ts'
 import { Refusal } from '../values.ts'
@@ -31,6 +32,12 @@ export interface EntryRow {
 
 /** How an entry is known in the database, whatever file it comes from. */
 export const entryId = (list: string, sourceId: string) => `${list.toLowerCase()}_${sourceId}`
+
+/** The day of which a list says that it is, as YYYY-MM-DD; null where it names none. */
+export function publishedOf(text: string | undefined): string | null {
+  const day = (text ?? '').trim().slice(0, 10)
+  return isDate(day) ? day : null
+}
 
 const longestName = 300
 const longestText = 5_000

@@ -1,3 +1,4 @@
+import { isDate } from '#server/contract/calendar.ts'
 import type { EntryRow, ListedName } from './row.ts'
 import { onlyNames, primaryName, sourceIdOf, textOfList, yearsIn } from './row.ts'
 import type { XmlElement } from './xml-elements.ts'
@@ -90,7 +91,7 @@ export function readUnEntry(element: XmlElement): EntryRow {
     nationality: list(values(element, 'NATIONALITY'), '; '),
     born: list(births, '; '),
     born_years: yearsIn(births),
-    listed_on: listed_on && /^\d{4}-\d\d-\d\d$/.test(listed_on) ? listed_on : null,
+    listed_on: listed_on && isDate(listed_on) ? listed_on : null,
     remarks: text(element, 'COMMENTS1'),
     names,
     addresses: addressesOf(element),
