@@ -1,6 +1,7 @@
 import { rupeesInWords } from '#server/contract/money.ts'
 import type { Charge } from '#server/contract/party-charges.ts'
 import { listParams, readListQuery } from '../../forms/list-query.server.ts'
+import { sharesOf } from '../../ui/charts/shares.ts'
 import { pageOfRows, sorted } from './list-rows.server.ts'
 
 const sorts = { created_on: 'desc', amount: 'asc', holder: 'asc', satisfied_on: 'asc' } as const
@@ -30,16 +31,16 @@ function lendersOf(all: Charge[]) {
         .at(-1) ?? null
     return { holder, charges: exposure.length, amount, newest }
   })
+  const lenders = holders.sort((one, other) => other.amount - one.amount)
+  const shares = sharesOf(lenders.map(({ amount }) => amount))
   return {
     total: rupeesInWords(total),
     charges: open.length,
-    lenders: holders
-      .sort((one, other) => other.amount - one.amount)
-      .map(({ amount, ...lender }) => ({
-        ...lender,
-        amount: rupeesInWords(amount),
-        share: total > 0 ? `${Math.round((amount / total) * 100)} %` : '—',
-      })),
+    lenders: lenders.map(({ amount, ...lender }, place) => ({
+      ...lender,
+      amount: rupeesInWords(amount),
+      share: total > 0 ? `${shares[place]} %` : '—',
+    })),
   }
 }
 

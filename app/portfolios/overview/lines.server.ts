@@ -1,26 +1,36 @@
 import { groupIndian, inCrore } from '#server/contract/money.ts'
+import { sharesOf } from '../../ui/charts/shares.ts'
 
 interface Share {
   parties: number
   exposure: number
 }
 
-const percent = (part: number, whole: number) => (whole > 0 ? groupIndian((part / whole) * 100, 1) : '—')
+/** What a line is called, and the query of the list of its parties. */
+interface Named extends Share {
+  label: string
+  query?: Record<string, string>
+}
 
-/** Parties and exposure as a line of a table: how many, what share of all, how much in crore, what share of all. */
-export const lineOf = (totals: Share) => {
-  return (label: string, { parties, exposure }: Share, query?: Record<string, string>) => ({
+const percents = (rows: Share[], totals: Share, of: keyof Share) =>
+  sharesOf(
+    rows.map((row) => row[of]),
+    1,
+    totals[of],
+  ).map((share) => (totals[of] > 0 ? groupIndian(share, 1) : '—'))
+
+/** Parties and exposure as lines of a table: how many, what share of all, how much in crore, what share of all. */
+export function linesOf(totals: Share, rows: Named[]) {
+  const [parties, exposures] = [percents(rows, totals, 'parties'), percents(rows, totals, 'exposure')]
+  return rows.map(({ label, query, ...row }, place) => ({
     label,
     figures: [
-      groupIndian(parties),
-      percent(parties, totals.parties),
-      inCrore(exposure, 2),
-      percent(exposure, totals.exposure),
+      groupIndian(row.parties),
+      parties[place] ?? '—',
+      inCrore(row.exposure, 2),
+      exposures[place] ?? '—',
     ],
     ...(query && { query: String(new URLSearchParams(query)) }),
-  })
+  }))
 }
-export type Line = ReturnType<ReturnType<typeof lineOf>>
-
-/** The line of everything together. */
-export const totalLine = (totals: Share): Line => lineOf(totals)('All', totals)
+export type Line = ReturnType<typeof linesOf>[number]

@@ -12,7 +12,7 @@ import { riskGroups } from '../risk-groups.ts'
 import { mayWrite } from '../writers-only.server.ts'
 import { matrixOf, migrationOf } from './grids.server.ts'
 import { othersLabel, overdueLabel, useLabel } from './labels.ts'
-import { lineOf, totalLine } from './lines.server.ts'
+import { linesOf } from './lines.server.ts'
 
 const nobody = { parties: 0, exposure: 0 }
 
@@ -21,11 +21,13 @@ function riskOf({ risk, totals }: PortfolioOverview) {
     ...group,
     ...(risk.find(({ band }) => band === group.band) ?? nobody),
   }))
-  const line = lineOf(totals)
   const parts = (of: 'parties' | 'exposure') =>
     shares.map(({ label, band: tone, ...share }) => ({ label, tone, value: share[of] }))
   return {
-    lines: shares.map(({ label, band, ...share }) => line(label, share, { band })),
+    lines: linesOf(
+      totals,
+      shares.map((share) => ({ ...share, query: { band: share.band } })),
+    ),
     charts: [
       donutChart({
         id: 'risk-count',
@@ -50,20 +52,19 @@ function stepsOf<S extends string>(
   labelOf: (step: S) => string,
   filter: string,
 ) {
-  const line = lineOf(totals)
-  return names.flatMap((step) => {
+  const rows = names.flatMap((step) => {
     const share = shares.find((one) => one.step === step)
-    return share ? [line(labelOf(step), share, { [filter]: step })] : []
+    return share ? [{ ...share, label: labelOf(step), query: { [filter]: step } }] : []
   })
+  return linesOf(totals, rows)
 }
 
 const spreadOf = ({ totals }: PortfolioOverview, { rows, others, ...index }: Spread, filter: string) => {
-  const line = lineOf(totals)
   return {
-    lines: [
-      ...rows.map(({ value, label, ...share }) => line(label, share, { [filter]: value })),
-      ...(others.values > 0 ? [line(othersLabel(others.values), others)] : []),
-    ],
+    lines: linesOf(totals, [
+      ...rows.map((row) => ({ ...row, query: { [filter]: row.value } })),
+      ...(others.values > 0 ? [{ ...others, label: othersLabel(others.values) }] : []),
+    ]),
     says: concentrationInWords(index.index_exposure, index.index_parties),
   }
 }
@@ -85,6 +86,7 @@ function booksInWords({ books_from, books_to }: PortfolioOverview['totals']): st
 /** The figures as the page shows them. */
 function shownOf(figures: PortfolioOverview) {
   const { totals, left } = figures
+  const [total] = linesOf(totals, [{ ...totals, label: 'All' }])
   return {
     facts: [
       ['Parties', groupIndian(totals.parties)],
@@ -94,7 +96,7 @@ function shownOf(figures: PortfolioOverview) {
       ['Accounts', groupIndian(totals.accounts)],
       ['Books of', booksInWords(totals)],
     ] as [string, string][],
-    total: totalLine(totals),
+    total,
     risk: riskOf(figures),
     matrix: matrixOf(figures),
     migration: migrationOf(figures),

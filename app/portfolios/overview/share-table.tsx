@@ -6,7 +6,7 @@ interface Props {
   head: string
   label: string
   lines: Line[]
-  total?: Line
+  total?: Line | undefined
   /** Where the parties of a line are listed, with what goes with every address. */
   to: (query: string) => string
 }

@@ -1,14 +1,19 @@
-/** Whole percentages that add up to 100: each rounded down, and what is left to the largest remainders. All 0 where the sum is. */
-export function sharesOf(amounts: number[]): number[] {
-  const total = amounts.reduce((sum, amount) => sum + amount, 0)
-  if (!(total > 0)) return amounts.map(() => 0)
-  const exact = amounts.map((amount) => (amount / total) * 100)
+/**
+ * Percentages that stand beside each other, with so many decimals: each rounded down, and what is left given to the largest remainders,
+ * so that those of a whole add up to 100. All 0 where the whole is; `whole` is what they are together unless said.
+ */
+export function sharesOf(amounts: number[], decimals = 0, whole = sumOf(amounts)): number[] {
+  if (!(whole > 0)) return amounts.map(() => 0)
+  const unit = 10 ** decimals
+  const exact = amounts.map((amount) => (amount / whole) * 100 * unit)
   const shares = exact.map(Math.floor)
-  const left = 100 - shares.reduce((sum, share) => sum + share, 0)
+  const left = Math.round(sumOf(exact)) - sumOf(shares)
   const largest = exact
-    .map((share, place) => ({ place, rest: share % 1 }))
+    .map((share, place) => ({ place, rest: share - Math.floor(share) }))
     .sort((one, other) => other.rest - one.rest)
     .slice(0, left)
   for (const { place } of largest) shares[place] = (shares[place] ?? 0) + 1
-  return shares
+  return shares.map((share) => share / unit)
 }
+
+const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)

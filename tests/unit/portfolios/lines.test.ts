@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { linesOf } from '#app/portfolios/overview/lines.server.ts'
+
+const percent = (place: number, lines: { figures: string[] }[]) =>
+  lines.map(({ figures }) => Number(figures[place]))
+const sum = (shares: number[]) => Math.round(shares.reduce((all, share) => all + share, 0) * 10) / 10
+
+test.each([[[1, 1, 1]], [[1, 1, 1, 1, 1, 1, 1]], [[10.05, 20.05, 30.05, 39.85]], [[0, 5, 0]]])(
+  'the shares of a portfolio in tenths add up to the whole: %j',
+  (amounts) => {
+    const total = amounts.reduce((all, amount) => all + amount, 0)
+    const totals = { parties: amounts.length, exposure: total }
+    const lines = linesOf(
+      totals,
+      amounts.map((exposure, place) => ({ label: `Group ${place}`, parties: 1, exposure })),
+    )
+    expect([sum(percent(1, lines)), sum(percent(3, lines))]).toEqual([100, 100])
+  },
+)
+
+test('what is lent to nobody has no shares', () => {
+  const [line] = linesOf({ parties: 2, exposure: 0 }, [{ label: 'All', parties: 2, exposure: 0 }])
+  expect(line?.figures).toEqual(['2', '100.0', '0.00', '—'])
+})
