@@ -1,7 +1,9 @@
 import { isDate } from '#server/contract/calendar.ts'
+import { instant } from '#server/contract/day.ts'
 import { type ReportType, reportTypes } from '#server/contract/order.ts'
 import type { Change, ChangeKind, ChangesSince } from '#server/contract/since.ts'
 import { env } from '#server/env.ts'
+import { quoted } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { afterAnswer } from '../http/after-answer.server.ts'
 import { inTime } from '../http/in-time.server.ts'
@@ -59,10 +61,17 @@ export async function readChanges(ctx: RequestContext) {
   return withPaths(read)
 }
 
+/** The moment that an address names, or the one in which the day that it names began in India; undefined where it is neither. */
+function momentOf(given: string): string | undefined {
+  if (isDate(given)) return new Date(`${given}T00:00:00+05:30`).toISOString()
+  return instant.safeParse(given).data
+}
+
 /** The same since the moment, or the day in India, that the address names, for whoever comes from there: no look of its own. */
 export async function readChangesFrom({ api, url }: RequestContext) {
-  const given = url.searchParams.get('from') ?? ''
-  const from = Date.parse(isDate(given) ? `${given}T00:00:00+05:30` : given)
-  const query = Number.isNaN(from) ? {} : { since: new Date(from).toISOString() }
-  return withPaths((await api.read('readChangesSince', { query })).data)
+  const given = url.searchParams.get('from')?.trim() ?? ''
+  const since = given ? momentOf(given) : undefined
+  const found = withPaths((await api.read('readChangesSince', { query: since ? { since } : {} })).data)
+  const remarks = given && !since ? [`There is no day ${quoted(given)}: your last look counts instead.`] : []
+  return { found, remarks }
 }

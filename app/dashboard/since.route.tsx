@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -13,13 +14,13 @@ import { PageHead } from '../ui/page-head.tsx'
 import { changeKinds, changeWords, countedChanges } from './change-words.ts'
 import { readChangesFrom } from './changes.server.ts'
 
-export const loader = signedIn(features.dashboard, async (ctx) => ({ found: await readChangesFrom(ctx) }))
+export const loader = signedIn(features.dashboard, readChangesFrom)
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const meta = withTitle('Since you last looked')
 
 export default function Since() {
-  const { found } = useLoaderData<typeof loader>()
+  const { found, remarks } = useLoaderData<typeof loader>()
   const told = changeKinds.flatMap((kind) => found?.changes.find((change) => change.kind === kind) ?? [])
   return (
     <Page>
@@ -35,6 +36,7 @@ export default function Since() {
           )
         }
       />
+      <ListRemarks remarks={remarks} />
       {told.length === 0 && (
         <Empty title={found ? 'Nothing has changed' : 'This is your first look'}>
           <Link to="/app/dashboard">Back to the dashboard</Link>

@@ -6,6 +6,8 @@ test.each([
   ['2026-11-01', '2026-10-31T18:30:00.000Z'],
   ['2026-11-01T04:00:00.000Z', '2026-11-01T04:00:00.000Z'],
   ['yesterday', undefined],
+  ['2026-02-31', undefined],
+  ['2026-02-31T04:00:00.000Z', undefined],
 ])(
   'what changed since %s is what changed since that day began in India, or that moment',
   async (from, since) => {
@@ -17,5 +19,15 @@ test.each([
     const url = new URL(`http://localhost/app/dashboard/since?from=${from}`)
     await readChangesFrom({ api: { read }, url } as unknown as RequestContext)
     expect(asked).toEqual([['readChangesSince', { query: since ? { since } : {} }]])
+  },
+)
+
+test.each(['2026-02-31', '2026-02-31T10:00:00Z', '0025-11-01', '31-02-2026'])(
+  'that there is no day %s is said, and it is not taken for another',
+  async (from) => {
+    const read = async () => ({ data: { since: null, changes: [] } })
+    const url = new URL(`http://localhost/app/dashboard/since?from=${from}`)
+    const { remarks } = await readChangesFrom({ api: { read }, url } as unknown as RequestContext)
+    expect(remarks).toEqual([`There is no day “${from}”: your last look counts instead.`])
   },
 )
