@@ -7,6 +7,7 @@ import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { filledText } from './note.ts'
 import { severityNames } from './severities.ts'
+import { filledLine, line } from './shown-name.ts'
 import { alsoNamed, orNull } from './tolerance.ts'
 
 export const frequencies = ['Daily', 'Weekly', 'Monthly', 'Quarterly', 'Yearly'] as const
@@ -20,7 +21,9 @@ const eachOnce = (dates: string[]) => [...new Set(dates)]
 
 /** How a new case is to come again: at a frequency or on dates, one of which is still to come. Nothing said is not at all. */
 const newRecurrence = recurringData
-  .extend({ absoluteDates: z.array(day).max(limits.maxRecurrenceDates).overwrite(eachOnce).optional() })
+  .extend({
+    absoluteDates: z.array(day).max(limits.maxRecurrenceDates).overwrite(eachOnce).optional(),
+  })
   .superRefine(({ frequency, absoluteDates }, { addIssue }) => {
     if (!absoluteDates || (frequency && absoluteDates.length === 0)) return
     const today = todayInIndia()
@@ -29,7 +32,7 @@ const newRecurrence = recurringData
   })
 
 /** What a person may say of a case beside its description: each is a column of the cases under the same name. */
-const caseFields = { loan_account: z.string().trim().max(limits.maxCaseFieldLength) }
+const caseFields = { loan_account: line(limits.maxCaseFieldLength) }
 
 /** The same as a case keeps it: null where nothing was said. */
 export type CaseFields = { [Name in keyof typeof caseFields]: string | null }
@@ -51,9 +54,9 @@ const keptFields = Object.fromEntries(Object.keys(caseFields).map((name) => [nam
 export const caseTypesQuery = z.object({ organization_id: z.string().max(100).optional() })
 
 export const newCase = z.object({
-  party: z.string({ message: messages.form.party }).min(1, messages.form.party).max(100),
-  party_name: filledText(limits.maxLineLength),
-  subject: filledText(limits.maxLineLength),
+  party: z.string({ message: messages.form.party }).trim().min(1, messages.form.party).max(100),
+  party_name: filledLine(limits.maxLineLength),
+  subject: filledLine(limits.maxLineLength),
   issue: filledText(limits.maxTextLength),
   organization_id: z.string().min(1).max(100),
   case_type: z.string({ message: messages.form.select }).min(1, messages.form.select).max(100),
@@ -61,7 +64,7 @@ export const newCase = z.object({
   recurringData: newRecurrence.optional(),
   /** The alert's where it comes from one, else medium. */
   severity: z.enum(severityNames).optional(),
-  alert: z.string().max(limits.maxLineLength).optional(),
+  alert: line(limits.maxLineLength).optional(),
   alert_id: z.string().max(100).optional(),
   ...attachmentsSent,
 })

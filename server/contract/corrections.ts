@@ -8,8 +8,9 @@ import {
 } from './correction-fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { filledText, isNote, noteText } from './note.ts'
+import { isNote, noteText } from './note.ts'
 import { optionalFilter, paging } from './paging.ts'
+import { filledLine } from './shown-name.ts'
 import { orNull } from './tolerance.ts'
 
 const field = z.enum(Object.keys(correctionFields) as [CorrectionField, ...CorrectionField[]])
@@ -34,7 +35,7 @@ export const newCorrection = z
   .object({
     field,
     present: z.string().max(1_000).optional(),
-    wanted: filledText(limits.maxLineLength),
+    wanted: filledLine(limits.maxLineLength),
     reason: z.string().trim().min(1).max(1_000).refine(isNote, messages.corrections.reason),
     evidence: z.string().trim().max(2_000).optional(),
   })

@@ -3,10 +3,10 @@ import { emailAddress } from './invitations.ts'
 import { type LeadProduct, leadProducts } from './lead-products.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { filledText } from './note.ts'
+import { filledLine } from './shown-name.ts'
 import { orNull } from './tolerance.ts'
 
-const line = filledText(limits.maxCaseFieldLength, messages.form.other)
+const line = filledLine(limits.maxCaseFieldLength, messages.form.other)
 
 /** What somebody says who wants to hear about an integration. */
 export const newLead = z.object({

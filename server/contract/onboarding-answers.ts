@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { guaranteeFields } from './guarantee.ts'
 import { messages } from './messages.ts'
-import { filledText } from './note.ts'
+import { filledLine } from './shown-name.ts'
 
 const number = z.string().max(60)
 const { form, registered_on, standing, resident_share, insolvency, defaulter, ...figures } = guaranteeFields
 
 /** What each step to a guarantee asks, as it is typed. The numbers of the first are looked at by rules of their own. */
 export const onboardingAnswers = {
-  1: z.object({ legal_name: filledText(200), registration: number, pan: number, gstin: number }),
+  1: z.object({ legal_name: filledLine(200), registration: number, pan: number, gstin: number }),
   2: z.object({ form, registered_on, standing, resident_share }),
   3: z.object({}),
   4: z.object(figures),
@@ -16,9 +16,9 @@ export const onboardingAnswers = {
     ...{
       insolvency,
       defaulter,
-      declared_by: filledText(120),
-      capacity: filledText(120),
-      place: filledText(120),
+      declared_by: filledLine(120),
+      capacity: filledLine(120),
+      place: filledLine(120),
     },
     agreed: z.literal('on', { message: messages.form.checkbox }),
   }),

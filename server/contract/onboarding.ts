@@ -3,8 +3,8 @@ import { fileToRead } from './attachments.ts'
 import { guaranteeRule } from './guarantee.ts'
 import { messages } from './messages.ts'
 import type { ModelType } from './model-types.ts'
-import { filledText } from './note.ts'
 import { type PaperKind, paperKinds } from './onboarding-papers.ts'
+import { filledLine, line } from './shown-name.ts'
 import { orNull } from './tolerance.ts'
 
 /** The step an organisation is at, 1 to 5, and what became of it: done, ineligible or anything else. */
@@ -82,14 +82,12 @@ export const paper = z.object({
 })
 export type Paper = z.infer<typeof paper>
 
-const line = z.string().trim().max(120, messages.form.other)
-
 /** Who brings the business. */
 export const partnerGiven = z.object({
-  partner: filledText(120, messages.form.other),
-  branch: filledText(120, messages.form.other),
-  contact: filledText(120, messages.form.other),
-  reference: line.default(''),
+  partner: filledLine(120, messages.form.other),
+  branch: filledLine(120, messages.form.other),
+  contact: filledLine(120, messages.form.other),
+  reference: line(120, messages.form.other).default(''),
   /** The version that was changed, 0 where nobody was named; without it nobody's change is looked for. */
   version,
 })

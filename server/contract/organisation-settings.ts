@@ -3,7 +3,6 @@ import { organisation } from './account.ts'
 import { fileNameSent } from './attachments.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { filledText } from './note.ts'
 import { optionalPages } from './offered-pages.ts'
 import { reportType } from './order.ts'
 import {
@@ -13,7 +12,7 @@ import {
   reportEntities,
 } from './organisation-words.ts'
 import { isPictureAddress } from './picture-address.ts'
-import { shownName } from './shown-name.ts'
+import { filledLine, line, shownName } from './shown-name.ts'
 
 const { settings: said } = messages.organisations
 
@@ -29,7 +28,7 @@ export type OrganisationSettings = z.infer<typeof organisationSettings>
 const message = z.object({
   name: z.enum(Object.keys(messageStyles) as [MessageStyle], { message: messages.form.select }),
   /** Its words, or the code of a message in the catalogue. */
-  I18_code: filledText(most.maxMessageLength, said.longMessage),
+  I18_code: filledLine(most.maxMessageLength, said.longMessage),
 })
 
 /** Whole minutes; null is what holds usually. */
@@ -51,7 +50,7 @@ export const organisationChange = z.object({
     .max(2000)
     .refine((text) => text === '' || isPictureAddress(text), { message: messages.profile.address })
     .optional(),
-  logo_alt: z.string().trim().max(most.maxAltLength).optional(),
+  logo_alt: line(most.maxAltLength).optional(),
   attachment: z.base64().optional(),
   file_name: fileNameSent.optional(),
   messages: z.array(message).max(most.maxMessages, said.manyMessages).optional(),

@@ -4,14 +4,13 @@ import { messages } from './messages.ts'
 import { type ModelType, modelTypes } from './model-types.ts'
 import { optionalFilter, paging } from './paging.ts'
 import { type PartyFilterName, partyFilterNames, partySorts } from './party-filters.ts'
+import { saidName } from './shown-name.ts'
 import { alsoNamed, orNull } from './tolerance.ts'
 
 export const modelType = z.enum(Object.keys(modelTypes) as [ModelType, ...ModelType[]])
 
-/** What people type into a search box: trimmed, 3 to 200 characters. */
-export const searchText = z
-  .string()
-  .trim()
+/** What people type into a search box: as it is shown, 3 to 200 characters. */
+export const searchText = saidName
   .min(limits.minSearchLength, messages.search.tooShort)
   .max(limits.maxSearchLength, messages.search.tooLong)
 

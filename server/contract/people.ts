@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { interests } from './interests.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { line } from './shown-name.ts'
 import { orNull } from './tolerance.ts'
 
 /** A line of business that parties are filed under. */
@@ -22,7 +23,7 @@ export const chosenIndustries = z.array(z.string().min(1).max(limits.maxLineLeng
 export const userChange = z.object({ user: z.object({ industries: chosenIndustries }) })
 
 /** What somebody is in their organisation, in their own words. */
-export const title = z.string().trim().max(limits.maxNameLength)
+export const title = line(limits.maxNameLength)
 
 /** The labels that are chosen; none is a choice too. */
 export const chosenInterests = z

@@ -11,10 +11,11 @@ import {
   showcauseOutcomeNames,
   showcauseStateNames,
 } from './showcause-words.ts'
+import { filledLine, line } from './shown-name.ts'
 import { orNull } from './tolerance.ts'
 
-const line = filledText(limits.maxLineLength)
-const optionalLine = z.string().trim().max(limits.maxLineLength).optional()
+const filled = filledLine(limits.maxLineLength)
+const optionalLine = line(limits.maxLineLength).optional()
 const wording = filledText(limits.maxTextLength)
 const version = z.coerce.number().int().optional()
 const attachment = {
@@ -113,11 +114,11 @@ export const newShowcause = z.object({
 export const showcauseChange = z.discriminatedUnion('move', [
   z.object({
     move: z.literal('edit'),
-    addressee: line,
+    addressee: filled,
     address: z.string().trim().max(1000).optional(),
     method: z.enum(serviceMethodNames, { message: messages.form.select }),
-    loan_account: z.string().trim().max(limits.maxCaseFieldLength).optional(),
-    officer: line,
+    loan_account: line(limits.maxCaseFieldLength).optional(),
+    officer: filled,
     days_to_reply: z.coerce
       .number({ message: messages.showcause.days })
       .int(messages.showcause.days)
@@ -132,7 +133,7 @@ export const showcauseChange = z.discriminatedUnion('move', [
   z.object({
     move: z.literal('serve'),
     served_on: day,
-    reference: line,
+    reference: filled,
     notes: optionalLine,
     ...attachment,
     version,
@@ -157,7 +158,7 @@ export const showcauseChange = z.discriminatedUnion('move', [
   z.object({
     move: z.literal('close'),
     order_served_on: day,
-    reference: line,
+    reference: filled,
     ...attachment,
     version,
   }),
@@ -177,11 +178,11 @@ export type ShowcauseTemplate = z.infer<typeof showcauseTemplate>
 
 export const newShowcauseTemplate = z.object({
   kind: z.enum(['notice', 'order'], { message: messages.form.select }),
-  name: line,
+  name: filled,
   wording,
 })
 export const showcauseTemplateChange = z.object({
-  name: line,
+  name: filled,
   wording,
   offered: z.boolean().default(true),
   version,

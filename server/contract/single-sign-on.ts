@@ -2,13 +2,18 @@ import { z } from 'zod'
 import { waitingChange } from './change-requests.ts'
 import { messages } from './messages.ts'
 import { orNull } from './tolerance.ts'
+import { hasUnseen } from './unseen.ts'
 
 const isIssuer = (text: string) => {
-  if (!URL.canParse(text)) return false
+  if (/\s/.test(text) || hasUnseen(text) || !URL.canParse(text)) return false
   const { protocol, username, password, hash, search } = new URL(text)
   return /^https?:$/.test(protocol) && !username && !password && !hash && !search
 }
-const filled = z.string().trim().min(1, messages.form.fill)
+const filled = z
+  .string()
+  .trim()
+  .min(1, messages.form.fill)
+  .refine((text) => !hasUnseen(text), messages.form.other)
 
 export const issuerGiven = filled.max(500).refine(isIssuer, messages.singleSignOn.issuer)
 

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
+import { newCase } from '#server/contract/case.ts'
 import { changeDecision } from '#server/contract/change-requests.ts'
 import { newCorrection } from '#server/contract/corrections.ts'
 import { newLead } from '#server/contract/leads.ts'
 import { filledText } from '#server/contract/note.ts'
+import { partnerGiven } from '#server/contract/onboarding.ts'
+import { onboardingAnswers } from '#server/contract/onboarding-answers.ts'
+import { organisationChange } from '#server/contract/organisation-settings.ts'
+import { profileChange } from '#server/contract/own-profile.ts'
+import { searchText } from '#server/contract/party.ts'
+import { newShowcauseTemplate } from '#server/contract/showcause.ts'
 import { shownName } from '#server/contract/shown-name.ts'
+import { issuerGiven } from '#server/contract/single-sign-on.ts'
+import { newWebhook } from '#server/contract/webhooks.ts'
 
 const name = shownName(20)
 const kept = (text: string) => name.safeParse(text).data
@@ -38,4 +47,33 @@ test('a text of which nothing is seen says nothing', () => {
   expect(wrong(changeDecision, { decision: 'refuse', note: '\u200b\u200b\u200b\u200b\u200b' })).toHaveLength(
     1,
   )
+})
+
+test('what is typed on one line is kept as it is shown, whatever it is called', () => {
+  const typed = ' Kaveri \n\u202eSteel\u202c\u200b\tLimited\0 '
+  const lines = {
+    summary: newCase.shape.subject,
+    'party of a case': newCase.shape.party_name,
+    'loan account': newCase.shape.loan_account,
+    correction: newCorrection.shape.wanted,
+    company: newLead.shape.company,
+    partner: partnerGiven.shape.branch,
+    reference: partnerGiven.shape.reference,
+    title: profileChange.shape.title,
+    'legal name': onboardingAnswers[1].shape.legal_name,
+    template: newShowcauseTemplate.shape.name,
+    logo: organisationChange.shape.logo_alt,
+    search: searchText,
+  }
+  for (const [what, schema] of Object.entries(lines))
+    expect([what, schema.parse(typed)]).toEqual([what, 'Kaveri Steel Limited'])
+})
+
+test.each([
+  ['webhook', newWebhook.shape.address, 'https://example.com/\u202ehook'],
+  ['webhook', newWebhook.shape.address, 'https://example.com/a\nb'],
+  ['provider', issuerGiven, 'https://login.example.com/a\nb'],
+  ['picture', profileChange.shape.profile_pic, 'https://example.com/\u2066a.png'],
+])('the address of a %s has nothing in it that is not seen', (_, schema, address) => {
+  expect(schema.safeParse(address).success).toBe(false)
 })
