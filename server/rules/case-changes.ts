@@ -35,7 +35,10 @@ export interface RefusedChange {
 }
 
 /** What a change is refused for; undefined when it may be made. */
-export const refusedChange = (ticket: WorkedCase, change: CaseChange): RefusedChange | undefined =>
+export const refusedChange = (
+  ticket: WorkedCase & Partial<AsItIs>,
+  change: CaseChange,
+): RefusedChange | undefined =>
   refusedEdit(ticket, change) ??
   refusedStatus(ticket, change) ??
   refusedNote(change) ??
@@ -53,21 +56,32 @@ interface AsItIs {
 const isSaid = ([name, value]: [string, unknown]) =>
   value !== undefined && (value !== '' || name === 'case_status_assigned')
 
-/** Whether a change wants only what the case is already. A note alone is a comment, and changes something. */
+const asItIs = (ticket: Partial<AsItIs>): Record<string, unknown> => ({
+  case_status_assigned: ticket.case_assignee?.user_id ?? '',
+  type: ticket.case_type?._id,
+  ...{ severity: ticket.severity, due_on: ticket.due_on },
+})
+
+/** Whether a change wants only what the case is already. Its note is a comment all the same, and changes something. */
 export function changesNothing(
   ticket: AsItIs,
   { version: _, notes, ...change }: { notes?: string | undefined } & Record<string, unknown>,
 ): boolean {
-  const is: Record<string, unknown> = {
-    case_status_assigned: ticket.case_assignee?.user_id ?? '',
-    type: ticket.case_type._id,
-    ...{ severity: ticket.severity, due_on: ticket.due_on },
-  }
+  const is = asItIs(ticket)
   const wanted = Object.entries(change).filter(isSaid)
-  return wanted.length > 0 ? wanted.every(([name, value]) => value === is[name]) : !notes?.trim()
+  return !notes?.trim() && wanted.every(([name, value]) => value === is[name])
 }
 
 const edits = ['case_status', 'case_status_assigned', 'type', 'approval', 'due_on', 'severity'] as const
+
+/** Whether a change makes nothing of the case another: a note with it stands for itself, as a comment. */
+export function editsNothing(
+  ticket: Partial<AsItIs>,
+  change: { [Name in (typeof edits)[number]]?: unknown },
+) {
+  const is = asItIs(ticket)
+  return edits.every((name) => !isSaid([name, change[name]]) || change[name] === is[name])
+}
 
 function refusedEdit(ticket: WorkedCase, change: CaseChange): RefusedChange | undefined {
   if (change.workflow) {
@@ -110,9 +124,9 @@ function refusedNote({ case_status, due_on, approval, notes = '' }: CaseChange):
   return needed && !isNote(notes) ? { field: 'notes', message: messages.form.note } : undefined
 }
 
-function refusedComment(ticket: WorkedCase, change: CaseChange): RefusedChange | undefined {
+function refusedComment(ticket: WorkedCase & Partial<AsItIs>, change: CaseChange): RefusedChange | undefined {
   const { comments, notes = '' } = change
-  const isNoteAlone = !isBlank(notes) && !edits.some((name) => isSaid([name, change[name]]))
+  const isNoteAlone = !isBlank(notes) && editsNothing(ticket, change)
   if (ticket.case_status_category === 'CLOSED' && (comments !== undefined || isNoteAlone))
     return {
       field: comments === undefined ? 'notes' : 'comments',

@@ -7,7 +7,7 @@ import { readWorkedCases } from '#server/database/case-batches.ts'
 import { assigneesOf, readCasePeople } from '#server/database/case-people.ts'
 import { updateCase } from '#server/database/cases.ts'
 import { readWorkflow } from '#server/database/workflows.ts'
-import { changesNothing, refusedChange } from '#server/rules/case-changes.ts'
+import { changesNothing, editsNothing, refusedChange } from '#server/rules/case-changes.ts'
 import { type CaseMover, categoryOf, movesOf, statusIn } from '#server/rules/case-workflow.ts'
 import { attachFiles } from './attach-file.ts'
 import { changeDue, changeSeverity, computeDue } from './change-clock.ts'
@@ -65,10 +65,7 @@ async function changeType(useCase: UseCase, locked: LockedCase, change: Change):
 
 /** A comment; a note that comes with no change is one too. */
 async function addComment(useCase: UseCase, ticket: WorkedTicket, change: Change): Promise<void> {
-  const { comments, case_status, case_status_assigned, type, approval, due_on, severity } = change
-  const others = [case_status, case_status_assigned, type || undefined, approval, due_on, severity]
-  const alone = others.every((one) => one === undefined)
-  for (const text of [comments?.trim(), alone && noteOf(change)])
+  for (const text of [change.comments?.trim(), editsNothing(ticket, change) && noteOf(change)])
     if (text) await noteCase(useCase, ticket, { kind: 'comment', body: text })
 }
 

@@ -157,14 +157,13 @@ describe('working a case', () => {
   test('what it is already changes nothing: no version, no history, no audit', async () => {
     const id = await raised()
     await change(id, { case_status_assigned: 'u_analyst' })
-    const { case_type, severity, due_on, version, events } = await read(id)
+    const { case_type, severity, version, events } = await read(id)
     const audit = fresh.owner.selectFrom('audit').select('audit_id').where('entity_id', '=', id)
     const before = await audit.execute()
     for (const same of [
       { case_status_assigned: 'u_analyst', version },
       { type: case_type._id },
       { severity },
-      { due_on, notes: 'As it is' },
     ]) {
       const { status, data } = await change(id, same)
       expect([status, data.changed]).toEqual([200, false])
@@ -173,6 +172,19 @@ describe('working a case', () => {
     expect(await audit.execute()).toEqual(before)
     expect((await change(id, { severity, case_status_assigned: '' })).data.changed).toBe(true)
     expect((await read(id)).case_assignee).toBeNull()
+  })
+
+  test('keeps why it stays due on its day, or with its assignee, as a comment', async () => {
+    const id = await raised()
+    const { due_on } = await read(id)
+    for (const same of [
+      { due_on, notes: 'They pay on Friday' },
+      { case_status_assigned: '', notes: 'Nobody has time' },
+    ]) {
+      const { status, data } = await change(id, same)
+      expect([status, data.changed]).toEqual([200, true])
+      expect(data.ticket.events.at(-1)).toMatchObject({ kind: 'comment', comment: same.notes })
+    }
   })
 
   test.each([
