@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
 import { frequencies } from '#server/contract/case.ts'
-import { day } from '#server/contract/day.ts'
+import { plannedDay } from '#server/contract/day.ts'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 
-const later = day.refine((date) => date > todayInIndia(), messages.cases.laterDate)
+const later = plannedDay.refine((date) => date > todayInIndia(), messages.cases.laterDate)
 const faultOf = (date: string) => later.safeParse(date).error?.issues[0]?.message
 
 /** Dates are looked at by `recurrenceFaults`: what does not apply is out of sight, and must not refuse the case. */
@@ -32,7 +32,7 @@ function datesFault(said: Dates): string | undefined {
   const typed = said.next_date && faultOf(said.next_date)
   const passed = said.dates.find(faultOf)
   if (typed) return typed
-  if (passed) return messages.cases.datePassed(ddmmyyyy(passed))
+  if (passed) return passed > todayInIndia() ? faultOf(passed) : messages.cases.datePassed(ddmmyyyy(passed))
   return allOf(said).length === 0 ? messages.form.fill : numberFault(said)
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { attachment, attachmentsSent } from './attachments.ts'
 import { todayInIndia } from './calendar.ts'
 import { caseCategories, isCategory } from './case-categories.ts'
-import { day } from './day.ts'
+import { day, plannedDay } from './day.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { filledText } from './note.ts'
@@ -22,7 +22,7 @@ const eachOnce = (dates: string[]) => [...new Set(dates)]
 /** How a new case is to come again: at a frequency or on dates, one of which is still to come. Nothing said is not at all. */
 const newRecurrence = recurringData
   .extend({
-    absoluteDates: z.array(day).max(limits.maxRecurrenceDates).overwrite(eachOnce).optional(),
+    absoluteDates: z.array(plannedDay).max(limits.maxRecurrenceDates).overwrite(eachOnce).optional(),
   })
   .superRefine(({ frequency, absoluteDates }, { addIssue }) => {
     if (!absoluteDates || (frequency && absoluteDates.length === 0)) return

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isDate } from './calendar.ts'
+import { addDays, isDate, todayInIndia } from './calendar.ts'
+import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { optionalFilter } from './paging.ts'
 
@@ -12,6 +13,12 @@ export const day = z.iso
     abort: true,
   })
   .refine(isDate, { message: messages.form.date, abort: true })
+
+/** A day that something is fixed for: within ten years. */
+export const plannedDay = day.refine((date) => date <= addDays(todayInIndia(), limits.maxDueDays), {
+  message: messages.form.tooFar,
+  abort: true,
+})
 
 /** A day to filter a list by: an empty one counts as none. */
 export const optionalDay = optionalFilter.pipe(day.optional())

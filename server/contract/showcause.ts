@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, optionalDay } from './day.ts'
+import { day, optionalDay, plannedDay } from './day.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { filledText, noteText } from './note.ts'
@@ -146,7 +146,7 @@ export const showcauseChange = z.discriminatedUnion('move', [
     version,
   }),
   z.object({ move: z.literal('no_reply'), notes: noteText(), version }),
-  z.object({ move: z.literal('hearing'), hearing_on: day, notes: noteText(), ...attachment, version }),
+  z.object({ move: z.literal('hearing'), hearing_on: plannedDay, notes: noteText(), ...attachment, version }),
   z.object({
     move: z.literal('reason'),
     outcome: z.enum(showcauseOutcomeNames, { message: messages.form.select }),

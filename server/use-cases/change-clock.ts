@@ -1,5 +1,6 @@
 import { addDays, ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
 import { limits } from '#server/contract/limits.ts'
+import { messages } from '#server/contract/messages.ts'
 import type { DueDays, Severity } from '#server/contract/severities.ts'
 import { severities } from '#server/contract/severities.ts'
 import { readCalendar } from '#server/database/calendars.ts'
@@ -33,7 +34,7 @@ export async function changeDue(
   if (due_on === ticket.due_on) return
   const today = todayInIndia()
   if (due_on < today) throw invalid('due_on', 'Choose today or a later day.')
-  if (due_on > addDays(today, limits.maxDueDays)) throw invalid('due_on', 'Choose a day within ten years.')
+  if (due_on > addDays(today, limits.maxDueDays)) throw invalid('due_on', messages.form.tooFar)
   await updateCase(useCase.db, Number(ticket.case_id), { due_on, due_by_hand: true })
   const sides = { before: ticket.due_on && ddmmyyyy(ticket.due_on), after: ddmmyyyy(due_on) }
   await noteCase(useCase, ticket, { kind: 'due', body: notes, ...sides })

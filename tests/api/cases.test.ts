@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import type { CaseSummary } from '#server/contract/case.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { casesThrough, wantedCase } from '#tests/support/cases.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+const [sooner, later] = [addDays(todayInIndia(), 400), addDays(todayInIndia(), 800)]
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
@@ -51,17 +54,18 @@ describe('raising a case', () => {
   })
 
   test('knows when it comes again', async () => {
-    const dates = await read(await raised({ recurringData: { absoluteDates: ['2099-01-10', '2098-01-10'] } }))
-    expect(dates.next_due).toBe('2098-01-10')
+    const dates = await read(await raised({ recurringData: { absoluteDates: [later, sooner] } }))
+    expect(dates.next_due).toBe(sooner)
     expect((await read(await raised({ recurringData: { frequency: 'Daily' } }))).next_due).not.toBeNull()
     for (const nothing of [{}, { recurringData: {} }])
       expect((await read(await raised(nothing))).next_due).toBeNull()
-    const twice = await raised({ recurringData: { absoluteDates: ['2099-01-10', '2099-01-10'] } })
-    expect((await read(twice)).recurring).toEqual({ absoluteDates: ['2099-01-10'] })
+    const twice = await raised({ recurringData: { absoluteDates: [later, later] } })
+    expect((await read(twice)).recurring).toEqual({ absoluteDates: [later] })
   })
 
   test.each([
     ['without a party', { party: '' }, 'party', 'Please Choose the Party'],
+    ['with a blank for a party', { party: '  ' }, 'party', 'Please Choose the Party'],
     ['without a summary', { subject: '  ' }, 'subject', 'Please fill the field'],
     ['without a description', { issue: '' }, 'issue', 'Please fill the field'],
     [
@@ -86,13 +90,19 @@ describe('raising a case', () => {
     ],
     [
       'recurring on a day that was half typed',
-      { recurringData: { absoluteDates: ['0209-01-01', '2099-01-01'] } },
+      { recurringData: { absoluteDates: ['0209-01-01', later] } },
       'recurringData.absoluteDates.0',
       'Please enter a date',
     ],
     [
+      'recurring in a year that nobody plans for',
+      { recurringData: { absoluteDates: [later, '9999-12-31'] } },
+      'recurringData.absoluteDates.1',
+      'Choose a day within ten years.',
+    ],
+    [
       'recurring both ways',
-      { recurringData: { frequency: 'Daily', absoluteDates: ['2099-01-01'] } },
+      { recurringData: { frequency: 'Daily', absoluteDates: [later] } },
       'recurringData',
       'Choose a frequency or dates, not both',
     ],
@@ -104,7 +114,11 @@ describe('raising a case', () => {
 
   test('is refused for an unknown party, for another organisation, and without the right', async () => {
     expect((await post({ party: 'p_nobody' })).status).toBe(404)
-    expect((await post({ organization_id: 'o_second' })).status).toBe(403)
+    const elsewhere = await post({ organization_id: 'o_second' })
+    expect([elsewhere.status, elsewhere.data.message]).toEqual([
+      403,
+      'You can work with the cases and case types of your own organisation only',
+    ])
     expect((await post({}, { as: 'u_viewer' })).status).toBe(403)
     expect((await post({ organization_id: 'o_inactive' }, { as: 'u_member' })).status).toBe(403)
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addDays, ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
 import { expect, raiseCase, test } from '#tests/support/e2e.ts'
 
 const aPdf = { name: 'inspection.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
@@ -29,6 +30,8 @@ async function move(page: Page, status: string, note: string) {
 
 test.beforeEach(({ signInAs }) => signInAs('lead'))
 
+const daysAhead = (days: number) => addDays(todayInIndia(), days)
+
 test('a case is raised for a company found by name, and nothing typed is lost on the way', async ({
   page,
 }) => {
@@ -56,21 +59,20 @@ test('a case that recurs on dates: each is added and taken away again', async ({
   await expect(page.getByLabel('Party Name')).toBeDisabled()
   await page.getByLabel('Recurring Cases').check()
   await page.getByRole('radio', { name: 'Dates' }).check()
-  for (const date of ['2099-01-10', '2099-02-10']) {
+  const [one, other] = [daysAhead(400), daysAhead(431)]
+  for (const date of [one, other]) {
     await page.getByLabel('Date', { exact: true }).fill(date)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(
-      page.getByRole('button', { name: `Remove ${date.split('-').reverse().join('-')}` }),
-    ).toBeVisible()
+    await expect(page.getByRole('button', { name: `Remove ${ddmmyyyy(date)}` })).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Remove 10-01-2099' }).click()
-  await expect(page.getByRole('button', { name: 'Remove 10-01-2099' })).toBeHidden()
+  await page.getByRole('button', { name: `Remove ${ddmmyyyy(one)}` }).click()
+  await expect(page.getByRole('button', { name: `Remove ${ddmmyyyy(one)}` })).toBeHidden()
   await page.getByLabel('Case Description').fill('Look again')
   await page.getByLabel('Case Type', { exact: true }).selectOption({ index: 2 })
   await page.getByLabel('Case Summary').fill('Comes again')
   await page.getByRole('button', { name: 'Create case' }).click()
   await page.getByRole('link', { name: 'View Case' }).click()
-  await expect(page.getByText('Again on 10-02-2099').first()).toBeVisible()
+  await expect(page.getByText(`Again on ${ddmmyyyy(other)}`).first()).toBeVisible()
 })
 
 test('a case without what it needs is not raised, and says what is missing', async ({
@@ -248,7 +250,7 @@ test('a date must be picked before it can be added', async ({ page, javaScriptEn
   await add.click({ force: true })
   await expect(page.locator('.recurs-dates .error')).toHaveText('Please fill the field')
   await expect(page.getByRole('list', { name: 'Dates added' })).toBeHidden()
-  await page.getByLabel('Date', { exact: true }).fill('2099-01-10')
+  await page.getByLabel('Date', { exact: true }).fill(daysAhead(400))
   await expect(add).toBeEnabled()
 })
 

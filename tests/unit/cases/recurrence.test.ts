@@ -11,6 +11,11 @@ describe('how a case comes again', () => {
   test.each([
     ['nothing was chosen', {}, 'Please fill the field'],
     ['the date being typed is today', { next_date: today }, 'Choose a date after today'],
+    [
+      'the date being typed is in the year 9999',
+      { next_date: '9999-12-31' },
+      'Choose a day within ten years.',
+    ],
     ['there is no such day', { next_date: '2027-02-30' }, 'Please enter a date'],
     [
       'a date passed since it was added',
