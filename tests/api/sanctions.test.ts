@@ -106,7 +106,7 @@ describe('importing sanctions lists', () => {
       fresh,
       'sdn.csv',
       sdnFile(...entries, line('x', 'NO NUMBER', ...Array(10).fill(none))),
-      2,
+      { batch: 2 },
     )
     expect(outcome).toMatchObject({ read: 5, added: 4, refused: 1 })
     expect(await readFile(outcome.refusedRows ?? '', 'utf8')).toContain('x is no entry number')
