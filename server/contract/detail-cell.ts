@@ -1,5 +1,5 @@
 import { accountStatusInWords } from './account-status.ts'
-import { ddmmyyyy, isDate, monthName } from './calendar.ts'
+import { dayInIndia, ddmmyyyy, isDate, monthName } from './calendar.ts'
 import { capital } from './capital.ts'
 import { groupIndian } from './money.ts'
 import { ratingText } from './rating-text.ts'
@@ -63,6 +63,7 @@ const decimalsOf = (value: number, column?: SignalColumn) =>
 function textOf(key: string, value: string): string {
   if (value.trim() === '') return emptyValue
   if (/(^|_)rating$/.test(key)) return ratingText(value)
+  if (/^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(value)) return dayInIndia(value)
   if (/^\d{4}-\d{2}-\d{2}T/.test(value) || isDate(value)) return ddmmyyyy(value)
   if (/^[a-z]+(_[a-z]+)+$/.test(value)) return headingOf(value)
   return /^\d{4}-\d{2}$/.test(value) ? monthName(value) : accountStatusInWords(value)

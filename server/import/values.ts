@@ -1,4 +1,4 @@
-import { ddmmyyyy, isDate } from '#server/contract/calendar.ts'
+import { ddmmyyyy, isDate, todayInIndia } from '#server/contract/calendar.ts'
 import { fromDayFirst } from '#server/rules/day-first.ts'
 import { textOf } from './wording.ts'
 
@@ -15,12 +15,22 @@ export function possibleDate(date: string, text: string, what: string, today: st
   return date
 }
 
-/** A date of a cell, YYYY-MM-DD or DD-MM-YYYY, as YYYY-MM-DD; null when there is none. Throws a Refusal for an impossible one. */
+const moment = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:?\d\d)$/i
+
+/** The day in India of a moment with its zone, '2026-11-20T20:00:00Z' → '2026-11-21'; undefined for what is none. */
+function dayOfMoment(text: string): string | undefined {
+  if (!moment.test(text) || !isDate(text.slice(0, 10))) return undefined
+  const at = new Date(text)
+  return Number.isNaN(at.getTime()) ? '' : todayInIndia(at)
+}
+
+/** A date of a cell, YYYY-MM-DD or DD-MM-YYYY, or a moment, as YYYY-MM-DD; null when there is none. Throws a Refusal for an impossible one. */
 export function dateOf(cell: string | undefined, what: string, today: string): string | null {
   const text = textOf(cell)
   if (!text) return null
   const [, year, month, day] = yearFirst.exec(text) ?? []
-  return possibleDate(fromDayFirst(text) ?? `${year}-${two(month)}-${two(day)}`, text, what, today)
+  const date = dayOfMoment(text) ?? fromDayFirst(text) ?? `${year}-${two(month)}-${two(day)}`
+  return possibleDate(date, text, what, today)
 }
 
 const maxRupees = 1e17

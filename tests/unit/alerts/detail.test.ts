@@ -13,6 +13,11 @@ const tableOf = (alert_detail: unknown, layout: SignalLayout = 'flat') => {
   }
 }
 
+test('a moment of an evening in UTC is of the next day in India', () => {
+  expect(tableOf([{ seen_at: '2026-11-20T20:00:00Z' }]).rows).toEqual([['21-11-2026']])
+  expect(tableOf([{ seen_at: '2026-11-20T20:00:00' }]).rows).toEqual([['20-11-2026']])
+})
+
 describe('the columns of a table the product knows', () => {
   test('have headings with their unit, and values of their kind', () => {
     const row = { account_number: 42118, chq_amount: 1250000, max_chq_amount: 400000.4, month: '2026-09' }
