@@ -67,8 +67,9 @@ function accountOf(text: string): string {
 
 function daysOf(text: string): number {
   if (!text || text === '-') return 0
-  const days = Number(text.replace(/\s*days?$/i, ''))
-  if (Number.isInteger(days) && days >= 0 && days < 20_000) return days
+  const plain = text.replace(/\s*days?$/i, '')
+  const days = Number(plain)
+  if (/^\d+(?:\.0*)?$/.test(plain) && days < 20_000) return days
   throw new Refusal(`Overdue days ${text.slice(0, 40)} is no number of days`)
 }
 

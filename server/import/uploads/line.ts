@@ -1,3 +1,5 @@
+import { addDays, ddmmyyyy, isDate } from '#server/contract/calendar.ts'
+import { limits } from '#server/contract/limits.ts'
 import { type UploadField, type UploadKind, uploadFieldsOf } from '#server/contract/upload-kinds.ts'
 import { fromDayFirst } from '#server/rules/day-first.ts'
 import { withoutLabel } from '#server/rules/identifier-label.ts'
@@ -15,23 +17,26 @@ export interface UploadValue {
 const most = 2_000_000_000
 
 function wholeOf(text: string, what: string): number {
-  const number = Number(text.replace(/[,\s]/g, ''))
-  if (Number.isInteger(number) && number >= 0 && number < most) return number
+  const plain = text.replace(/[,\s]/g, '')
+  const number = Number(plain)
+  if (/^\d+(?:\.0*)?$/.test(plain) && number < most) return number
   throw new Refusal(`${what} ${text.slice(0, 40)} is no whole number`)
 }
 
 const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** A month as 2026-09, 09-2026, Sep-2026 or 092026 as YYYY-MM; a day, 2026-09-30 or 30/09/2026, stands for its month. */
-function monthOf(text: string, what: string): string {
+function monthOf(text: string, what: string, today: string): string {
   const [, first, second] = /^(\d{4})[-/](\d{1,2})(?:[-/]\d{1,2})?$/.exec(fromDayFirst(text) ?? text) ?? []
-  const [, month, year] = /^(\d{1,2})[-/ ]?(\d{4})$/.exec(text) ?? []
+  const [, numbered, year] = /^(\d{1,2})[-/ ]?(\d{4})$/.exec(text) ?? []
   const [, word = '', of] = /^([a-z]{3})[a-z]*[-/ ]+(\d{4})$/i.exec(text) ?? []
   const named = names.indexOf(word.toLowerCase()) + 1
-  const number = Number(second ?? month ?? named)
+  const number = Number(second ?? numbered ?? named)
   const full = first ?? year ?? of
-  if (full && number >= 1 && number <= 12) return `${full}-${String(number).padStart(2, '0')}`
-  throw new Refusal(`${what} ${text.slice(0, 40)} is no month`)
+  const month = `${full}-${String(number).padStart(2, '0')}`
+  if (!full || !isDate(`${month}-01`)) throw new Refusal(`${what} ${text.slice(0, 40)} is no month`)
+  if (month > today.slice(0, 7)) throw new Refusal(`${what} ${text.slice(0, 40)} lies in the future`)
+  return month
 }
 
 function shortTextOf(text: string, what: string): string {
@@ -64,7 +69,14 @@ function amountOf(text: string, what: string): string {
   return negative ? `-${amount}` : amount
 }
 
-const last = '9999-12-31'
+/** A day on which something is due, or of a test: may be to come. */
+function dueOf(text: string, what: string, today: string): string | null {
+  const day = exchangeDate(text, what, '9999-12-31')
+  if (day && day > addDays(today, limits.maxDueDays))
+    throw new Refusal(`${what} ${ddmmyyyy(day)} is more than ten years ahead`)
+  return day
+}
+
 const readers: Record<
   UploadField['as'],
   (text: string, what: string, today: string, field: UploadField) => string | number | null
@@ -75,8 +87,7 @@ const readers: Record<
   choice: (text, what, _, { choices = {} }) => choiceOf(text, what, choices),
   amount: amountOf,
   whole: wholeOf,
-  // A day on which something is due may be to come.
-  day: (text, what, today) => exchangeDate(text, what, what === 'Due on' ? last : today),
+  day: (text, what, today) => (what === 'Due on' ? dueOf : exchangeDate)(text, what, today),
   month: monthOf,
 }
 

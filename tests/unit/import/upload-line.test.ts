@@ -12,7 +12,7 @@ test.each(['2026-09', '09-2026', 'Sep-2026', '092026', '2026-09-30', '30-09-2026
   },
 )
 
-test.each(['2026-13', '31', '1/13/2026', 'soon'])('%s is no month', (text) => {
+test.each(['2026-13', '31', '1/13/2026', 'soon', '09-0026'])('%s is no month', (text) => {
   expect(() => read('GSTR-3B', text)).toThrow('is no month')
 })
 
@@ -23,4 +23,29 @@ test.each([
   ['CMP-08', 'CMP-08'],
 ])('the return %s is %s', (typed, name) => {
   expect(read(typed, '2026-09')).toMatchObject({ return_type: name, gstin: '27AAACK1234F1Z5' })
+})
+
+test.each(['2026-12', '01-2062'])('the month %s has not begun', (text) => {
+  expect(() => read('GSTR-3B', text)).toThrow('lies in the future')
+})
+
+test('a return is due within ten years', () => {
+  const cells = ['27AAACK1234F1Z5', 'GSTR-1', '2026-11', '31-12-9999', '']
+  expect(() => uploadLine('gst', cells, columns, '2026-11-20')).toThrow('is more than ten years ahead')
+})
+
+test.each([
+  ['120', 120],
+  ['1,20,000', 120_000],
+  ['30.0', 30],
+  ['0x10', undefined],
+  ['1e3', undefined],
+  ['12.5', undefined],
+  ['-1', undefined],
+])('%s people are %s', (text, people) => {
+  const heads = { party: 0, establishment: 1, month: 2, employees: 3, amount: 4, due_on: 5 }
+  const cells = ['27AAACK1234F1Z5', 'MH1', '2026-09', text, '1', '15-10-2026']
+  const line = () => uploadLine('epfo', cells, heads, '2026-11-20').value.employees
+  if (people === undefined) return expect(line).toThrow('is no whole number')
+  return expect(line()).toBe(people)
 })

@@ -46,6 +46,8 @@ describe('an account', () => {
     [['A1', '3.5 lakh', '1'], 'write the number alone, and say its unit for the whole file'],
     [['A1', 'many', '1'], 'is no amount'],
     [['A1', '1', '1', '-3'], 'no number of days'],
+    [['A1', '1', '1', 'days'], 'no number of days'],
+    [['A1', '1', '1', '0x1E'], 'no number of days'],
     [['A1', '1', '1', '0', '21-11-2026'], 'lies in the future'],
     [['A1', '1', '1', '0', '30-Nov-2062'], 'lies in the future'],
     [['A1', '1', '1', '0', '31-02-2026'], 'is no date'],
