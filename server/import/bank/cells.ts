@@ -13,12 +13,13 @@ export function bankDate(cell: string | undefined, today: string): string | null
 const most = 1e14
 
 /**
- * An amount in paise, and which side it says it is on (by Dr or Cr, brackets or a minus); null where the cell holds none.
+ * An amount in paise, which side it says it is on (by Dr or Cr, brackets or a minus), and whether it does so by Dr or Cr; null where
+ * the cell holds none.
  * Throws a Refusal for what is no amount.
  */
 export function bankAmount(
   cell: string | undefined,
-): { paise: number; side: 'dr' | 'cr' | undefined } | null {
+): { paise: number; side: 'dr' | 'cr' | undefined; named: boolean } | null {
   const text = (cell ?? '').trim()
   if (/^[-–—.]*$|^(nil|na|n\/a)$/i.test(text)) return null
   const [, before = '', after = ''] = /^(cr|dr)?\.?.*?(cr|dr)?\.?\)?$/i.exec(text) ?? []
@@ -32,6 +33,6 @@ export function bankAmount(
   const paise = Math.round(Number(digits) * 100)
   if (paise > most * 100) throw new Refusal(`${text.slice(0, 40)} is too large`)
   const said = (before || after).toLowerCase()
-  const side = said === 'dr' || said === 'cr' ? said : negative ? 'dr' : undefined
-  return { paise, side }
+  if (said === 'dr' || said === 'cr') return { paise, side: said, named: true }
+  return { paise, side: negative ? 'dr' : undefined, named: false }
 }

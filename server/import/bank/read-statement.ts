@@ -38,8 +38,19 @@ const isFoot = (cells: string[]) =>
     ),
   )
 
-/** Debit and credit of a line, in paise. */
-function sidesOf(cells: string[], columns: BankColumns) {
+const kinds = '(?:cash |cheque )?'
+const credits = new RegExp(`^${kinds}(?:cr?|credit(?:s|ed)?|deposits?|dep|paid in|money in)(?![a-z])`, 'i')
+const debits = new RegExp(`^${kinds}(?:dr?|debit(?:s|ed)?|withdrawals?|wdl|paid out|money out)(?![a-z])`, 'i')
+
+/** The side that a cell beside the amount names; undefined where it names none. */
+function sideIn(sign: string | undefined): 'dr' | 'cr' | undefined {
+  const text = sign?.trim() ?? ''
+  if (credits.test(text)) return 'cr'
+  return debits.test(text) ? 'dr' : undefined
+}
+
+/** Debit and credit of a line, in paise. `named`: the cells beside the amounts name sides. Throws a Refusal where this one does not. */
+function sidesOf(cells: string[], columns: BankColumns, named: boolean) {
   const cell = (field: keyof BankColumns) => {
     const place = columns[field]
     return place === undefined ? undefined : cells[place]
@@ -49,9 +60,10 @@ function sidesOf(cells: string[], columns: BankColumns) {
     return { debit: debit?.paise ?? 0, credit: credit?.paise ?? 0, told: true }
   }
   const amount = bankAmount(cell('amount'))
-  const [sign] = /^[cd]/i.exec(cell('sign') ?? '') ?? []
-  const side = sign ? (sign.toLowerCase() === 'c' ? 'cr' : 'dr') : amount?.side
+  const side = sideIn(cell('sign')) ?? amount?.side
   const paise = amount?.paise ?? 0
+  if (named && paise > 0 && !side)
+    throw new Refusal(`${cell('sign')?.slice(0, 40) || 'The line'} says neither debit nor credit`)
   return side === 'dr'
     ? { debit: paise, credit: 0, told: true }
     : { debit: 0, credit: paise, told: side === 'cr' }
@@ -62,6 +74,8 @@ function readLines(below: SheetRow[], columns: BankColumns, today: string) {
   const lines: BankLine[] = []
   const refused: BankStatement['refused'] = []
   let told = 0
+  const { sign } = columns
+  const named = sign !== undefined && below.some(({ cells }) => sideIn(cells[sign]) !== undefined)
   for (const { line, cells, refused: why } of below) {
     const narration = columns.narration === undefined ? '' : (cells[columns.narration] ?? '')
     try {
@@ -70,7 +84,7 @@ function readLines(below: SheetRow[], columns: BankColumns, today: string) {
       // A payment to Total Gas has a day, the total below the lines has none.
       if (isFoot(cells) && !/^\d/.test(day ?? '')) continue
       const on = bankDate(day, today)
-      const { debit, credit, told: said } = sidesOf(cells, columns)
+      const { debit, credit, told: said } = sidesOf(cells, columns, named)
       const last = lines.at(-1)
       if (!on && debit === 0 && credit === 0) {
         if (last && narration) last.narration = `${last.narration} ${narration}`

@@ -26,6 +26,13 @@ function fieldOf(head: string): Field | undefined {
   return (Object.keys(heads) as Field[]).find((one) => heads[one].test(name))
 }
 
+/** A balance in paise, debits positive. By itself a minus is a credit here: in a bank's statement it is money that went out. */
+function balanceOf(cell: string | undefined): number {
+  const { paise = 0, side, named = false } = bankAmount(cell) ?? {}
+  const isCredit = named ? side === 'cr' : side === 'dr'
+  return isCredit ? 0 - paise : paise
+}
+
 /** Reads the trial balance of a package from CSV or XLSX. Throws an ImportFailure for other columns, and for a name that does not agree. */
 export async function readTrialBalance(content: Buffer, name: string): Promise<BookReading> {
   const { rows, remarks } = await readSheet(content, name)
@@ -42,10 +49,9 @@ export async function readTrialBalance(content: Buffer, name: string): Promise<B
     const name = cell('account')?.trim()
     if (!name || /^(grand )?totals?\b/i.test(name)) continue
     try {
-      const balance = sided ? null : bankAmount(cell('balance'))
       const paise = sided
         ? (bankAmount(cell('debit'))?.paise ?? 0) - (bankAmount(cell('credit'))?.paise ?? 0)
-        : (balance?.paise ?? 0) * (balance?.side === 'cr' ? -1 : 1)
+        : balanceOf(cell('balance'))
       ledgers.push({ name, group: cell('group')?.trim() || name, paise })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -59,6 +59,23 @@ test('one column of amounts with Dr or Cr beside, the newest line first', async 
   expect(remarks).toEqual(['The file does not say which account it is of'])
 })
 
+test('a column that says in words which way money went', async () => {
+  const { reading } = await read(`Date,Narration,Transaction type,Amount
+01-08-2026,Sale,Deposit,20000
+02-08-2026,Cash,Cash withdrawal,500
+03-08-2026,Rent,Withdrawal,10000
+04-08-2026,Interest,Credit interest,50`)
+  expect(reading.months).toMatchObject([{ credits: 20050, debits: 10500 }])
+})
+
+test('a line whose kind says no side is not taken for one', async () => {
+  const { refused } = await read(`Date,Narration,Type,Amount
+01-08-2026,Sale,CR,20000
+02-08-2026,Rent,Cheque,500
+03-08-2026,Rent,DR,10000`)
+  expect(refused.map(({ line, why }) => [line, why])).toEqual([[3, 'Cheque says neither debit nor credit']])
+})
+
 test('one column of amounts with Dr or Cr in brackets behind each', async () => {
   const { reading, remarks } = await read(`Date,Narration,Amount,Balance
 01-08-2026,Sale,"20,000.00(Cr)","15,000.00(Dr)"

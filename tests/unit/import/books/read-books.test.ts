@@ -87,3 +87,16 @@ test('the trial balance of another package, by group', async () => {
   const others = Buffer.from('Party,Limit\nAcme,5')
   await expect(readTrialBalance(others, 'books.csv')).rejects.toThrow(/Party, Limit/)
 })
+
+test('in one column of balances a minus is a credit, unless Dr or Cr says which', async () => {
+  const csv =
+    'Account,Account type,Balance\nAcme,Receivables,"1,000.00"\nBeta,Receivables,500 Dr\nCapital,Equity,-1400\nLoan,Loans,(60)\nTax,Duties,40 Cr'
+  const { groups, remarks } = await readTrialBalance(Buffer.from(csv), 'books.csv')
+  expect(groups.map(({ name, balance }) => [name, balance])).toEqual([
+    ['Receivables', 1500],
+    ['Equity', -1400],
+    ['Loans', -60],
+    ['Duties', -40],
+  ])
+  expect(remarks).toEqual([])
+})
