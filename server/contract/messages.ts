@@ -107,6 +107,7 @@ export const messages = {
     importDone: 'All of this is decided already',
     noPartyColumn: 'Say which column holds the party: a name or an identifier',
     needsColumn: (label: string) => `Say which column holds this: ${label}`,
+    noOverdue: 'No column holds overdue days: every account of this file is taken as not overdue.',
     needsDay: 'Say which column holds the date, or of which day the figures are',
     futureDay: 'This day is still to come',
     stillOpen: 'Choose the parties of all lines first, or skip those lines',

@@ -155,7 +155,9 @@ export async function chooseColumns(
   await writeRows(db, actor.organization_id, importId, rows)
   await match(useCase, importId)
   const change = { ...chosen, as_of: chosen.as_of ?? null }
-  await settle(useCase, held, change)
+  const silent = held.purpose === 'exposures' && chosen.columns.overdue_days === undefined
+  const others = held.remarks.filter((remark) => remark !== said.noOverdue)
+  await settle(useCase, held, { ...change, remarks: silent ? [...others, said.noOverdue] : others })
   await audit(db, actor, { action: 'columns', entity, entity_id: importId, after: change })
 }
 

@@ -392,8 +392,11 @@ describe('accounts', () => {
       as_of: [messages.portfolios.needsDay],
     })
     expect((await columns(sent, { columns: undated, as_of: '2100-01-01' })).status).toBe(400)
-    const read = await columns(sent, { columns: { ...undated, party: 1 }, as_of: '2026-10-31' })
-    expect(read.data.data.counts.open).toBe(1)
+    const { overdue_days: ___, ...silent } = undated
+    const assumed = await columns(sent, { columns: silent, as_of: '2026-10-31' })
+    expect(assumed.data.data.remarks).toEqual([messages.portfolios.noOverdue])
+    const read = await columns(assumed.data.data, { columns: { ...undated, party: 1 }, as_of: '2026-10-31' })
+    expect(read.data.data).toMatchObject({ counts: { open: 1 }, remarks: [] })
     expect((await take(read.data.data)).data.message).toBe(messages.portfolios.stillOpen)
     expect((await columns(sent)).status).toBe(409)
   })

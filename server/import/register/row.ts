@@ -59,9 +59,9 @@ function modelType(cin: string, companyClass: string | null): RegisterRow['model
 }
 
 function listedOf(cell: string | undefined): boolean | null {
-  const text = textOf(cell)?.toLowerCase()
-  if (!text) return null
-  return text === 'listed' || text === 'yes' || text === 'y'
+  const text = textOf(cell)?.toLowerCase() ?? ''
+  if (/^(?:listed|yes|y)$/.test(text)) return true
+  return /^(?:unlisted|not listed|no|n)$/.test(text) ? false : null
 }
 
 const short = (cell: string | undefined) => textOf(cell)?.slice(0, longestText) ?? null

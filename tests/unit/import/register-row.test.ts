@@ -65,6 +65,17 @@ describe('a row of the register', () => {
     expect(row).toMatchObject({ status: null, registered_on: null, address: null, state: null, listed: null })
   })
 
+  it.each([
+    ['Listed', true],
+    ['y', true],
+    ['Unlisted', false],
+    ['Not listed', false],
+    ['0', null],
+    ['Suspended', null],
+  ])('that says “%s” of its listing is listed: %s', (listing, listed) => {
+    expect(readRegisterRow({ ...cells, listing }, today).listed).toBe(listed)
+  })
+
   it('is noted when its year differs from the one in the CIN', () => {
     expect(noteOn(readRegisterRow(cells, today))).toBeUndefined()
     expect(noteOn(readRegisterRow({ ...cells, registeredOn: '2021-01-05' }, today))).toContain(
