@@ -3,6 +3,7 @@ import { day } from './day.ts'
 import { limits } from './limits.ts'
 import { filePaging } from './paging.ts'
 import { portfolioFields } from './portfolio-fields.ts'
+import { sheetPlace } from './sheet-place.ts'
 import { orNull } from './tolerance.ts'
 
 const purpose = z.enum(['parties', 'exposures'])
@@ -24,7 +25,7 @@ export type Unit = z.infer<typeof unit>
 /** Which column holds what; a column is named by its place, from 0. */
 export const columnsChosen = z.object({
   version: z.coerce.number().int(),
-  columns: z.partialRecord(z.enum(portfolioFields), z.coerce.number().int().min(0).max(99)),
+  columns: z.partialRecord(z.enum(portfolioFields), sheetPlace),
   unit: unit.default('rupees'),
   /** The day of lines that name none. */
   as_of: day.nullish(),
@@ -34,7 +35,7 @@ export type ColumnsChosen = z.output<typeof columnsChosen>
 /** The sheet of a workbook that is read instead, by its place among `sheets`. */
 export const sheetChosen = z.object({
   version: z.coerce.number().int(),
-  sheet: z.coerce.number().int().min(0).max(99),
+  sheet: sheetPlace,
 })
 
 /** For lines, by their number, the party that is meant, or null to skip the line; and for lines about the same one. */

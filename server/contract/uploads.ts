@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fileToRead } from './attachments.ts'
 import { messages } from './messages.ts'
 import { paging } from './paging.ts'
+import { sheetPlace } from './sheet-place.ts'
 import { orNull } from './tolerance.ts'
 import { uploadKindNames } from './upload-kinds.ts'
 
@@ -32,7 +33,7 @@ export const uploadLinesQuery = paging.extend({ state: z.enum(['all', 'refused']
 /** Which column of the file holds which field; a column is named by its place, from 0. */
 export const uploadColumns = z.object({
   version: z.coerce.number().int(),
-  columns: z.record(z.string().max(60), z.coerce.number().int().min(0).max(99)),
+  columns: z.record(z.string().max(60), sheetPlace),
 })
 export type UploadColumns = z.output<typeof uploadColumns>
 
