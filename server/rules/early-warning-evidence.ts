@@ -1,4 +1,5 @@
 import { financialYear } from '#server/contract/calendar.ts'
+import { statusNotStated } from '#server/contract/party-status.ts'
 import type { AnnualStatements, Evidence } from '#server/contract/score-evidence.ts'
 import { wholeYears } from '#server/contract/statement-period.ts'
 import type { CourtCase, EarlyWarningInputs } from './early-warning-inputs.ts'
@@ -45,7 +46,7 @@ export function inputsOf(
     ...(epfo_months.length > 0 && { epfo_months }),
     ...((charges.length > 0 || emptyIsKnown.charges) && { charges }),
     ...((court_cases.length > 0 || emptyIsKnown.court_cases) && { court_cases: court_cases.map(courtCase) }),
-    company_status: status,
+    ...(status !== statusNotStated && { company_status: status }),
     ...(isFinancialCompany(evidence) && { financial_company: true }),
   }
 }
