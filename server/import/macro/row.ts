@@ -63,12 +63,14 @@ function frequencyOf(cell: string | undefined): MacroFrequency {
   return frequency
 }
 
-/** A day, or a month as YYYY-MM or MM-YYYY, or a year, as the day on which it begins. */
-function dayOf(cell: string | undefined, today: string): string {
+/** A day, or a month as YYYY-MM or MM-YYYY, or of a yearly series a year, as the day on which it begins. */
+function dayOf(cell: string | undefined, frequency: MacroFrequency, today: string): string {
   const text = wordsOf(cell, 'date')
   const [, year, month] = /^(\d{4})-(\d{1,2})$/.exec(text) ?? []
   const [, monthFirst, yearLast] = /^(\d{1,2})[-/](\d{4})$/.exec(text) ?? []
   const whole = /^\d{4}$/.test(text) ? text : undefined
+  if (whole && frequency !== 'yearly')
+    throw new Refusal(`The date ${text} is a whole year, and the series is ${frequency}`)
   const [y, m] = [year ?? yearLast ?? whole, month ?? monthFirst ?? '1']
   const day = y ? `${y}-${m.padStart(2, '0')}-01` : dateOf(text, 'The date', today)
   if (!day || !isDate(day)) throw new Refusal(`The date ${text.slice(0, 40)} is no date`)
@@ -99,7 +101,7 @@ export function readMacroRow(cells: Partial<Record<MacroField, string>>, today: 
     unit: wordsOf(cells.unit, 'unit'),
     frequency,
     source: wordsOf(cells.source, 'source'),
-    period: macroPeriodOf(dayOf(cells.date, today), frequency),
+    period: macroPeriodOf(dayOf(cells.date, frequency, today), frequency),
     value: numberOf(cells.value),
   }
 }
