@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withoutLabel } from '#server/rules/identifier-label.ts'
+import { withoutLabel } from '#server/rules/identifiers.ts'
 import { tiers } from '#server/rules/names/match-tiers.ts'
 import type { Database } from './connection.ts'
 import { conditionsOf, type Hit, type SearchFilter } from './search-ranges.ts'

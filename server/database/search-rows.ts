@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Matched, PartySummary } from '#server/contract/party.ts'
-import { withoutLabel } from '#server/rules/identifier-label.ts'
+import { withoutLabel } from '#server/rules/identifiers.ts'
 import { identifierHighlights, nameHighlights } from '#server/rules/names/highlights.ts'
 import { nameKey } from '#server/rules/party-name.ts'
 import { anyOf } from './any-of.ts'

@@ -1,7 +1,13 @@
 import type { ConsentSection } from '#server/contract/consent-sections.ts'
 import { messages } from '#server/contract/messages.ts'
-import { withoutLabel } from './identifier-label.ts'
-import { checkGstin, checkPan, panOfGstin, tidyIdentifier, type Verdict } from './identifiers.ts'
+import {
+  checkGstin,
+  checkPan,
+  panOfGstin,
+  tidyIdentifier,
+  type Verdict,
+  withoutLabel,
+} from './identifiers.ts'
 
 const checkAccount = (text: string): Verdict =>
   /^\d{9,18}$/.test(text) ? { valid: true } : { valid: false, reason: messages.consents.account }

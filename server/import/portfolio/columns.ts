@@ -1,8 +1,7 @@
 import { type PortfolioField, partyFields } from '#server/contract/portfolio-fields.ts'
 import type { ImportPurpose } from '#server/contract/portfolio-import.ts'
 import type { SheetRow } from '#server/import/sheet/sheet.ts'
-import { withoutLabel } from '#server/rules/identifier-label.ts'
-import { kindOfIdentifier } from '#server/rules/identifiers.ts'
+import { kindOfIdentifier, withoutLabel } from '#server/rules/identifiers.ts'
 
 /** The heads that a column goes by, in small letters without blanks and signs; the likeliest first. */
 const heads: Record<PortfolioField, RegExp> = {

@@ -1,5 +1,4 @@
 import type { PortfolioField } from '#server/contract/portfolio-fields.ts'
-import { withoutLabel } from '#server/rules/identifier-label.ts'
 import {
   checkCin,
   checkGstin,
@@ -7,6 +6,7 @@ import {
   checkPan,
   kindOfIdentifier,
   tidyIdentifier,
+  withoutLabel,
 } from '#server/rules/identifiers.ts'
 import { nameKey } from '#server/rules/party-name.ts'
 

@@ -3,7 +3,6 @@ import { messages } from '#server/contract/messages.ts'
 import type { ModelType } from '#server/contract/model-types.ts'
 import type { RegisterEntry, StepAnswers } from '#server/contract/onboarding.ts'
 import { statusNotStated } from '#server/contract/party-status.ts'
-import { withoutLabel } from '../identifier-label.ts'
 import {
   checkCin,
   checkGstin,
@@ -12,6 +11,7 @@ import {
   panOfGstin,
   partsOfCin,
   tidyIdentifier,
+  withoutLabel,
 } from '../identifiers.ts'
 
 const numbers = ['registration', 'pan', 'gstin'] as const
