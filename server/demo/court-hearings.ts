@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '#server/contract/calendar.ts'
 import type { Business } from './business.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
+import { sittingFrom } from './sittings.ts'
 
 type Case = Row<'court_cases'>
 type Hearing = Row<'court_hearings'>
@@ -65,7 +66,7 @@ function hearingsOf(random: Random, of: Case, judge: string, today: string): Hea
   const days = Math.max(1, daysBetween(filed_on, today))
   const count = Math.min(8, Math.floor(days / random.integer(60, 120)))
   const held = Array.from({ length: count }, (_, place): Hearing => {
-    const heard_on = addDays(filed_on, Math.round(((place + 1) * days) / (count + 1)))
+    const heard_on = sittingFrom(addDays(filed_on, Math.round(((place + 1) * days) / (count + 1))), -1)
     const purpose = purposes[Math.min(place, purposes.length - 1)] ?? 'Hearing'
     return { court_case_id, heard_on, purpose, result: random.pick(results), judge }
   })
@@ -73,7 +74,7 @@ function hearingsOf(random: Random, of: Case, judge: string, today: string): Hea
   const purpose = stage === 'Reserved for orders' ? 'Orders' : (purposes[Math.min(count, 4)] ?? 'Hearing')
   const next = {
     court_case_id,
-    heard_on: addDays(today, random.integer(1, 80)),
+    heard_on: sittingFrom(addDays(today, random.integer(1, 80))),
     purpose,
     result: null,
     judge,

@@ -1,5 +1,6 @@
 import { addDays } from '#server/contract/calendar.ts'
 import type { ShowcauseMove, ShowcauseOutcome } from '#server/contract/showcause-words.ts'
+import { sittingFrom } from './sittings.ts'
 
 /** How far a notice has come, and how many days ago it was issued. */
 export interface Plan {
@@ -45,6 +46,7 @@ export function dayOf(move: ShowcauseMove, issued: string, isLast: boolean, toda
     withdraw: 2,
   }
   const day = addDays(issued, after[move])
-  // A hearing that is the last step so far is still to come.
-  return move === 'hearing' && isLast ? addDays(today, 6) : day
+  if (move !== 'hearing') return day
+  // One that is the last step so far is still to come.
+  return sittingFrom(isLast ? addDays(today, 6) : day)
 }

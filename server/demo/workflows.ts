@@ -32,7 +32,8 @@ export const fraudWorkflow = {
 /** The workflows of the demonstration beside the standard one. */
 export const workflowRows: Row<'workflows'>[] = [fraudWorkflow]
 
-const nationalHolidays = [
+/** Holidays that are the same each year, as MM-DD. */
+export const nationalHolidays = [
   ['01-26', 'Republic Day'],
   ['05-01', 'Maharashtra Day'],
   ['08-15', 'Independence Day'],

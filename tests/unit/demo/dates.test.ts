@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#server/contract/calendar.ts'
 import { makeParties } from '#server/demo/party-world.ts'
+import { dayOf, plans } from '#server/demo/showcause-plans.ts'
 import { halfYear } from '#server/rules/registry/company-obligations.ts'
 
-const { court_cases, epfo_months, gst_filings, news, partyFacts, registrations } = makeParties('2026-11-27')
+const { court_cases, court_hearings, epfo_months, gst_filings, news, partyFacts, registrations } =
+  makeParties('2026-11-27')
 const since = new Map(partyFacts.map(({ business }) => [business.party_id, business.registered_on]))
 
 describe('the record of the demonstration', () => {
@@ -26,6 +29,19 @@ describe('the record of the demonstration', () => {
     expect(
       epfo_months.filter(({ establishment, month = '' }) => month < (began.get(establishment) ?? '')),
     ).toEqual([])
+  })
+
+  test('hears nobody at a weekend or on Christmas Day, in court or on a notice', () => {
+    const noticed = Array.from({ length: 30 }, (_, place) => addDays('2026-11-27', place)).flatMap((today) =>
+      plans
+        .filter(({ moves }) => moves.includes('hearing'))
+        .map(({ age, moves }) => dayOf('hearing', addDays(today, -age), moves.at(-1) === 'hearing', today)),
+    )
+    const heard = [...noticed, ...court_hearings.map(({ heard_on = '' }) => heard_on)]
+    const isFree = (day: string) =>
+      [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) || day.endsWith('12-25')
+    expect(heard.length).toBeGreaterThan(1000)
+    expect(heard.filter(isFree)).toEqual([])
   })
 
   test('says of every proceeding under which law it stands', () => {
