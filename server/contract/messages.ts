@@ -305,6 +305,8 @@ export const messages = {
     unprintable: (words: string) =>
       `This cannot be printed in the PDF, whose fonts have Latin, Greek, Cyrillic and Devanagari letters only: ${words}`,
     future: 'This day is still to come',
+    yearAhead: 'This day is a year ahead or more: please look at the year',
+    yearAgo: 'This day is a year ago or more: please look at the year',
     before: (what: string, day: string) => `This is before ${what}, ${day}`,
     notDue: (day: string) => `The reply is due by ${day}: until then it cannot be said that there is none`,
     hearingAhead: (day: string) => `A hearing is fixed for ${day}: the order comes after it`,

@@ -1,4 +1,4 @@
-import { addDays, ddmmyyyy } from '#server/contract/calendar.ts'
+import { addDays, addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
 import { messages } from '#server/contract/messages.ts'
 import {
   type ShowcauseMove,
@@ -70,9 +70,10 @@ function refusedDay(
   day: string,
   today: string,
 ): string | undefined {
-  // Only a hearing can be fixed for a day to come.
+  // Only a hearing can be fixed for a day to come. A year apart is a year that was mistyped, and the issue is for good.
   if (move !== 'hearing' && day > today) return messages.showcause.future
-  if (move === 'issue') return undefined
+  if (day >= addMonths(today, 12)) return messages.showcause.yearAhead
+  if (move === 'issue') return day <= addMonths(today, -12) ? messages.showcause.yearAgo : undefined
   const [what, first] = earliest(notice, move)
   if (first && day < first) return messages.showcause.before(what, ddmmyyyy(first))
   const { hearing_on } = notice

@@ -1,5 +1,7 @@
+import { todayInIndia } from '#server/contract/calendar.ts'
 import type { Letter, ShowcauseEvent } from '#server/contract/showcause.ts'
 import type { StoredShowcause } from '#server/database/showcauses.ts'
+import { hearingsUntil } from '#server/rules/showcause-hearings.ts'
 import { fillLetter } from '#server/rules/showcause-letter.ts'
 import {
   type LetterFacts,
@@ -19,10 +21,10 @@ function orderFacts(
   events: ShowcauseEvent[],
   day: string,
 ): OrderFacts {
-  // One that was fixed for a later day than the order's was moved.
-  const hearings = events.flatMap(({ kind, on, note }) =>
-    kind === 'hearing' && on && on <= day && note ? [{ on, note }] : [],
+  const noted = events.flatMap(({ kind, on, note, date }) =>
+    kind === 'hearing' && on && note ? [{ on, note, noted_on: todayInIndia(new Date(date)) }] : [],
   )
+  const hearings = hearingsUntil(noted, day)
   return { ...notice, issued_on: issued_on ?? '', reply_due: reply_due ?? '', hearings }
 }
 

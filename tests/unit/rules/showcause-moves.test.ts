@@ -84,6 +84,11 @@ test('there is no word of “no reply” before the last day is over, and no ord
 test.each<[ShowcauseMove, Partial<MovingShowcause>, string, string | undefined]>([
   ['issue', { state: 'draft', issued_on: null }, '2026-11-20', undefined],
   ['issue', { state: 'draft', issued_on: null }, '2026-11-21', 'issued_on'],
+  // A year that was mistyped.
+  ['issue', { state: 'draft', issued_on: null }, '2025-11-20', 'issued_on'],
+  ['issue', { state: 'draft', issued_on: null }, '2025-11-21', undefined],
+  ['hearing', { state: 'replied' }, '2027-11-19', undefined],
+  ['hearing', { state: 'replied' }, '2027-11-20', 'hearing_on'],
   ['serve', { state: 'issued', served_on: null }, '2026-10-20', undefined],
   ['serve', { state: 'issued', served_on: null }, '2026-10-19', 'served_on'],
   ['serve', { state: 'issued', served_on: null }, '2026-11-21', 'served_on'],
