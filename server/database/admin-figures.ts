@@ -25,8 +25,8 @@ export async function readAdminFigures(db: Work): Promise<Figures> {
   const { rows } = await sql<Figures>`select
     (select jsonb_build_object('active', count(*) filter (where status = 'active'),
         'inactive', count(*) filter (where status <> 'active'),
-        'signed_in_7_days', count(*) filter (where last_login > now() - interval '7 days'),
-        'signed_in_30_days', count(*) filter (where last_login > now() - interval '30 days'))
+        'signed_in_7_days', count(*) filter (where status = 'active' and last_login > now() - interval '7 days'),
+        'signed_in_30_days', count(*) filter (where status = 'active' and last_login > now() - interval '30 days'))
       from users where ${own('users')}) as users,
     (select jsonb_build_object('ordered', count(*) filter (where status in ('ordered', 'building')),
         'done', count(*) filter (where status = 'done'))

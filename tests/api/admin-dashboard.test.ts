@@ -21,6 +21,8 @@ test('counts people by standing and by when they signed in', async () => {
   await run(
     sql`update users set last_login = now() - interval '20 days' where user_id in ('u_analyst', 'u_officer')`,
   )
+  // Who is suspended signs in and is told so: that is no use of the product.
+  await run(sql`update users set last_login = now() - interval '1 day' where user_id = 'u_suspended'`)
   const { users } = await read()
   expect(users).toEqual({ active: 3, inactive: 1, signed_in_7_days: 1, signed_in_30_days: 2 })
 })
