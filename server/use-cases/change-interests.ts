@@ -2,7 +2,7 @@ import { messages } from '#server/contract/messages.ts'
 import type { User } from '#server/contract/people.ts'
 import { audit } from '#server/database/audit.ts'
 import { readIndustries } from '#server/database/industries.ts'
-import { lockPerson, saveInterests } from '#server/database/people.ts'
+import { lockPerson, readUser, saveInterests } from '#server/database/people.ts'
 import { found, invalid } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -15,10 +15,18 @@ export async function knownIndustries(db: UseCase['db'], before: string[], ids: 
   return industries
 }
 
-/** Changes the industries a person of the organisation follows, by ids, each once. Refused as not found, or where an id is none. */
+const isSame = (before: string[], after: string[]): boolean =>
+  before.length === after.length && after.every((one, place) => before[place] === one)
+
+/**
+ * Changes the industries a person of the organisation follows, by ids, each once; those that they follow already change nothing. Refused
+ * as not found, or where an id is none.
+ */
 export async function changeIndustries({ db, actor }: UseCase, userId: string, ids: string[]): Promise<User> {
   const before = found(await lockPerson(db, userId, ['industries']), messages.interests.noUser)
   const industries = await knownIndustries(db, before.industries, ids)
+  if (isSame(before.industries, industries))
+    return found(await readUser(db, userId), messages.interests.noUser)
   const after = found(await saveInterests(db, userId, { industries }), messages.interests.noUser)
   const change = { before, after: { industries } }
   await audit(db, actor, { action: 'change', entity: 'user', entity_id: userId, ...change })
@@ -29,6 +37,7 @@ export async function changeIndustries({ db, actor }: UseCase, userId: string, i
 export async function changeInterests({ db, actor }: UseCase, chosen: string[]): Promise<void> {
   const before = found(await lockPerson(db, actor.user_id, ['interests']), messages.interests.noUser)
   const interests = [...new Set(chosen)]
+  if (isSame(before.interests, interests)) return
   await saveInterests(db, actor.user_id, { interests })
   const change = { before, after: { interests } }
   await audit(db, actor, { action: 'change', entity: 'user', entity_id: actor.user_id, ...change })

@@ -43,6 +43,22 @@ test('people follow industries of their own; those of others only who administer
   expect(await industriesOf('u_viewer')).toEqual(['trading'])
 })
 
+test('industries and uses that are saved as they stand leave no row in the audit', async () => {
+  const rows = async () =>
+    (await sql`select from audit where entity = 'user' and entity_id = 'u_viewer'`.execute(fresh.owner)).rows
+      .length
+  const use = (interests: string[]) => patch('/v1/account/user_interests', { interests }, 'u_viewer')
+  expect((await follow('u_viewer', ['construction', 'trading'])).status).toBe(200)
+  expect((await use(['Market Mapping', 'Peer Review'])).status).toBe(200)
+  const before = await rows()
+  const again = await follow('u_viewer', ['construction', 'trading', 'trading'])
+  expect(again).toMatchObject({ status: 200, data: { data: { industries: ['construction', 'trading'] } } })
+  expect((await use(['Market Mapping', 'Peer Review'])).status).toBe(200)
+  expect(await rows()).toBe(before)
+  expect((await follow('u_viewer', ['trading'])).status).toBe(200)
+  expect(await rows()).toBe(before + 1)
+})
+
 test('chosen industries come first among what is recommended', async () => {
   const recommended = async () => {
     type List = { data: { list: { party_id: string }[] } }
