@@ -43,11 +43,13 @@ function helped(pressed: string, rows: string[]): string[] {
 function wrongRows(rows: string[], own: string): Map<number, string> {
   const wrong = new Map<number, string>()
   const addresses = rows.map((typed) => typed.toLowerCase())
+  let right = 0
   for (const [place, address] of addresses.entries()) {
     if (!address) continue
     if (!emailAddress.safeParse(rows[place]).success) wrong.set(place, messages.form.email)
     else if (address === own.toLowerCase()) wrong.set(place, messages.invite.own)
     else if (addresses.indexOf(address) < place) wrong.set(place, messages.invite.givenTwice)
+    else if (++right > limits.maxInvitations) wrong.set(place, messages.invite.tooMany)
   }
   return wrong
 }
@@ -82,10 +84,7 @@ async function inviteOthers(
  */
 export async function submitInvitations(ctx: RequestContext) {
   const { api, form } = ctx
-  const rows = form
-    .getAll('email')
-    .map((typed) => String(typed).trim())
-    .slice(0, limits.maxInvitations)
+  const rows = form.getAll('email').map((typed) => String(typed).trim())
   const pressed = pressedIntent(form)
   if (pressed !== 'invite') return again(helped(pressed, rows), { pressed })
   const { data: me } = await api.read('myProfile')

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { submitInvitations } from '#app/dashboard/widgets/invite-people.server.ts'
+import type { RequestContext } from '#app/gateway/guard.server.ts'
+
+/** Sends the form with these rows; gives its answer and who was invited. */
+async function invite(rows: string[]) {
+  const invited: string[] = []
+  const form = new FormData()
+  for (const [name, value] of [['intent', 'invite'], ...rows.map((row) => ['email', row])] as const)
+    form.append(name ?? '', value ?? '')
+  const api = {
+    read: async () => ({ data: { email: 'me@here.example' } }),
+    ask: async (_: string, { body }: { body: { emails: string[] } }) => {
+      invited.push(...body.emails)
+      return { ok: true, status: 200, data: {} }
+    },
+  }
+  const answer = await submitInvitations({ form, api } as unknown as RequestContext)
+  return { answer, invited }
+}
+
+const numbered = (count: number) => Array.from({ length: count }, (_, place) => `p${place + 1}@new.example`)
+
+test('of six people who are right five are invited; the sixth stays in the form, which says why', async () => {
+  const { answer, invited } = await invite(numbered(6))
+  expect(invited).toEqual(numbered(5))
+  expect(answer).toMatchObject({
+    init: { status: 422 },
+    data: {
+      initialValue: { email: ['p6@new.example'] },
+      error: { 'email-0': ['At most 5 people can be invited at once'] },
+    },
+  })
+})
+
+test('rows that are blank or wrong are not counted', async () => {
+  const { invited } = await invite(['', 'nobody', ...numbered(5), 'me@here.example'])
+  expect(invited).toEqual(numbered(5))
+})
