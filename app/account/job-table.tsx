@@ -1,6 +1,7 @@
-import { Link, useActionData } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
 import { jobStates } from '#server/contract/job-words.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { PolicyLink } from '../shell/policy-link.tsx'
 import { Moment } from '../ui/moment.tsx'
 import type { ShownJob } from './jobs.server.ts'
 
@@ -56,7 +57,9 @@ export function JobTable({ jobs, may }: { jobs: ShownJob[]; may: Record<ShownJob
           {jobs.map((job) => (
             <tr key={job.job_id}>
               <th scope="row">
-                <Link to={job.to}>{job.name}</Link>
+                <PolicyLink feature={job.feature} to={job.to}>
+                  {job.name}
+                </PolicyLink>
               </th>
               <td>{job.of}</td>
               <td>

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { type Feature, features } from '#server/contract/features.ts'
-import { isUnfinishedJob, type JobKind } from '#server/contract/job-words.ts'
+import { features } from '#server/contract/features.ts'
+import { isUnfinishedJob } from '#server/contract/job-words.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
@@ -19,12 +19,6 @@ import { JobHistory } from './job-history.tsx'
 import { JobMoves, JobProgress } from './job-state.tsx'
 import { loadJob, moveJob, type ShownJob } from './jobs.server.ts'
 import { JobsToCome } from './jobs-to-come.tsx'
-
-/** What a person must be able to look at to see what a job makes. */
-const shownBy: Record<JobKind, Feature> = {
-  ...{ report: features.products, import: features.portfolios, refresh: features.mcaStatus },
-  ...{ export: features.bulkExport, upload: features.uploads, signals: features.alerts },
-}
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -52,7 +46,7 @@ export default function Job() {
         crumbs={[{ to: features.jobs, label: 'Jobs' }]}
         identity={<JobProgress job={job} />}
         actions={
-          <PolicyLink className="button" feature={shownBy[job.kind]} to={job.to}>
+          <PolicyLink className="button" feature={job.feature} to={job.to}>
             Open
           </PolicyLink>
         }

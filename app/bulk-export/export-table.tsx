@@ -38,7 +38,7 @@ function Move({ row, may }: { row: ShownExport; may: boolean }) {
   if (!row.may_have && !goesOn) return <small>Your policy does not let you have this.</small>
   if (state === 'done')
     return (
-      <a className="button" href={`/bulk-export/${export_id}/file`} download>
+      <a className="button" href={`/bulk-export/${export_id}/file`}>
         Download<span className="sr-only"> {nameOf(row)}</span>
       </a>
     )

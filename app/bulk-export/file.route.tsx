@@ -8,9 +8,10 @@ import { attachmentNamed } from '../http/content-disposition.server.ts'
 import { paced } from '../http/paced.server.ts'
 import { required } from '../http/required.ts'
 
-/** Back to the list, which says why there is no file and offers it again; what is not there, or not allowed, is told as such. */
+/** Back to the list, which says why there is no file, and offers it again to who may have it; what is not there is told as such. */
 function noFile(status: number, data: ApiRefusal): Response {
   if (status === 409) return done('/bulk-export', 'export-not-done')
+  if (status === 403) return done('/bulk-export', 'export-not-yours')
   if (data.message === messages.exports.expired) return done('/bulk-export', 'export-gone')
   throw Response.json(data, { status })
 }

@@ -1,4 +1,5 @@
 import { exportKinds, isExportKind } from '#server/contract/export-kinds.ts'
+import { type Feature, features } from '#server/contract/features.ts'
 import type { JobKind } from '#server/contract/job-words.ts'
 import { reportTypes } from '#server/contract/order.ts'
 import { uploadKinds } from '#server/contract/upload-kinds.ts'
@@ -35,5 +36,13 @@ const kinds: Record<JobKind, (job: Job) => { name: string; to: string }> = {
   signals: () => ({ name: 'Alerts, computed', to: '/app/alerts' }),
 }
 
-/** What a job is called, and where what it makes stands. */
-export const jobInWords = (job: Job): { name: string; to: string } => kinds[job.kind](job)
+const shownBy: Record<JobKind, Feature> = {
+  ...{ report: features.products, import: features.portfolios, refresh: features.mcaStatus },
+  ...{ export: features.bulkExport, upload: features.uploads, signals: features.alerts },
+}
+
+/** What a job is called, where what it makes stands, and what a person must be able to look at to see it. */
+export const jobInWords = (job: Job): { name: string; to: string; feature: Feature } => ({
+  ...kinds[job.kind](job),
+  feature: shownBy[job.kind],
+})

@@ -197,7 +197,6 @@ export const messages = {
   },
   jobs: {
     none: 'No such job',
-    overAlready: 'This job is over already, so there is nothing to cancel.',
     runsAlready: 'Alerts are being computed already. It is over soon, and nothing is raised twice.',
     notFailed: 'Only a job that failed can be tried again.',
     signalsFailed: 'The alerts could not be computed, though it was tried several times.',
@@ -283,6 +282,7 @@ export const messages = {
     tooMany: 'Twenty exports of your organisation are on their way already. Wait for one, or cancel one.',
     over: 'This export is over already.',
     notDone: 'This export has no file yet.',
+    notYours: 'Your policy does not let you have this export any more.',
     expired: 'The file has expired. Export it again to have one of the data as it is now.',
     failed: 'The file could not be written, though it was tried several times.',
     rightGone: 'Whoever asked may not export this any more, so that the file was not kept.',

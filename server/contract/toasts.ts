@@ -72,6 +72,7 @@ export const toasts: Record<string, string> = {
   'export-started': 'The export is on its way',
   'export-cancelled': 'Export cancelled',
   'export-gone': messages.exports.expired,
+  'export-not-yours': messages.exports.notYours,
   'export-not-done': messages.exports.notDone,
   'sanctions-reviewed': 'Decision kept',
   'settings-saved': 'Settings saved',

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from '#tests/support/e2e.ts'
+import { withOwner } from '#tests/support/platform.ts'
 
 test.beforeEach(({ signInAs }) => signInAs('lead'))
 
@@ -21,6 +23,23 @@ test('alerts are chosen, exported and taken away, and the export is among my job
   expect((await download).suggestedFilename()).toMatch(/^alerts-\d{4}-\d{2}-\d{2}\.csv$/)
   await page.goto('/account/jobs')
   await expect(page.getByRole('row').filter({ hasText: 'Alerts, exported' }).first()).toContainText('Done')
+})
+
+test('a page that stood open until the file was gone says so, and saves nothing', async ({ page }) => {
+  await page.goto('/bulk-export/scores')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Scores, CSV' }).first()
+  await expect(async () => {
+    const again = page.getByRole('link', { name: 'Check again' })
+    if (await again.isVisible()) await again.click({ timeout: 1_000 })
+    await expect(row).toContainText('Done', { timeout: 1_000 })
+  }).toPass()
+  await withOwner((db) =>
+    sql`update exports set expires_at = now() - interval '1 minute' where kind = 'scores'`.execute(db),
+  )
+  await row.getByRole('link', { name: 'Download' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The file has expired' })).toBeVisible()
+  await expect(row).toContainText('Expired')
 })
 
 test('without a column nothing is exported, and what was chosen stays', async ({ page }) => {

@@ -6,7 +6,7 @@ import { features } from '#server/contract/features.ts'
 import { demoPassword } from '#server/demo/organisations.ts'
 import { policies } from '#server/demo/policies.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { ask, signIn, signInFrom, type Visitor } from '#tests/support/http-visitor.ts'
+import { ask, follow, signIn, signInFrom, type Visitor } from '#tests/support/http-visitor.ts'
 import type { Server } from '#tests/support/node-server.ts'
 import { attribute, formsOf } from '#tests/support/page-forms.ts'
 import { addressOf, guardedRoutes, knownIds } from '#tests/support/walk.ts'
@@ -105,6 +105,33 @@ test.each([
   const [tags, lead] = [html.match(/<a [^>]*>/g) ?? [], new RegExp(`^${feature}([/?]|$)`)]
   const leading = tags.filter((tag) => lead.test(attribute(tag, 'href') ?? ''))
   expect(leading.filter((tag) => !tag.includes('aria-disabled'))).toEqual([])
+})
+
+test('what ran for a person leads nowhere that their policy has lost since', async () => {
+  await sql`update orders set ordered_by = 'u_viewer' where order_id = 'r_000001'`.execute(fresh.owner)
+  await sql`insert into exports (export_id, organization_id, asked_by, kind, filters, columns, format, state)
+    values ('x_lost', 'o_northern', 'u_viewer', 'cases', '{}', '{case_id}', 'csv', 'failed')`.execute(
+    fresh.owner,
+  )
+  for (const [feature, name] of [
+    [features.products, 'C-360'],
+    [features.bulkExport, 'Cases, exported'],
+  ] as const) {
+    await mayOnly(allBut(feature), '/home')
+    const html = await (await ask(visitor, '/account/jobs')).text()
+    const table = /<table[\s\S]*<\/table>/.exec(html)?.[0] ?? ''
+    expect(table).toContain(name)
+    const leading = (table.match(/<a [^>]*>/g) ?? []).filter((tag) => !tag.includes('aria-disabled'))
+    const answers = leading.map(async (tag) => (await ask(visitor, attribute(tag, 'href') ?? '')).status)
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([200]))
+  }
+})
+
+test('who has lost the right to an export since is led to the list of them, which says so', async () => {
+  await mayOnly(allBut(features.cases), '/home')
+  const { answer, at } = await follow(visitor, '/bulk-export/x_lost/file')
+  expect([answer.status, at]).toEqual([200, '/bulk-export?notice=export-not-yours'])
+  expect(await answer.text()).toContain('Your policy does not let you have this export any more.')
 })
 
 test('who may look at products alone is offered no order of a party, nor of several', async () => {
