@@ -4,6 +4,7 @@ import { publicly } from '../gateway/guard.server.ts'
 import { withTitle } from '../shell/title.ts'
 import { LoneMessage } from '../ui/lone-message.tsx'
 import { AcceptanceForm } from './acceptance.form.tsx'
+import { closedLink } from './closed-link.ts'
 import { acceptInvitation, readInvitationPage } from './invitation.server.ts'
 import { PasswordAgainForm } from './password-again.form.tsx'
 
@@ -13,20 +14,11 @@ export const action = publicly(acceptInvitation)
 export const meta = withTitle('Invitation')
 
 const toSignIn = { to: '/auth', label: 'Sign in' }
-const closed = {
-  used: [messages.invite.used, 'The account is there: sign in with it.'],
-  expired: [messages.invite.expired, 'Ask whoever invited you to do it again.'],
-  unknown: [
-    'This link leads nowhere',
-    'It may have been cut when it was copied, the invitation may have been withdrawn, or whoever invited you has left. Nothing was changed.',
-  ],
-} as const
-
 export default function InvitationPage() {
   const { invitation } = useLoaderData<typeof loader>()
   const typed = useActionData<typeof action>()
   if (invitation.state !== 'open') {
-    const [title, text] = closed[invitation.state]
+    const { title, text } = closedLink(invitation.state, 'renews' in invitation && invitation.renews)
     return (
       <LoneMessage title={title} action={toSignIn}>
         <p>{text}</p>
@@ -39,7 +31,7 @@ export default function InvitationPage() {
         title={invitation.renews ? 'The password was not changed' : 'No account was made'}
         action={toSignIn}
       >
-        <p>{invitation.renews ? messages.invite.used : messages.invite.known}.</p>
+        <p>{invitation.renews ? messages.invite.usedReset : messages.invite.known}.</p>
       </LoneMessage>
     )
   if (invitation.renews)

@@ -335,6 +335,8 @@ export const messages = {
     done: 'users invited successfully.',
     used: 'This invitation was used already',
     expired: 'This invitation is too old: it was good for 7 days',
+    usedReset: 'This link was used already',
+    expiredReset: 'This link is too old: it was good for 7 days',
     known: 'There is an account with this address already: sign in with it',
     elsewhere:
       'Accounts are not made here: people sign in with those of your organisation. Ask whoever looks after them for one.',

@@ -41,7 +41,7 @@ export const InvitationTable = ({
               <State>{states[state]}</State>{' '}
               {state !== 'ended' && (
                 <small className="soft">
-                  until <Moment at={expires_at} />
+                  {state === 'expired' ? 'since' : 'until'} <Moment at={expires_at} />
                 </small>
               )}
             </td>
