@@ -197,6 +197,7 @@ export const messages = {
   },
   jobs: {
     none: 'No such job',
+    overAlready: 'This job is over already, so there is nothing to cancel.',
     runsAlready: 'Alerts are being computed already. It is over soon, and nothing is raised twice.',
     notFailed: 'Only a job that failed can be tried again.',
     signalsFailed: 'The alerts could not be computed, though it was tried several times.',
@@ -421,6 +422,7 @@ export const messages = {
       `The PAN inside this GSTIN is not that of your business, which ends in ${end}`,
     over: 'This consent has been withdrawn already',
     ended: 'This consent is over. Give it anew first.',
+    overAlready: 'This consent is over already: there is nothing to withdraw',
     withdrawnMeanwhile: 'The consent was withdrawn while this was being made, so there is nothing to show.',
     noStatement: 'No such statement, or its consent has been withdrawn or is over',
     noFile: 'Choose a file',

@@ -57,12 +57,18 @@ export const insertConsent = (db: Work, consent: NewConsent) =>
   db.insertInto('consents').values(consent).returning('consent_id').executeTakeFirstOrThrow()
 
 /** Withdraws a consent; false where there is none, or it was withdrawn already. */
-export async function endConsent(db: Work, consentId: string, userId: string): Promise<boolean> {
+export async function endConsent(
+  db: Work,
+  consentId: string,
+  userId: string,
+  today: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('consents')
     .where(own('consents'))
     .where('consent_id', '=', consentId)
     .where('withdrawn_at', 'is', null)
+    .where('ends_on', '>=', today)
     .set({ withdrawn_at: sql`now()`, withdrawn_by: userId })
     .executeTakeFirst()
   return numUpdatedRows > 0

@@ -29,11 +29,15 @@ export async function giveConsent(
   return found(await readConsent(db, consent_id), messages.consents.none)
 }
 
-/** Withdraws a consent of the organisation; it stays on record. Refused as not found, or as a conflict when it was withdrawn already. */
+/** Withdraws a consent of the organisation; it stays on record. Refused as not found, or as a conflict when it was withdrawn already or is over. */
 export async function withdrawConsent({ db, actor }: UseCase, consentId: string): Promise<Consent> {
-  const ended = await endConsent(db, consentId, actor.user_id)
+  const ended = await endConsent(db, consentId, actor.user_id, todayInIndia())
   const consent = found(await readConsent(db, consentId), messages.consents.none)
-  if (!ended) throw new Refusal('conflict', messages.consents.over)
+  if (!ended)
+    throw new Refusal(
+      'conflict',
+      consent.withdrawn_at ? messages.consents.over : messages.consents.overAlready,
+    )
   await audit(db, actor, { action: 'withdraw', entity, entity_id: consentId })
   return consent
 }

@@ -102,6 +102,19 @@ test('a bank statement is read by month, costs the own score, and is gone with i
   expect([...kept.keys()]).toEqual([])
 })
 
+test('a consent that is over cannot be withdrawn: its record goes on saying when it ended', async () => {
+  const consent = await give('bank-statement', '50200012345678')
+  await sql`update consents set ends_on = ${addDays(today, -1)} where consent_id = ${consent}`.execute(
+    fresh.owner,
+  )
+  const { status, data } = await ask<{ message: string }>(`/v1/consents/${consent}`, { as, method: 'DELETE' })
+  expect([status, data.message]).toEqual([409, 'This consent is over already: there is nothing to withdraw'])
+  const read = await ask<{ data: Consent }>(`/v1/consents/${consent}`, { as })
+  expect(read.data.data.withdrawn_at).toBeNull()
+  await sql`update consents set ends_on = ${today} where consent_id = ${consent}`.execute(fresh.owner)
+  expect((await ask(`/v1/consents/${consent}`, { as, method: 'DELETE' })).status).toBe(200)
+})
+
 test('a consent that stands is listed however many were given and withdrawn after it', async () => {
   const standing = await give('itr-details', 'AAAPL1234C', 'u_lead')
   await sql`insert into consents (organization_id, section, purpose, identifier, given_by, given_at, ends_on, withdrawn_at, withdrawn_by)
