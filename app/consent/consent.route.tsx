@@ -18,7 +18,7 @@ export const action = signedIn(undefined, submitPanel, formWithFile)
 export const meta = withTitle('Consents')
 
 export default function Consents() {
-  const { consents, today } = useLoaderData<typeof loader>()
+  const { consents, today, steps } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHead title="Consents" identity={<span>What may be read of your business, and until when</span>} />
@@ -32,6 +32,11 @@ export default function Consents() {
         </ul>
       </Block>
       <GivenConsents consents={consents} today={today} />
+      {steps && (
+        <p>
+          Besides: <Link to="/basic-setup">the five steps to a guarantee</Link>
+        </p>
+      )}
     </Page>
   )
 }

@@ -33,8 +33,14 @@ async function consentsOf({ api }: RequestContext, query: { section?: ConsentSec
   return { consents, today: todayInIndia() }
 }
 
-/** The consents of the organisation in all sections. */
-export const readConsents = (ctx: RequestContext) => consentsOf(ctx, {})
+/** The consents of the organisation in all sections; `steps`: it is on its way to a guarantee. */
+export async function readConsents(ctx: RequestContext) {
+  const [given, { data: organisation }] = await Promise.all([
+    consentsOf(ctx, {}),
+    ctx.api.read('myOrganisation'),
+  ])
+  return { ...given, steps: organisation.instance_name === env.GUARANTEE_INSTANCE }
+}
 
 /** A section with what it asks for, the consents given in it, and what was sent and read under those that stand. */
 export async function readSection(ctx: RequestContext) {

@@ -29,7 +29,7 @@ export default function BasicSetup() {
   const { setup } = useLoaderData<typeof loader>()
   return (
     <Page>
-      {setup?.tasks && <Refusal of={['recheck']} />}
+      <Refusal of={['recheck']} />
       <PageHead title="Set-up" identity={<span>The five steps to a guarantee</span>} />
       {!setup && <Empty title={messages.guarantee.none} />}
       {setup?.eligibility && <EndOfWay {...setup} />}

@@ -1,10 +1,8 @@
 import { Link } from '@remix-run/react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { messages } from '#server/contract/messages.ts'
-import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { Block } from '../ui/block.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
 import { RuleList } from './rule-list.tsx'
 import type { Setup } from './setup.server.ts'
 
@@ -26,7 +24,6 @@ const Eligible = () => (
 )
 
 function Ineligible({ decided_on, recheck_on, recheck, rules }: Props['eligibility']) {
-  const { formErrors } = useFormState('recheck')
   const missed = rules.filter(({ met }) => met === false)
   return (
     <>
@@ -43,7 +40,6 @@ function Ineligible({ decided_on, recheck_on, recheck, rules }: Props['eligibili
         </Link>
         {recheck && (
           <PostForm intent="recheck">
-            <ErrorSummary fields={[]} form={formErrors} />
             <button type="submit">Open the steps again</button>
           </PostForm>
         )}

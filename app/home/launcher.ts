@@ -75,6 +75,12 @@ export const launcher: Entry[] = [
     line: 'Notices to parties and their replies',
   },
   {
+    feature: features.consent,
+    icon: 'verify',
+    name: 'Consents',
+    line: 'What may be read of your business',
+  },
+  {
     feature: features.uploads,
     icon: 'upload',
     name: 'Uploads',

@@ -138,7 +138,12 @@ test.each([
     'pending',
     `${messages.guarantee.incomplete} Step 4 of 5 is next. Complete Profile`,
   ],
-  ['is not eligible', 2, 'ineligible', messages.guarantee.ineligible],
+  [
+    'is not eligible',
+    2,
+    'ineligible',
+    `${messages.guarantee.ineligible} What would have to change, and from when it can be asked again`,
+  ],
   ['has done all steps', 5, 'done', `${messages.guarantee.eligible} Complete Consent`],
 ])('who %s sees so on the way to a guarantee', async (_, current_step_id, current_step_status, said) => {
   instead.set('/v1/user/current_step', () =>

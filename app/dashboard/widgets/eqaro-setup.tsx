@@ -6,7 +6,17 @@ import type { EqaroSetupData } from './eqaro-setup.server.ts'
 /** The way to a guarantee: what is to be done next, or how it ended. */
 export function EqaroSetup({ step, begun }: EqaroSetupData) {
   const { guarantee } = messages
-  if (step === 'ineligible') return <p className="note">{guarantee.ineligible}</p>
+  if (step === 'ineligible')
+    return (
+      <>
+        <p className="note">{guarantee.ineligible}</p>
+        <p>
+          <PolicyLink feature={features.consent} to="/basic-setup">
+            What would have to change, and from when it can be asked again
+          </PolicyLink>
+        </p>
+      </>
+    )
   if (step === 'eligible')
     return (
       <>

@@ -6,7 +6,21 @@ afterEach(() => void vi.useRealTimers())
 
 test('whether a consent has ended is judged by the day in India', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T20:00:00Z') })
-  const api = { read: async () => ({ data: [] }) }
+  const api = { read: async (name: string) => ({ data: name === 'myOrganisation' ? {} : [] }) }
   const { today } = await readConsents({ api } as unknown as RequestContext)
   expect(today).toBe('2026-11-23')
 })
+
+test.each([
+  ['eqaro', true],
+  ['northern', false],
+])(
+  'the consents of an organisation called %s lead back to the steps to a guarantee: %s',
+  async (name, leads) => {
+    const read = async (asked: string) => ({
+      data: asked === 'myOrganisation' ? { instance_name: name } : [],
+    })
+    const { steps } = await readConsents({ api: { read } } as unknown as RequestContext)
+    expect(steps).toBe(leads)
+  },
+)
