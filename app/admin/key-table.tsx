@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import { featureLabel } from '#server/contract/feature-words.ts'
 import { methodsInWords } from '#server/contract/methods.ts'
+import { userStatuses } from '#server/contract/user-statuses.ts'
 import { Moment } from '../ui/moment.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
 import { State } from '../ui/state.tsx'
@@ -19,8 +20,17 @@ function Scopes({ of: { scopes } }: { of: ShownKey }) {
   )
 }
 
-function Standing({ of: { revoked_at, revoked_by } }: { of: ShownKey }) {
-  if (!revoked_at) return <State>Good</State>
+function Standing({ of: { revoked_at, revoked_by, name_of_person, status_of_person } }: { of: ShownKey }) {
+  if (!revoked_at && status_of_person === 'active') return <State>Good</State>
+  if (!revoked_at)
+    return (
+      <>
+        <State>Refused</State>{' '}
+        <small>
+          while {name_of_person} is {userStatuses[status_of_person].toLowerCase()}
+        </small>
+      </>
+    )
   return (
     <>
       <State>Revoked</State>{' '}

@@ -5,6 +5,7 @@ import { messages } from './messages.ts'
 import { paging } from './paging.ts'
 import { shownName } from './shown-name.ts'
 import { orNull } from './tolerance.ts'
+import { userStatusNames } from './user-statuses.ts'
 
 export const keySorts = ['created_at', 'last_used_at', 'name', 'person'] as const
 
@@ -23,6 +24,8 @@ export const programKey = z.object({
   scopes: orNull(z.record(z.string(), z.array(z.string()))),
   user_id: z.string(),
   name_of_person: z.string(),
+  /** While it is not active the key opens nothing. */
+  status_of_person: z.enum(userStatusNames).default('active'),
   created_at: z.string(),
   /** To the minute. */
   last_used_at: orNull(z.string()),

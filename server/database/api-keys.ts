@@ -55,6 +55,7 @@ const shown = [
   sql<Policy | null>`k.scopes`.as('scopes'),
   'k.user_id',
   'u.name as name_of_person',
+  'u.status as status_of_person',
   'k.created_at',
   'k.last_used_at',
   'k.revoked_at',

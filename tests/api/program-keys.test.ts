@@ -150,5 +150,6 @@ test('while a person is suspended or deactivated their keys open nothing, and op
   ] as const) {
     expect((await become(status)).status).toBe(200)
     expect(await withKey(pair, '/v1/cases'), status).toBe(answer)
+    expect(await read(pair.key)).toMatchObject({ status_of_person: status, revoked_at: null })
   }
 })
