@@ -63,7 +63,7 @@ export const DeliveryTable = ({ deliveries, editable }: Props) => (
             <td>{one.tried.length > 0 ? <Tried of={one} /> : 'Not yet'}</td>
             {editable && (
               <td>
-                {one.state !== 'waiting' && (
+                {(one.state !== 'waiting' || one.attempts > 0) && (
                   <button type="submit" name="again" value={one.delivery_id}>
                     Tell again<span className="sr-only"> {one.delivery_id}</span>
                   </button>
