@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { EntryContext } from '@remix-run/node'
+import { isRouteErrorResponse } from '@remix-run/react'
 import Negotiator from 'negotiator'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -49,14 +50,21 @@ async function render(context: EntryContext, page: () => ReactElement, nonce: st
   return html.slice(0, end) + (await handoffScripts(serverHandoffStream, nonce)) + html.slice(end)
 }
 
+/** The status of what is shown: where a form was answered and the page cannot be read any more, that of the page. */
+function statusShown({ staticHandlerContext: { errors } }: EntryContext, status: number): number {
+  const [error] = Object.values(errors ?? {})
+  return isRouteErrorResponse(error) ? error.status : status
+}
+
 /** A page, rendered whole and compressed here, cheaply, so that the server in front does not compress it slowly. */
 export async function documentResponse(
   request: Request,
-  status: number,
+  answered: number,
   headers: Headers,
   context: EntryContext,
   page: (nonce: string) => ReactElement,
 ): Promise<Response> {
+  const status = statusShown(context, answered)
   const nonce = randomBytes(12).toString('base64url')
   const html = await render(context, () => page(nonce), nonce)
   documentHeaders(request, status, headers, nonce)

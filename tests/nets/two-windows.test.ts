@@ -295,6 +295,18 @@ test.each([
   await become(was)
 })
 
+test('a form of somebody who was shut out meanwhile is answered as what is shown', async () => {
+  const page = '/app/alerts?offCanvas=create-alert'
+  const analyst = await signIn(web.origin, 'analyst@enterprise.example', demoPassword)
+  const opened = formAsShown(await open(page, analyst), 'create-alert')
+  const become = (status: string) =>
+    sql`update users set status = ${status} where user_id = 'u_analyst'`.execute(fresh.owner)
+  await become('inactive')
+  const { status, html } = await send(page, opened, analyst)
+  await become('active')
+  expect([status, html.includes('Error <!-- -->403')]).toEqual([403, true])
+})
+
 test('a statement under a consent that was withdrawn meanwhile is not taken', async () => {
   const owner = await signIn(web.origin, 'owner@smallbiz.example', demoPassword)
   const page = '/consent/bank-statement'
