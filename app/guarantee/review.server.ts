@@ -18,7 +18,7 @@ export async function readReview(ctx: RequestContext) {
     ctx.api.read('listSteps'),
     ctx.api.read('listPapers'),
   ])
-  if (!readyForReview(steps)) throw redirect('/basic-setup', 303)
+  if (!readyForReview(steps)) throw done('/basic-setup', 'nothing-to-submit')
   const sections = onboardingSteps.map((label, place) => {
     const stepId = place + 1
     const { answers = {}, drafted = false } = steps.find(({ step_id }) => step_id === stepId) ?? {}

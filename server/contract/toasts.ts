@@ -82,6 +82,7 @@ export const toasts: Record<string, string> = {
   'paper-sent': 'Document kept',
   'paper-removed': 'Document removed',
   'partner-kept': 'Kept',
+  'nothing-to-submit': 'Nothing was submitted: a step is still open, or all was submitted before',
   'steps-reopened': 'The steps are open again',
   'profile-saved': 'Profile saved',
   'password-changed': messages.security.passwordChanged,

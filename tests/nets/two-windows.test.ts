@@ -295,6 +295,13 @@ test.each([
   await become(was)
 })
 
+test('all that is submitted for a guarantee once a step is open again is not lost without a word', async () => {
+  const founder = await signIn(web.origin, 'founder@guarantee.example', demoPassword)
+  const isOpen = (await ask(founder, '/basic-setup/review')).headers.get('Location')
+  expect(isOpen).toBe('/basic-setup?notice=nothing-to-submit')
+  expect(await open(isOpen ?? '', founder)).toContain('Nothing was submitted')
+})
+
 test('a form of somebody who was shut out meanwhile is answered as what is shown', async () => {
   const page = '/app/alerts?offCanvas=create-alert'
   const analyst = await signIn(web.origin, 'analyst@enterprise.example', demoPassword)
