@@ -45,13 +45,14 @@ export interface RefusedMove {
   message: string
 }
 
-const dayFields: Partial<Record<ShowcauseMove, string>> = {
-  issue: 'issued_on',
-  serve: 'served_on',
-  reply: 'replied_on',
-  hearing: 'hearing_on',
-  order: 'ordered_on',
-  close: 'order_served_on',
+/** The field in which a move is told its day, and what that day is called. */
+const days: Partial<Record<ShowcauseMove, [field: string, what: string]>> = {
+  issue: ['issued_on', 'day of issue'],
+  serve: ['served_on', 'day of service'],
+  reply: ['replied_on', 'day of the reply'],
+  hearing: ['hearing_on', 'day of the hearing'],
+  order: ['ordered_on', 'day of the order'],
+  close: ['order_served_on', 'day on which the order was served'],
 }
 
 /** The day that the day of a move must not come before. */
@@ -67,13 +68,14 @@ function earliest(notice: MovingShowcause, move: ShowcauseMove): [what: string, 
 function refusedDay(
   notice: MovingShowcause,
   move: ShowcauseMove,
+  called: string,
   day: string,
   today: string,
 ): string | undefined {
   // Only a hearing can be fixed for a day to come. A year apart is a year that was mistyped, and the issue is for good.
-  if (move !== 'hearing' && day > today) return messages.showcause.future
-  if (day >= addMonths(today, 12)) return messages.showcause.yearAhead
-  if (move === 'issue') return day <= addMonths(today, -12) ? messages.showcause.yearAgo : undefined
+  if (move !== 'hearing' && day > today) return messages.showcause.future(called)
+  if (day >= addMonths(today, 12)) return messages.showcause.yearAhead(called)
+  if (move === 'issue') return day <= addMonths(today, -12) ? messages.showcause.yearAgo(called) : undefined
   const [what, first] = earliest(notice, move)
   if (first && day < first) return messages.showcause.before(what, ddmmyyyy(first))
   const { hearing_on } = notice
@@ -97,9 +99,9 @@ export function refusedMove(
   if (move === 'order' && !order_reasons) return { field: '', message: messages.showcause.noReasons }
   if (move === 'order' && hearing_on && hearing_on > today)
     return { field: '', message: messages.showcause.hearingAhead(ddmmyyyy(hearing_on)) }
-  const field = dayFields[move]
-  const refused = field && day ? refusedDay(notice, move, day, today) : undefined
-  return field && refused ? { field, message: refused } : undefined
+  const [field = '', called = ''] = days[move] ?? []
+  const refused = field && day ? refusedDay(notice, move, called, day, today) : undefined
+  return refused ? { field, message: refused } : undefined
 }
 
 /** The moves that may be made on a day, in the order of a notice's life. */

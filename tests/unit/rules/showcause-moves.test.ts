@@ -73,6 +73,14 @@ test('what is not offered in a state is refused in it, and the other way round',
   }
 })
 
+test.each<[ShowcauseMove, string]>([
+  ['serve', 'The day of service is still to come'],
+  ['reply', 'The day of the reply is still to come'],
+])('a day to come is refused by its name: %s', (move, message) => {
+  const notice = { ...served, state: move === 'serve' ? ('issued' as const) : ('served' as const) }
+  expect(refusedMove(notice, move, '2026-11-21', today)?.message).toBe(message)
+})
+
 test('there is no word of “no reply” before the last day is over, and no order without reasons', () => {
   const waiting = { ...served, reply_due: today }
   expect(nextMoves(waiting, today)).toEqual(['reply', 'withdraw'])
