@@ -11,10 +11,12 @@ import type { loadCreateAlert } from './create-alert.panel.server.ts'
 
 type CreateAlert = Extract<Awaited<ReturnType<typeof loadCreateAlert>>, { kind: 'create-alert' }>
 
+const labels = { signal_code: 'Signal/Summary', severity: 'Risk Severity', date_of_event: 'Date Of Event' }
+
 function Severity({ form }: { form: FormState }) {
   const of = form.field('severity')
   return (
-    <Field field={of} label="Risk Severity">
+    <Field field={of} label={labels.severity}>
       {(control) => (
         <select {...control} defaultValue={of.value} required>
           <option value="">Choose</option>
@@ -32,7 +34,7 @@ function Severity({ form }: { form: FormState }) {
 function Signals({ form, categories }: { form: FormState } & Pick<CreateAlert, 'categories'>) {
   const of = form.field('signal_code')
   return (
-    <Field field={of} label="Signal/Summary">
+    <Field field={of} label={labels.signal_code}>
       {(control) => (
         <select {...control} defaultValue={of.value} required>
           <option value="">Choose</option>
@@ -60,7 +62,11 @@ export function CreateAlertPanel({ categories, party, today }: CreateAlert) {
     form.field('date_of_event'),
     form.field('force_trigger_case'),
   ]
-  const wrong = [partyField(form), form.field('signal_code'), form.field('severity'), description, date]
+  const named = (name: keyof typeof labels) => ({ ...form.field(name), label: labels[name] })
+  const wrong = [
+    partyField(form),
+    ...[named('signal_code'), named('severity'), description, named('date_of_event')],
+  ]
   return (
     <SidePanel title="Create alert" closeTo={address()}>
       <PostForm intent="create-alert" className="form">
@@ -72,7 +78,7 @@ export function CreateAlertPanel({ categories, party, today }: CreateAlert) {
         <Field field={description} label="Alert Description (optional)">
           {(control) => <textarea {...control} defaultValue={description.value} rows={4} />}
         </Field>
-        <Field field={date} label="Date Of Event" hint="Today or earlier">
+        <Field field={date} label={labels.date_of_event} hint="Today or earlier">
           {(control) => <input type="date" {...control} max={today} defaultValue={date.value} required />}
         </Field>
         <label className="choice">

@@ -17,6 +17,8 @@ import { Recurrence, recurrenceNeeds } from './recurrence.field.tsx'
 
 type CreateCase = Extract<Awaited<ReturnType<typeof loadCreateCase>>, { kind: 'create-case' }>
 
+const labels = { issue: 'Case Description', case_type: 'Case Type', subject: 'Case Summary' }
+
 /** The side panel in which a case is raised, from an alert, for a party, or for one to be found. */
 export function CreateCasePanel({
   alert,
@@ -31,7 +33,8 @@ export function CreateCasePanel({
   const about = alert ?? court
   const defaults = { subject: about?.summary, issue: about?.description, alert_id: alert?.alert_id }
   const form = useFormState('create-case', defaults)
-  const [issue, caseType, subject] = [form.field('issue'), form.field('case_type'), form.field('subject')]
+  const named = (name: keyof typeof labels) => ({ ...form.field(name), label: labels[name] })
+  const [issue, caseType, subject] = [named('issue'), named('case_type'), named('subject')]
   const attachment = form.field('attachment')
   const others = caseFields.map(({ name, label }) => ({ label, field: form.field(name) }))
   const wrong = [partyField(form), issue, caseType, subject, ...others.map(({ field }) => field), attachment]
@@ -59,12 +62,12 @@ export function CreateCasePanel({
         <PartyPicker form={form} preselected={party} />
         <RichTextField
           field={issue}
-          label="Case Description"
+          label={issue.label}
           hint="What is to be looked into, and why now"
           rows={4}
           required
         />
-        <Field field={caseType} label="Case Type">
+        <Field field={caseType} label={caseType.label}>
           {(control) => (
             <select {...control} defaultValue={caseType.value} required>
               <option value="">Choose</option>
@@ -76,7 +79,7 @@ export function CreateCasePanel({
             </select>
           )}
         </Field>
-        <Field field={subject} label="Case Summary" hint="One line, as it will stand in the list of cases">
+        <Field field={subject} label={subject.label} hint="One line, as it will stand in the list of cases">
           {(control) => <input {...control} defaultValue={subject.value} maxLength={300} required />}
         </Field>
         {others.map(({ label, field }) => (

@@ -15,7 +15,7 @@ interface Props {
 /** What is wrong with the choice of a party, as one field that the summary of errors can name. */
 export const partyField = ({ field }: FormState) => {
   const [name, party] = [field('party_name'), field('party')]
-  return { ...name, errors: name.errors ?? party.errors }
+  return { ...name, label: 'Party Name', errors: name.errors ?? party.errors }
 }
 
 function PreselectedPartyField({
@@ -26,7 +26,7 @@ function PreselectedPartyField({
   party: PreselectedParty
 }) {
   return (
-    <Field field={field} label="Party Name">
+    <Field field={field} label={field.label}>
       {({ name, ...control }) => (
         <>
           <input {...control} value={party.name} disabled readOnly />
@@ -66,7 +66,7 @@ function Picker({ form, field, onChoose }: PickerProps) {
     <div className="party-picker" ref={picker}>
       <Field
         field={field}
-        label="Party Name"
+        label={field.label}
         hint="At least 3 characters of the name, or a CIN, GSTIN or PAN"
       >
         {(control) => (

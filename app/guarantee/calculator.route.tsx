@@ -51,7 +51,10 @@ export default function Calculator() {
           // Going back is another query: the fields are drawn anew with its answers.
           key={JSON.stringify(typed)}
         >
-          <ErrorSummary fields={questions.map(({ name }) => fieldOf(name))} form={errors['']} />
+          <ErrorSummary
+            fields={questions.map(({ name, label }) => ({ ...fieldOf(name), label }))}
+            form={errors['']}
+          />
           {factGroups.map(({ legend, questions }) => (
             <fieldset key={legend}>
               <legend>{legend}</legend>

@@ -17,7 +17,10 @@ export function PartnerForm({ partner }: Props) {
   const form = useFormState('partner', fields)
   return (
     <PostForm intent="partner" className="form">
-      <ErrorSummary fields={partnerQuestions.map(({ name }) => form.field(name))} form={form.formErrors} />
+      <ErrorSummary
+        fields={partnerQuestions.map(({ name, label }) => ({ ...form.field(name), label }))}
+        form={form.formErrors}
+      />
       <Conflict form={form} />
       <AsShown form={form} version={partner?.version ?? 0} fields={fields} />
       {partnerQuestions.map((question) => (

@@ -40,9 +40,14 @@ export function ErrorSummary({ fields, form = [] }: Props) {
         {form.map((message) => (
           <li key={message}>{message}</li>
         ))}
-        {wrong.map(({ id, errors }) => (
+        {wrong.map(({ id, errors, label }) => (
           <li key={id}>
-            <a href={`#${id}`} aria-describedby={labelId(id)} onClick={(event) => goTo(event, id)}>
+            <a
+              href={`#${id}`}
+              aria-describedby={label ? undefined : labelId(id)}
+              onClick={(event) => goTo(event, id)}
+            >
+              {label && `${label}: `}
               {errors?.join(' ')}
             </a>
           </li>

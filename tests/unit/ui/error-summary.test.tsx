@@ -32,6 +32,15 @@ test('focus goes to what is wrong after each answer, and stays in a field meanwh
   act(() => root.unmount())
 })
 
+test('an error that could be of any field is told with the name of its own', () => {
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
+  const errors = ['Please select the field']
+  act(() => root.render(<ErrorSummary fields={[{ id: 'type', name: 'type', label: 'Case Type', errors }]} />))
+  expect(box.querySelector('a')?.textContent).toBe('Case Type: Please select the field')
+  act(() => root.unmount())
+})
+
 test('whoever mends one of two fields stays in it', () => {
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
