@@ -5,6 +5,8 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { type TitleArgs, titled } from '../shell/title.ts'
+import { useShell } from '../shell/use-shell.ts'
+import { EmailAddress } from '../ui/email-address.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -27,6 +29,7 @@ export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
 
 export default function Accounting() {
   const page = useLoaderData<typeof loader>()
+  const { start } = useShell()
   if (page.books)
     return (
       <Page>
@@ -50,13 +53,13 @@ export default function Accounting() {
             ['Sent', <Moment key="sent" at={sent.asked_at} />],
             ['Company', sent.company],
             ['Contact name', sent.contact_name],
-            ['E-mail', sent.email],
+            ['E-mail', <EmailAddress key="email" of={sent.email} />],
             ['Phone', sent.phone],
             ['Message', sent.message || null],
           ]}
         />
         <p className="actions">
-          <Link className="button" to="/app/dashboard">
+          <Link className="button" to={start}>
             Go to dashboard
           </Link>
         </p>

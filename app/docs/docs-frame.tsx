@@ -1,11 +1,13 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { features } from '#server/contract/features.ts'
 import { limits } from '#server/contract/limits.ts'
 import { Mark } from '../ui/icon.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 
 interface Props {
-  signedIn: boolean
+  /** Where whoever is signed in begins. */
+  start: string | undefined
   contents: { title: string; pages: { path: string; title: string }[] }[]
   /** The page that is shown, by its address under /docs. */
   path: string
@@ -16,12 +18,12 @@ interface Props {
 }
 
 /** The frame of the documentation, for everybody: its search, its contents, and the way back. */
-export function DocsFrame({ signedIn, contents, path, searched, error, children }: Props) {
+export function DocsFrame({ start, contents, path, searched, error, children }: Props) {
   return (
     <div className="docs">
       <SkipLink />
       <header className="header">
-        <a className="brand" href={signedIn ? '/app/dashboard' : '/'}>
+        <a className="brand" href={start ?? '/'}>
           <Mark />
           Credence
         </a>
@@ -50,7 +52,11 @@ export function DocsFrame({ signedIn, contents, path, searched, error, children 
           <a className="to-contents" href="#contents">
             Contents
           </a>
-          {signedIn ? <a href="/app/dashboard">Dashboard</a> : <a href="/auth">Sign in</a>}
+          {start ? (
+            <a href={start}>{start === features.dashboard ? 'Dashboard' : 'Start page'}</a>
+          ) : (
+            <a href="/auth">Sign in</a>
+          )}
         </nav>
       </header>
       <div className="shelves">

@@ -1,16 +1,15 @@
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
-import { isIdle, readSession } from '../http/session.server.ts'
+import { startFor } from '../http/session.server.ts'
 import { library } from './library.server.ts'
 
 /** What the frame around every page of the documentation shows. */
 export function docsFrame(request: Request) {
-  const session = readSession(request)
   const contents = library().contents.map(({ title, pages }) => ({
     title,
     pages: pages.map(({ path, title }) => ({ path, title })),
   }))
-  return { signedIn: !!session && !isIdle(session), contents }
+  return { start: startFor(request), contents }
 }
 
 /** What was found for the words in an address; nothing where nobody searched. */

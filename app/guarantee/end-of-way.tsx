@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { messages } from '#server/contract/messages.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { useShell } from '../shell/use-shell.ts'
 import { Block } from '../ui/block.tsx'
 import { RuleList } from './rule-list.tsx'
 import type { Setup } from './setup.server.ts'
@@ -24,6 +25,7 @@ const Eligible = () => (
 )
 
 function Ineligible({ decided_on, recheck_on, recheck, rules }: Props['eligibility']) {
+  const { start } = useShell()
   const missed = rules.filter(({ met }) => met === false)
   return (
     <>
@@ -35,7 +37,7 @@ function Ineligible({ decided_on, recheck_on, recheck, rules }: Props['eligibili
         </p>
       )}
       <div className="actions">
-        <Link className="button primary" to="/app/dashboard">
+        <Link className="button primary" to={start}>
           Go to dashboard
         </Link>
         {recheck && (

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Policy } from '#server/contract/features.ts'
+import { type Policy, startOf } from '#server/contract/features.ts'
 import { limits } from '#server/contract/limits.ts'
 import { env } from '#server/env.ts'
 import { seal, unseal } from './seal.server.ts'
@@ -39,6 +39,12 @@ function open(sealed: string): Session | undefined {
 
 export const isIdle = (session: Session): boolean =>
   now() - session.seen_at > idleAfter(session) + limits.signOutCountdownSeconds
+
+/** The page that whoever is signed in begins on; undefined where nobody is. */
+export function startFor(request: Request): string | undefined {
+  const session = readSession(request)
+  return session && !isIdle(session) ? startOf(session.policy) : undefined
+}
 
 /** The session of a request, even one that has been idle too long; undefined when there is none or it is forged. */
 export function readSession(request: Request): Session | undefined {

@@ -1,3 +1,4 @@
+import { startOf } from '#server/contract/features.ts'
 import { profileSetUp } from '#server/contract/people.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
@@ -5,15 +6,17 @@ import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { safePath } from '../http/origin.server.ts'
+import type { Session } from '../http/session.server.ts'
 
 /** Where they wanted to go; never this page once more. */
-function wanted(to: string | null): string {
-  const path = safePath(to)
-  return path.startsWith('/setup-profile') ? '/app/dashboard' : path
+function wanted(to: string | null, { policy }: Session): string {
+  const start = startOf(policy)
+  const path = safePath(to, start)
+  return path.startsWith('/setup-profile') ? start : path
 }
 
 /** Who is asked, what they may choose from, what they told before, and where they wanted to go. */
-export async function readSetUp({ api, url }: RequestContext) {
+export async function readSetUp({ api, url, session }: RequestContext) {
   const [{ data: profile }, { data: organisation }, { data: industries }] = await Promise.all([
     api.read('myProfile'),
     api.read('myOrganisation'),
@@ -24,11 +27,11 @@ export async function readSetUp({ api, url }: RequestContext) {
     person: { name, email, title },
     organisation: { name: organisation.name, is_b2sme: organisation.is_b2sme ?? false },
     ...{ industries, chosen: { industries: profile.industries, interests } },
-    to: wanted(url.searchParams.get('to')),
+    to: wanted(url.searchParams.get('to'), session),
   }
 }
 
-const onTo = ({ form }: RequestContext) => wanted(String(form.get('to') ?? ''))
+const onTo = ({ form, session }: RequestContext) => wanted(String(form.get('to') ?? ''), session)
 
 const tell = (ctx: RequestContext) =>
   submit(ctx.form, profileSetUp, async (body) => {

@@ -1,7 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
 import { publicly } from '../gateway/guard.server.ts'
 import { readLook } from '../http/look.server.ts'
-import { isIdle, readSession } from '../http/session.server.ts'
+import { startFor } from '../http/session.server.ts'
 import { policies, support } from '../shell/support.server.ts'
 import { withTitle } from '../shell/title.ts'
 import { Mark } from '../ui/icon.tsx'
@@ -13,9 +14,8 @@ import { ScreenPicture } from './screen-picture.tsx'
 import { Tour } from './tour.tsx'
 
 export const loader = publicly(async ({ request, url }) => {
-  const session = readSession(request)
   return {
-    signedIn: !!session && !isIdle(session),
+    start: startFor(request),
     theme: readLook(request).theme,
     signedOut: url.searchParams.get('notice') === 'signed-out',
     support: support.href,
@@ -50,7 +50,7 @@ const strengths = [
 ]
 
 export default function Landing() {
-  const { signedIn, signedOut, theme, support, privacy, cookies } = useLoaderData<typeof loader>()
+  const { start, signedOut, theme, support, privacy, cookies } = useLoaderData<typeof loader>()
   return (
     <div className="landing">
       <SkipLink />
@@ -76,9 +76,9 @@ export default function Landing() {
           search a party, read its risk, watch it, and work what comes of it.
         </p>
         <p className="actions">
-          {signedIn ? (
-            <a className="button primary" href="/app/dashboard">
-              Go to your dashboard
+          {start ? (
+            <a className="button primary" href={start}>
+              {start === features.dashboard ? 'Go to your dashboard' : 'Go to your start page'}
             </a>
           ) : (
             <a className="button primary" href="/auth">

@@ -152,6 +152,16 @@ test('whom the policy shows no dashboard begins at home, or with their own work'
   expect(await begins()).toBe('/my')
 })
 
+test('whom the policy shows no dashboard is led to none by the pages that are open to all', async () => {
+  await mayOnly(allBut(features.dashboard), '/home')
+  for (const address of ['/', '/docs']) {
+    const html = await (await ask(visitor, address)).text()
+    expect(html).not.toContain(`href="${features.dashboard}"`)
+    expect(html).toContain('href="/home"')
+  }
+  expect(await (await ask(visitor, '/setup-profile')).text()).toContain('name="to" value="/home"')
+})
+
 test('whoever belongs to a unit is offered no change of units, and sees them', async () => {
   await mayOnly({ [features.orgUnits]: ['GET', 'POST', 'PATCH', 'DELETE'] }, features.orgUnits)
   await sql`update users set unit_id = 'ou_north' where user_id = 'u_viewer'`.execute(fresh.owner)
