@@ -6,6 +6,7 @@ import { withPanelForms } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
 import { useShell } from '../shell/use-shell.ts'
 import { Block } from '../ui/block.tsx'
+import { EmailAddress } from '../ui/email-address.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -52,7 +53,7 @@ export default function MyProfile() {
           facts={[
             ['Name', person.name],
             ['Role or title', person.title || null],
-            ['E-mail', person.email],
+            ['E-mail', <EmailAddress key="email" of={person.email} />],
             ['Mobile number', person.mobile_number],
             ['Interests', person.interests.join(', ') || null],
             ['Industries', person.industries.join(', ') || null],

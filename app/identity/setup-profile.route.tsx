@@ -6,6 +6,7 @@ import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
+import { EmailAddress } from '../ui/email-address.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { readSetUp, setUpAction } from './setup-profile.server.ts'
@@ -31,7 +32,7 @@ export default function SetupProfile() {
             ['Organisation', organisation.name],
             ['Kind', organisation.is_b2sme ? 'Small business' : 'Enterprise'],
             ['Name', person.name],
-            ['E-mail', person.email],
+            ['E-mail', <EmailAddress key="email" of={person.email} />],
           ]}
         />
       </Block>
