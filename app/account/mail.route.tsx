@@ -7,6 +7,7 @@ import { withPanelForms } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { onlyNewest } from '../ui/only-newest.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { DigestForm } from './digest.form.tsx'
 import { mailAction, readMailPage } from './mail.server.ts'
@@ -47,7 +48,7 @@ export default function MailPage() {
         {mails.length > 0 ? (
           <>
             {mails.length >= limits.maxMailsListed && (
-              <p>Only the newest {limits.maxMailsListed} are listed.</p>
+              <p className="soft">{onlyNewest(limits.maxMailsListed)}</p>
             )}
             <MailTable mails={mails} />
           </>

@@ -10,6 +10,7 @@ import { withPanelForms } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { onlyNewest } from '../ui/only-newest.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { PasswordForm } from './password.form.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -50,7 +51,7 @@ export default function Security() {
       <Block title="Where you are signed in">
         <ErrorSummary fields={[]} form={[...one.formErrors, ...all.formErrors]} />
         {signIns.length >= limits.maxSignInsListed && (
-          <p>Only the newest {limits.maxSignInsListed} are listed. “Sign out everywhere” ends all.</p>
+          <p className="soft">{onlyNewest(limits.maxSignInsListed)} “Sign out everywhere” ends all.</p>
         )}
         <SignInTable signIns={signIns} />
         <PostForm intent="sign-out-everywhere" className="one-button" reloadDocument>

@@ -1,5 +1,6 @@
 import { limits } from '#server/contract/limits.ts'
 import { Moment } from '../ui/moment.tsx'
+import { onlyNewest } from '../ui/only-newest.ts'
 import type { ShownJob } from './jobs.server.ts'
 
 const words: Record<string, string> = {
@@ -21,9 +22,7 @@ const words: Record<string, string> = {
 export const JobHistory = ({ of: { history } }: { of: ShownJob }) => (
   <>
     {history.length >= limits.maxJobEvents && (
-      <p className="soft">
-        Only the last {limits.maxJobEvents} are listed; the audit holds what came before.
-      </p>
+      <p className="soft">{onlyNewest(limits.maxJobEvents)} The audit holds what came before.</p>
     )}
     <ol className="timeline">
       {history.map(({ at, name, action }) => (

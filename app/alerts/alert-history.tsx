@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { limits } from '#server/contract/limits.ts'
 import { Day } from '../ui/day.tsx'
 import { Moment } from '../ui/moment.tsx'
+import { onlyNewest } from '../ui/only-newest.ts'
 import type { AlertWorkPage } from './alert-page.server.ts'
 import type { ToldEvent } from './event-in-words.ts'
 import { Reasons } from './last-decision.tsx'
@@ -64,7 +65,7 @@ export function AlertFacts({ facts }: Pick<AlertWorkPage, 'facts'>) {
         </li>
       ))}
       {facts.length >= limits.maxAlertFactsListed && (
-        <li className="soft">Only the newest {limits.maxAlertFactsListed} are listed.</li>
+        <li className="soft">{onlyNewest(limits.maxAlertFactsListed)}</li>
       )}
     </ul>
   )

@@ -5,6 +5,7 @@ import { limits } from '#server/contract/limits.ts'
 import { Block } from '../ui/block.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Moment } from '../ui/moment.tsx'
+import { onlyNewest } from '../ui/only-newest.ts'
 import { SendBooks } from './send-books.form.tsx'
 
 const kinds = { 'trial balance': 'Trial balance', vouchers: 'Vouchers' } as const
@@ -28,7 +29,7 @@ export const BooksList = ({ books }: { books: Books[] }) => (
       ) : (
         <div className="scroll">
           {books.length >= limits.maxBooksListed && (
-            <p>Only the newest {limits.maxBooksListed} are listed.</p>
+            <p className="soft">{onlyNewest(limits.maxBooksListed)}</p>
           )}
           <table className="stacked">
             <caption className="sr-only">Books, newest first</caption>

@@ -10,6 +10,7 @@ import { Block } from '../ui/block.tsx'
 import { Day } from '../ui/day.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Moment } from '../ui/moment.tsx'
+import { onlyNewest } from '../ui/only-newest.ts'
 import { State } from '../ui/state.tsx'
 
 interface GivenConsent {
@@ -39,7 +40,7 @@ interface Props {
 export const GivenConsents = ({ consents, today }: Props) => (
   <Block title="Given so far">
     {consents.filter((one) => stateOf(one, today) !== 'Given').length >= limits.maxEndedConsentsListed && (
-      <p>Of those withdrawn or ended only the newest {limits.maxEndedConsentsListed} are listed.</p>
+      <p className="soft">{onlyNewest(limits.maxEndedConsentsListed, 'withdrawn or ended')}</p>
     )}
     {consents.length > 0 ? (
       <ConsentTable consents={consents} today={today} />

@@ -10,14 +10,18 @@ import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Moment } from '../ui/moment.tsx'
+import { onlyNewest } from '../ui/only-newest.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { changeKinds, changeWords, countedChanges } from './change-words.ts'
 import { readChangesFrom } from './changes.server.ts'
+import styles from './since.css?url'
 
 export const loader = signedIn(features.dashboard, readChangesFrom)
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const meta = withTitle('Since you last looked')
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function Since() {
   const { found, remarks } = useLoaderData<typeof loader>()
@@ -59,7 +63,7 @@ export default function Since() {
               </li>
             ))}
           </ul>
-          {count > newest.length && <p className="soft">The newest {newest.length} of them.</p>}
+          {count > newest.length && <p className="soft">{onlyNewest(newest.length)}</p>}
         </Block>
       ))}
     </Page>

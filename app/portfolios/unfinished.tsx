@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { limits } from '#server/contract/limits.ts'
 import { Block } from '../ui/block.tsx'
 import { Moment } from '../ui/moment.tsx'
+import { onlyNewest } from '../ui/only-newest.ts'
 
 interface Props {
   portfolioId: string
@@ -25,7 +26,7 @@ export function Unfinished({ portfolioId, imports }: Props) {
           </li>
         ))}
         {imports.length >= limits.maxImportsListed && (
-          <li className="soft">Only the newest {limits.maxImportsListed} are listed.</li>
+          <li className="soft">{onlyNewest(limits.maxImportsListed)}</li>
         )}
       </ul>
     </Block>

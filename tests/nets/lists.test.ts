@@ -165,7 +165,7 @@ test('a list that is cut says so', async () => {
     owner,
   )
   const cut = {
-    '/consent': 'Of those withdrawn or ended only the newest 50 are listed.',
+    '/consent': 'Only the newest 50 of those withdrawn or ended are listed.',
     '/apps/accounting': 'Only the newest 20 are listed.',
     '/app/portfolio/pf_000001/add': 'Only the newest 50 are listed.',
     '/app/party/p_000001/relationships': 'At most 8 are listed.',

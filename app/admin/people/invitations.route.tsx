@@ -11,6 +11,7 @@ import { withTitle } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { onlyNewest } from '../../ui/only-newest.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { InvitationTable } from './invitation-table.tsx'
 import { invitationsAction, readInvitations } from './invitations.server.ts'
@@ -43,8 +44,8 @@ export default function Invitations() {
         ) : (
           <>
             {invitations.length >= limits.maxInvitationsListed && (
-              <p>
-                Only the newest {limits.maxInvitationsListed} are listed. Older ones lead nowhere any more.
+              <p className="soft">
+                {onlyNewest(limits.maxInvitationsListed)} Older ones lead nowhere any more.
               </p>
             )}
             <InvitationTable invitations={invitations} may_withdraw={may_withdraw} />

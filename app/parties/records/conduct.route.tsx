@@ -6,6 +6,7 @@ import { signedIn } from '../../gateway/guard.server.ts'
 import { submitPanel } from '../../shell/panels.server.ts'
 import { useShell } from '../../shell/use-shell.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { onlyNewest } from '../../ui/only-newest.ts'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { readPartySlice } from '../party-slice.server.ts'
 import { sectionTitle } from '../section-title.ts'
@@ -30,7 +31,7 @@ function NothingSent() {
 }
 
 const shownOf = (rows: unknown[]) =>
-  rows.length === conductShown && <span className="soft">The newest {conductShown}</span>
+  rows.length === conductShown && <span className="soft">{onlyNewest(conductShown)}</span>
 
 export default function ConductOfParty() {
   const { conduct } = useLoaderData<typeof loader>()

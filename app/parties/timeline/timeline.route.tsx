@@ -1,7 +1,6 @@
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { limits } from '#server/contract/limits.ts'
-import { groupIndian } from '#server/contract/money.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
 import { formWithFile } from '../../forms/upload.server.ts'
@@ -10,6 +9,7 @@ import { submitPanel } from '../../shell/panels.server.ts'
 import { Day } from '../../ui/day.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import styles from '../../ui/events.css?url'
+import { onlyNewest } from '../../ui/only-newest.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { readPartySlice } from '../party-slice.server.ts'
@@ -68,9 +68,7 @@ function Found({ timeline }: { timeline: Timeline }) {
         />
       </Filters>
       <ListRemarks remarks={remarks} />
-      {all >= limits.maxEventsListed && (
-        <p className="soft">Only the newest {groupIndian(limits.maxEventsListed)} are listed.</p>
-      )}
+      {all >= limits.maxEventsListed && <p className="soft">{onlyNewest(limits.maxEventsListed)}</p>}
       {total === 0 && <Empty title="No event is like these." />}
       {groups.map(({ year: of, events }) => (
         <section key={of} aria-labelledby={`year-${of}`}>
