@@ -2,6 +2,7 @@ import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
 import type { EarlyWarningScore } from '#server/contract/party-scores.ts'
 import { inPoints } from '#server/contract/score-moves.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { unbroken } from '../ui/unbroken.ts'
 import { readPartySlice } from './party-slice.server.ts'
 import { scoreChart } from './score.chart.server.tsx'
 
@@ -57,7 +58,7 @@ function receiptOf({ receipt }: EarlyWarningScore): { label: string; points: str
     smaller.length <= 1
       ? taken
       : [...taken.slice(0, shown), { label: `${smaller.length} smaller parts`, points: together }]
-  return told.map(({ label, points }) => ({ label, points: inPoints(points) }))
+  return told.map(({ label, points }) => ({ label: unbroken(label), points: inPoints(points) }))
 }
 
 /** The newest score with its sentence, its line and the parts that took most; null when none has been computed. */

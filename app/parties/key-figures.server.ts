@@ -7,13 +7,14 @@ import type { Rating } from '#server/contract/rating-history.ts'
 import { ratingText } from '#server/contract/rating-text.ts'
 import type { LikenessCounts } from '#server/contract/sanctions.ts'
 import type { Slice } from '../ui/slice-block.tsx'
+import { unbroken } from '../ui/unbroken.ts'
 
 export type Fact = [label: string, value: string]
 
 const none = 'None on record'
 /** 'Oct 2026', in one piece. */
-const month = (date: string) => monthName(date).replace(' ', '\u00a0')
-const money = (rupees: number) => rupeesInWords(rupees).replaceAll(' ', '\u00a0')
+const month = (date: string) => unbroken(monthName(date))
+const money = (rupees: number) => unbroken(rupeesInWords(rupees))
 const amount = (rupees: number | null) => (rupees === null ? 'Not on record' : money(rupees))
 
 const charges = ({ open_charges, lenders }: PartyCounts) =>

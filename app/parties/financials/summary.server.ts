@@ -1,5 +1,6 @@
 import type { StatementLine, StatementPeriod } from '#server/contract/financials.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
+import { unbroken } from '../../ui/unbroken.ts'
 import { changeInWords } from '../change-in-words.ts'
 import { periodName } from './periods-shown.ts'
 
@@ -22,7 +23,7 @@ function clause({ key, figures }: StatementLine, { year_before }: StatementPerio
   const amount = key === 'profit_after_tax' ? Math.abs(now) : now
   const moved = changeInWords({ now, before: year_before === null ? null : figures[year_before] }).text
   const against = moved.endsWith('%') ? ` (${moved})` : ''
-  return `${noun} ${rupeesInWords(amount).replace('₹ ', '₹\u00a0')}${against}`
+  return unbroken(`${noun} ${rupeesInWords(amount)}${against}`)
 }
 
 /** What the chart is of, with a sentence on the period at `place`; null when neither pair of figures is on record. */

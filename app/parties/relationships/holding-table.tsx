@@ -44,7 +44,7 @@ export function HoldingTable({ holdings: { rows, more }, party, none, sum, share
                 <PartyLink party={row} /> {row.status && <State>{row.status}</State>}
               </th>
               <td>{row.role ?? '—'}</td>
-              <td>{row.since}</td>
+              <td className="nowrap">{row.since}</td>
               {shares && <td className="num">{row.share ?? 'Not on record'}</td>}
               {valued && <td className="num">{('value' in row && row.value) || '—'}</td>}
             </tr>

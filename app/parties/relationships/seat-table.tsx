@@ -58,8 +58,8 @@ function Table({
                 <PartyLink party={seat} /> {seat.status && <State>{seat.status}</State>}
               </th>
               <td>{seat.role}</td>
-              <td>{seat.from}</td>
-              {past && <td>{seat.to}</td>}
+              <td className="nowrap">{seat.from}</td>
+              {past && <td className="nowrap">{seat.to}</td>}
               <td>{seat.tenure}</td>
               {boards && <td className="num">{seat.boards ?? '—'}</td>}
             </tr>

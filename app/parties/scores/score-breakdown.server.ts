@@ -1,6 +1,7 @@
 import { inHundred } from '#server/contract/likelihood.ts'
 import type { ScorePart, ScoreParts } from '#server/contract/party-scores.ts'
 import { inPoints } from '#server/contract/score-moves.ts'
+import { unbroken } from '../../ui/unbroken.ts'
 import { cutAt0 } from './cut-at-0.ts'
 
 const titles = {
@@ -12,7 +13,7 @@ const titles = {
 const inWords = (points: number | null) => (points === null ? 'not read' : inPoints(points))
 
 function row({ code, label, input, source, threshold, points, at_most }: ScorePart) {
-  return { code, label, input, source, threshold, points: inWords(points), at_most }
+  return { code, label, input: input && unbroken(input), source, threshold, points: inWords(points), at_most }
 }
 
 /** What the ends of the bands mean, as a sentence; empty for receipts of an older rule. */

@@ -2,6 +2,7 @@ import { likelihoodInWords } from '#server/contract/likelihood.ts'
 import type { EarlyWarningScore } from '#server/contract/party-scores.ts'
 import { changeOf, signed } from '#server/contract/score-moves.ts'
 import { withoutFigures } from '../../ui/charts/chart-rows.ts'
+import { unbroken } from '../../ui/unbroken.ts'
 import { missingInputs } from '../early-warning.widget.server.ts'
 import { scoreChart } from '../score.chart.server.tsx'
 import { cutAt0 } from './cut-at-0.ts'
@@ -17,7 +18,7 @@ export function scoreHistoryOf(scores: EarlyWarningScore[]) {
   return {
     newest: { score: newest.score, band: newest.band, on: newest.computed_on },
     missing: missingInputs(newest),
-    to_next_band: newest.receipt.to_next_band ?? '',
+    to_next_band: unbroken(newest.receipt.to_next_band ?? ''),
     about: newest.receipt.about ?? '',
     likelihood: newest.receipt.likelihood === undefined ? '' : likelihoodInWords(newest.receipt.likelihood),
     chart: drawn && withoutFigures(drawn),
@@ -32,7 +33,7 @@ export function scoreHistoryOf(scores: EarlyWarningScore[]) {
       by: signed(newest.score - before.score),
       cut: cutAt0(newest.receipt) || cutAt0(before.receipt),
       rules: before.receipt.version === newest.receipt.version ? '' : ruleChange(before, newest),
-      parts: changeOf(before, newest),
+      parts: changeOf(before, newest).map((part) => ({ ...part, label: unbroken(part.label) })),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { unbroken } from '../unbroken.ts'
 import type { Chart } from './chart.ts'
 import { svgText } from './drawing.server.tsx'
 import { numberText } from './number-text.ts'
@@ -82,7 +83,7 @@ export function donutChart({
   ]
     .filter(Boolean)
     .join(' ')
-  const chart = { title, says: says ?? sentence, table }
+  const chart = { title, says: says ?? unbroken(sentence), table }
   if (total === 0) return { ...chart, svg: '' }
   return {
     ...chart,

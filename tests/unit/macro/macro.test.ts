@@ -40,7 +40,7 @@ test.each([
     ['2026-01-01', 9_200],
     ['2026-02-01', 9_300.5],
   ]
-  expect(macroCharts([history('A', unit, values)])[0]?.says).toBe(says)
+  expect(macroCharts([history('A', unit, values)])[0]?.says.replaceAll('\u00a0', ' ')).toBe(says)
 })
 
 test('a month that is not on record is a gap, not a straight line', () => {

@@ -59,7 +59,7 @@ describe('the table', () => {
     for (const worth of ['Net worth', 'Tangible net worth'])
       expect(rowOf(table, worth)).toMatchObject({ changes: ['negative'], worse: [0] })
     expect(table.summary).toBe(
-      'In 2025-26 revenue was ₹\u00a010.00 crore (+11.1 %) and the loss after tax ₹\u00a01.00 crore, against the year before.',
+      'In 2025-26 revenue was ₹\u00a010.00\u00a0crore (+11.1\u00a0%) and the loss after tax ₹\u00a01.00\u00a0crore, against the year before.',
     )
   })
 
@@ -92,7 +92,7 @@ describe('the table', () => {
     expect(table.notes[0]).toBe('Source: AOC-4.')
     expect(table.notes).toContain('30-09-2024 is no year end: a half-year’s balance sheet.')
     expect(table.summary).toBe(
-      'In 2023-24 net worth was ₹\u00a0500.00 crore (+25.0 %) and borrowings ₹\u00a00, against the year before.',
+      'In 2023-24 net worth was ₹\u00a0500.00\u00a0crore (+25.0\u00a0%) and borrowings ₹\u00a00, against the year before.',
     )
   })
 

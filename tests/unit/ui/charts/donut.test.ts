@@ -41,7 +41,7 @@ test('slices are as large as the figures in the table, and the percentages besid
   const shown = texts(chart).filter((text) => text.endsWith('%'))
   expect(shown).toEqual(chart.table.rows.map(([, , share]) => `${share} %`))
   expect(chart.table.rows.reduce((sum, [, , share]) => sum + Number(share), 0)).toBe(100)
-  expect(chart.says).toBe(
+  expect(chart.says.replaceAll('\u00a0', ' ')).toBe(
     '420 parties: Part 2 77 % (325), Part 1 15 % (61), Part 3 5 % (20), Part 0 3 % (14).',
   )
 })
@@ -64,7 +64,9 @@ test('one part is a whole ring; none, or all zero, is no drawing but still a sen
 test('what is below zero is named and not drawn', () => {
   const chart = of([10, -4])
   expect(sliceShares(chart)).toHaveLength(1)
-  expect(chart.says).toBe('10 parties: Part 0 100 % (10). Below zero and not drawn: Part 1 (−4).')
+  expect(chart.says.replaceAll('\u00a0', ' ')).toBe(
+    '10 parties: Part 0 100 % (10). Below zero and not drawn: Part 1 (−4).',
+  )
   expect(chart.table.rows).toEqual([
     ['Part 0', 10, 100],
     ['Part 1', -4, null],
@@ -97,7 +99,9 @@ test('money is told with its unit everywhere, below names where there is no room
     ],
     say: (crore) => `₹ ${crore.toLocaleString('en-IN')}`,
   })
-  expect(chart.says).toBe('₹ 3,314.7 crore of exposure: Low 80 % (₹ 2,651.7 crore), High 20 % (₹ 663 crore).')
+  expect(chart.says.replaceAll('\u00a0', ' ')).toBe(
+    '₹ 3,314.7 crore of exposure: Low 80 % (₹ 2,651.7 crore), High 20 % (₹ 663 crore).',
+  )
   expect(texts(chart)).toEqual([
     ...['₹ 3,314.7', 'crore', '20 %', 'High', '₹ 663 crore', '80 %', 'Low', '₹ 2,651.7 crore'],
   ])

@@ -64,7 +64,7 @@ test('one value, all zero, the same throughout: drawn without a scale of no heig
     expect(chart.svg).toContain('<circle')
     expect(chart.svg).not.toMatch(/NaN|Infinity|undefined/)
   }
-  expect(of([[7]]).says).toBe('S0: 7 in Jan 2024.')
+  expect(of([[7]]).says.replaceAll('\u00a0', ' ')).toBe('S0: 7 in Jan 2024.')
 })
 
 test('nothing on record is no drawing', () => {
@@ -73,14 +73,14 @@ test('nothing on record is no drawing', () => {
 })
 
 test('a sentence tells the ends of a line and what lies beyond them', () => {
-  expect(of([[3, 1, 9, 4]]).says).toBe(
+  expect(of([[3, 1, 9, 4]]).says.replaceAll('\u00a0', ' ')).toBe(
     'S0: 3 in Jan 2024, 4 in Apr 2024; lowest 1 in Feb 2024, highest 9 in Mar 2024.',
   )
   expect(
     of([
       [1, 2],
       [3, null],
-    ]).says,
+    ]).says.replaceAll('\u00a0', ' '),
   ).toBe('S0: 1 in Jan 2024, 2 in Feb 2024. S1: 3 in Jan 2024.')
 })
 

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { unbroken } from '#app/ui/unbroken.ts'
+
+it.each([
+  ['Low risk 56 % (33)', 'Low risk 56~% (33)'],
+  ['₹ 1,764.2 crore in Oct 2026, ₹ 45.00 lakh before', '₹~1,764.2~crore in Oct~2026, ₹~45.00~lakh before'],
+  ['3 parties of 12 with a score', '3 parties of 12 with a score'],
+])('%s keeps its figures in one piece', (text, whole) => {
+  expect(unbroken(text)).toBe(whole.replaceAll('~', '\u00a0'))
+})
