@@ -13,7 +13,7 @@ export function RadioGroup({ field, legend, options, first }: Props) {
   const { id, name, value, errors } = field
   const wrong = !!errors?.length
   return (
-    <fieldset className={wrong ? 'radios field wrong' : 'radios field'}>
+    <fieldset className={`radios field${wrong ? ' wrong' : ''}${first ? ' first' : ''}`}>
       <legend>{legend}</legend>
       {options.map(([option, label], place) => (
         <label key={option}>

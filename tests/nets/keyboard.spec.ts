@@ -74,7 +74,13 @@ for (const path of [
     expect(places.length).toBeGreaterThanOrEqual(await reachable(page))
   })
 
-for (const path of ['/app/dashboard', '/app/cases/1001', '/app/alerts'])
+for (const path of [
+  '/app/dashboard',
+  '/app/cases/1001',
+  '/app/alerts',
+  '/app/alerts/a_000001',
+  '/my/notices',
+])
   test(`${path}: on a small screen the bar at the bottom covers nothing that Tab reaches`, async ({
     page,
     signInAs,
