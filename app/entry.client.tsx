@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { noteTyped } from './forms/typed-early.ts'
 import { stayWhenCutOff } from './shell/cut-off.ts'
 import { namesPanel } from './shell/panel-address.ts'
-import { PanelCode } from './shell/panel-host.tsx'
+import { loadPanels, PanelCode } from './shell/panel-host.tsx'
 
 const giveBack = noteTyped()
 stayWhenCutOff()
@@ -55,7 +55,7 @@ function Alive() {
 
 async function start() {
   const [panels] = await Promise.all([
-    namesPanel(location.search) ? import('./shell/panels.tsx') : undefined,
+    namesPanel(location.search) ? loadPanels() : undefined,
     painted().then(decoded),
   ])
   takePreloads()

@@ -10,11 +10,14 @@ type Panel = ComponentType<{ open: OpenPanel }>
 /** The code of all panels where it is there from the start: on the server, and for a page that comes with one open. */
 export const PanelCode = createContext<Panel | undefined>(undefined)
 
+/** Fetches that code. What it consists of is listed wherever it is asked for, so that is here alone. */
+export const loadPanels = () => import('./panels.tsx')
+
 /** The code of all panels, fetched when the first is on its way: most pages are read without one. */
 function usePanelCode(wanted: boolean): Panel | undefined {
   const [code, setCode] = useState<{ Panel: Panel | undefined }>({ Panel: useContext(PanelCode) })
   useEffect(() => {
-    if (wanted && !code.Panel) void import('./panels.tsx').then(setCode)
+    if (wanted && !code.Panel) void loadPanels().then(setCode)
   }, [wanted, code])
   return code.Panel
 }
