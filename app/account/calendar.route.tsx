@@ -26,7 +26,7 @@ export default function Calendar() {
       <ErrorSummary fields={[]} form={answer && 'message' in answer ? [answer.message] : []} />
       <PageHead title="Calendar" crumbs={[{ to: '/account/my-profile', label: 'My account' }]} />
       <Block title="Your deadlines in your own calendar">
-        <p>
+        <p className="prose">
           Your calendar program can follow your deadlines here: cases assigned to you and when they are due,
           examinations of early-warning alerts, replies to show-cause notices and hearings. It asks at a
           secret address, so nobody has to sign in.

@@ -33,8 +33,8 @@ export default function PartnerSetup() {
       {theirs && (
         <>
           <PartnerForm key={partner?.version} partner={partner} />
-          <p>
-            <Link to="/consent">On to the consents</Link> · <Link to="/basic-setup">Back to the steps</Link>
+          <p className="actions">
+            <Link to="/consent">On to the consents</Link> <Link to="/basic-setup">Back to the steps</Link>
           </p>
         </>
       )}

@@ -50,7 +50,7 @@ export function Corrections({ section }: { section: Awaited<ReturnType<typeof re
 }
 
 const Additions = () => (
-  <p>
+  <p className="actions">
     <Apart>
       <span>Add what is missing:</span>
       {Object.entries(correctionFields).map(([field, { label }]) => (

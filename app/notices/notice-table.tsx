@@ -6,7 +6,7 @@ import type { ShownNotice } from './notices.server.ts'
 /** Notices inside a form: the button of an unread one marks it as read and opens what it is about. */
 export const NoticeTable = ({ notices, now }: { notices: ShownNotice[]; now: string }) => (
   <div className="scroll">
-    <table aria-label="What you were told, unread first">
+    <table className="stacked" aria-label="What you were told, unread first">
       <thead>
         <tr>
           <th scope="col">About</th>

@@ -10,6 +10,8 @@ const singles: Record<string, string> = {
   '/app/parties': '/app/party/',
   '/app/portfolios': '/app/portfolio/',
   '/admin/jobs': '/admin/job/',
+  // Calendar and case types, its other tabs.
+  '/admin/workflows': '/admin/ca',
 }
 
 /** Whether a page is the entry's list or one of the things on it. */

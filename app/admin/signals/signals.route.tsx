@@ -10,11 +10,14 @@ import { Block } from '../../ui/block.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { State } from '../../ui/state.tsx'
 import { minus } from './minus.ts'
+import styles from './signals.css?url'
 import { readSignals } from './signals.server.ts'
 
 export const loader = signedIn(features.workflows, readSignals)
 
 export const action = signedIn(features.workflows, submitPanel, formWithFile)
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta = withTitle('Signals')
 
@@ -70,7 +73,7 @@ export default function Signals() {
       {categories.map(({ category, signals }) => (
         <Block key={category} title={category}>
           <div className="scroll">
-            <table aria-label={`Signals: ${category}`}>
+            <table className="signals" aria-label={`Signals: ${category}`}>
               <thead>
                 <tr>
                   <th scope="col">Signal</th>
