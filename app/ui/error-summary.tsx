@@ -47,8 +47,7 @@ export function ErrorSummary({ fields, form = [] }: Props) {
               aria-describedby={label ? undefined : labelId(id)}
               onClick={(event) => goTo(event, id)}
             >
-              {label && `${label}: `}
-              {errors?.join(' ')}
+              {label && errors ? `${label}: ${errors.join(' ')}` : errors?.join(' ')}
             </a>
           </li>
         ))}
