@@ -34,7 +34,12 @@ export default function PartnerSetup() {
         <>
           <PartnerForm key={partner?.version} partner={partner} />
           <p className="actions">
-            <Link to="/consent">On to the consents</Link> <Link to="/basic-setup">Back to the steps</Link>
+            <Link className="button" to="/consent">
+              On to the consents
+            </Link>{' '}
+            <Link className="button" to="/basic-setup">
+              Back to the steps
+            </Link>
           </p>
         </>
       )}
