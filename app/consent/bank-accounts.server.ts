@@ -28,7 +28,10 @@ function chartOf({ account, months }: BankAccount, place: number) {
 export async function readBankAccounts(api: ApiClient) {
   const { data } = await api.read('readBankAccounts')
   return {
-    accounts: data.accounts.map((account, place) => ({ ...account, chart: chartOf(account, place) })),
+    accounts: data.accounts.map((account, place) => ({
+      ...account,
+      chart: { ...chartOf(account, place), table: null },
+    })),
     score: data.score,
   }
 }

@@ -17,7 +17,7 @@ export const BankAccounts = ({ accounts, score }: Accounts) => (
     {accounts.map(({ account, statements, months, missing, conduct, chart }) => (
       <Fragment key={account}>
         <Block title={`Account ${account}`} beside={<small>{plural(statements, 'statement')}</small>}>
-          <ChartFigure chart={chart} hideTitle hideTable />
+          <ChartFigure chart={chart} hideTitle />
           <MonthTable months={months} caption={`Account ${account} by month, in rupees`} />
           {missing.length > 0 && <p>No statement covers {missing.map(monthName).join(', ')}.</p>}
         </Block>

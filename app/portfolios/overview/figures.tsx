@@ -31,7 +31,7 @@ export function Figures({ figures, days, to, query, csv }: Props) {
       <Block title="Risk" beside={<a href={csv}>All figures, CSV</a>}>
         <div className="pair">
           {risk.charts.map((chart) => (
-            <ChartFigure key={chart.title} chart={chart} hideTable />
+            <ChartFigure key={chart.title} chart={chart} />
           ))}
         </div>
         <ShareTable

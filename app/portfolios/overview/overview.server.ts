@@ -41,7 +41,7 @@ function riskOf({ risk, totals }: PortfolioOverview) {
         ...{ id: 'risk-money', title: 'By money', of: 'exposure', by: 'Risk', parts: parts('exposure') },
         ...{ say: (rupees) => `₹ ${inCrore(rupees)}`, unit: 'crore' },
       }),
-    ],
+    ].map((chart) => ({ ...chart, table: null })),
   }
 }
 

@@ -2,17 +2,16 @@ import type { Chart } from './chart.ts'
 import { ChartTable } from './chart-table.tsx'
 
 interface Props {
-  chart: Chart
+  /** Without the table where the page shows the same figures in one of its own. */
+  chart: Omit<Chart, 'table'> & { table: Chart['table'] | null }
   /** Where its figures come as a file. */
   csv?: string
   /** The heading above says what it is called. */
   hideTitle?: boolean
-  /** The page shows the same figures in a table of its own. */
-  hideTable?: boolean
 }
 
 /** A chart with its sentence, and its figures as a table that opens. A route that shows one links `charts.css`. */
-export function ChartFigure({ chart, csv, hideTitle = false, hideTable = false }: Props) {
+export function ChartFigure({ chart, csv, hideTitle = false }: Props) {
   const { title, says, svg, table } = chart
   return (
     <figure className="chart">
@@ -24,10 +23,10 @@ export function ChartFigure({ chart, csv, hideTitle = false, hideTable = false }
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on the server, escaped there
         <div className="plot" dangerouslySetInnerHTML={{ __html: svg }} />
       )}
-      {!hideTable && table.rows.length > 0 && (
+      {table && table.rows.length > 0 && (
         <details>
           <summary>Figures</summary>
-          <ChartTable chart={chart} />
+          <ChartTable chart={{ title, table }} />
         </details>
       )}
       {csv && (

@@ -1,4 +1,3 @@
-import { unbroken } from '../unbroken.ts'
 import type { Chart } from './chart.ts'
 import { svgText } from './drawing.server.tsx'
 import { numberText } from './number-text.ts'
@@ -83,7 +82,7 @@ export function donutChart({
   ]
     .filter(Boolean)
     .join(' ')
-  const chart = { title, says: says ?? unbroken(sentence), table }
+  const chart = { title, says: says ?? sentence, table }
   if (total === 0) return { ...chart, svg: '' }
   return {
     ...chart,
