@@ -9,7 +9,8 @@ export const RuleList = ({ rules }: { rules: GuaranteeRule[] }) => (
     {rules.map((rule) => (
       <li key={rule.rule}>
         <span className="rule-head">
-          <strong>{rule.label}</strong> <State>{stateOf(rule)}</State>
+          <strong>{rule.label}</strong>{' '}
+          <State className={rule.met === null ? '' : rule.met ? 'met' : 'not-met'}>{stateOf(rule)}</State>
         </span>
         <span>
           {rule.found && <>{rule.found}. </>}

@@ -1,4 +1,9 @@
-/** The state something is in, as a small framed word. */
-export function State({ children }: { children: string }) {
-  return <span className={`state ${children.toLowerCase().replace(/\W+/g, '-')}`}>{children}</span>
+interface Props {
+  children: string
+  className?: string
 }
+
+/** The state something is in, as a small framed word. */
+export const State = ({ children, className }: Props) => (
+  <span className={className ? `state ${className}` : 'state'}>{children}</span>
+)
