@@ -4,7 +4,7 @@ export interface FieldState {
   id: string
   name: string
   errors?: string[] | undefined
-  /** What it is called, where the summary of errors is to say so beside an error that does not: 'Please select the field'. */
+  /** What it is called, where the summary of errors is to say so beside an error that does not. */
   label?: string
 }
 

@@ -403,6 +403,13 @@ const firstSignal = async () => {
   return signal
 }
 
+let industry: string | undefined
+const firstIndustry = async () => {
+  industry ??= (await ask<{ data: { industry_id: string }[] }>('/v1/admin/industries')).data.data[0]
+    ?.industry_id
+  return industry
+}
+
 async function send(account: Account, operation: Operation, ids: Partial<Ids>) {
   const values: Record<string, string | undefined> = { ...(await anybodys()), ...ids }
   if (/\{importId\}\/(lines|exposures)$/.test(operation.path)) values.importId = ids.openImportId
@@ -447,7 +454,7 @@ async function send(account: Account, operation: Operation, ids: Partial<Ids>) {
     ...{ statuses: standardWorkflow.statuses, moves: standardWorkflow.moves, escalates: null },
     ...{ ticket_workflow_id: 'standard', text: '2031-01-26,Republic Day' },
     ...{ email: 'somebody@elsewhere.example', emails: ['somebody@elsewhere.example'] },
-    ...{ industries: [], phone: '+91 22 4000 1234', identifier: '123456789012' },
+    ...{ industries: [await firstIndustry()], phone: '+91 22 4000 1234', identifier: '123456789012' },
   }
   const plain = operation.body && plausible(operation.body, known)
   const body = plain && { ...plain, ...besides[operation.name] }

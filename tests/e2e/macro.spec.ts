@@ -33,6 +33,6 @@ test('one series is opened by its name', async ({ page, signInAs }) => {
     page
       .getByRole('figure')
       .getByRole('paragraph')
-      .filter({ hasText: /^Overnight lending rate .* in Oct 2026/ }),
+      .filter({ hasText: /^Overnight lending rate .* in Oct\s2026/ }),
   ).toBeVisible()
 })

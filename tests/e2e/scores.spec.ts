@@ -21,7 +21,7 @@ test('a score is taken apart: what changed, every part with its input, scores by
   await expect(now.getByRole('img')).toHaveAccessibleDescription(/^Score: \d+ on/)
   await expect(now).toContainText(
     // Whether borrowings would do alone depends on how long ago the rating was cut, so on the day.
-    /(The rating restored and borrowings|Borrowings) ÷ total assets under [\d.]+ % would lift it to Medium\./,
+    /(The rating restored and borrowings|Borrowings) ÷ total assets under [\d.]+\s% would lift it to Medium\./,
   )
   await expect(now).toContainText(
     /By its statements: about \d+ in 100 companies like this failed within two years/,
