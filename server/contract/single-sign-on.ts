@@ -3,11 +3,11 @@ import { waitingChange } from './change-requests.ts'
 import { messages } from './messages.ts'
 import { orNull } from './tolerance.ts'
 import { hasUnseen } from './unseen.ts'
+import { webAddress } from './web-address.ts'
 
 const isIssuer = (text: string) => {
-  if (/\s/.test(text) || hasUnseen(text) || !URL.canParse(text)) return false
-  const { protocol, username, password, hash, search } = new URL(text)
-  return /^https?:$/.test(protocol) && !username && !password && !hash && !search
+  const url = webAddress(text)
+  return url !== undefined && !url.hash && !url.search
 }
 const filled = z
   .string()

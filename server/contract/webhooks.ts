@@ -2,16 +2,11 @@ import { z } from 'zod'
 import { messages } from './messages.ts'
 import { paging } from './paging.ts'
 import { orNull } from './tolerance.ts'
-import { hasUnseen } from './unseen.ts'
+import { webAddress } from './web-address.ts'
 import { type DeliveryState, deliveryStates, type WebhookEvent, webhookEvents } from './webhook-words.ts'
 
 const namesOf = <Name extends string>(words: Record<Name, string>) => Object.keys(words) as [Name, ...Name[]]
-const isWebAddress = (text: string) => {
-  // A URL leaves line breaks out, but it is the text that is kept and shown.
-  if (/\s/.test(text) || hasUnseen(text) || !URL.canParse(text)) return false
-  const { protocol, username, password, hash } = new URL(text)
-  return /^https?:$/.test(protocol) && !username && !password && !hash
-}
+const isWebAddress = (text: string) => webAddress(text)?.hash === ''
 
 export const newWebhook = z.object({
   address: z
