@@ -6,6 +6,7 @@ import { overdueStepNames, useStepNames } from '#server/contract/portfolio-steps
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { readSlice } from '../../gateway/slice.server.ts'
 import { required } from '../../http/required.ts'
+import { withoutFigures } from '../../ui/charts/chart-rows.ts'
 import { donutChart } from '../../ui/charts/donut.chart.server.tsx'
 import { daysAsked } from '../days.server.ts'
 import { riskGroups } from '../risk-groups.ts'
@@ -41,7 +42,7 @@ function riskOf({ risk, totals }: PortfolioOverview) {
         ...{ id: 'risk-money', title: 'By money', of: 'exposure', by: 'Risk', parts: parts('exposure') },
         ...{ say: (rupees) => `₹ ${inCrore(rupees)}`, unit: 'crore' },
       }),
-    ].map((chart) => ({ ...chart, table: null })),
+    ].map(withoutFigures),
   }
 }
 

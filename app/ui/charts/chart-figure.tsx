@@ -2,8 +2,8 @@ import type { Chart } from './chart.ts'
 import { ChartTable } from './chart-table.tsx'
 
 interface Props {
-  /** Without the table where the page shows the same figures in one of its own. */
-  chart: Omit<Chart, 'table'> & { table: Chart['table'] | null }
+  /** `withoutFigures` where the page shows them in a table of its own. */
+  chart: Chart
   /** Where its figures come as a file. */
   csv?: string
   /** The heading above says what it is called. */
@@ -23,10 +23,10 @@ export function ChartFigure({ chart, csv, hideTitle = false }: Props) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on the server, escaped there
         <div className="plot" dangerouslySetInnerHTML={{ __html: svg }} />
       )}
-      {table && table.rows.length > 0 && (
+      {table.rows.length > 0 && (
         <details>
           <summary>Figures</summary>
-          <ChartTable chart={{ title, table }} />
+          <ChartTable chart={chart} />
         </details>
       )}
       {csv && (

@@ -8,7 +8,7 @@ const text = (cell: Cell, decimals: number) =>
   cell === null ? '—' : typeof cell === 'number' ? groupIndian(cell, decimals) : cell
 
 /** The figures of a chart, each column with as many decimals as it needs. */
-export function ChartTable({ chart: { title, table } }: { chart: Pick<Chart, 'title' | 'table'> }) {
+export function ChartTable({ chart: { title, table } }: { chart: Chart }) {
   const decimals = table.heads.map((_, column) =>
     decimalsOf(table.rows.map((row) => row[column]).filter((cell) => typeof cell === 'number')),
   )
