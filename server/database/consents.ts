@@ -56,7 +56,7 @@ type NewConsent = Pick<Consent, 'section' | 'purpose' | 'identifier' | 'ends_on'
 export const insertConsent = (db: Work, consent: NewConsent) =>
   db.insertInto('consents').values(consent).returning('consent_id').executeTakeFirstOrThrow()
 
-/** Withdraws a consent; false where there is none, or it was withdrawn already. */
+/** Withdraws a consent; false where there is none, it was withdrawn already, or it is over on `today`. */
 export async function endConsent(
   db: Work,
   consentId: string,

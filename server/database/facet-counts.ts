@@ -19,8 +19,8 @@ export const countedFilters = (filter: PartyFilters): PartyFilterName[] =>
 export const setFilters = (filter: PartyFilters): PartyFilterName[] =>
   partyFilterNames.filter((name) => filter[name] !== undefined)
 
-const texts = partyFilterNames.flatMap((name) =>
-  name === 'monitored' ? [] : [sql`coalesce(${sql.ref(filterColumns[name])}::text, '') as ${sql.ref(name)}`],
+const texts = Object.entries(filterColumns).map(
+  ([name, column]) => sql`coalesce(${sql.ref(column)}::text, '') as ${sql.ref(name)}`,
 )
 
 /** What is counted of parties, all or those that are `known`: the values of all filters, and each row one party. */
@@ -36,7 +36,7 @@ export const monitoredFacts = sql`(select ${sql.join(texts)}, monitored, parties
 /** The column that counts a filter's values as if it were not set. */
 const besideOf = (name: PartyFilterName) => `beside_${name}`
 
-export type Counts = Map<PartyFilterName, Map<string, number>>
+type Counts = Map<PartyFilterName, Map<string, number>>
 
 /**
  * Counts the values of `names` among the parties of `source` that the filter lets through; those of a filter that is set as if it

@@ -2,15 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PartyFacets, PartyFilters } from '#server/contract/party.ts'
 import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
 import type { Database, Work } from './connection.ts'
-import {
-  type Counts,
-  countedFilters,
-  countFacets,
-  facetsOf,
-  factsOf,
-  monitoredFacts,
-  setFilters,
-} from './facet-counts.ts'
+import { countedFilters, countFacets, facetsOf, factsOf, monitoredFacts, setFilters } from './facet-counts.ts'
+import { filterColumns } from './filter-columns.ts'
 import { countedEachTime, keptIfMany } from './kept-counts.ts'
 import type { Tables } from './tables.ts'
 
@@ -32,9 +25,7 @@ async function countFew(db: Database | Work): Promise<number> {
   return rows[0]?.parties ?? 0
 }
 
-const toldByCounts = [...partyFilterNames.filter((name) => name !== 'monitored'), 'parties'].map((column) =>
-  sql.ref(column),
-)
+const toldByCounts = [...Object.keys(filterColumns), 'parties'].map((column) => sql.ref(column))
 
 // Rows that tell of no city and no industry are far fewer; they are enough where neither is asked for.
 function large(names: (keyof Tables['search_counts'])[]): RawBuilder<unknown> {
@@ -50,18 +41,17 @@ function together(filter: PartyFilters, alone: PartyFilterName[]): PartyFilterNa
   return [plain, ...countedFilters(filter).flatMap((name) => (alone.includes(name) ? [[name]] : []))]
 }
 
-const countEach = (
-  groups: PartyFilterName[][],
-  of: (names: PartyFilterName[]) => Promise<Counts>,
-): Promise<Counts[]> => Promise.all(groups.map(of))
-
 const ofFew = (db: Database | Work, filter: PartyFilters) =>
-  countEach(together(filter, setFilters(filter)), (names) => countFacets(db, names, filter, factsOf()))
+  Promise.all(together(filter, setFilters(filter)).map((names) => countFacets(db, names, filter, factsOf())))
 
-const ofMany = (db: Database | Work, filter: PartyFilters) =>
-  countEach(together(filter, ['city', 'industry', ...setFilters(filter)]), (names) =>
-    countFacets(db, names, filter, large([...names, ...setFilters(filter)])),
+function ofMany(db: Database | Work, filter: PartyFilters) {
+  const set = setFilters(filter)
+  return Promise.all(
+    together(filter, ['city', 'industry', ...set]).map((names) =>
+      countFacets(db, names, filter, large([...names, ...set])),
+    ),
   )
+}
 
 const asked = (filter: PartyFilters) => JSON.stringify(partyFilterNames.map((name) => filter[name] ?? null))
 
