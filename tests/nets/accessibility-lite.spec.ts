@@ -19,10 +19,10 @@ for (const known of onePerTemplate()) {
   }) => {
     if (known.as) await signInAs(known.as)
     await expectAccessible(page, known)
-    await spaceText(page)
+    const closeAgain = await spaceText(page)
     expect(await cutOff(page)).toEqual([])
     await expect(page.locator('script')).toHaveCount(0)
-    await page.goto(known.path)
+    await closeAgain()
     const asBefore = await enlargeText(page)
     expect(await cutOff(page)).toEqual([])
     expect(await widthOf(page)).toBeLessThanOrEqual(1280)

@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** Sets lines, words and letters as far apart as WCAG 1.4.12 lets a reader set them. */
-export const spaceText = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+/** Sets lines, words and letters as far apart as WCAG 1.4.12 lets a reader set them. Gives what undoes it. */
+export async function spaceText(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
     const spaced = new CSSStyleSheet()
     spaced.replaceSync(
       '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
     )
     document.adoptedStyleSheets = [spaced]
   })
+  return () =>
+    page.evaluate(() => {
+      document.adoptedStyleSheets = []
+    })
+}
 
 /** Makes the text alone twice as large, as the browser's own setting does (WCAG 1.4.4), on a screen of 1280 px. Gives what undoes it. */
 export async function enlargeText(page: Page): Promise<() => Promise<void>> {
