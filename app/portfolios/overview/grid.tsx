@@ -6,8 +6,8 @@ export interface Cell {
   amount: string
   query: string
   mark: string
-  /** What the link is called: row and column. */
-  name: string
+  /** Its row and its column, in words. */
+  where: string
 }
 
 export interface GridRows {
@@ -45,9 +45,11 @@ export const Grid = ({ caption, corner, grid, to }: Props) => (
             {cells.map((cell, place) => (
               <td key={grid.columns[place]} className={cell?.mark || undefined}>
                 {cell ? (
-                  <Link to={to(cell.query)} aria-label={cell.name}>
+                  <Link to={to(cell.query)}>
                     {cell.count}
+                    <span className="sr-only">{cell.count === '1' ? ' party, ₹ ' : ' parties, ₹ '}</span>
                     <small>{cell.amount}</small>
+                    <span className="sr-only">{` crore: ${cell.where}`}</span>
                   </Link>
                 ) : (
                   <span>·</span>

@@ -1,7 +1,6 @@
 import { groupIndian, inCrore } from '#server/contract/money.ts'
 import type { PortfolioOverview } from '#server/contract/portfolio-figures.ts'
 import { exposureStepNames, exposureSteps, scoreStepNames } from '#server/contract/portfolio-steps.ts'
-import { partyCount } from '../../ui/party-count.ts'
 import { riskGroups } from '../risk-groups.ts'
 import type { Cell, GridRows } from './grid.tsx'
 import { riskBefore, scoreLabel } from './labels.ts'
@@ -21,7 +20,7 @@ const cellOf = (
   amount: inCrore(exposure),
   query: String(new URLSearchParams(query)),
   mark,
-  name: `${where}: ${partyCount(parties)}, ₹ ${inCrore(exposure)} crore`,
+  where,
 })
 
 /** The darker, the more of the largest cell's money. */
