@@ -18,7 +18,6 @@ export type CaseChange = {
   case_status?: string
   case_status_assigned?: unknown
   type?: unknown
-  workflow?: unknown
   approval?: 'approve' | 'refuse' | 'withdraw'
   due_on?: string
   severity?: unknown
@@ -84,9 +83,6 @@ export function editsNothing(
 }
 
 function refusedEdit(ticket: WorkedCase, change: CaseChange): RefusedChange | undefined {
-  if (change.workflow) {
-    return { field: 'workflow', message: 'The workflow of a case follows from its type.' }
-  }
   const edit = edits.find((name) => change[name] !== undefined)
   if (edit && ticket.editable === false) {
     return { field: edit, message: 'You are not allowed to edit this case.' }

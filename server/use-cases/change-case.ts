@@ -69,6 +69,14 @@ async function addComment(useCase: UseCase, ticket: WorkedTicket, change: Change
     if (text) await noteCase(useCase, ticket, { kind: 'comment', body: text })
 }
 
+/** The change without the workflow: who names one beside the type that it follows from says nothing new. */
+function withoutWorkflow({ ticket, types }: LockedCase, { workflow, ...change }: Change): Change {
+  const type = types.get(change.type || ticket.case_type._id)
+  if (workflow && type && workflow !== type.ticket_workflow_id)
+    throw invalid('workflow', 'The workflow of a case follows from its type.')
+  return change
+}
+
 const overwrites = ({ case_status, case_status_assigned, type, approval, due_on, severity }: Change) =>
   !!(case_status || case_status_assigned !== undefined || type || approval || due_on || severity)
 
@@ -82,9 +90,10 @@ export async function changeCase(
   uploads: Uploads,
   locked: LockedCase,
   who: CaseMover,
-  change: Change,
+  asked: Change,
 ): Promise<boolean> {
   const { ticket, workflow } = locked
+  const change = withoutWorkflow(locked, asked)
   if (overwrites(change) && change.version !== undefined && change.version !== ticket.version) {
     throw new Refusal('conflict', messages.cases.stale)
   }

@@ -57,6 +57,18 @@ describe('working a case', () => {
       'No Assignee Found',
     ],
     ['an unknown type', { type: 'ct_second_1' }, 'type', 'No CaseType Found'],
+    [
+      'a workflow that the type does not follow',
+      { type: 'ct_northern_2', workflow: 'standard' },
+      'workflow',
+      'The workflow of a case follows from its type.',
+    ],
+    [
+      'a workflow that the case does not follow',
+      { workflow: 'fraud' },
+      'workflow',
+      'The workflow of a case follows from its type.',
+    ],
   ])('%s is refused', async (_, body, field, words) => {
     const { status, data } = await change(await raised(), body)
     expect([status, data.errors]).toEqual([400, { [field]: [words] }])
@@ -123,6 +135,13 @@ describe('working a case', () => {
     const { events, case_assignee, case_type } = await read(id)
     expect([case_assignee?.user_id, case_type._id]).toEqual(['u_analyst', 'ct_northern_2'])
     expect(events.map(({ kind }) => kind)).toEqual(['raised', 'assignee', 'type'])
+  })
+
+  test('takes the workflow beside the type that it follows from, as the specification’s clients send both', async () => {
+    const id = await raised()
+    const { status, data } = await change(id, { type: 'ct_northern_2', workflow: 'fraud' })
+    expect([status, data.ticket?.case_type._id]).toEqual([200, 'ct_northern_2'])
+    expect((await change(id, { workflow: 'fraud' })).data.changed).toBe(false)
   })
 
   test('keeps where it was moved to where its type changes too', async () => {

@@ -47,7 +47,6 @@ it.each<[WorkedCase, CaseChange, string | undefined]>([
   [{ ...fresh, allow_change: false }, { type: 't1' }, 'The type of this case cannot be changed.'],
   [fresh, { type: 't1' }, undefined],
   [fresh, { case_status_assigned: 'u1', notes: '' }, undefined],
-  [fresh, { workflow: 'w1' }, 'The workflow of a case follows from its type.'],
   [fresh, {}, undefined],
   [fresh, { due_on: '2026-12-01' }, messages.form.note],
   [fresh, { due_on: '2026-12-01', notes: 'More time asked' }, undefined],
