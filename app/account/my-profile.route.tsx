@@ -21,11 +21,11 @@ export const loader = signedIn(undefined, async ({ api, session }) => {
     api.read('myOrganisation'),
     api.read('listIndustries'),
   ])
-  const { name, title, email, mobile_number, last_login, interests } = profile
+  const { name, title, email, mobile_number, last_login, updated_at, interests } = profile
   const industries = known
     .filter(({ industry_id }) => profile.industries.includes(industry_id))
     .map((one) => one.name)
-  const person = { name, title, email, mobile_number, last_login, interests, industries }
+  const person = { name, title, email, mobile_number, last_login, updated_at, interests, industries }
   return { person, organisation: organisation.name, allowed: policyInWords(session.policy) }
 })
 
@@ -58,6 +58,7 @@ export default function MyProfile() {
             ['Interests', person.interests.join(', ') || null],
             ['Industries', person.industries.join(', ') || null],
             ['Signed in', person.last_login && <Moment at={person.last_login} />],
+            ['Last changed', person.updated_at && <Moment at={person.updated_at} />],
           ]}
         />
         <p>

@@ -68,6 +68,8 @@ export const profile = z.object({
   settings: settings.default({}),
   policy,
   last_login: orNull(z.string()),
+  /** When it was last changed. */
+  updated_at: orNull(z.string()),
   organization: z.object({ name: z.string() }),
   instance_name: z.string().nullable(),
   industries: z.array(z.string()).default([]),

@@ -32,6 +32,8 @@ export interface Viewer {
   /** When they told about themselves or said that they would not; null where nobody has asked yet. */
   set_up_at: string | null
   last_login: string | null
+  /** When their account was last changed. */
+  updated_at: string
   /** The unit they belong to and all below it; none for who belongs to the whole organisation. */
   units: string[]
   organisation: ViewerOrganisation
@@ -71,10 +73,12 @@ function asViewer(found: FoundRecords | undefined, session_id: string | null): V
   const { user_id, name, email, mobile_number, profile_pic, status, settings } = found.user_record
   const { last_login: at, industries, interests, title, set_up_at, units } = found.user_record
   const last_login = at && new Date(at).toISOString()
+  const updated_at = new Date(found.user_record.updated_at).toISOString()
   const organisation = asOrganisation(found.organisation_record)
   const policy = withoutPages(found.user_record.policy, organisation.page_config.closed)
   const person = { user_id, name, email, mobile_number, profile_pic, status, policy, settings, last_login }
-  return { ...person, industries, interests, title, set_up_at, units, session_id, organisation }
+  const told = { industries, interests, title, set_up_at, updated_at }
+  return { ...person, ...told, units, session_id, organisation }
 }
 
 const ifActive = (viewer: Viewer | undefined) => (viewer?.status === 'inactive' ? undefined : viewer)

@@ -45,6 +45,13 @@ describe('the own profile', () => {
     expect(rows).toMatchObject([{ entity_id: 'u_analyst', before: { name: 'A. Analyst' } }])
   })
 
+  test('says when it was last changed', async () => {
+    const before = (await profileOf('u_viewer')).updated_at
+    await change({ name: 'V. Viewer', title: 'Trainee' }, 'u_viewer')
+    const { updated_at } = await profileOf('u_viewer')
+    expect(Date.parse(String(updated_at))).toBeGreaterThan(Date.parse(String(before)))
+  })
+
   test.each([
     ['change profile', 'PATCH /v1/account/profile', (to: string) => ({ name: to })],
     ['set up', 'PATCH /v1/account/setup_profile', (to: string) => ({ title: to })],
