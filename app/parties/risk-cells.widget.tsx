@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react'
+import type { Sort } from '../forms/list-query.server.ts'
 import { Risk } from '../ui/risk.tsx'
+import { SortHeader } from '../ui/sort-header.tsx'
 import { PartyStatus } from './party-status.widget.tsx'
 
 /** The heads over `RiskCells`. */
-export const RiskHeads = () => (
+export const RiskHeads = ({ sort }: { sort: Sort }) => (
   <>
     <th scope="col">Status</th>
-    <th scope="col" className="num">
-      Score
-    </th>
+    <SortHeader by="score" label="Score" current={sort} numeric />
     <th scope="col">Risk</th>
     <th scope="col" className="num">
       Open alerts

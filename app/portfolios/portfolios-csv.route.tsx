@@ -7,11 +7,11 @@ import { portfolioQuery, readPortfolios } from './portfolios.server.ts'
 
 const heads = ['Portfolio', 'Name', 'Description', 'Total parties', 'High', 'Medium', 'Low', 'No score']
 
-/** The portfolios in use or, where they are asked for, those that are archived: all pages, as CSV. */
+/** The portfolios in use or, where they are asked for, those that are archived, in the order that is asked for: all pages, as CSV. */
 export const loader = signedIn(features.portfolios, async ({ api, url }) => {
-  const archived = asAsked(portfolioQuery(url)).filters.state === 'archived'
+  const list = asAsked(portfolioQuery(url))
   const rows = await allRows(async (page, perPage) => {
-    const { portfolios, total } = await readPortfolios(api, page, { rows: perPage, archived })
+    const { portfolios, total } = await readPortfolios(api, { ...list, page }, perPage)
     return { rows: portfolios, total }
   })
   const lines = rows.map(({ id, name, description, total, risk }) => [

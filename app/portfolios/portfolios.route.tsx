@@ -4,8 +4,10 @@ import { messages } from '#server/contract/messages.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import { plural } from '#server/contract/plural.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
+import { listParams, type Sort } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { PastLast } from '../forms/past-last.tsx'
+import { SortFields } from '../forms/sort-fields.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -15,16 +17,19 @@ import { useShell } from '../shell/use-shell.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { SortHeader } from '../ui/sort-header.tsx'
 import { RiskBar, RiskCounts } from './portfolio-risk.widget.tsx'
 import { portfolioStates } from './portfolio-states.ts'
 import { type PortfolioSummary, perPage, portfolioQuery, readPortfolios } from './portfolios.server.ts'
 import { mayWrite } from './writers-only.server.ts'
 
 export const loader = signedIn(features.portfolios, async (ctx) => {
-  const { page, filters, remarks } = portfolioQuery(ctx.url)
+  const list = portfolioQuery(ctx.url)
+  const { page, filters, sort, remarks } = list
+  const found = await readPortfolios(ctx.api, list)
   const archived = filters.state === 'archived'
-  const found = await readPortfolios(ctx.api, page, { archived })
-  return { ...found, page, archived, remarks, perPage, may_create: mayWrite(ctx) }
+  const params = String(listParams(list))
+  return { ...found, page, archived, sort, params, remarks, perPage, may_create: mayWrite(ctx) }
 })
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
@@ -32,7 +37,8 @@ export const action = signedIn(undefined, submitPanel, formWithFile)
 export const meta = withTitle('Portfolios')
 
 export default function Portfolios() {
-  const { portfolios, total, page, archived, remarks, perPage, may_create } = useLoaderData<typeof loader>()
+  const { portfolios, total, page, archived, sort, params, remarks, perPage, may_create } =
+    useLoaderData<typeof loader>()
   const { plain } = useShell()
   const count = plural(total, 'portfolio')
   return (
@@ -51,7 +57,7 @@ export default function Portfolios() {
           total > 0 && (
             <>
               <span>{count}</span>
-              <a href={`/app/portfolios.csv${archived ? '?state=archived' : ''}`} download="portfolios.csv">
+              <a href={`/app/portfolios.csv?${params}`} download="portfolios.csv">
                 CSV
               </a>
             </>
@@ -65,6 +71,7 @@ export default function Portfolios() {
           value={archived ? 'archived' : 'active'}
           options={portfolioStates}
         />
+        <SortFields sort={sort} />
         <button type="submit">Apply</button>
       </Form>
       <ListRemarks remarks={remarks} />
@@ -80,22 +87,25 @@ export default function Portfolios() {
         </Empty>
       )}
       {total > 0 && portfolios.length === 0 && <PastLast />}
-      {portfolios.length > 0 && <PortfolioTable portfolios={portfolios} />}
+      {portfolios.length > 0 && <PortfolioTable portfolios={portfolios} sort={sort} />}
       <Pager page={page} perPage={perPage} total={total} />
     </Page>
   )
 }
 
-function PortfolioTable({ portfolios }: { portfolios: PortfolioSummary[] }) {
+function PortfolioTable({ portfolios, sort }: { portfolios: PortfolioSummary[]; sort: Sort }) {
   return (
     <div className="scroll">
-      <table className="portfolios" aria-label="Portfolios, the newest first">
+      <table
+        className="portfolios"
+        aria-label={
+          sort.by === 'created_at' && sort.in === 'desc' ? 'Portfolios, the newest first' : 'Portfolios'
+        }
+      >
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col" className="num">
-              Total parties
-            </th>
+            <SortHeader by="name" label="Name" current={sort} />
+            <SortHeader by="no_of_parties" label="Total parties" current={sort} numeric first="desc" />
             <th scope="col">Parties by risk</th>
           </tr>
         </thead>

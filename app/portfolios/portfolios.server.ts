@@ -1,5 +1,5 @@
 import type { Portfolio } from '#server/contract/portfolio.ts'
-import { readListQuery } from '../forms/list-query.server.ts'
+import { type ListQuery, pageParams, readListQuery } from '../forms/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import { partyCount } from '../ui/party-count.ts'
 import { portfolioStates } from './portfolio-states.ts'
@@ -18,19 +18,15 @@ const summaryOf = ({ id, attributes, no_of_parties, risk_details }: Portfolio) =
 export type PortfolioSummary = ReturnType<typeof summaryOf>
 
 const values = portfolioStates.map(({ value }) => value)
+const sorts = { created_at: 'desc', name: 'asc', no_of_parties: 'desc' } as const
 
 /** What an address asks of the list of portfolios. */
 export const portfolioQuery = (url: URL) =>
-  readListQuery(url, { filters: { state: { label: 'Portfolios', values } } })
+  readListQuery(url, { sorts, filters: { state: { label: 'Portfolios', values } } })
 
-/** A page of the organisation's portfolios in use, or of those that are archived. */
-export async function readPortfolios(
-  api: ApiClient,
-  page: number,
-  { rows = perPage, archived = false }: { rows?: number; archived?: boolean } = {},
-) {
-  const query = { page, per_page: rows, ...(archived && { state: 'archived' as const }) }
-  const { data, total_count } = await api.read('listPortfolios', { query })
+/** A page of the organisation's portfolios that the query asks for. */
+export async function readPortfolios(api: ApiClient, list: ListQuery, rows = perPage) {
+  const { data, total_count } = await api.read('listPortfolios', { query: pageParams(list, rows) })
   return { portfolios: data.map(summaryOf), total: total_count }
 }
 

@@ -1,22 +1,32 @@
+import type { Sort } from '../forms/list-query.server.ts'
 import { RiskCells, RiskHeads } from '../parties/risk-cells.widget.tsx'
 import { PartyName } from '../shell/policy-link.tsx'
 import { SelectAll } from '../ui/select-all.tsx'
+import { SortHeader } from '../ui/sort-header.tsx'
 import type { WatchedRow } from './watchlist.server.ts'
 
+interface Props {
+  rows: WatchedRow[]
+  sort: Sort
+  editable?: boolean
+}
+
 /** The watched parties. `editable` inside a form: each line has a button with its party's id, which keeps the page light. */
-export function WatchedTable({ rows, editable }: { rows: WatchedRow[]; editable?: boolean }) {
+export function WatchedTable({ rows, sort, editable }: Props) {
   return (
     <div className="scroll">
-      <table className="stacked parties" aria-label="Watched parties, the newest first">
+      <table className="stacked parties" aria-label="Watched parties">
         <thead>
           <tr>
-            <th scope="col">
-              {editable && <SelectAll name="party" />}
-              Name
-            </th>
+            <SortHeader
+              by="name"
+              label="Name"
+              current={sort}
+              before={editable && <SelectAll name="party" />}
+            />
             <th scope="col">Place</th>
-            <RiskHeads />
-            <th scope="col">Watched since</th>
+            <RiskHeads sort={sort} />
+            <SortHeader by="added_at" label="Watched since" current={sort} first="desc" />
             {editable && (
               <th scope="col">
                 <span className="sr-only">Change</span>

@@ -1,16 +1,18 @@
 import { features } from '#server/contract/features.ts'
 import { severities } from '#server/contract/severities.ts'
+import { asAsked } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
-import { listIdIn, readWatchedParties } from './watchlist.server.ts'
+import { listIdIn, readWatchedParties, watchlistQuery } from './watchlist.server.ts'
 
 const heads = ['Party', 'Name', 'Place', 'Status', 'Score', 'Risk', 'Open alerts', 'Watched since']
 
 /** The watched parties of a list, all pages, as CSV. */
 export const loader = signedIn(features.watchlist, async ({ api, url }) => {
   const listId = await listIdIn(api, url)
-  const rows = await allRows((page, perPage) => readWatchedParties(api, listId, page, perPage))
+  const list = asAsked(watchlistQuery(url))
+  const rows = await allRows((page, perPage) => readWatchedParties(api, listId, { ...list, page }, perPage))
   const lines = rows.map((row) => [
     ...[row.party_id, row.name, row.place, row.status],
     ...[row.score, row.band && severities[row.band], row.open_alerts, row.since],

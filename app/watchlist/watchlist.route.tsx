@@ -4,10 +4,11 @@ import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
-import { readListQuery } from '../forms/list-query.server.ts'
+import { listParams } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { PastLast } from '../forms/past-last.tsx'
 import { PostForm } from '../forms/post-form.tsx'
+import { SortFields } from '../forms/sort-fields.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { type RequestContext, signedIn } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
@@ -24,13 +25,15 @@ import { Pager } from '../ui/pager.tsx'
 import { partyCount } from '../ui/party-count.ts'
 import { WatchedTable } from './watched-table.tsx'
 import { changeWatchlist } from './watching.field.server.ts'
-import { perPage, readWatchlistPage } from './watchlist.server.ts'
+import { perPage, readWatchlistPage, watchlistQuery } from './watchlist.server.ts'
 
 export const loader = signedIn(features.watchlist, async ({ api, url, session }) => {
-  const { page, remarks } = readListQuery(url)
+  const list = watchlistQuery(url)
+  const { page, sort, remarks } = list
   return {
-    ...(await readWatchlistPage(api, url, page)),
+    ...(await readWatchlistPage(api, url, list)),
     page,
+    sort,
     remarks,
     perPage,
     editable: allows(session.policy, features.watchlist, 'PATCH'),
@@ -40,7 +43,9 @@ export const loader = signedIn(features.watchlist, async ({ api, url, session })
 
 async function unwatch(ctx: RequestContext) {
   const left = await changeWatchlist(ctx, 'remove', String(ctx.form.get('party_id') ?? ''))
-  const back = new URLSearchParams({ page: String(readListQuery(ctx.url).page) })
+  const asked = watchlistQuery(ctx.url)
+  const back = listParams(asked)
+  back.set('page', String(asked.page))
   const list = ctx.url.searchParams.get('list')
   if (list) back.set('list', list)
   if (left) return done(`/watchlist?${back}`, 'watchlist-removed')
@@ -56,7 +61,7 @@ export const action = signedIn(
 export const meta = withTitle('Watchlist')
 
 export default function Watchlist() {
-  const { rows, total, lists, listId, page, remarks, perPage, editable, may_order } =
+  const { rows, total, lists, listId, page, sort, remarks, perPage, editable, may_order } =
     useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const several = lists.length > 1
@@ -70,7 +75,10 @@ export default function Watchlist() {
           total > 0 && (
             <>
               <span>{count}</span>
-              <a href={`/watchlist.csv?${new URLSearchParams({ list: listId })}`} download="watchlist.csv">
+              <a
+                href={`/watchlist.csv?${new URLSearchParams({ list: listId, sort_by: sort.by, sort_in: sort.in })}`}
+                download="watchlist.csv"
+              >
                 {asFile('CSV', total)}
               </a>
             </>
@@ -80,6 +88,7 @@ export default function Watchlist() {
       {several && (
         <Form className="filters" action="/watchlist">
           <FilterSelect name="list" label="List" value={listId} options={lists} />
+          <SortFields sort={sort} />
           <button type="submit">Apply</button>
         </Form>
       )}
@@ -96,7 +105,7 @@ export default function Watchlist() {
       {rows.length > 0 &&
         (editable ? (
           <PostForm intent="unwatch">
-            <WatchedTable rows={rows} editable />
+            <WatchedTable rows={rows} sort={sort} editable />
             {may_order && (
               <div className="actions after">
                 <OrderSelected />
@@ -104,7 +113,7 @@ export default function Watchlist() {
             )}
           </PostForm>
         ) : (
-          <WatchedTable rows={rows} />
+          <WatchedTable rows={rows} sort={sort} />
         ))}
       <Pager page={page} perPage={perPage} total={total} />
     </Page>

@@ -1,4 +1,5 @@
 import type { ModelType } from '#server/contract/model-types.ts'
+import { type ListQuery, pageParams, readListQuery } from '../forms/list-query.server.ts'
 import { placeOf } from '../forms/place.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import { momentInWords } from '../ui/moment.tsx'
@@ -31,6 +32,11 @@ const rowOf = ({ party_id, name, status, score, band, open_alerts, added_at, ...
 })
 export type WatchedRow = ReturnType<typeof rowOf>
 
+const sorts = { added_at: 'desc', name: 'asc', score: 'asc' } as const
+
+/** What an address asks of the list of watched parties. */
+export const watchlistQuery = (url: URL) => readListQuery(url, { sorts })
+
 /** The watchlist that an address names, else the first; undefined while the organisation has none. */
 export const listIdIn = async (api: ApiClient, url: URL): Promise<string | undefined> =>
   url.searchParams.get('list') || (await readWatchlist(api))?.list_id
@@ -39,17 +45,17 @@ export const listIdIn = async (api: ApiClient, url: URL): Promise<string | undef
 export async function readWatchedParties(
   api: ApiClient,
   listId: string | undefined,
-  page: number,
+  list: ListQuery,
   count = perPage,
 ): Promise<{ rows: WatchedRow[]; total: number }> {
   if (!listId) return { rows: [], total: 0 }
-  const { data, meta } = await api.read('listWatchedParties', { listId, query: { page, per_page: count } })
+  const { data, meta } = await api.read('listWatchedParties', { listId, query: pageParams(list, count) })
   return { rows: data.map(rowOf), total: meta.total_records }
 }
 
 /** A page of the watchlist that the address names, and those that can be chosen where there are several. */
-export async function readWatchlistPage(api: ApiClient, url: URL, page: number) {
+export async function readWatchlistPage(api: ApiClient, url: URL, list: ListQuery) {
   const lists = (await readWatchlists(api)).map(({ list_id, name }) => ({ value: list_id, label: name }))
   const listId = url.searchParams.get('list') || lists[0]?.value
-  return { ...(await readWatchedParties(api, listId, page)), lists, listId: listId ?? '' }
+  return { ...(await readWatchedParties(api, listId, list)), lists, listId: listId ?? '' }
 }

@@ -1,5 +1,6 @@
 import type { listEndpoints } from '#server/contract/endpoints/lists.ts'
 import { allows, features } from '#server/contract/features.ts'
+import { watchedQuery } from '#server/contract/watchlist.ts'
 import { readPortfolio, readPortfolios } from '#server/database/portfolios.ts'
 import { readList, readListParties, readLists } from '#server/database/watchlists.ts'
 import { found } from '#server/use-cases/refusal.ts'
@@ -9,7 +10,7 @@ import type { HandlersOf } from './handler.ts'
 const noList = 'No such list'
 const noPortfolio = 'No such portfolio'
 /** A watchlist itself names at most so many of its parties; all of them are listed a page at a time. */
-const maxNamed = 100
+const newestNamed = watchedQuery.parse({ per_page: 100 })
 
 /** Watchlists and portfolios: groups of parties that an organisation looks at together. */
 export const listHandlers: HandlersOf<typeof listEndpoints> = {
@@ -20,7 +21,7 @@ export const listHandlers: HandlersOf<typeof listEndpoints> = {
   createWatchlist: async ({ body, ...useCase }) => ({ data: await createWatchlist(useCase, body) }),
   readWatchlist: async ({ db, params }) => {
     const list = found(await readList(db, params.listId), noList)
-    const { data, total } = await readListParties(db, list.list_id, { page: 1, per_page: maxNamed })
+    const { data, total } = await readListParties(db, list.list_id, newestNamed)
     const parties = data.map(({ party_id, name }) => ({ party_id, name }))
     return { data: { ...list, total_records: total, parties } }
   },

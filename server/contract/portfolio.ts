@@ -3,7 +3,12 @@ import { paging } from './paging.ts'
 import { orNull } from './tolerance.ts'
 
 /** Those in use, or those put aside. */
-export const portfoliosQuery = paging.extend({ state: z.enum(['active', 'archived']).default('active') })
+export const portfoliosQuery = paging.extend({
+  state: z.enum(['active', 'archived']).default('active'),
+  sort_by: z.enum(['created_at', 'name', 'no_of_parties']).default('created_at'),
+  sort_in: z.enum(['asc', 'desc']).default('desc'),
+})
+export type PortfoliosWanted = z.output<typeof portfoliosQuery>
 
 /** How many parties are in each risk group; together they are all parties of the portfolio. */
 const riskDetails = z.object({

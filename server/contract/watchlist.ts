@@ -10,6 +10,13 @@ export const listsQuery = paging.extend({
   sort_in: z.enum(['asc', 'desc']).default('asc'),
 })
 
+/** The parties of a list: those added last first, unless another order is asked for. */
+export const watchedQuery = paging.extend({
+  sort_by: z.enum(['added_at', 'name', 'score']).default('added_at'),
+  sort_in: z.enum(['asc', 'desc']).default('desc'),
+})
+export type WatchedWanted = z.output<typeof watchedQuery>
+
 export const newList = z.object({
   list: z.object({
     name: shownName(100),

@@ -1,6 +1,6 @@
 import { type AliasedExpression, type RawBuilder, type Selectable, sql } from 'kysely'
-import { offsetOf, type Paging } from '#server/contract/paging.ts'
-import type { Portfolio, RiskDetails } from '#server/contract/portfolio.ts'
+import { offsetOf } from '#server/contract/paging.ts'
+import type { Portfolio, PortfoliosWanted, RiskDetails } from '#server/contract/portfolio.ts'
 import type { Work } from './connection.ts'
 import { countedEachTime, keptIfMany } from './kept-counts.ts'
 import { own } from './own.ts'
@@ -84,21 +84,30 @@ async function asPortfolio(
   return { id: portfolio_id, attributes, version, no_of_parties, risk_details }
 }
 
-type ListWanted = Paging & { state: 'active' | 'archived' }
+/** What a list can be in the order of: of all portfolios, and of those on its page, which are counted already. */
+const orders: Record<PortfoliosWanted['sort_by'], Record<'all' | 'page', RawBuilder<unknown>>> = {
+  created_at: { all: sql`created_at`, page: sql`p.created_at` },
+  name: { all: sql`lower(name)`, page: sql`lower(p.name)` },
+  no_of_parties: {
+    all: sql`(select count(*) from portfolio_parties as m
+      where ${own('m')} and m.portfolio_id = portfolios.portfolio_id)`,
+    page: sql`n.no_of_parties`,
+  },
+}
 
-/** The organisation's portfolios in use, or put aside: newest first, a page at a time, each with its parties counted by risk. */
+/** The organisation's portfolios in use, or put aside: a page at a time, each with its parties counted by risk. */
 export async function readPortfolios(
   db: Work,
-  { state, ...page }: ListWanted,
+  { state, sort_by, sort_in, ...page }: PortfoliosWanted,
 ): Promise<{ data: Portfolio[]; total: number }> {
   const held = state === 'active' ? sql<boolean>`archived_at is null` : sql<boolean>`archived_at is not null`
   const shown = chosen(db, held)
-    .orderBy('created_at', 'desc')
+    .orderBy(orders[sort_by].all, sort_in)
     .orderBy('portfolio_id')
     .limit(page.per_page)
     .offset(offsetOf(page))
   const rows = await counted(db, shown.as('p'))
-    .orderBy('p.created_at', 'desc')
+    .orderBy(orders[sort_by].page, sort_in)
     .orderBy('p.portfolio_id')
     .execute()
   const data: Portfolio[] = []

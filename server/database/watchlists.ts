@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ModelType } from '#server/contract/model-types.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
-import type { WatchedParty, WatchlistList, WatchStatus } from '#server/contract/watchlist.ts'
+import type { WatchedParty, WatchedWanted, WatchlistList, WatchStatus } from '#server/contract/watchlist.ts'
 import { isWaiting } from './alert-work.ts'
 import { anyOf } from './any-of.ts'
 import type { Work } from './connection.ts'
@@ -84,11 +84,17 @@ export async function addToList(
   return added.map(({ party_id }) => party_id)
 }
 
-/** The parties of a list with what a reader wants beside the name, newest addition first. */
+const orders: Record<WatchedWanted['sort_by'], RawBuilder<unknown>> = {
+  added_at: sql`l.added_at`,
+  name: sql`lower(p.name)`,
+  score: sql`s.score`,
+}
+
+/** The parties of a list with what a reader wants beside the name. Who has no score stands last. */
 export async function readListParties(
   db: Work,
   listId: string,
-  page: Paging,
+  { sort_by, sort_in, ...page }: WatchedWanted,
 ): Promise<{ data: WatchedParty[]; total: number }> {
   const listed = db.selectFrom('list_parties as l').where(own('l')).where('l.list_id', '=', listId)
   const rows = await listed
@@ -127,7 +133,11 @@ export async function readListParties(
         .$notNull()
         .as('open_alerts'),
     )
-    .orderBy('l.added_at', 'desc')
+    .orderBy(orders[sort_by], (order) => {
+      const directed = sort_in === 'asc' ? order.asc() : order.desc()
+      // Only a score can be missing, and an index serves the others as they are.
+      return sort_by === 'score' ? directed.nullsLast() : directed
+    })
     .orderBy('p.party_id')
     .limit(page.per_page)
     .offset(offsetOf(page))

@@ -140,6 +140,28 @@ test('a watchlist of more parties than it names says how many it has', async () 
   expect(data.data.total_records).toBeGreaterThanOrEqual(120)
 })
 
+test('a watchlist is sorted by name or by score, over all its pages; who has no score stands last', async () => {
+  const sorted = async (by: string, way: string) => {
+    const pages = [1, 2, 3, 4].map((page) =>
+      ask<{ data: { name: string; score: number | null }[] }>(
+        `/v1/admin/lists/l_northern/parties?per_page=50&page=${page}&sort_by=${by}&sort_in=${way}`,
+      ),
+    )
+    return (await Promise.all(pages)).flatMap(({ data }) => data.data)
+  }
+  const names = (await sorted('name', 'asc')).map(({ name }) => name.toLowerCase())
+  expect(names.length).toBeGreaterThan(100)
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)))
+  for (const way of ['asc', 'desc'] as const) {
+    const scores = (await sorted('score', way)).map(({ score }) => score)
+    const known = scores.filter((score) => score !== null)
+    const rising = [...known].sort((a, b) => a - b)
+    const without = scores.filter((score) => score === null)
+    expect(without.length).toBeGreaterThan(0)
+    expect(scores).toEqual([...(way === 'asc' ? rising : rising.reverse()), ...without])
+  }
+})
+
 test('one person who arranges in several tabs at once is answered in each', async () => {
   const answers = await Promise.all(
     [1, 2, 3, 4, 5, 6].map((turn) =>

@@ -91,6 +91,21 @@ describe('the list', () => {
     expect(await list('u_lead', '?page=9')).toMatchObject({ data: [], total_count: 5 })
   })
 
+  test('is sorted by name or by its parties, over all its pages', async () => {
+    const sorted = async (by: string) => {
+      const pages = await Promise.all(
+        [1, 2, 3].map((page) => list('u_lead', `?per_page=2&page=${page}&sort_by=${by}`)),
+      )
+      return pages.flatMap(({ data }) => data)
+    }
+    const counts = (await sorted('no_of_parties&sort_in=desc')).map(({ no_of_parties }) => no_of_parties)
+    expect(counts).toEqual([400, 96, 58, 36, 5])
+    const names = (await sorted('name&sort_in=asc')).map(({ attributes }) => attributes.name)
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)))
+    expect(names).toHaveLength(5)
+    expect((await ask('u_lead', '?sort_by=moon')).status).toBe(400)
+  })
+
   test('is an organisation’s own', async () => {
     const names = async (who: string) => (await list(who)).data.map(({ attributes }) => attributes.name)
     expect(await names('u_officer')).toEqual(['SME West', 'Infrastructure'])

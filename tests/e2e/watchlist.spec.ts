@@ -44,6 +44,24 @@ test('each watched company shows its score, its risk and its open alerts', async
   await expect(sahyadri).toContainText(/High|Medium|Low/)
 })
 
+test('the watched companies are sorted by a column, and the file has their order', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('lead')
+  await page.goto('/watchlist')
+  const scores = async () =>
+    (await page.getByRole('main').locator('td[data-label="Score"]').allTextContents())
+      .filter((text) => text !== '—')
+      .map(Number)
+  await page.getByRole('columnheader', { name: 'Score' }).getByRole('link').click()
+  await expect(page.getByRole('columnheader', { name: 'Score' })).toHaveAttribute('aria-sort', 'ascending')
+  const shown = await scores()
+  expect(shown.length).toBeGreaterThan(5)
+  expect(shown).toEqual([...shown].sort((a, b) => a - b))
+  await expect(page.getByRole('link', { name: /^CSV/ })).toHaveAttribute('href', /sort_by=score&sort_in=asc/)
+})
+
 test('an organisation that watches nothing is told how to begin', async ({ page, signInAs }) => {
   await signInAs('owner')
   await page.goto('/watchlist')

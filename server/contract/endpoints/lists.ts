@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { one, page } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { paging } from '../paging.ts'
 import { portfolio, portfoliosQuery } from '../portfolio.ts'
 import {
   changedList,
@@ -10,6 +9,7 @@ import {
   listsQuery,
   newList,
   watchedParty,
+  watchedQuery,
   watchlistList,
   watchlistWithParties,
 } from '../watchlist.ts'
@@ -44,7 +44,7 @@ export const listEndpoints = {
     summary: 'The parties of a watchlist',
     feature: features.watchlist,
     scope: 'organisation',
-    query: paging,
+    query: watchedQuery,
     answer: page(watchedParty),
   },
   changeWatchlist: {
