@@ -112,7 +112,7 @@ function standing(words: Action[], today: string, overdueAfter: number): Fact[] 
     const summary = `${by(saying)}: ${status.toLowerCase()}`
     return [{ signal, severity, fact: keyOf(saying), on: saying.date, summary, rows: [row(saying, status)] }]
   })
-  if (newest.date > addMonths(today, -overdueAfter)) return found
+  if (newest.date >= addMonths(today, -overdueAfter)) return found
   const months = Math.floor(daysBetween(newest.date, today) / 30.44)
   const overdue: Fact = {
     ...about,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { addDays, addMonths } from '#server/contract/calendar.ts'
 import { columnSets } from '#server/contract/signal-columns.ts'
-import { allFactsOf, columnsOf, factsOf } from './party.ts'
+import { allFactsOf, columnsOf, factsOf, today } from './party.ts'
 
 const crore = 10_000_000
 const year = (period_end: string, figures: Record<string, number>) => ({ period_end, figures })
@@ -102,6 +103,14 @@ describe('ratings', () => {
   test('one that nobody reviewed for 12 months is overdue; a fall of four years ago is no news', () => {
     expect(factsOf({ ratings: [action('BB', 'A', '2022-06-01')] })).toEqual([
       ['rating_overdue', 'medium', 'ICRA rating BB not reviewed since 01-06-2022'],
+    ])
+  })
+
+  test('on the day that is twelve months after its review a rating is not overdue yet, and on the next it is', () => {
+    const reviewed = (day: string) => ({ ratings: [action('BB', null, day)] })
+    expect(factsOf(reviewed(addMonths(today, -12)))).toEqual([])
+    expect(factsOf(reviewed(addDays(addMonths(today, -12), -1)))).toEqual([
+      ['rating_overdue', 'low', expect.any(String)],
     ])
   })
 
