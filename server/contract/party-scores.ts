@@ -76,6 +76,10 @@ export const modelScore = z.object({
   before: orNull(z.number()),
   probability: orNull(z.number()),
   zone: orNull(z.string()),
+  /** The version of the formula. */
+  version: z.string().default(''),
+  /** The smallest change of one figure that puts it into another zone, as a sentence; null when none does. */
+  to_next_band: orNull(z.string()),
   /** The limits of its zones, in words. */
   limits: z.string(),
   parts: z

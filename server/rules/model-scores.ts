@@ -1,8 +1,10 @@
+import { rupeesInWords } from '#server/contract/money.ts'
 import type { ModelScore } from '#server/contract/party-scores.ts'
 import { altman, emergingMarketScore } from './altman.ts'
 import { beneish } from './beneish.ts'
 import type { Statement } from './early-warning-inputs.ts'
 import { merton } from './merton.ts'
+import { modelNextBand } from './model-next-band.ts'
 import { ohlson } from './ohlson.ts'
 import { piotroski } from './piotroski.ts'
 import { isComputed, type Score } from './score-receipt.ts'
@@ -98,6 +100,14 @@ const zones: Record<string, string> = {
 const list = new Intl.ListFormat('en-GB')
 const inWords = (input: string) => input.replaceAll('_', ' ').replace('ebit', 'EBIT')
 
+/** The smallest change of one figure of the newest year that puts it into another zone, as a sentence; null when none does. */
+function nextZone({ score }: Model, [year, ...before]: Years): string | null {
+  const next = modelNextBand((changed) => score([changed, ...before]), year)
+  if (!next?.band) return null
+  const [to, from] = [next.to, next.from].map(rupeesInWords)
+  return `With ${inWords(next.figure)} of ${to} in place of ${from} it would be ${zones[next.band] ?? next.band}.`
+}
+
 interface Of {
   basis: 'standalone' | 'consolidated' | null
   listed: boolean
@@ -127,11 +137,12 @@ export function modelScores(statements: Statement[], of: Of): ModelScore[] {
       limits,
       basis: of.basis,
       financial_year: statements[0]?.financial_year ?? null,
+      version: score.version,
     }
     const not_computed = statements.length === 0 ? 'needs statements' : whyNot(model, score, of)
     if (not_computed !== null || !isComputed(score)) {
-      const nothing = { total: null, before: null, probability: null, zone: null, parts: [], stands_in: [] }
-      return { ...about, ...nothing, not_computed }
+      const nothing = { total: null, before: null, probability: null, zone: null, to_next_band: null }
+      return { ...about, ...nothing, parts: [], stands_in: [], not_computed }
     }
     return {
       ...about,
@@ -139,6 +150,7 @@ export function modelScores(statements: Statement[], of: Of): ModelScore[] {
       before: isComputed(before) ? before.total : null,
       probability: score.probability ?? null,
       zone: zones[score.band] ?? score.band,
+      to_next_band: nextZone(model, yearsFrom(0)),
       parts: score.parts,
       stands_in: score.missing.map(inWords),
       not_computed: null,

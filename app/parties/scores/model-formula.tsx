@@ -1,7 +1,11 @@
 import type { Models } from './models.server.ts'
 
 /** A model's formula filled in: every input, its coefficient, and what it adds to the value. */
-export function ModelFormula({ formula: { lines, stands_in } }: { formula: NonNullable<Models['formula']> }) {
+export function ModelFormula({
+  formula: { lines, stands_in, to_next_band, version },
+}: {
+  formula: NonNullable<Models['formula']>
+}) {
   return (
     <div className="scroll" id="formula">
       <table className="receipt">
@@ -36,6 +40,8 @@ export function ModelFormula({ formula: { lines, stands_in } }: { formula: NonNu
         </tbody>
       </table>
       {stands_in && <p className="soft">{stands_in}.</p>}
+      {to_next_band && <p>{to_next_band}</p>}
+      {version && <p className="soft">Version {version} of the formula.</p>}
     </div>
   )
 }

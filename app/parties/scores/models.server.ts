@@ -23,6 +23,8 @@ function formulaOf(model: ModelScore | undefined) {
     name: model.name,
     lines: model.parts.map(lineOf),
     stands_in: model.stands_in.join('; '),
+    to_next_band: model.to_next_band,
+    version: model.version,
   }
 }
 

@@ -6,6 +6,7 @@ import { modelScores } from '#server/rules/model-scores.ts'
 import { ohlson } from '#server/rules/ohlson.ts'
 import { piotroski } from '#server/rules/piotroski.ts'
 import { isComputed, type Score, totalOf } from '#server/rules/score-receipt.ts'
+import type { YearFigures } from '#server/rules/year-figures.ts'
 import { zmijewski } from '#server/rules/zmijewski.ts'
 import { earlier, marketValue, previous, year } from './golden-firm.ts'
 
@@ -87,6 +88,54 @@ describe('models of a party', () => {
     expect(model('zmijewski', gap)).toMatchObject({ total: expect.closeTo(-0.2965, 4), before: null })
     expect(model('ohlson', gap)?.not_computed).toBe('needs profit after tax (previous year)')
   })
+})
+
+describe('the receipt of a model', () => {
+  const of = { basis: 'standalone', listed: false, financial: false } as const
+  const crore = (figures: YearFigures) =>
+    Object.fromEntries(Object.entries(figures).map(([name, amount]) => [name, amount * 10_000_000]))
+  const receipt = (key: string, changed: YearFigures = {}) =>
+    modelScores(
+      [{ ...year, ...changed }, previous, earlier].map((figures, place) => ({
+        financial_year: `${2025 - place}-${26 - place}`,
+        figures: crore(figures),
+      })),
+      of,
+    ).find((one) => one.key === key)
+
+  it('names the version of the formula', () => {
+    expect(receipt('altman-z2')?.version).toBe('1')
+  })
+
+  it.each([
+    [
+      'altman-z2',
+      {},
+      expect.stringMatching(
+        /^With current assets of ₹\s399\.2\d crore in place of ₹\s450\.00 crore it would be Distress zone\.$/,
+      ),
+    ],
+    [
+      'zmijewski',
+      {},
+      expect.stringMatching(
+        /^With total assets of ₹\s931\.5\d crore in place of ₹\s1,000\.00 crore it would be Flagged\.$/,
+      ),
+    ],
+    ['piotroski', {}, null],
+    // Only the trend of this one is read.
+    ['ohlson', {}, null],
+    [
+      'altman-z2',
+      { ebit: -100 },
+      expect.stringMatching(/^With current assets of .* it would be Grey zone\.$/),
+    ],
+  ])(
+    'of %s with %j names the smallest change of one figure that changes the band',
+    (key, changed, sentence) => {
+      expect(receipt(key, changed)?.to_next_band).toEqual(sentence)
+    },
+  )
 })
 
 describe('trend of Z″', () => {
