@@ -62,7 +62,7 @@ export function PlaceFields({ typed, states, cities }: Props) {
         </select>
       </div>
       <button type="submit" className="primary">
-        Verify
+        Search
       </button>
     </>
   )

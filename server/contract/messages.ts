@@ -499,7 +499,6 @@ export const messages = {
     suspendedTitle: 'Account Suspended',
     suspended: 'Your account has been suspended. Please contact customer support for assistance.',
     close: 'Close',
-    inactiveWrite: 'Your organisation is not active, so nothing can be changed.',
   },
   network: 'custom_network_error',
   notHere: 'This is not available here',
