@@ -20,6 +20,7 @@ const viewer: Omit<Viewer, 'policy'> = {
   title: '',
   set_up_at: null,
   last_login: null,
+  updated_at: '2026-01-01T00:00:00.000Z',
   units: [],
   organisation: {
     organization_id: 'o_bench',

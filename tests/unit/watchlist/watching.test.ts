@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readWatched } from '#app/dashboard/widgets/watchlist.server.ts'
 import type { RequestContext } from '#app/gateway/guard.server.ts'
 import { changeWatchlist, watchSelected } from '#app/watchlist/watching.field.server.ts'
-import { readWatchlistPage } from '#app/watchlist/watchlist.server.ts'
+import { readWatchlistPage, watchlistQuery } from '#app/watchlist/watchlist.server.ts'
 
 const parties = ['p_1', 'p_2']
 
@@ -60,7 +60,8 @@ test('each of an organisation’s watchlists can be looked at, the first one unl
     },
   } as unknown as RequestContext['api']
   for (const search of ['', '?list=l_second']) {
-    const page = await readWatchlistPage(api, new URL(`http://localhost/watchlist${search}`), 1)
+    const url = new URL(`http://localhost/watchlist${search}`)
+    const page = await readWatchlistPage(api, url, watchlistQuery(url))
     expect(page.lists.map(({ value }) => value)).toEqual(['l_first', 'l_second'])
     expect(page.listId).toBe(asked.at(-1))
   }
