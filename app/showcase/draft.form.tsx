@@ -80,7 +80,7 @@ export function DraftForm({ notice }: { notice: Showcause }) {
   const form = useFormState('edit', defaultsOf(notice))
   return (
     <Block title="Draft">
-      <PostForm intent="edit" className="form wide">
+      <PostForm intent="edit" id="edit" className="form wide">
         <ErrorSummary fields={names.map((name) => form.field(name))} form={form.formErrors} />
         <Conflict form={form} />
         <ReadAt field={form.field('version')} version={notice.version} />

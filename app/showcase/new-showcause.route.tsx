@@ -25,26 +25,26 @@ export const meta = withTitle('Draft a show-cause notice')
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 function ChooseCase({ unknown }: Pick<Loaded, 'unknown'>) {
+  const errors = unknown ? [`There is no case “${unknown}”.`] : []
+  const field = { id: 'case_id', name: 'case_id', errors }
   return (
-    <>
-      {unknown && (
-        <p className="fault" role="status">
-          There is no case “{unknown}”.
-        </p>
-      )}
-      <Form className="form" action="/app/showcase/new">
-        <div className="field">
-          <label htmlFor="case_id">Case</label>
-          <span className="hint" id="case_id-hint">
+    <Form className="form" action="/app/showcase/new">
+      <ErrorSummary fields={[field]} />
+      <Field
+        field={field}
+        label="Case"
+        hint={
+          <>
             Its number, as in the <PolicyLink feature={features.cases}>list of cases</PolicyLink>
-          </span>
-          <input id="case_id" name="case_id" inputMode="numeric" required aria-describedby="case_id-hint" />
-        </div>
-        <button type="submit" className="primary">
-          Go on
-        </button>
-      </Form>
-    </>
+          </>
+        }
+      >
+        {(control) => <input {...control} inputMode="numeric" required defaultValue={unknown ?? ''} />}
+      </Field>
+      <button type="submit" className="primary">
+        Go on
+      </button>
+    </Form>
   )
 }
 

@@ -1,6 +1,10 @@
 import type { ShowcauseSummary } from '#server/contract/showcause.ts'
 import { Day } from '../ui/day.tsx'
 
+/** What is late once the day for the reply is over: while nobody noted the service, the 21 days after it have not begun. */
+export const whatIsLate = ({ state }: Pick<ShowcauseSummary, 'state'>) =>
+  state === 'issued' ? 'not noted as served' : 'reply overdue'
+
 /** The next day that counts: of the reply while it is waited for, of a hearing. */
 export function NextDay({ notice }: { notice: ShowcauseSummary }) {
   const { state, reply_due, hearing_on, overdue } = notice
@@ -15,7 +19,7 @@ export function NextDay({ notice }: { notice: ShowcauseSummary }) {
   return (
     <>
       <Day on={reply_due} />
-      <small className={overdue ? 'down' : undefined}>{overdue ? 'reply overdue' : 'reply'}</small>
+      <small className={overdue ? 'down' : undefined}>{overdue ? whatIsLate(notice) : 'reply'}</small>
     </>
   )
 }

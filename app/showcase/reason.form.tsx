@@ -50,7 +50,7 @@ export function ReasonForm({ notice, wordings }: { notice: Showcause; wordings: 
   const [outcome, reasons, wording] = [form.field('outcome'), form.field('reasons'), form.field('wording')]
   return (
     <Block title="Draft of the order">
-      <PostForm intent="reason" className="form wide">
+      <PostForm intent="reason" id="reason" className="form wide">
         <ErrorSummary fields={[outcome, reasons, wording]} form={form.formErrors} />
         <Conflict form={form} />
         <ReadAt field={form.field('version')} version={notice.version} />

@@ -4,16 +4,18 @@ import { replyRule, serviceMethods, showcauseOutcomes } from '#server/contract/s
 import { Day } from '../ui/day.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { CaseLink } from './case-link.tsx'
+import { whatIsLate } from './next-day.tsx'
 
 const isSunday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
 
-function ReplyDue({ notice: { reply_due, overdue } }: { notice: Showcause }) {
+function ReplyDue({ notice }: { notice: Showcause }) {
+  const { reply_due, overdue } = notice
   if (!reply_due) return '—'
   return (
     <>
       <Day on={reply_due} />
       {isSunday(reply_due) && ', a Sunday'}
-      {overdue && <span className="down"> overdue</span>}
+      {overdue && <span className="down"> {whatIsLate(notice)}</span>}
     </>
   )
 }

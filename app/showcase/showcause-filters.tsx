@@ -34,7 +34,7 @@ export function ShowcauseFilters({ list, party }: Props) {
         value={due}
         any="Any day"
         options={[
-          { value: 'overdue', label: 'Reply overdue' },
+          { value: 'overdue', label: 'Overdue' },
           { value: 'week', label: 'Within 7 days' },
         ]}
       />

@@ -15,13 +15,14 @@ import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { State } from '../ui/state.tsx'
 import { DraftForm } from './draft.form.tsx'
+import { LetterForm } from './letter.form.tsx'
 import { Letter, Unfilled } from './letter.tsx'
 import { ReasonForm } from './reason.form.tsx'
 import { changeShowcause, loadShowcause } from './showcause.server.ts'
 import { ShowcauseFacts } from './showcause-facts.tsx'
 import { ShowcauseHistory } from './showcause-history.tsx'
 import { StepForm } from './step.form.tsx'
-import { type StepField, type StepName, steps } from './steps.ts'
+import { isLetter, type StepField, type StepName, steps } from './steps.ts'
 
 export const loader = signedIn(features.showcause, loadShowcause)
 
@@ -84,12 +85,24 @@ function Letters({ notice }: { notice: Showcause }) {
 }
 
 export default function ShowcausePage() {
-  const { notice, wordings, ...shown } = useLoaderData<typeof loader>()
+  const { notice, wordings, chosen, ...shown } = useLoaderData<typeof loader>()
   const { moves, version } = notice
   const offered = stepsOf(notice)
   const [first, ...others] = offered
   const texts = (['edit', 'reason'] as const).filter((move) => moves.includes(move))
   const shownForms: string[] = [...offered, ...texts]
+  const step = (name: StepName, main: boolean) =>
+    isLetter(name) ? (
+      <LetterForm
+        key={`${name} ${version} ${chosen}`}
+        name={name}
+        notice={notice}
+        today={shown.today}
+        chosen={chosen}
+      />
+    ) : (
+      <StepForm key={`${name} ${version}`} name={name} main={main} notice={notice} {...shown} />
+    )
   const gone = Object.entries(forms).filter(([name]) => !shownForms.includes(name))
   return (
     <Page>
@@ -116,21 +129,11 @@ export default function ShowcausePage() {
           <Letters notice={notice} />
         </div>
         <div>
-          {first && (
-            <StepForm
-              key={`${first} ${version}`}
-              name={first}
-              main={first !== 'withdraw'}
-              notice={notice}
-              {...shown}
-            />
-          )}
+          {first && step(first, first !== 'withdraw')}
           <Block title="Days">
             <ShowcauseFacts notice={notice} />
           </Block>
-          {others.map((name) => (
-            <StepForm key={`${name} ${version}`} name={name} main={false} notice={notice} {...shown} />
-          ))}
+          {others.map((name) => step(name, false))}
           <Block title="History">
             <ShowcauseHistory notice={notice} />
           </Block>

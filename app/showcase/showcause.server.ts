@@ -22,6 +22,7 @@ import { done } from '../http/answers.server.ts'
 import { hiddenFields } from '../http/hidden-fields.ts'
 import { required } from '../http/required.ts'
 import type { OrderWordings } from './reason.form.tsx'
+import { letters } from './steps.ts'
 
 type Change = CallTo<'changeShowcause'>['body']
 
@@ -37,6 +38,8 @@ async function orderWordings({ api }: RequestContext, { order_wording }: Showcau
   }
 }
 
+const dayOf = (text: unknown) => z.iso.date().safeParse(text).data ?? null
+
 /** The page of one notice: what is known of it and, where an order may be drafted, its wordings. */
 export async function loadShowcause(ctx: RequestContext) {
   const { data: notice } = await ctx.api.read('readShowcause', idOf(ctx))
@@ -44,6 +47,7 @@ export async function loadShowcause(ctx: RequestContext) {
     notice,
     wordings: notice.moves.includes('reason') ? await orderWordings(ctx, notice) : null,
     today: todayInIndia(),
+    chosen: dayOf(ctx.url.searchParams.get('day')),
     uploadMaxBytes: env.UPLOAD_MAX_BYTES,
   }
 }
@@ -72,14 +76,18 @@ const overwritten: Partial<
 const inWords: Record<string, string> = { ...serviceMethods, ...showcauseOutcomes }
 const lines = (text: string) => text.replace(/\r\n/g, '\n').trim()
 
-/** Where the notice now says something else than what was sent; where it does not, its state and what was wanted of it. */
-function sidesOf(form: FormData, move: ShowcauseMove, notice: Showcause): Sides[] {
-  const apart = (overwritten[move] ?? []).flatMap(([field, label, now]) => {
+/** Where the notice now says something else than what was sent. */
+const apart = (form: FormData, move: ShowcauseMove, notice: Showcause): Sides[] =>
+  (overwritten[move] ?? []).flatMap(([field, label, now]) => {
     const typed = lines(String(form.get(field) ?? ''))
     const yours = inWords[typed] ?? typed
     return lines(now(notice)) === yours ? [] : [{ label, now: now(notice) || '—', yours: yours || '—' }]
   })
-  if (apart.length > 0) return apart
+
+/** The same; where it says what was sent, its state and what was wanted of it. */
+function sidesOf(form: FormData, move: ShowcauseMove, notice: Showcause): Sides[] {
+  const sides = apart(form, move, notice)
+  if (sides.length > 0) return sides
   return [{ label: 'State', now: showcauseStates[notice.state], yours: showcauseMoves[move] }]
 }
 
@@ -93,6 +101,12 @@ const toasts: Partial<Record<ShowcauseMove, string>> = {
 const isForUs = (name: string) => hiddenFields.includes(name) || name === 'intent'
 const stepForm = z.looseObject({ attachment: uploadedFiles.max(1, messages.showcause.oneFile) })
 
+/** The day of the letter that stood beside its draft: it is still there once that was saved. */
+function ofDay(move: ShowcauseMove, said: Record<string, unknown>): string {
+  const day = move === 'edit' ? dayOf(said.issued_on) : move === 'reason' ? dayOf(said.ordered_on) : null
+  return day ? `?day=${day}` : ''
+}
+
 /** Does what the form of a move asks for. The API says what is wrong with its fields. */
 const make = (move: ShowcauseMove) => (ctx: RequestContext) =>
   submitOrConflict(
@@ -102,7 +116,11 @@ const make = (move: ShowcauseMove) => (ctx: RequestContext) =>
       const said = Object.fromEntries(Object.entries(typed).filter(([name]) => !isForUs(name)))
       const body = { ...said, ...(await asAttachments(attachment)), move } as Change
       const answered = await ctx.api.ask('changeShowcause', { ...idOf(ctx), body, key: formKey(ctx) })
-      if (answered.ok) return done(`/app/showcase/${answered.data.data.id}`, toasts[move] ?? 'notice-moved')
+      if (answered.ok)
+        return done(
+          `/app/showcase/${answered.data.data.id}${ofDay(move, said)}`,
+          toasts[move] ?? 'notice-moved',
+        )
       const ofFile = answered.data.errors?.attachment || answered.status === 413
       return ofFile ? uploadRefusal(answered, messages.cases.uploadFailed) : answered
     },
@@ -119,10 +137,24 @@ const moves: Intents = Object.fromEntries(
   (Object.keys(showcauseMoves) as ShowcauseMove[]).map((move) => [move, make(move)]),
 )
 
+/**
+ * Saves a draft, or lets its letter go where that was pressed: not while the draft says something else than what is saved, which is what
+ * its preview shows.
+ */
+const draftOr = (letter: keyof typeof letters) => async (ctx: RequestContext) => {
+  const draft = letters[letter]
+  if (pressedIntent(ctx.form) !== letter) return make(draft)(ctx)
+  const { data: notice } = await ctx.api.read('readShowcause', idOf(ctx))
+  if (notice.moves.includes(letter) && apart(ctx.form, draft, notice).length > 0)
+    return redisplayForm(ctx.form, {}, { '': [messages.showcause.unsaved] })
+  ctx.form.set('intent', letter)
+  return make(letter)(ctx)
+}
+
 /** The draft of an order as it was typed, with another wording where one of their buttons was pressed; else it is saved. */
 async function reason(ctx: RequestContext) {
   const [pressed, wanted] = pressedIntent(ctx.form).split(' ')
-  if (pressed !== 'begin-with') return make('reason')(ctx)
+  if (pressed !== 'begin-with') return draftOr('order')(ctx)
   const { data: all } = await ctx.api.read('listShowcauseTemplates')
   const template = all.find(({ template_id }) => template_id === wanted)
   if (template) ctx.form.set('wording', template.wording)
@@ -130,4 +162,5 @@ async function reason(ctx: RequestContext) {
 }
 
 /** Does what one of the forms on the page of a notice asks for. */
-export const changeShowcause = (ctx: RequestContext) => byIntent(ctx, { ...moves, reason })
+export const changeShowcause = (ctx: RequestContext) =>
+  byIntent(ctx, { ...moves, edit: draftOr('issue'), reason })

@@ -117,3 +117,7 @@ export const steps = {
   withdraw: { title: 'Withdraw', button: 'Withdraw the notice', fields: [note('Reason')] },
 } as const satisfies Partial<Record<ShowcauseMove, Step>>
 export type StepName = keyof typeof steps
+
+/** The steps that let a letter go, and the form of its draft. */
+export const letters = { issue: 'edit', order: 'reason' } as const
+export const isLetter = (name: StepName): name is keyof typeof letters => Object.hasOwn(letters, name)

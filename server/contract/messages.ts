@@ -296,6 +296,8 @@ export const messages = {
     oneFile: 'One file goes with a step: put several into one PDF',
     stale:
       'Somebody else changed this notice meanwhile. Nothing of yours was kept: look at what it says now.',
+    unsaved:
+      'What was changed in the draft is not saved, so nothing went out. Save it and read the preview first.',
     days: 'Not less than 21 days, and at most 365',
     caseClosed: 'The case is closed: reopen it before a notice is drafted in it',
     notNow: (state: string, move: string) => `“${move}” is not possible while the notice is “${state}”`,

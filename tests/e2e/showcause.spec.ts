@@ -16,6 +16,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click({ force: true })
 const daysAgo = (days: number) =>
   new Date(Date.now() + 5.5 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
+const late = /reply overdue|not noted as served/
 const inIndia = (day: string) => day.split('-').reverse().join('-')
 
 /** Raises a case for a company and drafts a notice to it; gives the address of the notice. */
@@ -154,6 +155,64 @@ test('two people at one notice: what the notice no longer allows is said at the 
   await expect(other.getByRole('button', { name: 'Issue the notice' })).toBeHidden()
 })
 
+test('a notice and an order do not go out without what was typed into their drafts and not saved', async ({
+  page,
+}) => {
+  await draft(page)
+  await fill(page)
+  await page.getByLabel('Facts').fill('(a) Stocks of ₹ 9,99,00,000 were declared.')
+  await page.getByLabel('Day of issue').fill(daysAgo(40))
+  await press(page, 'Issue the notice')
+  await expect(page.getByRole('alert')).toContainText('not saved')
+  await expect(state(page, 'Draft')).toBeVisible()
+  await expect(page.getByLabel('Facts')).toHaveValue('(a) Stocks of ₹ 9,99,00,000 were declared.')
+  await press(page, 'Save the draft')
+  await expect(toast(page, 'Draft saved')).toBeVisible()
+  await expect(page.getByLabel('Day of issue')).toHaveValue(daysAgo(40))
+  await press(page, 'Issue the notice')
+  await expect(toast(page, 'Notice issued')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('₹ 9,99,00,000')
+
+  await page.getByLabel('Served on').fill(daysAgo(38))
+  await page.getByLabel('Proof of service').fill('RD 418 220 713 IN')
+  await press(page, 'Note the service')
+  await page.getByLabel('Where a reply was looked for').fill('Post and e-mail')
+  await press(page, 'Note that there is no reply')
+  await page.getByLabel('Outcome').selectOption('Charge upheld')
+  await page.getByLabel('Reasons').fill('The stocks were not there.')
+  await press(page, 'Save the draft of the order')
+  await expect(toast(page, 'Draft saved')).toBeVisible()
+  await page.getByLabel('Reasons').fill('The stocks were never there.')
+  await press(page, 'Pass the order')
+  await expect(page.getByRole('alert')).toContainText('not saved')
+  await expect(page.getByLabel('Reasons')).toHaveValue('The stocks were never there.')
+  await press(page, 'Save the draft of the order')
+  await expect(toast(page, 'Draft saved')).toBeVisible()
+  await press(page, 'Pass the order')
+  await expect(toast(page, 'Order passed')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('The stocks were never there.')
+})
+
+test('a notice that nobody noted as served is not said to have an overdue reply', async ({ page }) => {
+  const address = await draft(page)
+  await fill(page)
+  await issue(page, daysAgo(30))
+  await expect(page.getByRole('main')).toContainText('not noted as served')
+  await page.goto('/app/showcase')
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href="${address}"]`) })
+  await expect(row).toContainText('not noted as served')
+  await expect(row).not.toContainText('overdue')
+})
+
+test('a case number that is none is there again, beside what is wrong with it', async ({ page }) => {
+  await page.goto('/app/showcase/new')
+  await page.getByLabel('Case', { exact: true }).fill('99999')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('alert')).toContainText('There is no case “99999”')
+  await expect(page.getByLabel('Case', { exact: true })).toHaveValue('99999')
+  await expect(page.getByLabel('Case', { exact: true })).toHaveAccessibleDescription(/There is no case/)
+})
+
 test('fewer than 21 days are not given', async ({ page }) => {
   await draft(page)
   await page.getByLabel('Days to reply').fill('20')
@@ -167,12 +226,12 @@ test('the list is narrowed and sorted, and found from the cases and by either sp
 }) => {
   await page.goto('/app/cases')
   await page.getByRole('link', { name: 'Show-cause notices' }).click()
-  await expect(page.getByRole('row').nth(1)).toContainText('reply overdue')
-  await page.getByLabel('Due').selectOption('Reply overdue')
+  await expect(page.getByRole('row').nth(1)).toContainText(late)
+  await page.getByLabel('Due').selectOption('Overdue')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/due=overdue/)
   // All but the row of heads.
-  await expect(page.getByRole('row').filter({ hasNotText: 'reply overdue' })).toHaveCount(1)
+  await expect(page.getByRole('row').filter({ hasNotText: late })).toHaveCount(1)
   await page.getByLabel('State').selectOption('Draft')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('No notice is like this.')).toBeVisible()

@@ -75,10 +75,18 @@ function fieldsOf(form: string): [string, string][] {
   return fields
 }
 
+/** The inputs and buttons that name a form as theirs, wherever they stand. */
+function standingElsewhere(html: string, form: string): string {
+  const id = attribute(form.slice(0, form.indexOf('>') + 1), 'id')
+  const tags = id ? (html.match(/<(?:input|button)[^>]*>/g) ?? []) : []
+  return tags.filter((tag) => attribute(tag, 'form') === id).join('')
+}
+
 /** Every form of a page that writes, once for each button that says something of its own. */
 export function formsOf(html: string): PageForm[] {
   const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? []
   return forms
+    .map((form) => form + standingElsewhere(html, form))
     .filter((form) => /^<form[^>]*\smethod="post"/i.test(form))
     .flatMap((form) => {
       const fields = fieldsOf(form)

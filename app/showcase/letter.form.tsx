@@ -1,0 +1,51 @@
+import type { Showcause } from '#server/contract/showcause.ts'
+import { Conflict } from '../forms/conflict.tsx'
+import { useFormState } from '../forms/form-state.ts'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+import { letters, type StepField, steps } from './steps.ts'
+
+interface Props {
+  name: keyof typeof letters
+  notice: Showcause
+  today: string
+  /** The day that stood here when the draft was saved. */
+  chosen: string | null
+}
+
+/**
+ * The day of a letter and the button that lets it go. Both belong to the form of its draft, wherever they stand on the page: what was
+ * typed there and not saved is sent with them.
+ */
+export function LetterForm({ name, notice, today, chosen }: Props) {
+  const { title, button, fields } = steps[name]
+  const [spec]: readonly [StepField] = fields
+  const shown = { [spec.name]: chosen ?? today }
+  const [own, ofDraft] = [useFormState(name, shown), useFormState(letters[name], shown)]
+  const field = (own.answer ? own : ofDraft).field(spec.name)
+  return (
+    <Block title={title}>
+      <div className="form">
+        <ErrorSummary fields={[field]} form={own.formErrors} />
+        <Conflict form={own} />
+        <Field field={field} label={spec.label}>
+          {(control) => (
+            <input
+              {...control}
+              form={letters[name]}
+              type="date"
+              min={spec.from?.(notice) ?? undefined}
+              max={today}
+              defaultValue={field.value}
+              required
+            />
+          )}
+        </Field>
+        <button type="submit" className="primary" form={letters[name]} name="intent" value={name}>
+          {button}
+        </button>
+      </div>
+    </Block>
+  )
+}
