@@ -1,10 +1,15 @@
 import { Link } from '@remix-run/react'
+import { type Disposition, reasonInWords } from '#server/contract/alert-decisions.ts'
+import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import { plural } from '#server/contract/plural.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { Wanted } from '../forms/wanted.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import type { DecisionForm } from './alert-page.server.ts'
+import { decisionLabels } from './decision-choices.ts'
 import type { BatchPreview } from './together.server.ts'
 
 type Some = BatchPreview['taken']
@@ -30,14 +35,34 @@ const kept = (typed: Record<string, string>) =>
 const verbsOf = (action: string | undefined) =>
   action === 'assign' ? { does: 'Assign', done: 'assigned' } : { does: 'Decide', done: 'decided' }
 
+/** The decision, or the assignment, in a sentence: `Snooze until 05-12-2026: Waiting for a filing`. */
+function inWords(
+  { action = '', assignee, snoozed_until, ...typed }: Record<string, string>,
+  members: Members,
+) {
+  if (action === 'assign')
+    return `Assign to ${members.find(({ user_id }) => user_id === assignee)?.fullname ?? 'nobody'}`
+  const day = action === 'snooze' && snoozed_until ? ` until ${ddmmyyyy(snoozed_until)}` : ''
+  const why = reasonInWords(action, typed[`reason_${action}`] ?? null)
+  return `${decisionLabels[action as Disposition]}${day}${why ? `: ${why}` : ''}`
+}
+
+type Members = DecisionForm['members']
+interface Props {
+  preview: BatchPreview
+  typed: Record<string, string>
+  members: Members
+}
+
 /** What would be decided and what is left out and why; nothing has changed yet. */
-export function ApplyBatch({ preview, typed }: { preview: BatchPreview; typed: Record<string, string> }) {
+export function ApplyBatch({ preview, typed, members }: Props) {
   const form = useFormState('apply-batch')
   const { count, alerts, taken, left_out, beyond } = preview
   const { does, done } = verbsOf(typed.action)
   return (
     <>
       <Block title={`${plural(count, 'alert')} would be ${done}`}>
+        <Wanted what={inWords(typed, members)} note={typed.note} of={preview} />
         {beyond > 0 && (
           <p>
             {groupIndian(beyond)} more match than can be {done} at once.

@@ -60,7 +60,7 @@ export default function Together() {
         <div className={preview && 'columns'}>
           {preview && (
             <div>
-              <ApplyBatch preview={preview} typed={answer?.initialValue ?? {}} />
+              <ApplyBatch preview={preview} typed={answer?.initialValue ?? {}} members={members} />
             </div>
           )}
           <div>

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { groupIndian } from '#server/contract/money.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { Wanted } from '../forms/wanted.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { CasesPreview } from './together.server.ts'
@@ -27,13 +28,25 @@ function Named({ group: { cases, count, why } }: { group: Group }) {
   )
 }
 
+interface Props {
+  preview: CasesPreview
+  typed: Record<string, string>
+  assignees: { value: string; label: string }[]
+}
+
 /** What would become of each case; nothing has changed yet. */
-export function ApplyTogether({ preview, typed }: { preview: CasesPreview; typed: Record<string, string> }) {
+export function ApplyTogether({ preview, typed, assignees }: Props) {
   const form = useFormState('apply-together')
   const { change, count, cases, groups, beyond } = preview
   const kept = Object.entries(typed).filter(([name]) => !['intent', 'cases', 'matching'].includes(name))
+  const whom = assignees.find(({ value }) => value === typed.assignee)?.label ?? 'nobody'
   return (
     <>
+      <Wanted
+        what={change === 'assign' ? `Assign to ${whom}` : `Move to ${typed.case_status}`}
+        note={typed.notes}
+        of={preview}
+      />
       {beyond > 0 && <p>{groupIndian(beyond)} more match than can be changed at once.</p>}
       {count > 0 && (
         <PostForm intent="apply-together" className="one-button after">

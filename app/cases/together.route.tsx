@@ -54,7 +54,7 @@ export default function Together() {
         <div className={preview && 'columns'}>
           {preview && (
             <div>
-              <ApplyTogether preview={preview} typed={answer?.initialValue ?? {}} />
+              <ApplyTogether preview={preview} typed={answer?.initialValue ?? {}} assignees={assignees} />
             </div>
           )}
           <div>
