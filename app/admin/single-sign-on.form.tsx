@@ -25,7 +25,7 @@ export function CheckedProvider() {
   if (!found)
     return (
       <div className="told refused" role="alert">
-        <p>The provider cannot be used: {problem}.</p>
+        <p>The provider cannot be used. {problem}.</p>
       </div>
     )
   const addresses: [string, string | null][] = [
@@ -215,22 +215,34 @@ function Groups({ form, fields: { texts, rows }, shown: { roles } }: Props) {
   )
 }
 
+/** What may be missing together: the summary of errors says which. */
+const required = {
+  issuer: 'Issuer',
+  client_id: 'Client ID',
+  client_secret: 'Client secret',
+  domains: 'E-mail domains',
+}
+
 /** Which provider, who signs in with it, and what its groups give. */
 export function SingleSignOnForm({ shown }: { shown: ShownSingleSignOn }) {
   const form = useFormState('save-single-sign-on')
   const fields = form.wasTyped ? readFields((name) => form.list(name)[0]) : fieldsOf(shown.kept)
   const props = { form, fields, shown }
-  const names = ['issuer', 'client_id', 'client_secret', 'domains', 'is_only_way', 'group_claim']
+  const names = ['is_only_way', 'group_claim']
   const rows = fields.rows.flatMap((_, place) => [`groups.${place}.group`, `groups.${place}.role_id`])
   return (
     <PostForm
       intent="save-single-sign-on"
       className="form single-sign-on"
-      key={JSON.stringify(valuesOf(fields))}
+      // A check changes nothing that was typed: drawn anew, the form would lose the secret and the focus.
+      key={JSON.stringify(valuesOf(form.answer?.pressed === 'check' ? fieldsOf(shown.kept) : fields))}
     >
       <EnterKey />
       <ErrorSummary
-        fields={[...names, ...rows, 'default_role_id'].map((name) => form.field(name))}
+        fields={[
+          ...Object.entries(required).map(([name, label]) => ({ ...form.field(name), label })),
+          ...[...names, ...rows, 'default_role_id'].map((name) => form.field(name)),
+        ]}
         form={form.formErrors}
       />
       <Conflict form={form} />

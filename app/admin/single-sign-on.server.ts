@@ -60,6 +60,7 @@ const again = (
     {
       initialValue: { ...valuesOf(fields), intent, ...(status !== 409 && { shown: form.get('shown') }) },
       error,
+      pressed: pressedIntent(form),
       ...more,
     },
     status,

@@ -1,0 +1,17 @@
+import { expect, test, whenAlive } from '#tests/support/e2e.ts'
+
+test('a check of the connection takes away neither the secret that was typed nor the focus', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('officer')
+  await page.goto('/admin/single-sign-on')
+  await whenAlive(page)
+  await page.getByLabel('Issuer').fill('http://127.0.0.1:9/nothing')
+  await page.getByLabel('Client secret').fill('a secret of theirs')
+  const check = page.getByRole('button', { name: 'Check the connection' })
+  await check.click()
+  await expect(page.getByRole('alert')).toContainText('The provider cannot be used')
+  await expect(page.getByLabel('Client secret')).toHaveValue('a secret of theirs')
+  await expect(check).toBeFocused()
+})
