@@ -80,7 +80,9 @@ export async function acceptInvitation(opened: Opened) {
   }
   try {
     const answer = await send(opened, params.token ?? '', form)
-    if (answer.ok) return redirect('/auth', 303)
+    // The sign-in form then has the address, and asks for the password alone.
+    if (answer.ok)
+      return redirect(`/auth?${new URLSearchParams({ login_hint: text(form, 'username') })}`, 303)
     if (answer.status === 409 || answer.status === 404) return over()
     return again(name, answer.data.errors ?? { '': [answer.data.message] }, answer.status === 429 ? 429 : 422)
   } catch (error) {

@@ -21,15 +21,20 @@ import { forgetReturnPath, handOver, isUnderWay, keepReturnPath, returnPath } fr
 
 /** Bytes that a form with a token may have. */
 const aToken = 65_536
+/** Characters of an e-mail address. */
+const longestAddress = 254
 
 /** Off to the login host; each attempt keeps its own way back, so that two tabs do not disturb each other. */
 async function begin(request: Request): Promise<Response> {
-  const to = safePath(new URL(request.url).searchParams.get('to'), '')
+  const { searchParams } = new URL(request.url)
+  const to = safePath(searchParams.get('to'), '')
   if (env.LOGIN_TYPE === 'amplify') {
     const headers = { 'Set-Cookie': keepReturnPath(request, handOver, to) }
     return redirect(handOverAddress(request), { headers })
   }
   const { address, cookie } = await newAttempt(request)
+  const hint = searchParams.get('login_hint')
+  if (hint) address.searchParams.set('login_hint', hint.slice(0, longestAddress))
   const headers = new Headers({ 'Set-Cookie': cookie })
   headers.append('Set-Cookie', keepReturnPath(request, address.searchParams.get('state') ?? '', to))
   return redirect(address.href, { headers })

@@ -50,6 +50,7 @@ test('people are invited row by row, nothing typed is lost, and who accepts can 
   await page.getByLabel('The same password again').fill('four words that differ')
   await page.getByRole('button', { name: 'Create my account' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await page.goto('/app/parties')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill('four words that differ')
