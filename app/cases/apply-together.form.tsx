@@ -49,7 +49,7 @@ export function ApplyTogether({ preview, typed, assignees }: Props) {
       />
       {beyond > 0 && <p>{groupIndian(beyond)} more match than can be changed at once.</p>}
       {count > 0 && (
-        <PostForm intent="apply-together" className="one-button after">
+        <PostForm intent="apply-together" className="one-button block">
           <ErrorSummary fields={[]} form={form.formErrors} />
           <input type="hidden" name="action" value={change} />
           {kept.map(([name, value]) => (

@@ -30,13 +30,15 @@ function Result({ result, change }: { result: CaseResult; change: ChangeTogether
   const { case_id, subject, party_name, before, outcome, why } = result
   return (
     <tr>
-      <td className="num">{case_id}</td>
+      <td className="num" data-label="No.">
+        {case_id}
+      </td>
       <th scope="row">
         <Link to={`/app/cases/${case_id}`}>{subject || case_id}</Link>
         <small>{party_name}</small>
       </th>
-      <td>{before}</td>
-      <td>
+      <td data-label="Before">{before}</td>
+      <td data-label="Result">
         {outcomeInWords(outcome, change, 'was')}
         {why && <small>{why}</small>}
       </td>
@@ -64,7 +66,7 @@ export default function CaseBatch() {
       />
       {change.action === 'status' && <p className="said">{change.notes}</p>}
       <div className="scroll">
-        <table className="cases">
+        <table className="cases stacked">
           <caption>
             {changed} of {results.length} changed
           </caption>

@@ -44,16 +44,18 @@ function Row({ notice }: { notice: ShowcauseSummary }) {
       <td>
         <PartyName id={notice.party_id} name={notice.party_name} />
       </td>
-      <td>
+      <td data-label="Case">
         <CaseLink id={notice.case_id}>{notice.case_id}</CaseLink>
       </td>
       <td>
         <State>{showcauseStates[notice.state]}</State>
       </td>
-      <td className="num">
+      <td className="num" data-label="Issued">
         <Day on={notice.issued_on} />
       </td>
-      <td className="num">{hasNextDay(notice) ? <NextDay notice={notice} /> : '—'}</td>
+      <td className="num" data-label="Due">
+        {hasNextDay(notice) ? <NextDay notice={notice} /> : '—'}
+      </td>
     </tr>
   )
 }
@@ -82,7 +84,7 @@ export function ShowcauseTable({ notices, total, list, csv }: Props) {
       {total === 0 && <NoNotices list={list} />}
       {total > 0 && (
         <div className="scroll">
-          <table className="cases">
+          <table className="cases stacked">
             <caption>
               {orders[sort.by]?.[sort.in === 'asc' ? 0 : 1]}, {notices.length} of {groupIndian(total)} shown.{' '}
               <a href={csv} download="show-cause notices.csv">

@@ -204,6 +204,13 @@ test('a notice that nobody noted as served is not said to have an overdue reply'
   await expect(row).not.toContainText('overdue')
 })
 
+test('on a narrow screen the list shows what is due without being moved aside', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/app/showcase')
+  const due = await page.locator('tbody tr').first().getByText(late).boundingBox()
+  expect((due?.x ?? 320) + (due?.width ?? 0)).toBeLessThanOrEqual(320)
+})
+
 test('a case number that is none is there again, beside what is wrong with it', async ({ page }) => {
   await page.goto('/app/showcase/new')
   await page.getByLabel('Case', { exact: true }).fill('99999')
