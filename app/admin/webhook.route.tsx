@@ -1,5 +1,6 @@
 import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { plural } from '#server/contract/plural.ts'
 import { deliveryStates, webhookEvents } from '#server/contract/webhook-words.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { ListRemarks } from '../forms/list-remarks.tsx'
@@ -75,6 +76,15 @@ export default function Webhook() {
           </>
         }
       />
+      {webhook.failed > 0 && (
+        <p className="error">
+          {plural(webhook.failed, 'thing')} that it was to be told in the last thirty days{' '}
+          {webhook.failed === 1 ? 'was' : 'were'} given up, after ten attempts each, and{' '}
+          {webhook.failed === 1 ? 'is' : 'are'} not tried again by{' '}
+          {webhook.failed === 1 ? 'itself' : 'themselves'}.{' '}
+          <Link to={`${page}?state=failed`}>Show what was given up</Link>
+        </p>
+      )}
       {may_remove && <Remove asks={asks} page={kept} />}
       <Form className="filters" action={page}>
         <FilterSelect

@@ -14,6 +14,8 @@ export const noticeKinds = {
   portfolio_alert: 'Alert in a portfolio',
   registry_refreshed: 'Registry status refreshed',
   export_done: 'Export done',
+  webhook_given_up: 'A webhook was given up',
+  recheck_open: 'A guarantee can be asked for again',
 } as const
 export type NoticeKind = keyof typeof noticeKinds
 
@@ -34,5 +36,7 @@ export const noticeEntities = {
   // Everybody may look at what they asked for themselves.
   'own request': { feature: null, at: '/my/requests/' },
   export: { feature: features.bulkExport, at: '/bulk-export?export=' },
+  webhook: { feature: features.webhooks, at: '/admin/webhooks/' },
+  guarantee: { feature: features.consent, at: '/basic-setup?organisation=' },
 } as const satisfies Record<string, { feature: Feature | null; at: string }>
 export type NoticeEntity = keyof typeof noticeEntities

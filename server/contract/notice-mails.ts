@@ -24,6 +24,8 @@ export const usualNoticeMails: Record<NoticeKind, NoticeMailChoice> = {
   portfolio_alert: 'digest',
   registry_refreshed: 'off',
   export_done: 'off',
+  webhook_given_up: 'at_once',
+  recheck_open: 'at_once',
 }
 
 /** The choice that stops all of them. */

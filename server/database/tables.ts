@@ -620,6 +620,8 @@ export interface Notices {
   entity_id: string
   kind:
     | 'assigned'
+    | 'webhook_given_up'
+    | 'recheck_open'
     | 'export_done'
     | 'mentioned'
     | 'due_tomorrow'

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import type { Database } from './connection.ts'
+import type { Database, Work } from './connection.ts'
 
 /** Something that is due to be told. */
 export interface DueDelivery {
   delivery_id: string
   organization_id: string
+  webhook_id: string
+  event: string
   body: string
   attempts: number
   address: string
@@ -24,7 +26,9 @@ export async function takeDueDeliveries(db: Database, most: number): Promise<Due
         order by next_at limit ${most}) as due,
       webhooks w
     where d.delivery_id = due.delivery_id and d.state = 'waiting' and d.next_at <= now() and w.webhook_id = d.webhook_id
-    returning d.delivery_id, d.organization_id, d.body, d.attempts, w.address, w.secret`.execute(db)
+    returning d.delivery_id, d.organization_id, d.webhook_id, d.event, d.body, d.attempts, w.address, w.secret`.execute(
+    db,
+  )
   return rows
 }
 
@@ -37,36 +41,36 @@ export interface Attempt {
 
 /**
  * Notes an attempt and what follows: delivered, given up, or due again after so many seconds. What was asked for again while the attempt was
- * under way stays due. `db` is the owner's.
+ * under way stays due. Gives whether what follows has come about. `work` is the owner's.
  */
-export const noteAttempt = (
-  db: Database,
+export async function noteAttempt(
+  work: Work,
   { delivery_id, organization_id, attempts }: DueDelivery,
   attempt: Attempt,
   then: 'delivered' | 'failed' | { afterSeconds: number },
-) =>
-  db.transaction().execute(async (work) => {
-    const delivery = await work
-      .selectFrom('webhook_deliveries')
-      .where('delivery_id', '=', delivery_id)
-      .select('attempts')
-      .forUpdate()
-      .executeTakeFirst()
-    // The webhook may have been removed meanwhile.
-    if (!delivery) return
-    await work
-      .insertInto('webhook_attempts')
-      .values({ delivery_id, organization_id, ...attempt })
-      .execute()
-    if (delivery.attempts !== attempts) return
-    const isOver = typeof then === 'string'
-    await work
-      .updateTable('webhook_deliveries')
-      .where('delivery_id', '=', delivery_id)
-      .set(
-        isOver
-          ? { state: then, ended_at: sql`now()` }
-          : { next_at: sql`now() + ${then.afterSeconds} * interval '1 second'` },
-      )
-      .execute()
-  })
+): Promise<boolean> {
+  const delivery = await work
+    .selectFrom('webhook_deliveries')
+    .where('delivery_id', '=', delivery_id)
+    .select('attempts')
+    .forUpdate()
+    .executeTakeFirst()
+  // The webhook may have been removed meanwhile.
+  if (!delivery) return false
+  await work
+    .insertInto('webhook_attempts')
+    .values({ delivery_id, organization_id, ...attempt })
+    .execute()
+  if (delivery.attempts !== attempts) return false
+  const isOver = typeof then === 'string'
+  await work
+    .updateTable('webhook_deliveries')
+    .where('delivery_id', '=', delivery_id)
+    .set(
+      isOver
+        ? { state: then, ended_at: sql`now()` }
+        : { next_at: sql`now() + ${then.afterSeconds} * interval '1 second'` },
+    )
+    .execute()
+  return true
+}

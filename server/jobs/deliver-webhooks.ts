@@ -1,7 +1,8 @@
-import type { Database } from '#server/database/connection.ts'
+import { asOrganisation, type Database } from '#server/database/connection.ts'
 import { type DueDelivery, noteAttempt, takeDueDeliveries } from '#server/database/webhook-outbox.ts'
 import { pauseAfter } from '#server/rules/webhook-pauses.ts'
 import { signedHeaders } from '#server/rules/webhook-signature.ts'
+import { tellGivenUp } from '#server/use-cases/tell-given-up.ts'
 import { type CallSettings, callWebhook } from './call-webhook.ts'
 
 const together = 10
@@ -17,15 +18,19 @@ async function deliver(db: Database, due: DueDelivery, settings: CallSettings): 
   const started = performance.now()
   const answered = await callWebhook({ address, headers, body }, settings)
   const attempt = { ...answered, ms: Math.round(performance.now() - started) }
-  if (answered.status !== null && answered.status >= 200 && answered.status < 300)
-    return noteAttempt(db, due, attempt, 'delivered')
+  const isDelivered = answered.status !== null && answered.status >= 200 && answered.status < 300
   const afterSeconds = pauseAfter(attempts)
-  await noteAttempt(db, due, attempt, afterSeconds === undefined ? 'failed' : { afterSeconds })
+  const otherwise = afterSeconds === undefined ? 'failed' : { afterSeconds }
+  const then = isDelivered ? 'delivered' : otherwise
+  await asOrganisation(db, due.organization_id, async (work) => {
+    const isSo = await noteAttempt(work, due, attempt, then)
+    if (isSo && then === 'failed') await tellGivenUp(work, due)
+  })
 }
 
 /**
  * Tells programs what is due until nothing is, ten webhooks at once and one thing of each at a time, so that a slow one keeps nobody
- * else waiting long. What fails is due again after a growing pause. Killed after the answer, it is told again under the same id.
+ * else waiting long. What fails is due again after a growing pause, and whoever looks after webhooks is told once it is given up. Killed after the answer, it is told again under the same id.
  * `db` is opened as `owner`. Gives how many attempts were made.
  */
 export async function deliverWebhooks(db: Database, settings: CallSettings): Promise<number> {

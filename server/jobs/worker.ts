@@ -13,6 +13,7 @@ import { escalateCases } from '#server/use-cases/escalate-cases.ts'
 import { refreshAll } from '#server/use-cases/refresh-registry.ts'
 import { sealAudit } from '#server/use-cases/seal-audit.ts'
 import { tellDeadlines } from '#server/use-cases/tell-deadlines.ts'
+import { tellRechecks } from '#server/use-cases/tell-rechecks.ts'
 import { buildOrder } from './build-order.ts'
 import { deleteByRetention } from './delete-by-retention.ts'
 import { deliverLetters, type LetterSettings } from './deliver-letters.ts'
@@ -74,7 +75,10 @@ const handlers = ({ web, owner, files, env }: Tools) => ({
   [queues.notices]: () => noticeMails(owner, env),
   [queues.webhooks]: () => deliverWebhooks(owner, { allowPrivate: env.WEBHOOKS_PRIVATE === '1' }),
   [queues.letters]: () => deliverLetters(owner, env),
-  [queues.deadlines]: () => tellDeadlines(owner, todayInIndia()),
+  [queues.deadlines]: async () => {
+    await tellDeadlines(owner, todayInIndia())
+    await tellRechecks(owner, todayInIndia())
+  },
   [queues.escalations]: () => escalateCases(owner, todayInIndia()),
   [queues.auditChain]: () => sealAudit(owner),
   [queues.retention]: () => deleteByRetention(owner),

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addDays, todayInIndia } from '#server/contract/calendar.ts'
+import { addDays, ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { OnboardingStepRead, Paper } from '#server/contract/onboarding.ts'
 import type { CurrentStep } from '#server/contract/onboarding-step.ts'
 import { lockSteps } from '#server/database/onboarding.ts'
 import { gstinCheckCharacter } from '#server/rules/identifiers.ts'
+import { tellRechecks } from '#server/use-cases/tell-rechecks.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { organisationRows } from '#tests/support/changes.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -195,6 +196,20 @@ test('after 90 days and not before, it can be asked again; looking changes nothi
   await ago(89)
   expect((await recheck()).status).toBe(409)
   await ago(90)
+  const told = async (today: string) => {
+    await tellRechecks(fresh.owner, today)
+    const notices = await fresh.owner
+      .selectFrom('notices')
+      .where('kind', '=', 'recheck_open')
+      .select(['user_id', 'link', 'text'])
+      .execute()
+    return notices
+  }
+  expect(await told(addDays(todayInIndia(), -1))).toEqual([])
+  const text = `It was not possible on ${ddmmyyyy(addDays(todayInIndia(), -90))}`
+  const one = [{ user_id: 'u_founder', link: '/basic-setup', text }]
+  expect(await told(todayInIndia())).toEqual(one)
+  expect(await told(addDays(todayInIndia(), 1))).toEqual(one)
   const before = await organisationRows(fresh.owner)
   expect((await ask('/v1/eligibility_check', { as })).data).toMatchObject({ data: { recheck: true } })
   expect(await organisationRows(fresh.owner)).toEqual(before)

@@ -143,13 +143,30 @@ test('after some days it is given up; told again, it comes under the same id', a
   }
   const [given] = await log(webhook_id)
   expect(given).toMatchObject({ state: 'failed', attempts: 10, event: 'test' })
+  const told = () =>
+    sql`select user_id, kind, text, link from notices
+    where kind = 'webhook_given_up'`
+      .execute(fresh.owner)
+      .then(({ rows }) => rows)
+  const notice = {
+    ...{ user_id: 'u_lead', kind: 'webhook_given_up', text: `Test, to ${here()}` },
+    link: `/admin/webhooks/${webhook_id}?state=failed`,
+  }
+  expect(await told()).toEqual([notice])
+  await test_(webhook_id)
+  await sql`update webhook_deliveries set attempts = 9 where state = 'waiting'`.execute(fresh.owner)
+  await deliver()
+  expect(await told(), 'once a day of each webhook').toEqual([notice])
   await dueNow()
   expect(await deliver()).toBe(0)
   answer = say(200)
   const again = await ask(`/v1/admin/webhook_deliveries/${given?.delivery_id}/redeliver`, { method: 'POST' })
   expect(again.status).toBe(200)
   await deliver()
-  expect((await log(webhook_id))[0]).toMatchObject({ state: 'delivered', delivery_id: given?.delivery_id })
+  expect((await log(webhook_id)).at(-1)).toMatchObject({
+    state: 'delivered',
+    delivery_id: given?.delivery_id,
+  })
 })
 
 test('what is asked for again while it is told is told once more, whatever comes of that attempt', async () => {

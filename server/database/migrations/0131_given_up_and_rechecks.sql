@@ -1,0 +1,11 @@
+-- Whoever looks after webhooks is told that something was given up, and whoever may ask for a guarantee that it can be asked for again;
+-- what else may be told stays as it is.
+do $$
+declare rule text;
+begin
+  select replace(pg_get_constraintdef(oid), '''assigned''::text',
+    '''assigned''::text, ''webhook_given_up''::text, ''recheck_open''::text') into strict rule
+  from pg_constraint where conrelid = 'notices'::regclass and conname = 'notices_kind_check';
+  alter table notices drop constraint notices_kind_check;
+  execute 'alter table notices add constraint notices_kind_check ' || rule;
+end $$;

@@ -1,0 +1,34 @@
+import { features } from '#server/contract/features.ts'
+import { webhookEvents } from '#server/contract/webhook-words.ts'
+import { byJob } from '#server/database/audit.ts'
+import type { Work } from '#server/database/connection.ts'
+import { readWhoMay } from '#server/database/who-may.ts'
+import { notify } from './notify.ts'
+
+interface GivenUp {
+  organization_id: string
+  webhook_id: string
+  address: string
+  event: string
+}
+
+const words: Record<string, string> = { ...webhookEvents, test: 'Test' }
+
+/**
+ * Tells whoever looks after webhooks that one was not told something and is not tried again: once a day of each webhook, in the
+ * transaction in which it is given up.
+ */
+export async function tellGivenUp(
+  db: Work,
+  { organization_id, webhook_id, address, event }: GivenUp,
+): Promise<void> {
+  await notify(
+    { db, actor: byJob(organization_id) },
+    {
+      to: await readWhoMay(db, features.webhooks, 'POST'),
+      ...{ kind: 'webhook_given_up', entity: 'webhook', entity_id: webhook_id },
+      text: `${words[event] ?? event}, to ${address}`,
+      link: `${features.webhooks}/${webhook_id}?state=failed`,
+    },
+  )
+}
