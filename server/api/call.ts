@@ -130,10 +130,11 @@ export async function call(
     await undo()
     const request = { services: { ...services, files }, viewer, actor, db, params: given.params, query, body }
     const isWrite = routeOf(endpoint).method !== 'GET'
-    const isStored = isWrite && !endpoint.secret && !endpoint.streamed && endpoint.scope === 'organisation'
+    const isStored = isWrite && !endpoint.streamed && endpoint.scope === 'organisation'
     if (!given.key || !isStored) return handle(request)
     const asked = { name, params: given.params, query, body }
-    return answeredOnce(db as Work, actor, given.key, asked, async () => handle(request))
+    const sent = { given: given.key, asked, isSecret: endpoint.secret === true }
+    return answeredOnce(db as Work, actor, sent, async () => handle(request))
   })
   return done.catch(async (error) => {
     // Where the database was lost, what was asked for may be done all the same, and then its files are needed.

@@ -30,7 +30,7 @@ export interface Endpoint {
   body?: z.ZodType
   /** The body may carry an attachment. */
   upload?: true
-  /** The answer holds a secret that is told once: it is not stored for a second sending. */
+  /** The answer holds a secret that is told once: for a second sending it is stored sealed, and for an hour. */
   secret?: true
   /** The answer is a file of this media type, sent as it streams; it is not stored for a second sending. */
   streamed?: string

@@ -156,6 +156,8 @@ export const messages = {
     untouched: 'What you did not touch is shown as it stands now.',
     other: 'This is not a value that can be taken',
     once: 'This may be given once',
+    toldOnce:
+      'This was sent and done before, and its secret was told then. It is not told again: open the page anew to make another.',
     tooLong: 'This is too much to be sent at once, so nothing was changed. Please shorten it.',
   },
   security: {

@@ -1,4 +1,5 @@
-import type { Work } from './connection.ts'
+import { sql } from 'kysely'
+import type { Database, Work } from './connection.ts'
 import { own } from './own.ts'
 
 interface Sender {
@@ -42,4 +43,16 @@ export const keepAnswer = (db: Work, sender: Sender, key: string, { status, answ
     .set({ status, answer: JSON.stringify(answer) })
     .where('user_id', '=', sender.user_id)
     .where('idempotency_key', '=', key)
+    .execute()
+
+/** What stands before the keys of answers that hold a secret. */
+export const toldOnce = 'told once '
+
+/** Forgets the answers that hold a secret once an hour has passed; that something was sent stays known. `db` is the owner's. */
+export const forgetSecrets = (db: Database) =>
+  db
+    .updateTable('sent_forms')
+    .where('idempotency_key', 'like', `${toldOnce}%`)
+    .where('sent_at', '<', sql<string>`now() - interval '1 hour'`)
+    .set({ answer: null })
     .execute()

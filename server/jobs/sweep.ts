@@ -3,6 +3,7 @@ import { todayInIndia } from '#server/contract/calendar.ts'
 import type { Database } from '#server/database/connection.ts'
 import { deleteLapsedStatements } from '#server/database/consent-statements.ts'
 import { forgetLeftFile, readLeftFiles } from '#server/database/files.ts'
+import { forgetSecrets } from '#server/database/idempotency-keys.ts'
 import { removeOldUses } from '#server/database/rate-limits.ts'
 import { restoreIndexes } from '#server/database/set-aside-indexes.ts'
 import { endExpired } from '#server/database/sign-ins.ts'
@@ -15,7 +16,7 @@ import { askForStuckUploads, sweepUploads } from './sweep-uploads.ts'
 import { askForUnfinishedOrders } from './unfinished-orders.ts'
 
 /**
- * Ends sign-ins whose time is over. Removes what nobody needs any more: expired sign-in entries, counts of limits that are over, answers to forms older than a week, the lines of files for portfolios a
+ * Ends sign-ins whose time is over. Removes what nobody needs any more: expired sign-in entries, counts of limits that are over, answers to forms older than a week, of those that tell a secret older than an hour, the lines of files for portfolios a
  * month after they were decided or half a year after somebody left them, the same of uploads (those of their lines that were refused stay
  * with them), what was sent under consents that were withdrawn or are over,
  * with its files, files that were deleted, parts of uploads that were read or of which the rest never came, refreshes of the registry status older than ninety
@@ -25,6 +26,7 @@ import { askForUnfinishedOrders } from './unfinished-orders.ts'
 export async function sweep(db: Database, files: FileStore): Promise<void> {
   await endExpired(db)
   await removeOldUses(db)
+  await forgetSecrets(db)
   await db.deleteFrom('sent_forms').where('sent_at', '<', sql<string>`now() - interval '7 days'`).execute()
   await sql`delete from portfolio_imports
     where updated_at < now() - case state when 'done' then interval '30 days' else interval '180 days' end`.execute(

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '#server/api/create-api.ts'
 import type { ProgramKey } from '#server/contract/keys.ts'
+import { messages } from '#server/contract/messages.ts'
+import { forgetSecrets } from '#server/database/idempotency-keys.ts'
 import { viewerByKey } from '#server/identity/viewer.ts'
 import { apiFor, servicesFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -78,6 +80,27 @@ test('the secret is told once and kept nowhere; its use is noted', async () => {
     || (select string_agg(a::text, '') from audit a) as text`.execute(fresh.owner)
   expect(rows[0]?.text).toContain(pair.key)
   expect(rows[0]?.text).not.toContain(pair.secret)
+})
+
+test('a form that is sent twice makes one key, and both answers tell its secret, which is not kept readable', async () => {
+  const send = () =>
+    ask<{ data: Pair; message?: string }>('/v1/admin/keys', {
+      ...{ method: 'POST', key: 'form-1', body: { name: 'Sent twice', scopes: { '/app/cases': ['GET'] } } },
+    })
+  const [first, second] = await Promise.all([send(), send()])
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.data).toEqual(first.data)
+  const { secret } = first.data.data
+  const { rows } = await sql<{ keys: number; kept: string }>`select
+    (select count(*) from api_keys where name = 'Sent twice') as keys,
+    (select string_agg(s::text, '') from sent_forms s) as kept`.execute(fresh.owner)
+  expect(rows[0]?.keys).toBe(1)
+  expect(rows[0]?.kept).not.toContain(secret)
+  expect(rows[0]?.kept).not.toContain('form-1')
+  await sql`update sent_forms set sent_at = now() - interval '2 hours'`.execute(fresh.owner)
+  await forgetSecrets(fresh.owner)
+  const late = await send()
+  expect([late.status, late.data.message]).toEqual([409, messages.form.toldOnce])
 })
 
 test('a revoked key is refused at once; revoking stands in the audit and is done once', async () => {
