@@ -87,6 +87,16 @@ export const steps = {
       { ...proof, label: 'Record of the hearing' },
     ],
   },
+  cancel_hearing: {
+    title: 'Cancel the hearing',
+    button: 'Cancel the hearing',
+    fields: [
+      {
+        ...note('Why it is not held'),
+        hint: 'Of the last hearing under Days. History and order tell it: at least 5 characters',
+      },
+    ],
+  },
   order: {
     title: 'Pass the order',
     button: 'Pass the order',

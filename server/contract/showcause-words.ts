@@ -21,6 +21,7 @@ export const showcauseMoves = {
   reply: 'Reply received',
   no_reply: 'No reply received',
   hearing: 'Hearing',
+  cancel_hearing: 'Hearing cancelled',
   reason: 'Order drafted',
   order: 'Order passed',
   close: 'Order served, closed',

@@ -147,6 +147,7 @@ export const showcauseChange = z.discriminatedUnion('move', [
   }),
   z.object({ move: z.literal('no_reply'), notes: noteText(), version }),
   z.object({ move: z.literal('hearing'), hearing_on: plannedDay, notes: noteText(), ...attachment, version }),
+  z.object({ move: z.literal('cancel_hearing'), notes: noteText(), version }),
   z.object({
     move: z.literal('reason'),
     outcome: z.enum(showcauseOutcomeNames, { message: messages.form.select }),

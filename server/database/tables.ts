@@ -1301,6 +1301,7 @@ export interface ShowcauseEvents {
     | 'reply'
     | 'no_reply'
     | 'hearing'
+    | 'cancel_hearing'
     | 'reason'
     | 'order'
     | 'close'

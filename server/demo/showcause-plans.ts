@@ -40,6 +40,7 @@ export function dayOf(move: ShowcauseMove, issued: string, isLast: boolean, toda
     reply: 12,
     no_reply: 25,
     hearing: 16,
+    cancel_hearing: 17,
     reason: 18,
     order: 27,
     close: 30,

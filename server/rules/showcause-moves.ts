@@ -16,6 +16,8 @@ const moves: Record<ShowcauseMove, { from: ShowcauseState[]; to?: ShowcauseState
   reply: { from: ['served', 'no_reply'], to: 'replied' },
   no_reply: { from: ['served'], to: 'no_reply' },
   hearing: { from: ['replied', 'no_reply', 'hearing'], to: 'hearing' },
+  // Where it leads depends on what is left.
+  cancel_hearing: { from: ['hearing'] },
   reason: { from: ['replied', 'no_reply', 'hearing'] },
   order: { from: ['replied', 'no_reply', 'hearing'], to: 'ordered' },
   close: { from: ['ordered'], to: 'closed' },

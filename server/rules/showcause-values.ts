@@ -64,7 +64,7 @@ export interface OrderFacts {
   reply_due: string
   replied_on: string | null
   reply_summary: string | null
-  hearings: { on: string; note: string }[]
+  hearings: { on: string; note: string; cancels?: boolean }[]
   outcome: ShowcauseOutcome | null
   order_reasons: string | null
 }
@@ -74,10 +74,15 @@ function replyInWords({ replied_on, reply_summary, reply_due }: OrderFacts): str
   return `A reply was received on ${inWords(replied_on)}. It says in substance: ${reply_summary}`
 }
 
-const hearingsInWords = (hearings: OrderFacts['hearings']): string =>
-  hearings.length === 0
-    ? 'No hearing was held.'
-    : hearings.map(({ on, note }) => `Hearing of ${inWords(on)}: ${note}`).join('\n')
+function hearingsInWords(hearings: OrderFacts['hearings']): string {
+  const lines = hearings.map(({ on, note, cancels }) =>
+    cancels
+      ? `The hearing fixed for ${inWords(on)} was cancelled: ${note}`
+      : `Hearing of ${inWords(on)}: ${note}`,
+  )
+  const wasHeld = hearings.some(({ cancels }) => !cancels)
+  return (wasHeld ? lines : ['No hearing was held.', ...lines]).join('\n')
+}
 
 /** What stands in the place of an order's placeholders when it is passed on a day: those of its notice, and its own. */
 export const orderValues = (

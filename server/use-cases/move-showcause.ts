@@ -14,11 +14,12 @@ import {
   updateShowcause,
 } from '#server/database/showcauses.ts'
 import type { Showcauses } from '#server/database/tables.ts'
+import { lastStanding } from '#server/rules/showcause-hearings.ts'
 import { lastHearing, refusedMove, stateAfter } from '#server/rules/showcause-moves.ts'
 import { replyDue } from '#server/rules/showcause-reply-due.ts'
 import { issueLetter, type Stationery } from './issue-letter.ts'
 import { found, Refusal } from './refusal.ts'
-import { noticeLetter, orderLetter } from './showcause-letters.ts'
+import { notedHearings, noticeLetter, orderLetter } from './showcause-letters.ts'
 import { checkWording } from './showcause-templates.ts'
 import { storeFile, type Uploads } from './store-file.ts'
 import type { UseCase } from './use-case.ts'
@@ -26,6 +27,8 @@ import type { UseCase } from './use-case.ts'
 /** What a move does to a notice, and what is told of it. */
 interface Step {
   changes: Updateable<Showcauses>
+  /** Where it leads, if not where the move always does. */
+  state?: StoredShowcause['state']
   on?: string
   note?: string | undefined
   /** Besides the changes, for the audit. */
@@ -72,6 +75,15 @@ async function order(moving: Moving, { ordered_on }: Change<'order'>): Promise<S
   return { changes: { ordered_on, order_text: text, order_file: file_id }, on: ordered_on, kept: sums }
 }
 
+async function cancelHearing({ db, notice }: Moving, { notes }: Change<'cancel_hearing'>): Promise<Step> {
+  const { id, hearing_on, replied_on } = notice
+  const on = hearing_on ?? todayInIndia()
+  const noted = notedHearings(await readShowcauseEvents(db, id))
+  const left = lastStanding([...noted, { on, note: notes, noted_on: todayInIndia(), cancels: true }])
+  const without = replied_on ? 'replied' : 'no_reply'
+  return { changes: { hearing_on: left }, state: left ? 'hearing' : without, on, note: notes }
+}
+
 const steps: Steps = {
   edit: (_, { move: __, version: ___, address, loan_account, facts, ...changes }) => {
     checkWording('notice', changes.wording)
@@ -96,6 +108,7 @@ const steps: Steps = {
     on: hearing_on,
     note: notes,
   }),
+  cancel_hearing: cancelHearing,
   reason: (_, { outcome, reasons, wording }) => {
     checkWording('order', wording)
     return { changes: { outcome, order_reasons: reasons, order_wording: wording } }
@@ -136,6 +149,8 @@ async function fileOf(moving: Moving, change: ShowcauseChange): Promise<string |
   return storeFile(moving, moving.uploads, folder, { name, base64 }, pictureAndDocumentEndings)
 }
 
+const isOfHearing = (move: ShowcauseChange['move']) => move === 'hearing' || move === 'cancel_hearing'
+
 /** In the case's history: which notice, and what has become of it. */
 async function tellCase(
   { db, actor, notice }: Moving,
@@ -175,14 +190,14 @@ export async function moveShowcause(
     )
   const moving = { ...useCase, uploads, stationery, notice }
   const file_id = await fileOf(moving, change)
-  const { changes, on = null, note, kept } = await stepOf(moving, change)
-  const state = stateAfter(notice.state, change.move)
+  const { changes, on = null, note, kept, ...step } = await stepOf(moving, change)
+  const state = step.state ?? stateAfter(notice.state, change.move)
   await updateShowcause(db, id, { ...changes, state })
   await addShowcauseEvent(db, {
     ...{ organization_id: actor.organization_id, showcause_id: id, kind: change.move, owner: actor.user_id },
     ...{ happened_on: on, note: note ?? null, file_id },
   })
-  if (state !== notice.state || change.move === 'hearing') await tellCase(moving, state, note)
+  if (state !== notice.state || isOfHearing(change.move)) await tellCase(moving, state, note)
   const before = Object.fromEntries(
     Object.keys(changes).map((name) => [name, notice[name as keyof typeof notice]]),
   )

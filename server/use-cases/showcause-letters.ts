@@ -16,15 +16,20 @@ const letterFacts = ({ cin, llpin, ...notice }: StoredShowcause): LetterFacts =>
   party_number: cin ?? llpin,
 })
 
+/** The hearings of a notice, and their cancellations, as they were noted one after the other. */
+export const notedHearings = (events: ShowcauseEvent[]) =>
+  events.flatMap(({ kind, on, note, date }) =>
+    (kind === 'hearing' || kind === 'cancel_hearing') && on && note
+      ? [{ on, note, noted_on: todayInIndia(new Date(date)), cancels: kind === 'cancel_hearing' }]
+      : [],
+  )
+
 function orderFacts(
   { issued_on, reply_due, ...notice }: StoredShowcause,
   events: ShowcauseEvent[],
   day: string,
 ): OrderFacts {
-  const noted = events.flatMap(({ kind, on, note, date }) =>
-    kind === 'hearing' && on && note ? [{ on, note, noted_on: todayInIndia(new Date(date)) }] : [],
-  )
-  const hearings = hearingsUntil(noted, day)
+  const hearings = hearingsUntil(notedHearings(events), day)
   return { ...notice, issued_on: issued_on ?? '', reply_due: reply_due ?? '', hearings }
 }
 

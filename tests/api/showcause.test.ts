@@ -163,6 +163,34 @@ describe('a notice', () => {
     expect(drafted.order?.text).toMatch(/^Hearing of [^:]*: Heard the auditor$/)
   })
 
+  test('goes on without a hearing that is cancelled, which history, audit and order tell with its reason', async () => {
+    const { id } = await issued(40)
+    await move(id, { move: 'serve', served_on: addDays(today, -36), reference: 'RD 418 220 713 IN' })
+    await move(id, { move: 'reply', replied_on: addDays(today, -20), summary: 'All is denied' })
+    const hear = (ahead: number, notes: string) =>
+      move(id, { move: 'hearing', hearing_on: addDays(today, ahead), notes })
+    const cancel = (notes = 'The directors have gone abroad') => move(id, { move: 'cancel_hearing', notes })
+    expect((await cancel()).status).toBe(400)
+    await hear(-8, 'Heard the auditor')
+    await hear(20, 'To hear the directors')
+    expect((await cancel('no')).data.errors?.notes).toHaveLength(1)
+    const cancelled = (await cancel()).data.data
+    expect(cancelled).toMatchObject({ state: 'hearing', hearing_on: addDays(today, -8) })
+    expect(cancelled.events.at(-1)).toMatchObject({
+      ...{ kind: 'cancel_hearing', on: addDays(today, 20), note: 'The directors have gone abroad' },
+    })
+    expect((await auditOf(id)).map(({ action }) => action).at(-1)).toBe('cancel_hearing')
+    const reason = { move: 'reason', outcome: 'partly', reasons: 'No bills', wording: '{{hearings}}' }
+    const drafted = (await move(id, reason)).data.data
+    expect(drafted.moves).toContain('order')
+    expect(drafted.order?.text).toMatch(
+      /^Hearing of [^:]*: Heard the auditor\nThe hearing fixed for [^:]* was cancelled: The directors have gone abroad$/,
+    )
+    expect((await cancel('It was of another company')).data.data).toMatchObject({
+      ...{ state: 'replied', hearing_on: null },
+    })
+  })
+
   test('keeps the text and the document that were issued, whatever becomes of wording and party', async () => {
     const notice = await issued(3)
     const document = `/v1/showcauses/${notice.id}/documents/notice`

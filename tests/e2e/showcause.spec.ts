@@ -76,6 +76,14 @@ test('a notice goes from draft to the served order by plain forms, and its case 
   await press(page, 'Note the hearing')
   await expect(state(page, 'Hearing')).toBeVisible()
 
+  await page.getByLabel('Hearing on').fill(daysAgo(-9))
+  await page.getByLabel('What it is about, or what was said').fill('To hear the auditor.')
+  await press(page, 'Note the hearing')
+  await page.getByLabel('Why it is not held').fill('The auditor wrote instead.')
+  await press(page, 'Cancel the hearing')
+  await expect(history(page)).toContainText(`Hearing cancelled on ${inIndia(daysAgo(-9))}`)
+  await expect(state(page, 'Hearing')).toBeVisible()
+
   await page.getByLabel('Outcome').selectOption('Charge dropped')
   await page.getByLabel('Reasons').fill('The godown was visited and the stocks were there.')
   await press(page, 'Save the draft of the order')
@@ -88,7 +96,7 @@ test('a notice goes from draft to the served order by plain forms, and its case 
   await page.getByLabel('Proof of service').fill('By hand, signed')
   await press(page, 'Note the service and close')
   await expect(state(page, 'Closed')).toBeVisible()
-  await expect(history(page).getByRole('listitem')).toHaveCount(9)
+  await expect(history(page).getByRole('listitem')).toHaveCount(11)
 
   await page.getByRole('link', { name: /^Case \d+$/ }).click()
   await expect(page.getByRole('main')).toContainText(/Show-cause Draft →\s?to Issued/)

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { hearingsUntil } from '#server/rules/showcause-hearings.ts'
+import { hearingsUntil, lastStanding } from '#server/rules/showcause-hearings.ts'
 
-const noted = (noted_on: string, on: string) => ({ noted_on, on, note: `noted ${noted_on}` })
+interface Noted {
+  noted_on: string
+  on: string
+  note: string
+  cancels?: boolean
+}
+const noted = (noted_on: string, on: string): Noted => ({ noted_on, on, note: `noted ${noted_on}` })
 
 test.each<[what: string, hearings: [noted: string, on: string][], day: string, told: [string, string][]]>([
   ['no hearing', [], '2026-11-28', []],
@@ -64,4 +70,55 @@ test.each<[what: string, hearings: [noted: string, on: string][], day: string, t
       day,
     ),
   ).toEqual(told.map((one) => noted(...one)))
+})
+
+const cancelled = (noted_on: string, on: string): Noted => ({ ...noted(noted_on, on), cancels: true })
+
+test.each<
+  [
+    what: string,
+    said: Noted[],
+    told: [on: string, isCancelled: boolean][],
+    last: string | null,
+  ]
+>([
+  [
+    'the one that is left, and the one that was cancelled also where its day was still to come',
+    [
+      noted('2026-11-12', '2026-11-10'),
+      noted('2026-11-13', '2026-12-26'),
+      cancelled('2026-11-14', '2026-12-26'),
+    ],
+    [
+      ['2026-11-10', false],
+      ['2026-12-26', true],
+    ],
+    '2026-11-10',
+  ],
+  [
+    'the cancelled one, and not the one in whose place it had come',
+    [
+      noted('2026-11-12', '2026-11-20'),
+      noted('2026-11-13', '2026-11-26'),
+      cancelled('2026-11-14', '2026-11-26'),
+    ],
+    [['2026-11-26', true]],
+    null,
+  ],
+  [
+    'one that is fixed for the same day again',
+    [
+      noted('2026-11-12', '2026-11-20'),
+      cancelled('2026-11-13', '2026-11-20'),
+      noted('2026-11-14', '2026-11-20'),
+    ],
+    [
+      ['2026-11-20', true],
+      ['2026-11-20', false],
+    ],
+    '2026-11-20',
+  ],
+])('of hearings an order tells of %s', (_, said, told, last) => {
+  expect(hearingsUntil(said, '2026-11-28').map(({ on, cancels = false }) => [on, cancels])).toEqual(told)
+  expect(lastStanding(said)).toBe(last)
 })

@@ -100,6 +100,10 @@ test('what stands in the place of each placeholder', () => {
       { on: '2026-11-12', note: 'Heard the director.' },
     ],
   }
+  const given_up = [{ on: '2026-11-05', note: 'The director was ill.', cancels: true }]
+  expect(orderValues(notice, { ...order, hearings: given_up }, '2026-11-20').hearings).toBe(
+    'No hearing was held.\nThe hearing fixed for 5 November 2026 was cancelled: The director was ill.',
+  )
   expect(orderValues(notice, heard, '2026-11-20')).toMatchObject({
     reply: 'A reply was received on 1 November 2026. It says in substance: All is denied.',
     hearings: 'Hearing of 5 November 2026: Adjourned.\nHearing of 12 November 2026: Heard the director.',

@@ -32,7 +32,7 @@ test.each<[ShowcauseState, ShowcauseMove[]]>([
   ['served', ['reply', 'no_reply', 'withdraw']],
   ['replied', ['hearing', 'reason', 'order', 'withdraw']],
   ['no_reply', ['reply', 'hearing', 'reason', 'order', 'withdraw']],
-  ['hearing', ['hearing', 'reason', 'order', 'withdraw']],
+  ['hearing', ['hearing', 'cancel_hearing', 'reason', 'order', 'withdraw']],
   ['ordered', ['close']],
   ['closed', []],
   ['withdrawn', []],
