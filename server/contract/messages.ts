@@ -2,6 +2,8 @@ import { counted } from './counted.ts'
 import { limits } from './limits.ts'
 import { groupIndian } from './money.ts'
 
+const keptOverdue =
+  'an account in the books keeps the days last known of it, any other is taken as not overdue.'
 const uploadFailed = 'Error occurred during file upload.'
 
 /** Texts that people see. Those the specification quotes stand here exactly as it writes them, spelling included. */
@@ -107,7 +109,10 @@ export const messages = {
     importDone: 'All of this is decided already',
     noPartyColumn: 'Say which column holds the party: a name or an identifier',
     needsColumn: (label: string) => `Say which column holds this: ${label}`,
-    noOverdue: 'No column holds overdue days: every account of this file is taken as not overdue.',
+    keptOverdue,
+    noOverdue: `No column holds overdue days: ${keptOverdue}`,
+    blankOverdue: (lines: number) =>
+      `${lines === 1 ? '1 line leaves' : `${counted(lines)} lines leave`} the overdue days blank: ${keptOverdue}`,
     needsDay: 'Say which column holds the date, or of which day the figures are',
     futureDay: 'The day of lines without a date is still to come',
     stillOpen: 'Choose the parties of all lines first, or skip those lines',

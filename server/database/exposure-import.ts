@@ -3,9 +3,11 @@ import type { AccountTotals } from '#server/contract/portfolio-import.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** The accounts of an import's rows whose party is known. */
+/** The accounts of an import's rows whose party is known. One that does not say its overdue days has those last known on its day. */
 const sent = (importId: string) => sql`
-  select r.line, r.party_id, a.account, a.product, a."limit" as sanction_limit, a.outstanding, a.overdue_days, a.as_of
+  select r.line, r.party_id, a.account, a.product, a."limit" as sanction_limit, a.outstanding, a.as_of,
+    coalesce(a.overdue_days, (select k.days_past_due from exposures k where ${own('k')} and k.account_number = a.account
+      and k.as_of <= a.as_of order by k.as_of desc limit 1), 0) as overdue_days
   from portfolio_import_rows r, jsonb_to_record(r.account) as a
     (account text, product text, "limit" numeric, outstanding numeric, overdue_days integer, as_of date)
   where ${own('r')} and r.import_id = ${importId} and r.party_id is not null and r.refused is null and not r.skipped`

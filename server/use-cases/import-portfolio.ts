@@ -137,6 +137,15 @@ export async function chooseSheet(
   })
 }
 
+/** What is said of accounts without overdue days, where there are any. */
+function overdueRemarks({ columns }: Pick<ColumnsChosen, 'columns'>, rows: ImportRow[]): string[] {
+  if (columns.overdue_days === undefined) return [said.noOverdue]
+  const blank = rows.filter(
+    ({ account }) => account && 'overdue_days' in account && account.overdue_days === null,
+  )
+  return blank.length > 0 ? [said.blankOverdue(blank.length)] : []
+}
+
 /**
  * Says what the columns of a file hold; `rows`: its lines as they are read with these columns. Exact matches of parties are taken
  * at once. Refused as a conflict when somebody went on with the file since `version`, or parties were taken from it already.
@@ -155,9 +164,9 @@ export async function chooseColumns(
   await writeRows(db, actor.organization_id, importId, rows)
   await match(useCase, importId)
   const change = { ...chosen, as_of: chosen.as_of ?? null }
-  const silent = held.purpose === 'exposures' && chosen.columns.overdue_days === undefined
-  const others = held.remarks.filter((remark) => remark !== said.noOverdue)
-  await settle(useCase, held, { ...change, remarks: silent ? [...others, said.noOverdue] : others })
+  const others = held.remarks.filter((remark) => !remark.endsWith(said.keptOverdue))
+  const remarks = held.purpose === 'exposures' ? [...others, ...overdueRemarks(chosen, rows)] : others
+  await settle(useCase, held, { ...change, remarks })
   await audit(db, actor, { action: 'columns', entity, entity_id: importId, after: change })
 }
 

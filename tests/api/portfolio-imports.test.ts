@@ -380,6 +380,36 @@ describe('accounts', () => {
     expect((await upload('-300')).accounts).toMatchObject({ credit: 1 })
   })
 
+  test('keep the overdue days last known where a line leaves them blank, and the page says so', async () => {
+    const id = await portfolio()
+    const { cin } = company(11)
+    const upload = async (rows: [account: string, overdue: string, day: string][]) => {
+      const lines = rows.map(([account, overdue, day]) => [account, cin, '500', '400', overdue, day])
+      return (await columns((await exposures(id, lines)).data.data)).data.data
+    }
+    const first = await upload([
+      ['B/1', '95', '2026-09-30'],
+      ['B/2', '31', '2026-09-30'],
+    ])
+    expect(first.remarks).toEqual([])
+    await take(first)
+    const second = await upload([
+      ['B/1', '', '2026-10-31'],
+      ['B/2', '-', '2026-10-31'],
+      ['B/3', '', '2026-10-31'],
+    ])
+    expect(second.remarks).toEqual([messages.portfolios.blankOverdue(2)])
+    await take(second)
+    const kept = await world.owner
+      .selectFrom('exposures')
+      .select(['account_number', 'days_past_due'])
+      .where('account_number', 'in', ['B/1', 'B/2', 'B/3'])
+      .where('as_of', '=', '2026-10-31')
+      .orderBy('account_number')
+      .execute()
+    expect(kept.map(({ days_past_due }) => days_past_due)).toEqual([95, 0, 0])
+  })
+
   test('need a column for each figure, a day that is not to come, and parties that are chosen', async () => {
     const id = await portfolio()
     const sent = (await exposures(id, [['N/1', 'Nobody', '1', '1', '0', '']])).data.data

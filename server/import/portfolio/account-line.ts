@@ -9,7 +9,8 @@ export interface AccountLine {
   product: string
   limit: string
   outstanding: string
-  overdue_days: number
+  /** Null where the line does not say. */
+  overdue_days: number | null
   as_of: string
 }
 
@@ -65,8 +66,10 @@ function accountOf(text: string): string {
   return account
 }
 
-function daysOf(text: string): number {
-  if (!text || text === '-') return 0
+function daysOf(text: string): number | null {
+  if (!text) return null
+  // So spreadsheets show a zero.
+  if (text === '-') return 0
   const plain = text.replace(/\s*days?$/i, '')
   const days = Number(plain)
   if (/^\d+(?:\.0*)?$/.test(plain) && days < 20_000) return days
