@@ -17,21 +17,25 @@ function noFile(status: number, data: ApiRefusal): Response {
 }
 
 /** The file of an export: from where files lie if they have links there, else through here as it streams. */
-export const loader = signedIn(features.bulkExport, async ({ api, params, request }) => {
-  const exportId = required(params.exportId)
-  const linked = await api.ask('readExportLink', { exportId })
-  if (!linked.ok) return noFile(linked.status, linked.data)
-  if (linked.data.data.link) return redirect(linked.data.data.link, 303)
-  const file = await api.ask('downloadExport', { exportId })
-  if (!file.ok) return noFile(file.status, file.data)
-  const { name, type, size, content } = file.data
-  return new Response(paced(request, content), {
-    headers: {
-      'Content-Type': type,
-      'Content-Disposition': attachmentNamed(name),
-      'Content-Length': String(size),
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'no-store',
-    },
-  })
-})
+export const loader = signedIn(
+  features.bulkExport,
+  async ({ api, params, request }) => {
+    const exportId = required(params.exportId)
+    const linked = await api.ask('readExportLink', { exportId })
+    if (!linked.ok) return noFile(linked.status, linked.data)
+    if (linked.data.data.link) return redirect(linked.data.data.link, 303)
+    const file = await api.ask('downloadExport', { exportId })
+    if (!file.ok) return noFile(file.status, file.data)
+    const { name, type, size, content } = file.data
+    return new Response(paced(request, content), {
+      headers: {
+        'Content-Type': type,
+        'Content-Disposition': attachmentNamed(name),
+        'Content-Length': String(size),
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'no-store',
+      },
+    })
+  },
+  { refusedAt: features.bulkExport },
+)

@@ -90,6 +90,13 @@ interface Bodies {
   isLong?: boolean
 }
 
+interface Settings extends Bodies {
+  /** The address of a file has no page to show a refusal on: a person whose policy does not open it is led to this one, which does. */
+  refusedAt?: Feature
+}
+
+const wantsPage = ({ headers }: Request) => headers.get('Accept')?.includes('text/html') ?? false
+
 async function formOf(request: Request, { maxBytes = aForm, isLong = false }: Bodies): Promise<LongForm> {
   const inMemory = (form: FormData) => ({ form, remove: async () => {} })
   if (!writes(request)) return inMemory(new FormData())
@@ -137,14 +144,21 @@ function notOpen({ method, headers }: Request, { user_id }: Session, feature: Fe
  * The guard of every loader and action behind sign-in: session, cross-site check, form token, policy. `feature` is the key in
  * the policy; a route that needs none beyond being signed in passes undefined. The API checks all of it again.
  */
-export function signedIn<T>(feature: Feature | undefined, work: Work<T>, bodies: Bodies = {}) {
+export function signedIn<T>(
+  feature: Feature | undefined,
+  work: Work<T>,
+  { refusedAt, ...bodies }: Settings = {},
+) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
     if (writes(request) && isCrossSite(request)) throw refuse(403, fromAnotherSite)
     const known = await currentSession(request)
     const session = known && !opens(known, feature) ? await asOfNow(request, known) : known
     // A body is read only for somebody whose session is good, or was: its draft is kept for them.
     if (!session && !readSession(request)) throw toSignIn(request)
-    if (session && !opens(session, feature)) throw notOpen(request, session, feature)
+    if (session && !opens(session, feature)) {
+      const refused = notOpen(request, session, feature)
+      throw refusedAt && wantsPage(request) ? redirect(refusedAt, 303) : refused
+    }
     const { form, remove } = await formOf(request, bodies)
     try {
       if (!session) throw toSignIn(request, form)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { messages } from '#server/contract/messages.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { withOwner } from '#tests/support/platform.ts'
 
@@ -65,4 +66,14 @@ test('what there is no file of is told, not sent', async ({ page }) => {
   expect(nothing?.status()).toBe(404)
   const moon = await page.goto('/bulk-export/moon')
   expect(moon?.status()).toBe(404)
+})
+
+test('the address of a file leads whoever may not export to the page that says so', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('viewer')
+  await page.goto('/bulk-export/e_1/file')
+  await expect(page).toHaveURL(/\/bulk-export$/)
+  await expect(page.getByRole('heading', { name: messages.access.denied })).toBeVisible()
 })
