@@ -11,10 +11,11 @@ import { namedPerson } from './case.ts'
 import { day } from './day.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { longText } from './note.ts'
 import { orNull } from './tolerance.ts'
 
 const id = z.string({ message: messages.form.select }).min(1, messages.form.select).max(100)
-const note = z.string().trim().max(limits.maxTextLength).default('')
+const note = longText(limits.maxTextLength).default('')
 const version = z.coerce.number().int().optional()
 
 const disposition = <D extends Disposition>(action: D) =>

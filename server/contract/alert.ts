@@ -6,6 +6,7 @@ import { todayInIndia } from './calendar.ts'
 import { day } from './day.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { longText } from './note.ts'
 import { optionalFilter, paging } from './paging.ts'
 import { severityNames } from './severities.ts'
 import { signalLayouts } from './signal-layout.ts'
@@ -50,7 +51,7 @@ export const newAlert = z.object({
   party_id: z.string({ message: messages.form.party }).min(1, messages.form.party).max(100),
   signal_code: z.coerce.number({ message: messages.form.select }).int(messages.form.select),
   severity: z.enum(severityNames, { message: messages.form.select }),
-  alert_description: z.string().trim().max(limits.maxTextLength).default(''),
+  alert_description: longText(limits.maxTextLength).default(''),
   date_of_event: day.refine((date) => date <= todayInIndia(), 'The date cannot be later than today'),
   force_trigger_case: z.boolean().default(false),
 })

@@ -5,7 +5,7 @@ import { caseCategories, isCategory } from './case-categories.ts'
 import { day, plannedDay } from './day.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { filledText } from './note.ts'
+import { filledText, longText } from './note.ts'
 import { severityNames } from './severities.ts'
 import { filledLine, line } from './shown-name.ts'
 import { alsoNamed, orNull } from './tolerance.ts'
@@ -70,8 +70,8 @@ export const newCase = z.object({
 })
 
 export const caseChange = z.object({
-  comments: z.string().max(limits.maxTextLength).optional(),
-  notes: z.string().max(limits.maxTextLength).optional(),
+  comments: longText(limits.maxTextLength).optional(),
+  notes: longText(limits.maxTextLength).optional(),
   case_status: z
     .string({ message: messages.form.select })
     .min(1, messages.form.select)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { approvalKinds, changeKinds, changeStatuses } from './approval-kinds.ts'
 import { namedPerson } from './case.ts'
 import { messages } from './messages.ts'
-import { isNote } from './note.ts'
+import { isNote, longText } from './note.ts'
 import { optionalFilter, paging } from './paging.ts'
 import { orNull } from './tolerance.ts'
 
@@ -62,7 +62,7 @@ export type ChangeRequest = z.infer<typeof changeRequest>
 
 export const changesQuery = paging.extend({ status: optionalFilter.pipe(status.optional()) })
 
-const note = z.string().trim().max(1_000).default('')
+const note = longText(1_000).default('')
 
 /** A refusal says why. */
 export const changeDecision = z

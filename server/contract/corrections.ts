@@ -8,7 +8,7 @@ import {
 } from './correction-fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { isNote, noteText } from './note.ts'
+import { isNote, longText, noteText } from './note.ts'
 import { optionalFilter, paging } from './paging.ts'
 import { filledLine } from './shown-name.ts'
 import { orNull } from './tolerance.ts'
@@ -37,7 +37,7 @@ export const newCorrection = z
     present: z.string().max(1_000).optional(),
     wanted: filledLine(limits.maxLineLength),
     reason: z.string().trim().min(1).max(1_000).refine(isNote, messages.corrections.reason),
-    evidence: z.string().trim().max(2_000).optional(),
+    evidence: longText(2_000).optional(),
   })
   .superRefine(({ field, wanted, present }, context) => {
     const [fits, otherwise = ''] = wrongValue[field] ?? []

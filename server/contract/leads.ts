@@ -3,6 +3,7 @@ import { emailAddress } from './invitations.ts'
 import { type LeadProduct, leadProducts } from './lead-products.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { longText } from './note.ts'
 import { filledLine } from './shown-name.ts'
 import { orNull } from './tolerance.ts'
 
@@ -18,7 +19,7 @@ export const newLead = z.object({
     .string()
     .trim()
     .regex(/^\+?[0-9][0-9 ()-]{6,18}[0-9]$/, messages.leads.phone),
-  message: z.string().trim().max(2000, messages.form.tooLong).default(''),
+  message: longText(2000, messages.form.tooLong).default(''),
 })
 
 /** As it was kept. */

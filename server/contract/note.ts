@@ -2,6 +2,14 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
+// Embeddings, overrides and isolates. Right-to-left scripts are written without them; the marks that they do use stay.
+const turning = /[\u202a-\u202e\u2066-\u2069]/g
+const unturned = (text: string) => text.replace(turning, '')
+
+/** A text of several lines, kept without what turns its writing round and blanks at its ends; refused above `max` characters. */
+export const longText = (max: number, tooLong?: string) =>
+  z.string().overwrite(unturned).trim().max(max, tooLong)
+
 // Joiners and fillers show nothing.
 const seenOf = (text: string) => text.replace(/\p{DI}/gu, '').trim()
 
@@ -15,6 +23,7 @@ export const isNote = (text: string): boolean => [...seenOf(text)].length >= lim
 export const filledText = (max: number, tooLong?: string) =>
   z
     .string()
+    .overwrite(unturned)
     .trim()
     .min(1, { error: messages.form.fill, abort: true })
     .max(max, tooLong)
@@ -24,6 +33,7 @@ export const filledText = (max: number, tooLong?: string) =>
 export const noteText = (max: number = limits.maxTextLength) =>
   z
     .string({ error: ({ code }) => (code === 'invalid_type' ? messages.form.note : undefined) })
+    .overwrite(unturned)
     .trim()
     .refine(isNote, messages.form.note)
     .max(max)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { longText } from './note.ts'
 import { shownName } from './shown-name.ts'
 
 const name = shownName(100)
-const description = z.string().trim().max(300)
+const description = longText(300)
 
 /** A portfolio that holds nobody yet. */
 export const newPortfolio = z.object({ name, description: description.default('') })

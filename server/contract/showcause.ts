@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, optionalDay, plannedDay } from './day.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { filledText, noteText } from './note.ts'
+import { filledText, longText, noteText } from './note.ts'
 import { optionalFilter, paging } from './paging.ts'
 import {
   replyRule,
@@ -115,7 +115,7 @@ export const showcauseChange = z.discriminatedUnion('move', [
   z.object({
     move: z.literal('edit'),
     addressee: filled,
-    address: z.string().trim().max(1000).optional(),
+    address: longText(1000).optional(),
     method: z.enum(serviceMethodNames, { message: messages.form.select }),
     loan_account: line(limits.maxCaseFieldLength).optional(),
     officer: filled,
@@ -125,7 +125,7 @@ export const showcauseChange = z.discriminatedUnion('move', [
       .min(replyRule.days, messages.showcause.days)
       .max(replyRule.maxDays, messages.showcause.days)
       .default(replyRule.days),
-    facts: z.string().trim().max(limits.maxTextLength).optional(),
+    facts: longText(limits.maxTextLength).optional(),
     wording,
     version,
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longText } from './note.ts'
 import { paging } from './paging.ts'
 import { modelType } from './party.ts'
 import { shownName } from './shown-name.ts'
@@ -20,7 +21,7 @@ export type WatchedWanted = z.output<typeof watchedQuery>
 export const newList = z.object({
   list: z.object({
     name: shownName(100),
-    description: z.string().trim().max(300).default(''),
+    description: longText(300).default(''),
     list_type: z.literal('watchlist'),
   }),
 })

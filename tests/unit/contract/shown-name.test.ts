@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { newCase } from '#server/contract/case.ts'
+import { newAlert } from '#server/contract/alert.ts'
+import { caseChange, newCase } from '#server/contract/case.ts'
 import { changeDecision } from '#server/contract/change-requests.ts'
 import { newCorrection } from '#server/contract/corrections.ts'
 import { newLead } from '#server/contract/leads.ts'
-import { filledText } from '#server/contract/note.ts'
+import { filledText, noteText } from '#server/contract/note.ts'
 import { partnerGiven } from '#server/contract/onboarding.ts'
 import { onboardingAnswers } from '#server/contract/onboarding-answers.ts'
 import { organisationChange } from '#server/contract/organisation-settings.ts'
@@ -47,6 +48,27 @@ test('a text of which nothing is seen says nothing', () => {
   expect(wrong(changeDecision, { decision: 'refuse', note: '\u200b\u200b\u200b\u200b\u200b' })).toHaveLength(
     1,
   )
+})
+
+test('a text of several lines is kept without what turns its writing round, and as it is otherwise', () => {
+  const typed =
+    'Paid:\n\u202e005 \u20b9\u202c \u2067(late)\u2069, \u0634\u0631\u0643\u0629\u200f \u05e2\u200e \u0915\u094d\u200d\u0937'
+  const shown =
+    'Paid:\n005 \u20b9 (late), \u0634\u0631\u0643\u0629\u200f \u05e2\u200e \u0915\u094d\u200d\u0937'
+  const texts = {
+    issue: newCase.shape.issue,
+    comment: caseChange.shape.comments,
+    note: caseChange.shape.notes,
+    alert: newAlert.shape.alert_description,
+    reason: changeDecision.shape.note,
+    evidence: newCorrection.shape.evidence,
+    message: newLead.shape.message,
+    wording: newShowcauseTemplate.shape.wording,
+    'anything filled in': filledText(200),
+    'any note': noteText(),
+  }
+  for (const [name, text] of Object.entries(texts)) expect(text.parse(typed), name).toBe(shown)
+  expect(filledText(20).safeParse('\u202e\u202c').success).toBe(false)
 })
 
 test('what is typed on one line is kept as it is shown, whatever it is called', () => {
