@@ -146,6 +146,8 @@ export async function readOpenInvitations(db: Work, email?: string): Promise<Ope
     where ${own('i')} and i.accepted_at is null and i.withdrawn_at is null and i.renews is null
       and (${email ?? null}::text is null or lower(i.email) = lower(${email ?? null}))
       and not exists (select from users k where lower(k.email) = lower(i.email))
+      and not ((i.expires_at < now() or u.status <> 'active') and exists (select from invitations n
+        where ${own('n')} and lower(n.email) = lower(i.email) and n.renews is null and n.invited_at > i.invited_at))
     order by i.invited_at desc, i.invitation_id limit ${limits.maxInvitationsListed}`.execute(db)
   return rows
 }

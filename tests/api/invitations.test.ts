@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '#server/api/create-api.ts'
+import type { OpenInvitation } from '#server/contract/invitations.ts'
 import { messages } from '#server/contract/messages.ts'
 import { viewerOfInvitation } from '#server/identity/invitation-link.ts'
 import { verifyPassword } from '#server/identity/password.ts'
@@ -248,6 +249,9 @@ test('whose invitation is too old is invited anew', async () => {
   await sql`update invitations set invited_at = now() - interval '8 days', expires_at = now() - interval '1 day'
     where email = ${body.email}`.execute(fresh.owner)
   expect((await inviteOne(body)).status).toBe(200)
+  const { data } = await ask<{ data: OpenInvitation[] }>('/v1/admin/invitations')
+  const listed = data.data.filter(({ email }) => email === body.email)
+  expect(listed.map(({ state }) => state)).toEqual(['waiting'])
 })
 
 test('no open invitation is left out of the list, however many were sent in a week', async () => {
