@@ -26,11 +26,25 @@ function fieldOf(head: string): Field | undefined {
   return (Object.keys(heads) as Field[]).find((one) => heads[one].test(name))
 }
 
-/** A balance in paise, debits positive. By itself a minus is a credit here: in a bank's statement it is money that went out. */
-function balanceOf(cell: string | undefined): number {
+/**
+ * An amount in paise, positive on its own side: that of its column, debits in a column of balances. By itself a minus is of the other
+ * side here: in a bank's statement it is money that went out.
+ */
+function amountOf(cell: string | undefined, own: 'dr' | 'cr'): number {
   const { paise = 0, side, named = false } = bankAmount(cell) ?? {}
-  const isCredit = named ? side === 'cr' : side === 'dr'
-  return isCredit ? 0 - paise : paise
+  const isOther = named ? side !== own : side === 'dr'
+  return isOther ? 0 - paise : paise
+}
+
+/** Reads a column of one side. Some packages write each of its amounts with a minus or in brackets: there that says nothing more. */
+function signedColumn(below: { cells: string[] }[], column: number | undefined, own: 'dr' | 'cr') {
+  const cellOf = (cells: string[]) => cells[column ?? -1]?.trim() ?? ''
+  const amounts = below.map(({ cells }) => cellOf(cells)).filter((one) => /[1-9]/.test(one))
+  const isHabit = amounts.every((one) => /^\(.*\)$|^[-−]|-$/.test(one))
+  return (cells: string[]) => {
+    const paise = amountOf(cellOf(cells), own)
+    return isHabit ? Math.abs(paise) : paise
+  }
 }
 
 /** Reads the trial balance of a package from CSV or XLSX. Throws an ImportFailure for other columns, and for a name that does not agree. */
@@ -42,6 +56,10 @@ export async function readTrialBalance(content: Buffer, name: string): Promise<B
     throw new ImportFailure(
       `This is no trial balance that can be read: it needs the account, and debit and credit. The columns are: ${found.filter(Boolean).slice(0, 8).join(', ')}.`,
     )
+  const [debit, credit] = [
+    signedColumn(below, columns.debit, 'dr'),
+    signedColumn(below, columns.credit, 'cr'),
+  ]
   const ledgers: Ledger[] = []
   const refused: number[] = []
   for (const { line, cells } of below) {
@@ -49,9 +67,7 @@ export async function readTrialBalance(content: Buffer, name: string): Promise<B
     const name = cell('account')?.trim()
     if (!name || /^(grand )?totals?\b/i.test(name)) continue
     try {
-      const paise = sided
-        ? (bankAmount(cell('debit'))?.paise ?? 0) - (bankAmount(cell('credit'))?.paise ?? 0)
-        : balanceOf(cell('balance'))
+      const paise = sided ? debit(cells) - credit(cells) : amountOf(cell('balance'), 'dr')
       ledgers.push({ name, group: cell('group')?.trim() || name, paise })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
