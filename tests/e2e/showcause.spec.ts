@@ -79,6 +79,7 @@ test('a notice goes from draft to the served order by plain forms, and its case 
   await page.getByLabel('Hearing on').fill(daysAgo(-9))
   await page.getByLabel('What it is about, or what was said').fill('To hear the auditor.')
   await press(page, 'Note the hearing')
+  await expect(history(page)).toContainText(`Hearing on ${inIndia(daysAgo(-9))}`)
   await page.getByLabel('Why it is not held').fill('The auditor wrote instead.')
   await press(page, 'Cancel the hearing')
   await expect(history(page)).toContainText(`Hearing cancelled on ${inIndia(daysAgo(-9))}`)
