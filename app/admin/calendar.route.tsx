@@ -33,7 +33,7 @@ const weeks = [
 
 function WeekForm({ week, may }: { week: string; may: boolean }) {
   const form = useFormState('save-week', { working_week: week })
-  const field = form.field('working_week')
+  const field = form.field('working_week', 'Days worked')
   return (
     <PostForm intent="save-week" may={may} className="form" key={week}>
       <ErrorSummary fields={[field]} form={form.formErrors} />
@@ -55,7 +55,7 @@ function WeekForm({ week, may }: { week: string; may: boolean }) {
 
 function HolidayForm() {
   const form = useFormState('add-holiday')
-  const [day, name] = [form.field('day'), form.field('name')]
+  const [day, name] = [form.field('day', 'Date'), form.field('name', 'Name')]
   return (
     <PostForm intent="add-holiday" className="form">
       <ErrorSummary fields={[day, name]} form={form.formErrors} />

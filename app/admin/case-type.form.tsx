@@ -29,8 +29,8 @@ const openCases = (count: number) => (count === 1 ? 'the open case' : `the ${cou
 export function CaseTypeForm({ may, type, workflows }: Props) {
   const intent = type ? 'save-type' : 'new-type'
   const form = useFormState(intent, type?.fields ?? beginning)
-  const [name, workflow] = [form.field('name'), form.field('ticket_workflow_id')]
-  const days = severityNames.map((one) => ({ one, field: form.field(`due_days.${one}`) }))
+  const [name, workflow] = [form.field('name', 'Name'), form.field('ticket_workflow_id', 'Workflow')]
+  const days = severityNames.map((one) => ({ one, field: form.field(`due_days.${one}`, severities[one]) }))
   const { due_days } = form.answer?.initialValue ?? {}
   const typed = (one: string) => (due_days as Record<string, string> | undefined)?.[one]
   return (

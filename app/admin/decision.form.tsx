@@ -9,7 +9,7 @@ import { DecisionChoice } from './decision-choice.tsx'
 /** Approves or refuses, with a note. */
 export function DecisionForm() {
   const form = useFormState('decide')
-  const [decision, note] = [form.field('decision'), form.field('note')]
+  const [decision, note] = [form.field('decision', 'Decision'), form.field('note', 'Note')]
   return (
     <PostForm intent="decide" className="form">
       <ErrorSummary fields={[decision, note]} form={form.formErrors} />

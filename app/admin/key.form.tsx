@@ -31,7 +31,7 @@ export function MadeKey() {
 /** A new key for a program: its name and what it may do. */
 export function KeyForm({ grantable }: { grantable: PolicyFeature[] }) {
   const form = useFormState('new-key')
-  const [name, scopes] = [form.field('name'), form.field('may')]
+  const [name, scopes] = [form.field('name', 'Name'), form.field('may', 'What it may do')]
   return (
     <PostForm intent="new-key" className="form">
       <ErrorSummary fields={[name, scopes]} form={form.formErrors} />

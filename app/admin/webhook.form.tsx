@@ -24,7 +24,7 @@ export function MadeWebhook() {
 /** A new webhook: where, also inside private networks with `anywhere`, and of what. */
 export function WebhookForm({ anywhere }: { anywhere: boolean }) {
   const form = useFormState('new-webhook')
-  const [address, events] = [form.field('address'), form.field('events')]
+  const [address, events] = [form.field('address', 'Address'), form.field('events', 'What it is told of')]
   return (
     <PostForm intent="new-webhook" className="form">
       <ErrorSummary fields={[address, events]} form={form.formErrors} />

@@ -14,7 +14,10 @@ import { workflowSentences } from './workflow-sentences.ts'
 import { WorkflowStatuses } from './workflow-statuses.tsx'
 
 function Escalation({ form, fields }: { form: FormState; fields: WorkflowFields }) {
-  const [to, after] = [form.field('escalates.to'), form.field('escalates.after')]
+  const [to, after] = [
+    form.field('escalates.to', 'Go by themselves to'),
+    form.field('escalates.after', 'Working days after the due date'),
+  ]
   const choices = fields.rows
     .map((row, place) => ({ ...row, value: String(place), label: row.status_id || `status ${place + 1}` }))
     .filter(({ category, value }) => category === 'ESCALATION' || value === fields.escalates.to)
@@ -57,7 +60,7 @@ export function WorkflowForm({ workflow, may }: { workflow: UsedWorkflow; may: b
   const form = useFormState('save-workflow')
   const stored = fieldsOf(workflow)
   const fields = form.wasTyped ? readFields((name) => form.list(name)[0]) : stored
-  const name = form.field('name')
+  const name = form.field('name', 'Name')
   const wrong = [
     name,
     form.field('statuses'),
@@ -66,8 +69,8 @@ export function WorkflowForm({ workflow, may }: { workflow: UsedWorkflow; may: b
       form.field(`statuses.${place}.category`),
     ]),
     form.field('moves'),
-    form.field('escalates.to'),
-    form.field('escalates.after'),
+    form.field('escalates.to', 'Go by themselves to'),
+    form.field('escalates.after', 'Working days after the due date'),
   ]
   return (
     <>

@@ -78,7 +78,7 @@ export function DecisionFields({ intent, to, choices, terms, hidden, button, foc
   const wrong = [
     action,
     ...choices.map((choice) => reasonOf(choice.action)),
-    ...['snoozed_until', 'duplicate_of', 'case_type'].map(form.field),
+    ...['snoozed_until', 'duplicate_of', 'case_type'].map((one) => form.field(one)),
     note,
   ]
   return (

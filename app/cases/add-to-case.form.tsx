@@ -12,7 +12,7 @@ import { MentionArea, WhoCanBeNamed } from './mention-area.tsx'
 /** Adds a comment to an open case, in which people can be named. */
 export function CommentForm({ names }: { names: string[] }) {
   const form = useFormState('comment')
-  const comments = form.field('comments')
+  const comments = form.field('comments', 'Comment')
   return (
     <Block title="Add a comment">
       <PostForm intent="comment" className="form wide">
@@ -30,7 +30,7 @@ export function CommentForm({ names }: { names: string[] }) {
 /** Attaches files to a case. */
 export function AttachmentForm({ maxBytes }: { maxBytes: number }) {
   const form = useFormState('attach')
-  const attachment = form.field('attachment')
+  const attachment = form.field('attachment', 'Attachments')
   return (
     <Block title="Add attachments">
       <UploadForm intent="attach" className="form" maxBytes={maxBytes}>

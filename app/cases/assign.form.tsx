@@ -27,7 +27,7 @@ interface Props {
 
 function ChoiceForm({ title, intent, name, label, button, current, version, choice, none, nobody }: Props) {
   const form = useFormState(intent, { [name]: current })
-  const value = form.field(name)
+  const value = form.field(name, label)
   if (choice.refused || choice.options.length === 0)
     return (
       <Block title={title}>

@@ -15,8 +15,8 @@ import { Due } from './due.tsx'
 function useCardForm(case_id: string) {
   const form = useFormState('move-case')
   const answered = form.answer?.initialValue?.case_id === case_id
-  const field = (name: string) => ({
-    ...(answered ? form.field(name) : { name, value: '' }),
+  const field = (name: string, label?: string) => ({
+    ...(answered ? form.field(name, label) : { name, value: '' }),
     id: `${name}-${case_id}`,
   })
   return { answered, field, formErrors: answered ? form.formErrors : [] }
@@ -24,7 +24,7 @@ function useCardForm(case_id: string) {
 
 function MoveForm({ card: { case_id, version, next }, here }: { card: Card; here: string }) {
   const { answered, field, formErrors } = useCardForm(case_id)
-  const [status, notes] = [field('case_status'), field('notes')]
+  const [status, notes] = [field('case_status', 'Status'), field('notes', 'Note')]
   return (
     <details open={answered}>
       <summary>

@@ -12,7 +12,7 @@ import { StatusFields } from './status-fields.tsx'
 /** Changes the status of a case, with a note. */
 export function ChangeStatusForm({ statuses, version }: { statuses: Options; version: number }) {
   const form = useFormState('change-status')
-  const [status, notes] = [form.field('case_status'), form.field('notes')]
+  const [status, notes] = [form.field('case_status', 'Status'), form.field('notes', 'Note')]
   const { options, refused } = statuses
   if (refused || options.length === 0)
     return (

@@ -20,7 +20,7 @@ export function AssignTogether({
   hidden,
 }: Which & { assignees: { value: string; label: string }[] }) {
   const form = useFormState('preview-assign')
-  const of = form.field('assignee')
+  const of = form.field('assignee', 'Assignee')
   return (
     <Block title="Assign">
       <PostForm intent="preview-assign" className="form">
@@ -47,7 +47,7 @@ export function AssignTogether({
 /** Shows what would become of the cases if they were moved to a status. */
 export function MoveTogether({ statuses, hidden }: Which & { statuses: string[] }) {
   const form = useFormState('preview-status')
-  const [status, notes] = [form.field('case_status'), form.field('notes')]
+  const [status, notes] = [form.field('case_status', 'Status'), form.field('notes', 'Note')]
   return (
     <Block title="Move to status">
       <PostForm intent="preview-status" className="form">

@@ -14,7 +14,7 @@ import type { CaseDetail } from './case.server.ts'
 /** Gives a case another due date, with a note. */
 function DueForm({ ticket: { due_on, version } }: { ticket: CaseDetail }) {
   const form = useFormState('change-due', { due_on: due_on ?? '' })
-  const [due, notes] = [form.field('due_on'), form.field('notes')]
+  const [due, notes] = [form.field('due_on', 'Due date'), form.field('notes', 'Reason')]
   return (
     <PostForm intent="change-due" className="form">
       <ErrorSummary fields={[due, notes]} form={form.formErrors} />
@@ -36,7 +36,7 @@ function DueForm({ ticket: { due_on, version } }: { ticket: CaseDetail }) {
 /** Makes a case graver or less grave; its due date follows. */
 function SeverityForm({ ticket: { severity, version } }: { ticket: CaseDetail }) {
   const form = useFormState('change-severity', { severity })
-  const value = form.field('severity')
+  const value = form.field('severity', 'Severity')
   return (
     <PostForm intent="change-severity" className="form">
       <ErrorSummary fields={[value]} form={form.formErrors} />

@@ -17,7 +17,7 @@ interface Props {
 /** A move that waits for a second person: that person approves or refuses it, who asked may withdraw it. */
 export function DecideMoveForm({ ticket: { asked, version }, me }: Props) {
   const form = useFormState('decide-move')
-  const notes = form.field('notes')
+  const notes = form.field('notes', 'Note on the decision')
   if (!asked) return null
   const own = asked.by.user_id === me.user_id
   return (
@@ -32,7 +32,7 @@ export function DecideMoveForm({ ticket: { asked, version }, me }: Props) {
       {!own && !me.approver && <p className="soft">Somebody who may approve decides.</p>}
       {(own || me.approver) && (
         <PostForm intent="decide-move" className="form">
-          <ErrorSummary fields={[form.field('approval'), notes]} form={form.formErrors} />
+          <ErrorSummary fields={[form.field('approval', 'Decision'), notes]} form={form.formErrors} />
           <Conflict form={form} />
           <ReadAt field={form.field('version')} version={version} />
           {!own && (

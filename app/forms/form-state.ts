@@ -38,11 +38,13 @@ export function useFormState(intent: string, defaults: Record<string, string | u
   const typed = answer?.initialValue ?? kept
   const wasTyped = typed !== kept || Object.keys(kept).length > 0
   const errorsOf = (name: string) => answer?.error?.[name] ?? undefined
-  const field = (name: string): FormField => ({
+  // With a label, where the summary of errors is to say it.
+  const field = (name: string, label?: string): FormField => ({
     id: `${intent}-${name}`,
     name,
     value: (wasTyped ? asText(typed[name]) : defaults[name]) ?? '',
     errors: errorsOf(name),
+    ...(label && { label }),
   })
   const list = (name: string): string[] => [typed[name] ?? []].flat().flatMap((one) => asText(one) ?? [])
   return { field, list, wasTyped, formErrors: errorsOf('') ?? [], answer }

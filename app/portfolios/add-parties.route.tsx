@@ -70,7 +70,7 @@ export default function AddParties() {
 
 function PasteLines() {
   const form = useFormState('send-lines')
-  const text = form.field('text')
+  const text = form.field('text', 'Identifiers or names')
   return (
     <PostForm intent="send-lines" className="form">
       <ErrorSummary fields={[text]} form={form.formErrors} />

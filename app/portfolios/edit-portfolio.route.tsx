@@ -65,7 +65,10 @@ function Words({ id, version, archived, ...kept }: WordsProps) {
   if (archived && !form.wasTyped) return null
   return (
     <PostForm intent="save-portfolio" className="form block">
-      <ErrorSummary fields={[form.field('name'), form.field('description')]} form={form.formErrors} />
+      <ErrorSummary
+        fields={[form.field('name', 'Name'), form.field('description', 'Description')]}
+        form={form.formErrors}
+      />
       <Conflict form={form} />
       <AsShown form={form} version={version} fields={kept} />
       {archived && <input type="hidden" name="archived" value="no" />}

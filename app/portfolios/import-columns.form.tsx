@@ -25,8 +25,11 @@ export function ImportColumns({ sent, lines, fields }: Props) {
     ...Object.fromEntries(fields.map((field) => [`columns.${field}`, sent.columns[field]?.toString() ?? ''])),
     ...{ unit: sent.unit, as_of: sent.as_of ?? '' },
   })
-  const chosen = fields.map((field) => ({ label: fieldLabels[field], field: form.field(`columns.${field}`) }))
-  const [unit, day] = [form.field('unit'), form.field('as_of')]
+  const chosen = fields.map((field) => ({
+    label: fieldLabels[field],
+    field: form.field(`columns.${field}`, fieldLabels[field]),
+  }))
+  const [unit, day] = [form.field('unit'), form.field('as_of', 'Day of lines without a date')]
   return (
     <>
       <Block title="The first lines">

@@ -12,7 +12,7 @@ export function ImportSheet({
   sheet,
 }: Pick<PortfolioImport, 'version' | 'sheets' | 'sheet'>) {
   const form = useFormState('sheet', { sheet: String(sheet ?? 0) })
-  const field = form.field('sheet')
+  const field = form.field('sheet', 'Sheet')
   return (
     <PostForm intent="sheet" className="filters">
       <ErrorSummary fields={[field]} />

@@ -33,7 +33,10 @@ export default function NewPortfolio() {
         identity={<span>Parties are added next: by search, by pasting a list, or from a file</span>}
       />
       <PostForm intent="create-portfolio" className="form">
-        <ErrorSummary fields={[form.field('name'), form.field('description')]} form={form.formErrors} />
+        <ErrorSummary
+          fields={[form.field('name', 'Name'), form.field('description', 'Description')]}
+          form={form.formErrors}
+        />
         <PortfolioWords form={form} />
         <p className="actions">
           <SubmitButton>Create portfolio</SubmitButton>

@@ -8,7 +8,7 @@ import { Field } from '../ui/field.tsx'
 /** A CSV, XLSX or ODS file for a portfolio. */
 export function SendFile({ purpose, hint }: { purpose: ImportPurpose; hint: string }) {
   const form = useFormState('send-file')
-  const file = form.field('file')
+  const file = form.field('file', 'File')
   return (
     <PostForm intent="send-file" className="form" encType="multipart/form-data">
       <ErrorSummary fields={[file]} form={form.formErrors} />

@@ -81,7 +81,10 @@ export function DraftForm({ notice }: { notice: Showcause }) {
   return (
     <Block title="Draft">
       <PostForm intent="edit" id="edit" className="form wide">
-        <ErrorSummary fields={names.map((name) => form.field(name))} form={form.formErrors} />
+        <ErrorSummary
+          fields={names.map((name) => form.field(name, controls[name].label))}
+          form={form.formErrors}
+        />
         <Conflict form={form} />
         <ReadAt field={form.field('version')} version={notice.version} />
         {names.map((name) => {

@@ -47,7 +47,11 @@ export function ReasonForm({ notice, wordings }: { notice: Showcause; wordings: 
     reasons: notice.order_reasons ?? '',
     wording: wordings.chosen,
   })
-  const [outcome, reasons, wording] = [form.field('outcome'), form.field('reasons'), form.field('wording')]
+  const [outcome, reasons, wording] = [
+    form.field('outcome', 'Outcome'),
+    form.field('reasons', 'Reasons'),
+    form.field('wording', 'Text'),
+  ]
   return (
     <Block title="Draft of the order">
       <PostForm intent="reason" id="reason" className="form wide">

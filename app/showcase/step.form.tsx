@@ -60,7 +60,10 @@ export function StepForm({ name, main, ...shown }: Shown & { name: StepName; mai
   return (
     <Block title={title}>
       <PostForm intent={name} className="form" {...(hasFile && { encType: 'multipart/form-data' })}>
-        <ErrorSummary fields={fields.map((one) => form.field(one.name))} form={form.formErrors} />
+        <ErrorSummary
+          fields={fields.map(({ name: of, label }) => form.field(of, label))}
+          form={form.formErrors}
+        />
         <Conflict form={form} />
         <ReadAt field={form.field('version')} version={shown.notice.version} />
         {fields.map((spec) => (

@@ -51,7 +51,11 @@ function TemplateForm(loaded: Loaded) {
   const { template, isNew, fields } = loaded
   const intent = isNew ? 'add' : 'change'
   const form = useFormState(intent, fields)
-  const [name, wording, offered] = [form.field('name'), form.field('wording'), form.field('offered')]
+  const [name, wording, offered] = [
+    form.field('name', 'Name'),
+    form.field('wording', 'Text'),
+    form.field('offered'),
+  ]
   return (
     <PostForm intent={intent} className="form wide">
       <ErrorSummary fields={[name, wording]} form={form.formErrors} />

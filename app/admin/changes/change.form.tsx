@@ -9,7 +9,7 @@ import { DecisionChoice } from '../decision-choice.tsx'
 /** Approves or refuses a change of somebody else. */
 export function ChangeForm() {
   const form = useFormState('decide-change')
-  const [decision, note] = [form.field('decision'), form.field('note')]
+  const [decision, note] = [form.field('decision', 'Decision'), form.field('note', 'Reason')]
   return (
     <PostForm intent="decide-change" className="form">
       <ErrorSummary fields={[decision, note]} form={form.formErrors} />

@@ -33,7 +33,10 @@ const kinds = Object.entries(approvalKinds)
 
 function RulesForm({ rules, fields }: Shown) {
   const form = useFormState('approval-rules', { bulk_above: fields.bulk_above })
-  const [named, number] = [form.field('kinds'), form.field('bulk_above')]
+  const [named, number] = [
+    form.field('kinds'),
+    form.field('bulk_above', 'Alerts or cases together without a second person'),
+  ]
   const ticked: string[] = form.wasTyped ? form.list('kinds') : rules.kinds
   return (
     <PostForm intent="approval-rules" className="form" key={rules.version}>

@@ -19,7 +19,11 @@ interface Props {
 /** The logo by its address or as a file, and what it says to whoever does not see it. */
 export function LogoForm({ may, version, fields, logo }: Props) {
   const form = useFormState('save-logo', fields)
-  const [address, file, alt] = [form.field('logo_url'), form.field('attachment'), form.field('logo_alt')]
+  const [address, file, alt] = [
+    form.field('logo_url', 'Or its address'),
+    form.field('attachment', 'A file'),
+    form.field('logo_alt', 'Words for it'),
+  ]
   return (
     <UploadForm intent="save-logo" may={may} className="form" maxBytes={limits.maxPictureSize}>
       <ErrorSummary fields={[file, address, alt]} form={form.formErrors} />

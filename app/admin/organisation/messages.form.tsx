@@ -18,8 +18,8 @@ export function MessagesForm({ may, version, fields }: Props) {
   const form = useFormState('save-messages', fields)
   const lines = Array.from({ length: organisationLimits.maxMessages }, (_, place) => ({
     place,
-    style: form.field(`style_${place}`),
-    text: form.field(`text_${place}`),
+    style: form.field(`style_${place}`, 'Kind'),
+    text: form.field(`text_${place}`, 'Words'),
   }))
   return (
     <PostForm intent="save-messages" may={may} className="form">

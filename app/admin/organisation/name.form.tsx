@@ -19,7 +19,10 @@ interface Props {
 /** The name that stands in titles, on mails and on reports, and how long people may be idle. */
 export function NameForm({ may, version, fields, usual }: Props) {
   const form = useFormState('save-organisation', fields)
-  const [named, minutes] = [form.field('name'), form.field('inactivity_minutes')]
+  const [named, minutes] = [
+    form.field('name', 'Name'),
+    form.field('inactivity_minutes', 'Minutes without activity until sign-out'),
+  ]
   return (
     <PostForm intent="save-organisation" may={may} className="form">
       <ErrorSummary fields={[named, minutes]} form={form.formErrors} />

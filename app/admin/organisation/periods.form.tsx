@@ -19,7 +19,11 @@ interface Props {
 /** For each kind of personal data the days it is kept, with what is due to go and what went last. */
 export function PeriodsForm({ may, retention: { version, kinds }, fields }: Props) {
   const form = useFormState('save-periods', fields)
-  const lines = kinds.map((line) => ({ ...line, ...retentionKinds[line.kind], field: form.field(line.kind) }))
+  const lines = kinds.map((line) => ({
+    ...line,
+    ...retentionKinds[line.kind],
+    field: form.field(line.kind, retentionKinds[line.kind].name),
+  }))
   return (
     <PostForm intent="save-periods" may={may} className="form">
       <ErrorSummary fields={lines.map(({ field }) => field)} form={form.formErrors} />

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx'
 /** The second step: whoever erases somebody types their address once more. */
 export function EraseForm({ email }: { email: string }) {
   const form = useFormState('erase-person')
-  const field = form.field('confirmation')
+  const field = form.field('confirmation', 'Their e-mail address')
   return (
     <PostForm intent="erase-person" className="form">
       <ErrorSummary fields={[field]} form={form.formErrors} />

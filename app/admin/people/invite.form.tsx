@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx'
 /** An address, and the role that awaits whoever accepts. */
 export function InviteForm({ roles }: { roles: { value: string; label: string }[] }) {
   const form = useFormState('invite-member')
-  const [email, role] = [form.field('email'), form.field('role_id')]
+  const [email, role] = [form.field('email', 'E-mail'), form.field('role_id', 'Role')]
   return (
     <PostForm intent="invite-member" className="form">
       <ErrorSummary fields={[email, role]} form={form.formErrors} />

@@ -24,7 +24,7 @@ export function RightsForm({
   const form = useFormState('rights', { role_id, filled: role_id })
   const answer = useActionData<{ previewed?: Previewed; seen?: string } | null>()
   const previewed = form.answer && answer?.previewed
-  const [role, filled] = [form.field('role_id'), form.field('filled')]
+  const [role, filled] = [form.field('role_id', 'Role'), form.field('filled')]
   const shown = form.wasTyped ? form.list('may') : boxes
   return (
     <PostForm intent="rights" may={may_change} className="rights" key={shown.join() + role.value}>

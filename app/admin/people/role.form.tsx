@@ -23,7 +23,7 @@ export function RoleForm(role: Props) {
   const form = useFormState('role', { name: role.name })
   const answer = useActionData<{ previewed?: Previewed; seen?: string } | null>()
   const previewed = form.answer && answer?.previewed
-  const name = form.field('name')
+  const name = form.field('name', 'Name')
   const shown = form.wasTyped ? form.list('may') : role.boxes
   return (
     <PostForm intent="role" className="rights" key={shown.join()}>

@@ -19,7 +19,7 @@ interface Props {
 export function UnitForm({ may, unit, paths }: Props) {
   const intent = unit ? 'save-unit' : 'new-unit'
   const form = useFormState(intent, unit?.fields)
-  const [name, parent] = [form.field('name'), form.field('parent_id')]
+  const [name, parent] = [form.field('name', 'Name'), form.field('parent_id', 'Part of')]
   return (
     <PostForm intent={intent} may={may} className="form">
       <ErrorSummary fields={[name, parent]} form={form.formErrors} />

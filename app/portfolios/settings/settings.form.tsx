@@ -39,7 +39,7 @@ export function SettingsForm({ settings }: { settings: PortfolioSettings }) {
   const form = useFormState('portfolio-settings', { min_severity: stands.min_severity })
   const chosen = (name: 'categories' | 'signal_codes' | 'recipients') =>
     form.wasTyped ? form.list(name) : stands[name]
-  const fields = ['recipients', 'min_severity', 'categories', 'signal_codes'].map(form.field)
+  const fields = ['recipients', 'min_severity', 'categories', 'signal_codes'].map((one) => form.field(one))
   return (
     <PostForm intent="portfolio-settings" className="form">
       <ErrorSummary fields={fields} form={form.formErrors} />
