@@ -74,14 +74,7 @@ test.each<[what: string, hearings: [noted: string, on: string][], day: string, t
 
 const cancelled = (noted_on: string, on: string): Noted => ({ ...noted(noted_on, on), cancels: true })
 
-test.each<
-  [
-    what: string,
-    said: Noted[],
-    told: [on: string, isCancelled: boolean][],
-    last: string | null,
-  ]
->([
+test.each<[what: string, said: Noted[], told: [on: string, isCancelled: boolean][], last: string | null]>([
   [
     'the one that is left, and the one that was cancelled also where its day was still to come',
     [
