@@ -28,7 +28,7 @@ interface Props {
 /** Theme and density of the pages in this browser. The whole page is read anew, so that its frame looks like it too. */
 export function LookForm({ look }: Props) {
   const form = useFormState('look')
-  const [theme, density] = [form.field('theme'), form.field('density')]
+  const [theme, density] = [form.field('theme', 'Colours'), form.field('density', 'Density')]
   return (
     <PostForm intent="look" className="form" reloadDocument>
       <ErrorSummary fields={[theme, density]} form={form.formErrors} />

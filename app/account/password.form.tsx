@@ -7,7 +7,11 @@ import { Field } from '../ui/field.tsx'
 /** The present password, and the new one twice. */
 export function PasswordForm() {
   const form = useFormState('password')
-  const [current, password, again] = [form.field('current'), form.field('password'), form.field('again')]
+  const [current, password, again] = [
+    form.field('current', 'Present password'),
+    form.field('password', 'New password'),
+    form.field('again', 'New password once more'),
+  ]
   return (
     <PostForm intent="password" className="form">
       <ErrorSummary fields={[current, password, again]} form={form.formErrors} />

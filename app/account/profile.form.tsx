@@ -19,11 +19,11 @@ export function ProfileForm({ person, picture }: Props) {
     profile_pic: picture.address,
   })
   const [name, title, mobile, address, file] = [
-    form.field('name'),
-    form.field('title'),
-    form.field('mobile_number'),
-    form.field('profile_pic'),
-    form.field('attachment'),
+    form.field('name', 'Name'),
+    form.field('title', 'Role or title'),
+    form.field('mobile_number', 'Mobile number'),
+    form.field('profile_pic', 'Picture: its address'),
+    form.field('attachment', 'Picture: a file instead'),
   ]
   return (
     <UploadForm intent="profile" className="form" maxBytes={limits.maxPictureSize}>

@@ -29,7 +29,7 @@ function Codes({ codes }: { codes: string[] }) {
 
 function Confirm({ code, secret }: NonNullable<Props['pending']>) {
   const form = useFormState('confirm-factor')
-  const [field, password] = [form.field('code'), form.field('current')]
+  const [field, password] = [form.field('code', 'Code'), form.field('current', 'Your password')]
   return (
     <PostForm intent="confirm-factor" className="form">
       <ErrorSummary fields={[field, password]} form={form.formErrors} />
@@ -65,7 +65,7 @@ function Confirm({ code, secret }: NonNullable<Props['pending']>) {
 
 function Remove({ recovery_left }: { recovery_left: number }) {
   const form = useFormState('remove-factor')
-  const field = form.field('current')
+  const field = form.field('current', 'Your password')
   return (
     <PostForm intent="remove-factor" className="form">
       <ErrorSummary fields={[field]} form={form.formErrors} />

@@ -9,7 +9,7 @@ import { AssigneeField } from './assignee-field.tsx'
 /** Gives an alert to somebody, or to nobody. */
 export function AssignAlertForm({ alert_id, version, assignee, members }: DecisionForm) {
   const form = useFormState('assign-alert', { assignee })
-  const of = form.field('assignee')
+  const of = form.field('assignee', 'Assigned to')
   return (
     <PostForm intent="assign-alert" className="form">
       <ErrorSummary fields={[of]} form={form.formErrors} />

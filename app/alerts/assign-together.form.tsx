@@ -12,7 +12,7 @@ interface Props extends Pick<DecisionForm, 'members'> {
 /** Gives alerts to somebody together, or to nobody: the first of two steps. */
 export function AssignTogether({ members, hidden }: Props) {
   const form = useFormState('preview-assignment')
-  const of = form.field('assignee')
+  const of = form.field('assignee', 'Assigned to')
   return (
     <PostForm intent="preview-assignment" className="form">
       <ErrorSummary fields={[of]} form={form.formErrors} />

@@ -58,7 +58,7 @@ export function CreateAlertPanel({ categories, party, today }: CreateAlert) {
   const address = usePanelAddress()
   const form = useFormState('create-alert', { date_of_event: today })
   const [description, date, force] = [
-    form.field('alert_description'),
+    form.field('alert_description', 'Alert Description'),
     form.field('date_of_event'),
     form.field('force_trigger_case'),
   ]

@@ -71,14 +71,16 @@ function TermsOf({ action, form, terms }: { action: Disposition; form: FormState
 /** The decision on an alert: what, why, and a note. What belongs to another decision is hidden where the browser can tell. */
 export function DecisionFields({ intent, to, choices, terms, hidden, button, focused }: Props) {
   const form = useFormState(intent)
-  const action = form.field('action')
-  const note = form.field('note')
+  const action = form.field('action', 'What')
+  const note = form.field('note', 'Note')
   const beginsCase = choices.some((choice) => choice.action === 'case')
-  const reasonOf = (one: Disposition) => form.field(`reason_${one}`)
+  const reasonOf = (one: Disposition) => form.field(`reason_${one}`, 'Why')
   const wrong = [
     action,
     ...choices.map((choice) => reasonOf(choice.action)),
-    ...['snoozed_until', 'duplicate_of', 'case_type'].map((one) => form.field(one)),
+    form.field('snoozed_until', 'Snooze until'),
+    form.field('duplicate_of', 'Of which alert'),
+    form.field('case_type', 'Case type'),
     note,
   ]
   return (

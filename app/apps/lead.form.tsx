@@ -16,7 +16,7 @@ type Known = Record<(typeof lines)[number][0], string>
 /** What is asked about an integration, and whom to tell. */
 export function LeadForm({ product, known }: { product: string; known: Known }) {
   const form = useFormState('lead', { ...known, product })
-  const [chosen, message] = [form.field('product'), form.field('message')]
+  const [chosen, message] = [form.field('product', 'Product'), form.field('message', 'Message')]
   const fields = lines.map(([name, label]) => ({ ...form.field(name), label }))
   return (
     <PostForm intent="lead" className="form">

@@ -8,7 +8,7 @@ import { Field } from '../ui/field.tsx'
 /** An export file of an accounting package. */
 export function SendBooks() {
   const form = useFormState('send', { package: 'tally' })
-  const [which, file] = [form.field('package'), form.field('attachment')]
+  const [which, file] = [form.field('package', 'Package'), form.field('attachment', 'Export file')]
   return (
     <PostForm intent="send" className="form" encType="multipart/form-data">
       <ErrorSummary fields={[which, file]} form={form.formErrors} />

@@ -31,10 +31,10 @@ export function ExportForm({ filters, columns }: Shape) {
   const form = useFormState(intent, { format: 'csv' })
   const typed = form.answer?.initialValue?.filters as Record<string, string> | undefined
   const fields = filters.map((filter) => {
-    const field = form.field(`filters.${filter.name}`)
+    const field = form.field(`filters.${filter.name}`, filter.label)
     return { filter, field, value: typed?.[filter.name] ?? field.value }
   })
-  const [chosen, format] = [form.field('columns'), form.field('format')]
+  const [chosen, format] = [form.field('columns', 'Columns'), form.field('format', 'Format')]
   const all = columns.map(([name]) => name)
   return (
     <PostForm intent={intent} className="form export-form">

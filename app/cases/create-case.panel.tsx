@@ -35,7 +35,7 @@ export function CreateCasePanel({
   const form = useFormState('create-case', defaults)
   const named = (name: keyof typeof labels) => ({ ...form.field(name), label: labels[name] })
   const [issue, caseType, subject] = [named('issue'), named('case_type'), named('subject')]
-  const attachment = form.field('attachment')
+  const attachment = form.field('attachment', 'Attachments')
   const others = caseFields.map(({ name, label }) => ({ label, field: form.field(name) }))
   const wrong = [partyField(form), issue, caseType, subject, ...others.map(({ field }) => field), attachment]
   if (alert?.case_id) {
@@ -55,7 +55,7 @@ export function CreateCasePanel({
       <UploadForm intent="create-case" className="form" maxBytes={uploadMaxBytes}>
         <EnterKey />
         <ErrorSummary
-          fields={[...wrong, form.field('frequency'), form.field('next_date')]}
+          fields={[...wrong, form.field('frequency', 'Frequency'), form.field('next_date', 'Date')]}
           form={form.formErrors}
         />
         {alert && <input type="hidden" name="alert_id" value={alert.alert_id} />}

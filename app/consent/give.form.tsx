@@ -43,12 +43,12 @@ interface Props {
 /** Gives consent: for which account, what for, for how long, and that it is meant. */
 export function GiveForm({ label, identifier, purposes, months }: Props) {
   const form = useFormState('give')
-  const number = form.field('identifier')
+  const number = form.field('identifier', identifier)
   const agreed = form.field('agreed')
   return (
     <PostForm intent="give" className="form">
       <ErrorSummary
-        fields={[number, form.field('purpose'), form.field('months'), agreed]}
+        fields={[number, form.field('purpose', 'What for'), form.field('months', 'For how long'), agreed]}
         form={form.formErrors}
       />
       <Field field={number} label={identifier} hint="Only its last four characters are kept.">

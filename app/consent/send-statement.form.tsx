@@ -18,7 +18,10 @@ interface Props {
 export function SendStatement({ consents, maxBytes }: Props) {
   const [first] = consents
   const form = useFormState('send', { consent_id: first?.consent_id ?? '' })
-  const [consent, file] = [form.field('consent_id'), form.field('attachment')]
+  const [consent, file] = [
+    form.field('consent_id', 'Under the consent for'),
+    form.field('attachment', 'Statement'),
+  ]
   return (
     <UploadForm intent="send" className="form" maxBytes={maxBytes}>
       <ErrorSummary fields={[consent, file]} form={form.formErrors} />

@@ -10,7 +10,7 @@ import { Field } from '../ui/field.tsx'
 /** Sends one document of the third step. */
 export function SendPaper({ maxBytes }: { maxBytes: number }) {
   const form = useFormState('send')
-  const [kind, file] = [form.field('kind'), form.field('attachment')]
+  const [kind, file] = [form.field('kind', 'What it is'), form.field('attachment', 'File')]
   return (
     <UploadForm intent="send" className="form" maxBytes={maxBytes}>
       <ErrorSummary fields={[kind, file]} form={form.formErrors} />

@@ -17,7 +17,7 @@ interface Props {
 export function TellForm({ title, industries, chosen, to }: Props) {
   const form = useFormState('tell', { title })
   const [titleField, industryField, interestField] = [
-    form.field('title'),
+    form.field('title', 'Role or title'),
     form.field('industries'),
     form.field('interests'),
   ]

@@ -16,7 +16,11 @@ export function RequestCorrectionForm({
 }) {
   const { label, hint } = correctionFields[correction.field]
   const form = useFormState('correct')
-  const [wanted, reason, evidence] = [form.field('wanted'), form.field('reason'), form.field('evidence')]
+  const [wanted, reason, evidence] = [
+    form.field('wanted', correction.present ? 'Correct value' : label),
+    form.field('reason', 'Reason'),
+    form.field('evidence', 'Evidence'),
+  ]
   const amiss = [...form.formErrors, ...(form.field('present').errors ?? [])]
   return (
     <Block title={correction.present ? `Correct: ${label}` : `Add: ${label}`}>

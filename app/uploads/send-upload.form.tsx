@@ -13,7 +13,7 @@ interface Props {
 /** A file of data, and what it holds. */
 export function SendUpload({ kinds, maxBytes }: Props) {
   const form = useFormState('send-upload')
-  const [kind, file] = [form.field('kind'), form.field('file')]
+  const [kind, file] = [form.field('kind', 'Data'), form.field('file', 'File')]
   return (
     <UploadForm intent="send-upload" className="form" maxBytes={maxBytes}>
       <ErrorSummary fields={[kind, file]} form={form.formErrors} />
