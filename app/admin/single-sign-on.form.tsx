@@ -240,7 +240,7 @@ export function SingleSignOnForm({ shown }: { shown: ShownSingleSignOn }) {
       <EnterKey />
       <ErrorSummary
         fields={[
-          ...Object.entries(required).map(([name, label]) => ({ ...form.field(name), label })),
+          ...Object.entries(required).map(([name, label]) => form.field(name, label)),
           ...[...names, ...rows, 'default_role_id'].map((name) => form.field(name)),
         ]}
         form={form.formErrors}

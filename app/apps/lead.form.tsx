@@ -17,7 +17,7 @@ type Known = Record<(typeof lines)[number][0], string>
 export function LeadForm({ product, known }: { product: string; known: Known }) {
   const form = useFormState('lead', { ...known, product })
   const [chosen, message] = [form.field('product', 'Product'), form.field('message', 'Message')]
-  const fields = lines.map(([name, label]) => ({ ...form.field(name), label }))
+  const fields = lines.map(([name, label]) => form.field(name, label))
   return (
     <PostForm intent="lead" className="form">
       <ErrorSummary fields={[chosen, ...fields, message]} form={form.formErrors} />

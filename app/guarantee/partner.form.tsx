@@ -18,7 +18,7 @@ export function PartnerForm({ partner }: Props) {
   return (
     <PostForm intent="partner" className="form">
       <ErrorSummary
-        fields={partnerQuestions.map(({ name, label }) => ({ ...form.field(name), label }))}
+        fields={partnerQuestions.map(({ name, label }) => form.field(name, label))}
         form={form.formErrors}
       />
       <Conflict form={form} />

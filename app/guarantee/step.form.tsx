@@ -23,7 +23,7 @@ export function StepForm({ stepId, answers, version, toReview }: Props) {
   const form = useFormState('answer', answers)
   const questions = stepQuestions[stepId] ?? []
   const [agreed, last] = [form.field('agreed'), stepId === 5]
-  const fields = questions.map(({ name, label }) => ({ ...form.field(name), label }))
+  const fields = questions.map(({ name, label }) => form.field(name, label))
   // The third step has no questions: what is missing is said of the whole.
   const wrong = [...form.formErrors, ...(form.field('kind').errors ?? [])]
   return (

@@ -16,7 +16,7 @@ import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { editPortfolioAction } from './portfolio-editing.server.ts'
 import { PortfolioFrame } from './portfolio-frame.tsx'
-import { PortfolioWords } from './portfolio-words.form.tsx'
+import { PortfolioWords, wordFields } from './portfolio-words.form.tsx'
 import { writersOnly } from './writers-only.server.ts'
 
 const readPage = writersOnly(async ({ api, params }) => {
@@ -65,10 +65,7 @@ function Words({ id, version, archived, ...kept }: WordsProps) {
   if (archived && !form.wasTyped) return null
   return (
     <PostForm intent="save-portfolio" className="form block">
-      <ErrorSummary
-        fields={[form.field('name', 'Name'), form.field('description', 'Description')]}
-        form={form.formErrors}
-      />
+      <ErrorSummary fields={wordFields(form)} form={form.formErrors} />
       <Conflict form={form} />
       <AsShown form={form} version={version} fields={kept} />
       {archived && <input type="hidden" name="archived" value="no" />}

@@ -11,7 +11,7 @@ import { withTitle } from '../shell/title.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { newPortfolioAction } from './portfolio-editing.server.ts'
-import { PortfolioWords } from './portfolio-words.form.tsx'
+import { PortfolioWords, wordFields } from './portfolio-words.form.tsx'
 import { writersOnly } from './writers-only.server.ts'
 
 export const loader = signedIn(
@@ -33,10 +33,7 @@ export default function NewPortfolio() {
         identity={<span>Parties are added next: by search, by pasting a list, or from a file</span>}
       />
       <PostForm intent="create-portfolio" className="form">
-        <ErrorSummary
-          fields={[form.field('name', 'Name'), form.field('description', 'Description')]}
-          form={form.formErrors}
-        />
+        <ErrorSummary fields={wordFields(form)} form={form.formErrors} />
         <PortfolioWords form={form} />
         <p className="actions">
           <SubmitButton>Create portfolio</SubmitButton>

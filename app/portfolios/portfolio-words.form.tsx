@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
-import type { FormState } from '../forms/form-state.ts'
+import type { FormField, FormState } from '../forms/form-state.ts'
 import { Field } from '../ui/field.tsx'
 
-/** The fields of a portfolio: its name and what it is for. */
+/** The fields of a portfolio as its form left them: its name and what it is for. */
+export const wordFields = (form: FormState): [FormField, FormField] => [
+  form.field('name', 'Name'),
+  form.field('description', 'Description'),
+]
+
+/** The same to be filled in. */
 export function PortfolioWords({ form, children }: { form: FormState; children?: ReactNode }) {
-  const [name, description] = [form.field('name'), form.field('description')]
+  const [name, description] = wordFields(form)
   return (
     <>
       <Field field={name} label="Name">

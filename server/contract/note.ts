@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-
-// Embeddings, overrides and isolates. Right-to-left scripts are written without them; the marks that they do use stay.
-const turning = /[\u202a-\u202e\u2066-\u2069]/g
-const unturned = (text: string) => text.replace(turning, '')
+import { unturned } from './unseen.ts'
 
 /** A text of several lines, kept without what turns its writing round and blanks at its ends; refused above `max` characters. */
 export const longText = (max: number, tooLong?: string) =>

@@ -1,12 +1,12 @@
 import { plural } from '#server/contract/plural.ts'
+import { unturned } from '#server/contract/unseen.ts'
 import { type Chain, chainsBetween, type Effective, type Holding } from './ownership.ts'
 
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
-const controls = /[\u202A-\u202E\u2066-\u2069]/g
 
 /** A name to stand inside a sentence: one that runs from right to left is kept to itself and turns nothing around it. */
 export function nameInSentence(name: string): string {
-  const plain = name.replace(controls, '')
+  const plain = unturned(name)
   return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain
 }
 
