@@ -26,12 +26,12 @@ const texts = Object.entries(filterColumns).map(
 /** What is counted of parties, all or those that are `known`: the values of all filters, and each row one party. */
 export const factsOf = (known?: string[]) =>
   sql`(select ${sql.join(texts)}, (${isAmongMonitored(sql`party_id`, known)})::text as monitored, 1 as parties
-    from parties where ${known ? sql`party_id = ${anyOf(known)}` : sql`true`})`
+    from parties where ${known ? sql`party_id = ${anyOf(known)}` : plannedEachTime})`
 
 /** What makes of counts of parties that nobody monitors those of the organisation: its own are taken from the one and added to the other. */
 export const monitoredFacts = sql`(select ${sql.join(texts)}, monitored, parties
   from parties, (values ('true', 1), ('false', -1)) as told (monitored, parties)
-  where ${isAmongMonitored(sql`party_id`)})`
+  where ${isAmongMonitored(sql`party_id`)} and ${plannedEachTime})`
 
 /** The column that counts a filter's values as if it were not set. */
 const besideOf = (name: PartyFilterName) => `beside_${name}`
@@ -52,7 +52,7 @@ export async function countFacets(
   if (names.length === 0) return counts
   const set = setFilters(filter)
   const allOf = (filters: PartyFilterName[]) =>
-    sql.join([plannedEachTime, ...filters.map((name) => sql`${sql.ref(name)} = ${filter[name]}`)], sql` and `)
+    sql.join([sql`true`, ...filters.map((name) => sql`${sql.ref(name)} = ${filter[name]}`)], sql` and `)
   const within = set.filter((name) => names.includes(name))
   const columns = names.map((name) => sql.ref(name))
   const sums = [

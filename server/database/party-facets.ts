@@ -5,6 +5,7 @@ import type { Database, Work } from './connection.ts'
 import { countedFilters, countFacets, facetsOf, factsOf, monitoredFacts, setFilters } from './facet-counts.ts'
 import { filterColumns } from './filter-columns.ts'
 import { countedEachTime, keptIfMany } from './kept-counts.ts'
+import { plannedEachTime } from './named-statements.ts'
 import type { Tables } from './tables.ts'
 
 /** Counts the parties anew for the lists' filters. Needs the owner's rights. */
@@ -32,7 +33,8 @@ function large(names: (keyof Tables['search_counts'])[]): RawBuilder<unknown> {
   const city = names.includes('city')
   const industry = names.includes('industry')
   const level = city && industry ? 'both' : city ? 'city' : industry ? 'industry' : 'all'
-  return sql`(select ${sql.join(toldByCounts)}, 'false' as monitored from search_counts where counted = ${level})`
+  return sql`(select ${sql.join(toldByCounts)}, 'false' as monitored from search_counts
+    where counted = ${level} and ${plannedEachTime})`
 }
 
 /** The names of a filter that are counted together. A facet of many values is counted by itself, so that the others are counted over few rows. */
