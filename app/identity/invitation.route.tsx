@@ -18,7 +18,7 @@ export default function InvitationPage() {
   const { invitation } = useLoaderData<typeof loader>()
   const typed = useActionData<typeof action>()
   if (invitation.state !== 'open') {
-    const { title, text } = closedLink(invitation.state, 'renews' in invitation && invitation.renews)
+    const { title, text } = closedLink(invitation.state, 'renews' in invitation ? invitation : undefined)
     return (
       <LoneMessage title={title} action={toSignIn}>
         <p>{text}</p>
@@ -38,8 +38,9 @@ export default function InvitationPage() {
     return (
       <LoneMessage title="Choose another password">
         <p>
-          {invitation.invited_by} of {invitation.organisation} has reset how you sign in as {invitation.email}
-          .
+          {invitation.invited_by === null
+            ? `You have forgotten the password of ${invitation.email}.`
+            : `${invitation.invited_by} of ${invitation.organisation} has reset how you sign in as ${invitation.email}.`}
         </p>
         <PasswordAgainForm email={invitation.email} typed={typed} />
       </LoneMessage>

@@ -22,6 +22,7 @@ import {
   orderReport,
   refreshRegistry,
   sendExport,
+  sendForgotten,
   sendLetters,
   sendUpload,
   sendWebhooks,
@@ -107,7 +108,7 @@ export const embedded = (
 
 /** The embedded sign-in host of this process, started on first use; a failed start is tried again by the next caller. */
 export function signInHost(): Promise<SignInHost> {
-  host ??= startSignInHost({ db: theServices().db, env }).catch((error) => {
+  host ??= startSignInHost({ db: theServices().db, env, sendForgotten }).catch((error) => {
     host = undefined
     log.error({ err: error }, 'the sign-in host did not start')
     throw error

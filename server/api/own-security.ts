@@ -3,6 +3,7 @@ import { messages } from '#server/contract/messages.ts'
 import { endSignInsOf } from '#server/database/access.ts'
 import { audit } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
+import { withdrawRenewals } from '#server/database/password-links.ts'
 import { cancelSecondFactor, readSecondFactor, removeSecondFactor } from '#server/database/second-factors.ts'
 import { readPasswordHash, readSignIns, savePasswordHash } from '#server/database/sign-ins.ts'
 import { hashPassword, verifyPassword } from '#server/identity/password.ts'
@@ -59,6 +60,7 @@ export const ownSecurityHandlers: HandlersOf<typeof ownSecurityEndpoints> = {
     const refused = await refusedPassword(body.password, owner, services.isBreached)
     if (refused) throw invalid('password', refused)
     await savePasswordHash(db, viewer.user_id, await hashPassword(body.password))
+    await withdrawRenewals(db, viewer.user_id)
     await endSignInsOf(db, viewer.user_id, viewer.session_id)
     services.forgetViewers()
     await audit(db, actor, changed('change password', viewer))

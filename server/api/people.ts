@@ -77,14 +77,17 @@ export const peopleHandlers: HandlersOf<typeof peopleEndpoints> = {
     return { message: messages.invite.done }
   },
   readInvitation: async ({ db, viewer, query }) => {
-    const { email, accepted_at, is_over, renews } = found(
+    const { email, accepted_at, is_over, renews, invited_by } = found(
       await readInvitation(db, query.token),
       messages.invite.none,
     )
     const state = accepted_at ? 'used' : is_over ? 'expired' : 'open'
     const { organisation, name } = viewer
     return {
-      data: { state, email, organisation: organisation.name, invited_by: name, renews: renews !== null },
+      data: {
+        ...{ state, email, organisation: organisation.name, renews: renews !== null },
+        invited_by: invited_by === renews ? null : name,
+      },
     }
   },
   acceptInvitation: async ({ viewer, services, body: { token, name, password }, ...useCase }) => {

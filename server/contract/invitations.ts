@@ -22,6 +22,7 @@ export const invitation = z.object({
   state: z.enum(['open', 'used', 'expired']),
   email: z.string(),
   organisation: z.string(),
+  /** Null where somebody asked for it themselves, having forgotten their password. */
   invited_by: orNull(z.string()),
   /** It lets somebody who has an account choose another password. */
   renews: z.boolean(),

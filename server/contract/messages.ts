@@ -347,6 +347,7 @@ export const messages = {
     expired: 'This invitation is too old: it was good for 7 days',
     usedReset: 'This link was used already',
     expiredReset: 'This link is too old: it was good for 7 days',
+    expiredForgotten: 'This link is too old: it was good for one hour',
     known: 'There is an account with this address already: sign in with it',
     elsewhere:
       'Accounts are not made here: people sign in with those of your organisation. Ask whoever looks after them for one.',
@@ -488,8 +489,7 @@ export const messages = {
   sign: {
     wrongCode: 'Auth Code is wrong',
     checking: 'Checking Auth Code',
-    wrong:
-      'The e-mail or the password is wrong. Who has forgotten the password asks an administrator of their organisation to reset it.',
+    wrong: 'The e-mail or the password is wrong.',
     noSettings: 'Please Check ENV',
     stillThere: 'Confirmation',
     stay: 'Stay Signed In',

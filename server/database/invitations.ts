@@ -38,21 +38,6 @@ interface NewInvitation {
 export const insertInvitations = (db: Work, invitations: NewInvitation[]) =>
   db.insertInto('invitations').values(invitations).returning(['invitation_id', 'email']).execute()
 
-/** Asks for a mail that lets somebody who has an account choose another password. */
-export const insertRenewal = (db: Work, renewal: NewInvitation & { renews: string }) =>
-  db.insertInto('invitations').values(renewal).execute()
-
-/** Withdraws the links by which a person could choose another password. */
-export const withdrawRenewals = (db: Work, userId: string) =>
-  db
-    .updateTable('invitations')
-    .where(own('invitations'))
-    .where('renews', '=', userId)
-    .where('accepted_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .set({ withdrawn_at: sql`now()`, token_hash: null })
-    .execute()
-
 /** An invitation of the organisation by its token, or undefined; nobody else accepts it until the transaction ends. */
 export const lockInvitation = (db: Work, token: string) =>
   invitationOf(db, token).forUpdate().executeTakeFirst()
@@ -92,6 +77,8 @@ export interface UnsentInvitation {
   has_account: boolean
   /** Whose password it renews; null for an invitation. */
   renews: string | null
+  /** They asked for it themselves, having forgotten it. */
+  is_own: boolean
   invited_by: string
   organisation: string
 }
@@ -113,6 +100,7 @@ export const takeUnsentInvitation = (db: Work, tried: string[]): Promise<UnsentI
     .where(sql<boolean>`not i.invitation_id = any(${tried})`)
     .select(['i.invitation_id as letter_id', 'i.organization_id', 'i.email', 'i.renews'])
     .select(['u.name as invited_by', 'o.name as organisation'])
+    .select(sql<boolean>`i.invited_by is not distinct from i.renews`.as('is_own'))
     .select(
       sql<boolean>`exists (select from users k where lower(k.email) = lower(i.email))`.as('has_account'),
     )

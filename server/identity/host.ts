@@ -1,17 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { askAgainSeconds } from '../contract/limits.ts'
-import type { Database } from '../database/connection.ts'
 import { troubleInWords } from '../database/trouble.ts'
-import type { Env } from '../env.ts'
 import { log } from '../log.ts'
 import { breachList } from './breach-list.ts'
 import { firstOrganisationPages } from './first.ts'
 import { callbackPath, mountPath } from './issuer.ts'
 import { signInKeys } from './keys.ts'
 import { documentHeaders } from './page.ts'
-import { createProvider } from './provider.ts'
-import { returnPath, signInPages } from './sign-in.ts'
+import { createProvider, type SignInServices } from './provider.ts'
+import { returnPath, type SendForgotten, signInPages } from './sign-in.ts'
 import { noticePage, notReachable } from './sign-in-page.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
@@ -33,9 +31,13 @@ function fail(response: ServerResponse, status: number, title: string) {
  * Starts the sign-in host of this process on a loopback port picked by the system; the app forwards `/idp/*` to it. Every
  * worker may run one: what they remember is in the database. Throws when the database cannot be reached.
  */
-export async function startSignInHost({ db, env }: { db: Database; env: Env }): Promise<SignInHost> {
+export async function startSignInHost({
+  db,
+  env,
+  sendForgotten,
+}: Pick<SignInServices, 'db' | 'env'> & { sendForgotten: SendForgotten }): Promise<SignInHost> {
   const provider = createProvider({ db, env, keys: await signInKeys(db) })
-  const showSignIn = signInPages(provider, { db, env })
+  const showSignIn = signInPages(provider, { db, env, sendForgotten })
   const showFirst = firstOrganisationPages(db, breachList(env.BREACHED_PASSWORDS))
   const others = provider.callback()
 

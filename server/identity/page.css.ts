@@ -37,6 +37,9 @@ input, select { width: 100%; padding: 4px 10px; background: var(--surface); }
 .error { color: var(--high); font-weight: 600; font-size: 0.875rem; }
 button { justify-self: start; padding: 0 18px; background: var(--accent); border-color: var(--accent);
   color: var(--accent-ink); font-weight: 600; cursor: pointer; }
+.back { margin: 0; }
+form + .back { margin-top: 20px; }
+.back a { display: inline-block; min-height: 24px; }
 .second { background: none; color: var(--accent); }
 .or { margin: 8px 0 -8px; color: var(--ink-soft); font-size: 0.875rem; }
 .summary { border: 2px solid var(--high); border-radius: 4px; padding: 12px 16px; margin: 0 0 16px; background: var(--surface); }

@@ -24,7 +24,7 @@ ${password && html`<li><a href="#password">Password: ${password}</a></li>`}
 </ul>
 </div>`
 
-function field(id: 'email' | 'password', label: string, attributes: Html, wrong?: string) {
+export function field(id: 'email' | 'password', label: string, attributes: Html, wrong?: string) {
   const described = wrong && html` aria-invalid="true" aria-describedby="${id}-error"`
   return html`<div class="field${wrong && ' wrong'}">
 <label for="${id}">${label}</label>
@@ -65,6 +65,7 @@ ${wrong && summary(wrong)}
 ${field('email', 'E-mail', emailField, wrong?.email)}
 ${field('password', 'Password', passwordField, wrong?.password)}
 <button type="submit">Sign in</button>
+<p class="back"><a href="${action}?forgotten=yes${email && `&email=${encodeURIComponent(email)}`}">Forgotten your password?</a></p>
 ${organisations && toOrganisation}
 </form>
 ${demo && demonstration(action)}`,

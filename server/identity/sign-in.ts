@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
+import { emailAddress } from '../contract/invitations.ts'
 import { messages } from '../contract/messages.ts'
-import type { Database } from '../database/connection.ts'
+import type { Database, Work } from '../database/connection.ts'
 import { lacksSecondFactor } from '../database/second-factors.ts'
 import { organisationOfAddress, passwordLetsIn, singleSignOnIsUsed } from '../database/single-sign-on.ts'
 import { guessAllowed, guessWasRight } from './account-guesses.ts'
@@ -11,6 +12,7 @@ import { attemptAllowed, attemptSucceeded } from './attempts.ts'
 import { codePage, recoveryPage, setUpPage } from './factor-pages.ts'
 import { factorSeal } from './factor-seal.ts'
 import { noteFailedSignIn } from './failed-sign-in.ts'
+import { forgottenPage, linkSentPage } from './forgotten-page.ts'
 import { readForm } from './form-body.ts'
 import { mountPath } from './issuer.ts'
 import { organisationSignIn } from './organisation-sign-in.ts'
@@ -35,6 +37,9 @@ type Outcome = { user_id: string } | { status: number; wrong: Wrong }
 
 const tooMany = messages.singleSignOn.later
 const tookTooLong = messages.singleSignOn.over
+
+/** Asks, inside a transaction, for the mail to whoever forgot their password; without a person it does the same work for nobody. */
+export type SendForgotten = (transaction: Work, user_id: string | undefined) => Promise<void>
 
 /** Below the address of an attempt: where somebody lands who comes back from their organisation's provider. */
 export const returnPath = '/organisation'
@@ -109,7 +114,10 @@ interface Asked {
 }
 
 /** The pages of one attempt to sign in, `/interaction/:uid`. The attempt is known by the cookie that came with its address. */
-export function signInPages(provider: Provider, { db, env }: Pick<SignInServices, 'db' | 'env'>) {
+export function signInPages(
+  provider: Provider,
+  { db, env, sendForgotten }: Pick<SignInServices, 'db' | 'env'> & { sendForgotten: SendForgotten },
+) {
   const organisations = organisationSignIn(db, env)
   const seal = factorSeal(env.SESSION_SECRET)
   const newFactor = factorAtSignIn(db, seal)
@@ -154,6 +162,7 @@ export function signInPages(provider: Provider, { db, env }: Pick<SignInServices
     if (connect) return submitConnection(asked, connect, form.get('password') ?? '')
     const email = (form.get('email') ?? '').trim()
     const password = form.get('password') ?? ''
+    if (form.has('forgotten')) return submitForgotten(asked, email)
     if (form.get('with') === 'organisation') return leadAway(asked, email, false)
     if (email && !password && (await organisationOfAddress(db, email))) return leadAway(asked, email, true)
     const outcome = await checkPassword(db, visitor.address, email, password)
@@ -187,6 +196,19 @@ export function signInPages(provider: Provider, { db, env }: Pick<SignInServices
     const login = { accountId: user_id, remember: false }
     const onward = await provider.interactionResult(request, response, { login })
     answer(response, 200, recoveryPage(confirmed.codes, onward), attempt)
+  }
+
+  /** Everybody is told the same, after the same work: who has an account is not found out here. */
+  async function submitForgotten(asked: Asked, email: string) {
+    const { response, attempt, visitor } = asked
+    const form = { email, action: pageOf(attempt) }
+    const again = (status: number, wrong: string) =>
+      answer(response, status, forgottenPage({ ...form, wrong }), attempt)
+    if (!emailAddress.safeParse(email).success) return again(422, messages.form.email)
+    if (!(await attemptAllowed(db, visitor.address, `password of ${email}`))) return again(429, tooMany)
+    const account = await accountByEmail(db, email)
+    await db.transaction().execute((work) => sendForgotten(work, account?.user_id))
+    answer(response, 200, linkSentPage(form), attempt)
   }
 
   /** To the provider of the organisation that signs in with the address. */
@@ -278,6 +300,8 @@ export function signInPages(provider: Provider, { db, env }: Pick<SignInServices
     const { searchParams, pathname } = new URL(request.url ?? '', visitor.origin)
     if (request.method === 'POST') return submit(asked)
     if (pathname.endsWith(returnPath)) return comeBack(asked, searchParams)
-    await show(asked, searchParams.get('email') ?? String(attempt.params.login_hint ?? ''))
+    const email = searchParams.get('email') ?? String(attempt.params.login_hint ?? '')
+    if (!searchParams.has('forgotten')) return show(asked, email)
+    answer(response, 200, forgottenPage({ email, action: pageOf(attempt) }), attempt)
   }
 }

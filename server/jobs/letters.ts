@@ -22,6 +22,22 @@ const letter = ({ id, to, subject, lines }: Written, settings: Settings): Messag
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
 
+/** The mail to somebody who said that they forgot their password, or of whom somebody else said so. */
+function forgottenLetter({ letter_id, email }: UnsentInvitation, token: string, settings: Settings): Message {
+  const lines = [
+    'Somebody, probably you, told the sign-in page of Credence that you have forgotten your password.',
+    '',
+    'Choose another one here; the link is good for one hour and once:',
+    `  ${publicAddress(settings)}/invitation/${token}`,
+    '',
+    'If it was not you, do nothing: your password stays as it is.',
+  ]
+  return letter(
+    { id: letter_id, to: email, subject: 'Choose another password for Credence', lines },
+    settings,
+  )
+}
+
 /** The mail after a reset of somebody's sign-in, with the link behind which another password is chosen. */
 function renewalLetter(
   { letter_id, email, invited_by, organisation }: UnsentInvitation,
@@ -48,6 +64,7 @@ export function invitationLetter(
   token: string | null,
   settings: Settings,
 ): Message {
+  if (invitation.is_own && token) return forgottenLetter(invitation, token, settings)
   if (invitation.renews && token) return renewalLetter(invitation, token, settings)
   const { letter_id, email, invited_by, organisation } = invitation
   const address = publicAddress(settings)

@@ -10,6 +10,7 @@ export const queues = {
   mails: 'mails',
   notices: 'notices',
   letters: 'letters',
+  passwords: 'passwords',
   deadlines: 'deadlines',
   signals: 'signals',
   escalations: 'escalations',
@@ -91,6 +92,16 @@ export async function sendUpload(
 /** Asks for the mails to people who have no account, inside the caller's transaction. One that waits already does for all. */
 export async function sendLetters(transaction: Work): Promise<void> {
   await sender.send(queues.letters, {}, { db: inside(transaction), singletonKey: queues.letters })
+}
+
+export interface PasswordJob {
+  user_id: string
+}
+
+/** Asks, inside the caller's transaction, that whoever forgot their password gets a mail. Nobody's id is sent like anybody's. */
+export async function sendForgotten(transaction: Work, user_id = 'nobody'): Promise<void> {
+  const job: PasswordJob = { user_id }
+  await sender.send(queues.passwords, job, { db: inside(transaction), singletonKey: user_id })
 }
 
 /** Has programs told what is due, inside the caller's transaction. One that waits already does for all. */

@@ -10,6 +10,7 @@ import { sealFactors } from '#server/identity/factor-seal.ts'
 import { log } from '#server/log.ts'
 import { computeSignals } from '#server/use-cases/compute-signals.ts'
 import { escalateCases } from '#server/use-cases/escalate-cases.ts'
+import { forgottenPassword } from '#server/use-cases/forgotten-password.ts'
 import { refreshAll } from '#server/use-cases/refresh-registry.ts'
 import { sealAudit } from '#server/use-cases/seal-audit.ts'
 import { tellDeadlines } from '#server/use-cases/tell-deadlines.ts'
@@ -26,9 +27,11 @@ import {
   computedAlerts,
   type ExportJob,
   type OrderJob,
+  type PasswordJob,
   queues,
   type RefreshJob,
   refreshRegistry,
+  sendLetters,
   type UploadJob,
 } from './queue.ts'
 import { raiseRecurringCases } from './recurring-cases.ts'
@@ -75,6 +78,7 @@ const handlers = ({ web, owner, files, env }: Tools) => ({
   [queues.notices]: () => noticeMails(owner, env),
   [queues.webhooks]: () => deliverWebhooks(owner, { allowPrivate: env.WEBHOOKS_PRIVATE === '1' }),
   [queues.letters]: () => deliverLetters(owner, env),
+  [queues.passwords]: ({ user_id }: PasswordJob) => forgottenPassword(owner, user_id, sendLetters),
   [queues.deadlines]: async () => {
     await tellDeadlines(owner, todayInIndia())
     await tellRechecks(owner, todayInIndia())
@@ -165,6 +169,7 @@ export async function runJobs(settings: {
   await work(boss, queues.registryRefresh, does[queues.registryRefresh])
   await work(boss, queues.exports, does[queues.exports])
   await work(boss, queues.uploads, does[queues.uploads])
+  await work(boss, queues.passwords, does[queues.passwords])
   for (const queue of scheduleNames) {
     const { at, atStart } = schedules[queue]
     const seconds = asked.has(queue) ? POLLING_SECONDS : CLOCK_POLLING_SECONDS

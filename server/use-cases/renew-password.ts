@@ -2,13 +2,14 @@ import { messages } from '#server/contract/messages.ts'
 import { endSignInsOf } from '#server/database/access.ts'
 import { audit } from '#server/database/audit.ts'
 import { noteAccepted } from '#server/database/invitations.ts'
+import { withdrawRenewals } from '#server/database/password-links.ts'
 import { savePasswordHash } from '#server/database/sign-ins.ts'
 import { goodInvitation } from './invite.ts'
 import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
 /**
- * Keeps the password that somebody chose by the link of a reset, with that person in the audit; all their sign-ins end. Gives the
+ * Keeps the password that somebody chose by the link of a mail, with that person in the audit; all their sign-ins and other such links end. Gives the
  * address of the account. Refused as not found, and as a conflict when the link was used or is too old.
  */
 export async function renewPassword(
@@ -21,6 +22,7 @@ export async function renewPassword(
   await savePasswordHash(db, renews, password_hash)
   await endSignInsOf(db, renews)
   await noteAccepted(db, invitation_id, renews)
+  await withdrawRenewals(db, renews)
   const entry = { action: 'choose password', entity: 'user', entity_id: renews }
   await audit(db, { ...actor, user_id: renews }, entry)
   return email

@@ -20,6 +20,7 @@ import { hashPassword } from '#server/identity/password.ts'
 import { endSignIn } from '#server/identity/session-end.ts'
 import { accessTokenVerifier, TokenRefused } from '#server/identity/tokens.ts'
 import { viewerByKey, viewerOf } from '#server/identity/viewer.ts'
+import { sendForgotten } from '#server/jobs/queue.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { SignInBrowser } from '#tests/support/sign-in-browser.ts'
 
@@ -62,7 +63,10 @@ beforeAll(async () => {
   })
   const people = [person('asha'), person('ravi'), person('gone', 'inactive'), person('held', 'suspended')]
   await owner.insertInto('users').values(people).execute()
-  hosts = await Promise.all([startSignInHost({ db, env }), startSignInHost({ db, env })])
+  hosts = await Promise.all([
+    startSignInHost({ db, env, sendForgotten }),
+    startSignInHost({ db, env, sendForgotten }),
+  ])
   secret = (await signInKeys(db)).webClientSecret
 })
 
@@ -335,7 +339,7 @@ describe('the sign-in page', () => {
       const text = await response.text()
       expect(response.status).toBe(422)
       expect(text).toContain('The e-mail or the password is wrong.')
-      expect(text).toContain('asks an administrator of their organisation to reset it')
+      expect(text).toContain(`?forgotten=yes&amp;email=${encodeURIComponent(email)}`)
       expect(text).toContain(`value="${email}"`)
       expect(text).not.toContain('value="wrong"')
     }

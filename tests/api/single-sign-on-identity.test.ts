@@ -15,6 +15,7 @@ import { signInKeys } from '#server/identity/keys.ts'
 import { newSecret } from '#server/identity/one-time-code.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { sealSecret } from '#server/identity/sealed-secret.ts'
+import { sendForgotten } from '#server/jobs/queue.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import {
   type Known,
@@ -77,7 +78,10 @@ beforeAll(async () => {
     .execute()
   await sql`update users set password_hash = null where user_id = 'u_reset'`.execute(owner)
   await sql`update users set status = 'inactive' where user_id = 'u_gone'`.execute(owner)
-  hosts = await Promise.all([startSignInHost({ db, env }), startSignInHost({ db, env })])
+  hosts = await Promise.all([
+    startSignInHost({ db, env, sendForgotten }),
+    startSignInHost({ db, env, sendForgotten }),
+  ])
 }, 60_000)
 afterAll(async () => {
   await Promise.all([...hosts, bank, teller].map((one) => one.close()))

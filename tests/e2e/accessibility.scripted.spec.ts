@@ -16,7 +16,11 @@ for (const known of pages) {
   })
 }
 
-test('the sign-in page: axe finds nothing', async ({ page }) => {
+test('the sign-in page and that of a forgotten password: axe finds nothing', async ({ page }) => {
   await page.goto('/auth')
+  expect(await foundByAxe(page)).toEqual([])
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
   expect(await foundByAxe(page)).toEqual([])
 })

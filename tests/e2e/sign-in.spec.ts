@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { expect, test } from '#tests/support/e2e.ts'
+import { invitationFor } from '#tests/support/invitation-mail.ts'
 import { withOwner } from '#tests/support/platform.ts'
 
 /** Somebody of their own, so that what befalls them disturbs no other test. */
@@ -47,6 +48,39 @@ test('a sign-in that was ended elsewhere leads to the error page, and from there
   await expect(page.getByRole('heading', { name: 'Error on Profile', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Click to Login' }).click()
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('who has forgotten the password chooses another by the link of a mail', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const name = nameFor('forgetful', javaScriptEnabled)
+  const email = `${name}@enterprise.example`
+  await makePerson(name)
+  await page.goto('/auth')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill('what was it again')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible()
+  const typed = page.getByLabel('E-mail')
+  await expect(typed).toHaveValue(email)
+  await typed.fill(name)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('alert').getByRole('link', { name: /^E-mail: / })).toBeVisible()
+  await expect(typed).toHaveValue(name)
+  await typed.fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  await page.goto(await invitationFor(email))
+  await expect(page.getByText(`You have forgotten the password of ${email}.`)).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('four words to remember')
+  await page.getByLabel('The same password again').fill('four words to remember')
+  await page.getByRole('button', { name: 'Keep this password' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByLabel('Password').fill('four words to remember')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/app/dashboard')
 })
 
 test('a person set as inactive sees that, until they are active again', async ({

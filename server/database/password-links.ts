@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Database, Work } from './connection.ts'
+import { own } from './own.ts'
+
+interface NewRenewal {
+  organization_id: string
+  email: string
+  invited_by: string
+  renews: string
+}
+
+/**
+ * Asks for a mail that lets somebody who has an account choose another password. Its link is good for 7 days, or for an hour where
+ * they asked for it themselves.
+ */
+export const insertRenewal = (db: Work, renewal: NewRenewal) =>
+  db
+    .insertInto('invitations')
+    .values({
+      ...renewal,
+      ...(renewal.invited_by === renewal.renews && { expires_at: sql<string>`now() + interval '1 hour'` }),
+    })
+    .execute()
+
+/** The links by which a person can choose another password. */
+const openRenewals = (db: Work, userId: string) =>
+  db
+    .updateTable('invitations')
+    .where(own('invitations'))
+    .where('renews', '=', userId)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .set({ withdrawn_at: sql`now()`, token_hash: null })
+
+/** Withdraws the links by which a person could choose another password. */
+export const withdrawRenewals = (db: Work, userId: string) => openRenewals(db, userId).execute()
+
+/** Withdraws those of them that the person asked for. */
+export const withdrawAskedRenewals = (db: Work, userId: string) =>
+  openRenewals(db, userId).where('invited_by', '=', userId).execute()
+
+/** How many such links a person asked for within a day. */
+export async function askedForPassword(db: Work, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from invitations i
+    where ${own('i')} and i.renews = ${userId} and i.invited_by = i.renews and i.invited_at > now() - interval '1 day'`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** An active person of an active organisation who signs in with a password here; undefined for others. `db` is the owner's. */
+export const mayAskForPassword = (db: Database, userId: string) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('organisations as o', 'o.organization_id', 'u.organization_id')
+    .where('u.user_id', '=', userId)
+    .where('u.status', '=', 'active')
+    .where('o.status', '=', 'active')
+    .where('u.password_hash', 'is not', null)
+    .where(sql<boolean>`password_lets_in(u.user_id)`)
+    .select(['u.organization_id', 'u.email'])
+    .executeTakeFirst()
