@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sql } from 'kysely'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import { emailAddress } from '../contract/invitations.ts'
 import { messages } from '../contract/messages.ts'
-import type { Database, Work } from '../database/connection.ts'
+import type { Work } from '../database/connection.ts'
 import { lacksSecondFactor } from '../database/second-factors.ts'
-import { organisationOfAddress, passwordLetsIn, singleSignOnIsUsed } from '../database/single-sign-on.ts'
-import { guessAllowed, guessWasRight } from './account-guesses.ts'
+import { organisationOfAddress, singleSignOnIsUsed } from '../database/single-sign-on.ts'
 import { attemptAllowed, attemptSucceeded } from './attempts.ts'
+import { accountByEmail, checkPassword, rightPassword } from './check-password.ts'
 import { codePage, recoveryPage, setUpPage } from './factor-pages.ts'
 import { factorSeal } from './factor-seal.ts'
 import { noteFailedSignIn } from './failed-sign-in.ts'
@@ -17,7 +16,6 @@ import { readForm } from './form-body.ts'
 import { mountPath } from './issuer.ts'
 import { organisationSignIn } from './organisation-sign-in.ts'
 import { documentHeaders } from './page.ts'
-import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 import type { SignInServices } from './provider.ts'
 import { codeIsRight, needsCode, passTicket, personOfTicket } from './second-step.ts'
 import { factorAtSignIn } from './set-up-factor.ts'
@@ -33,7 +31,6 @@ import { sentFromElsewhere, type Visitor } from './visitor.ts'
 
 type Attempt = Awaited<ReturnType<Provider['interactionDetails']>>
 type Wrong = NonNullable<SignInForm['wrong']>
-type Outcome = { user_id: string } | { status: number; wrong: Wrong }
 
 const tooMany = messages.singleSignOn.later
 const tookTooLong = messages.singleSignOn.over
@@ -43,67 +40,6 @@ export type SendForgotten = (transaction: Work, user_id: string | undefined) => 
 
 /** Below the address of an attempt: where somebody lands who comes back from their organisation's provider. */
 export const returnPath = '/organisation'
-
-const refusal = (status: number, form: string): Outcome => ({ status, wrong: { form } })
-
-type Account = { user_id: string; password_hash: string | null; status: string }
-
-async function accountByEmail(db: Database, email: string) {
-  const { rows } = await sql<Account>`select * from account_by_email(${email})`.execute(db)
-  return rows[0]
-}
-
-async function renewHash(db: Database, { user_id, password_hash }: Account, password: string): Promise<void> {
-  if (!password_hash || !isOutdated(password_hash)) return
-  const renewed = await hashPassword(password)
-  await sql`select renew_password_hash(${user_id}, ${password_hash}, ${renewed})`.execute(db)
-}
-
-async function rightPassword(
-  db: Database,
-  address: Visitor['address'],
-  email: string,
-  password: string,
-): Promise<Outcome> {
-  if (!(await attemptAllowed(db, address, email))) {
-    noteFailedSignIn(address, 'too many')
-    return refusal(429, tooMany)
-  }
-  const account = await accountByEmail(db, email)
-  const guessed = { email, user_id: account?.user_id }
-  if (!(await guessAllowed(db, address, guessed))) {
-    noteFailedSignIn(address, 'too many from everywhere', account?.user_id)
-    return refusal(429, tooMany)
-  }
-  if (!(await verifyPassword(password, account?.password_hash)) || !account) {
-    noteFailedSignIn(address, 'password', account?.user_id)
-    return refusal(422, messages.sign.wrong)
-  }
-  await attemptSucceeded(db, address, email)
-  await guessWasRight(db, guessed)
-  await renewHash(db, account, password)
-  if (account.status === 'inactive') {
-    noteFailedSignIn(address, 'inactive account', account.user_id)
-    return refusal(403, messages.singleSignOn.inactive)
-  }
-  return { user_id: account.user_id }
-}
-
-async function checkPassword(
-  db: Database,
-  address: Visitor['address'],
-  email: string,
-  password: string,
-): Promise<Outcome> {
-  if (!email || !password) {
-    const { fill } = messages.form
-    return { status: 422, wrong: { ...(!email && { email: fill }), ...(!password && { password: fill }) } }
-  }
-  const outcome = await rightPassword(db, address, email, password)
-  if ('wrong' in outcome || (await passwordLetsIn(db, outcome.user_id))) return outcome
-  noteFailedSignIn(address, 'only by the organisation’s provider', outcome.user_id)
-  return refusal(403, messages.singleSignOn.onlyWay)
-}
 
 /** One request of somebody who signs in: its attempt, and who sends it. */
 interface Asked {

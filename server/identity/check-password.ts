@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { messages } from '../contract/messages.ts'
+import type { Database } from '../database/connection.ts'
+import { passwordLetsIn } from '../database/single-sign-on.ts'
+import { guessAllowed, guessWasRight } from './account-guesses.ts'
+import { attemptAllowed, attemptSucceeded } from './attempts.ts'
+import { noteFailedSignIn } from './failed-sign-in.ts'
+import { hashPassword, isOutdated, verifyPassword } from './password.ts'
+import type { SignInForm } from './sign-in-page.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Who has signed in, or what is said instead, by field, with the status of the answer. */
+type Outcome = { user_id: string } | { status: number; wrong: NonNullable<SignInForm['wrong']> }
+
+const refusal = (status: number, form: string): Outcome => ({ status, wrong: { form } })
+
+type Account = { user_id: string; password_hash: string | null; status: string }
+
+/** The account of an address, however it is written. */
+export async function accountByEmail(db: Database, email: string) {
+  const { rows } = await sql<Account>`select * from account_by_email(${email})`.execute(db)
+  return rows[0]
+}
+
+async function renewHash(db: Database, { user_id, password_hash }: Account, password: string): Promise<void> {
+  if (!password_hash || !isOutdated(password_hash)) return
+  const renewed = await hashPassword(password)
+  await sql`select renew_password_hash(${user_id}, ${password_hash}, ${renewed})`.execute(db)
+}
+
+/** Whose password it is, counted as a guess until it is right; also where their organisation lets nobody in by it. */
+export async function rightPassword(
+  db: Database,
+  address: Visitor['address'],
+  email: string,
+  password: string,
+): Promise<Outcome> {
+  if (!(await attemptAllowed(db, address, email))) {
+    noteFailedSignIn(address, 'too many')
+    return refusal(429, messages.singleSignOn.later)
+  }
+  const account = await accountByEmail(db, email)
+  const guessed = { email, user_id: account?.user_id }
+  if (!(await guessAllowed(db, address, guessed))) {
+    noteFailedSignIn(address, 'too many from everywhere', account?.user_id)
+    return refusal(429, messages.singleSignOn.later)
+  }
+  if (!(await verifyPassword(password, account?.password_hash)) || !account) {
+    noteFailedSignIn(address, 'password', account?.user_id)
+    return refusal(422, messages.sign.wrong)
+  }
+  await attemptSucceeded(db, address, email)
+  await guessWasRight(db, guessed)
+  await renewHash(db, account, password)
+  if (account.status === 'inactive') {
+    noteFailedSignIn(address, 'inactive account', account.user_id)
+    return refusal(403, messages.singleSignOn.inactive)
+  }
+  return { user_id: account.user_id }
+}
+
+/** Whom an address and a password let in. */
+export async function checkPassword(
+  db: Database,
+  address: Visitor['address'],
+  email: string,
+  password: string,
+): Promise<Outcome> {
+  if (!email || !password) {
+    const { fill } = messages.form
+    return { status: 422, wrong: { ...(!email && { email: fill }), ...(!password && { password: fill }) } }
+  }
+  const outcome = await rightPassword(db, address, email, password)
+  if ('wrong' in outcome || (await passwordLetsIn(db, outcome.user_id))) return outcome
+  noteFailedSignIn(address, 'only by the organisation’s provider', outcome.user_id)
+  return refusal(403, messages.singleSignOn.onlyWay)
+}
