@@ -3,10 +3,13 @@ import { pictureAnswer } from '../http/picture-answer.server.ts'
 import { required } from '../http/required.ts'
 
 /** The uploaded logo of the organisation. */
-export const loader = signedIn(undefined, async ({ api, params }) =>
-  pictureAnswer(await api.read('readLogo', { fileId: required(params.fileId) }), [
-    'image/png',
-    'image/jpeg',
-    'image/webp',
-  ]),
+export const loader = signedIn(
+  undefined,
+  async ({ api, params }) =>
+    pictureAnswer(await api.read('readLogo', { fileId: required(params.fileId) }), [
+      'image/png',
+      'image/jpeg',
+      'image/webp',
+    ]),
+  { refusedAt: '/account/my-profile' },
 )

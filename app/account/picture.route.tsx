@@ -3,9 +3,12 @@ import { pictureAnswer } from '../http/picture-answer.server.ts'
 import { required } from '../http/required.ts'
 
 /** An uploaded picture of somebody of the organisation. */
-export const loader = signedIn(undefined, async ({ api, params }) =>
-  pictureAnswer(await api.read('readPicture', { fileId: required(params.fileId) }), [
-    'image/png',
-    'image/jpeg',
-  ]),
+export const loader = signedIn(
+  undefined,
+  async ({ api, params }) =>
+    pictureAnswer(await api.read('readPicture', { fileId: required(params.fileId) }), [
+      'image/png',
+      'image/jpeg',
+    ]),
+  { refusedAt: '/account/my-profile' },
 )

@@ -15,4 +15,5 @@ export const loader = signedIn(
         'X-Content-Type-Options': 'nosniff',
       },
     }),
+  { refusedAt: '/admin/audit' },
 )

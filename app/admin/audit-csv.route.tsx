@@ -4,6 +4,7 @@ import { asAsked } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
+import { listPath } from '../http/list-path.ts'
 import { momentInWords } from '../ui/moment.tsx'
 import { auditQuery, readAudit } from './audit.server.ts'
 
@@ -30,11 +31,15 @@ const asRow = (of: AuditEntry) => [
 ]
 
 /** The audit as it is filtered, all pages, as CSV. */
-export const loader = signedIn(features.audit, async (ctx) => {
-  const list = asAsked(auditQuery(ctx.url))
-  const rows = await allRows(async (page, perPage) => {
-    const { entries, total } = await readAudit(ctx, { ...list, page }, perPage)
-    return { rows: entries, total }
-  })
-  return csvAnswer('audit.csv', [heads, ...rows.map(asRow)])
-})
+export const loader = signedIn(
+  features.audit,
+  async (ctx) => {
+    const list = asAsked(auditQuery(ctx.url))
+    const rows = await allRows(async (page, perPage) => {
+      const { entries, total } = await readAudit(ctx, { ...list, page }, perPage)
+      return { rows: entries, total }
+    })
+    return csvAnswer('audit.csv', [heads, ...rows.map(asRow)])
+  },
+  { refusedAt: listPath },
+)

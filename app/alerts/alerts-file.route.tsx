@@ -5,6 +5,7 @@ import { severities } from '#server/contract/severities.ts'
 import { asAsked } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
+import { listPath } from '../http/list-path.ts'
 import { idCell, type SheetColumn } from '../http/sheet.ts'
 import { sheetAnswer } from '../http/sheet-answer.server.ts'
 import { alertQuery, readAlerts, resolvedView } from './alerts.server.ts'
@@ -28,11 +29,15 @@ const columns: SheetColumn<AlertSummary>[] = [
 ]
 
 /** The list of alerts as it is filtered and sorted, all its pages, as CSV or as a workbook. */
-export const loader = signedIn(features.alerts, async ({ api, url }) => {
-  const list = asAsked(alertQuery(url.searchParams.has('view') ? (await resolvedView(api, url)).url : url))
-  const rows = await allRows(async (page, perPage) => {
-    const { data, meta } = await readAlerts(api, { ...list, page }, perPage)
-    return { rows: data, total: meta.total_records }
-  })
-  return sheetAnswer(url, 'alerts', columns, rows)
-})
+export const loader = signedIn(
+  features.alerts,
+  async ({ api, url }) => {
+    const list = asAsked(alertQuery(url.searchParams.has('view') ? (await resolvedView(api, url)).url : url))
+    const rows = await allRows(async (page, perPage) => {
+      const { data, meta } = await readAlerts(api, { ...list, page }, perPage)
+      return { rows: data, total: meta.total_records }
+    })
+    return sheetAnswer(url, 'alerts', columns, rows)
+  },
+  { refusedAt: listPath },
+)

@@ -6,10 +6,14 @@ import { csvAnswer } from '../http/csv-answer.server.ts'
 import { required } from '../http/required.ts'
 
 /** One table of an alert's detail, all its rows, as CSV. */
-export const loader = signedIn(features.alerts, async ({ api, params, url }) => {
-  const { data } = await api.read('readAlert', { alertId: required(params.alertId) })
-  const parts = data.flatMap(detailParts)
-  const part = parts[Number(url.searchParams.get('table') ?? 1) - 1]
-  if (part?.kind !== 'table') throw Response.json({ message: messages.alerts.invalid }, { status: 404 })
-  return csvAnswer('alert-detail.csv', [part.columns.map(({ label }) => label), ...part.rows])
-})
+export const loader = signedIn(
+  features.alerts,
+  async ({ api, params, url }) => {
+    const { data } = await api.read('readAlert', { alertId: required(params.alertId) })
+    const parts = data.flatMap(detailParts)
+    const part = parts[Number(url.searchParams.get('table') ?? 1) - 1]
+    if (part?.kind !== 'table') throw Response.json({ message: messages.alerts.invalid }, { status: 404 })
+    return csvAnswer('alert-detail.csv', [part.columns.map(({ label }) => label), ...part.rows])
+  },
+  { refusedAt: ({ params }) => `/app/alerts/${params.alertId}` },
+)

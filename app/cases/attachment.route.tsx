@@ -56,13 +56,17 @@ const shown = (bytes: Bytes, { name }: Stored, type: string) =>
   })
 
 /** A file of a case, to be saved: on to its link where the store has links, else its bytes. With `?inline` a picture or PDF to show. */
-export const loader = signedIn(features.cases, async ({ api, params, url }) => {
-  const caseId = required(params.caseId)
-  const query = { attachment_id: required(params.fileId) }
-  const file = await api.read('downloadAttachment', { caseId, query })
-  const inline = url.searchParams.has('inline')
-  if (isLink(file) && !inline) return redirect(file.data, 303)
-  const bytes = await bytesOf(file)
-  const type = inline ? ((await fileTypeFromBuffer(bytes))?.mime ?? '') : ''
-  return canBeShown(type) ? shown(bytes, file, type) : saved(bytes, file)
-})
+export const loader = signedIn(
+  features.cases,
+  async ({ api, params, url }) => {
+    const caseId = required(params.caseId)
+    const query = { attachment_id: required(params.fileId) }
+    const file = await api.read('downloadAttachment', { caseId, query })
+    const inline = url.searchParams.has('inline')
+    if (isLink(file) && !inline) return redirect(file.data, 303)
+    const bytes = await bytesOf(file)
+    const type = inline ? ((await fileTypeFromBuffer(bytes))?.mime ?? '') : ''
+    return canBeShown(type) ? shown(bytes, file, type) : saved(bytes, file)
+  },
+  { refusedAt: ({ params }) => `/app/cases/${params.caseId}` },
+)

@@ -4,6 +4,7 @@ import { severities } from '#server/contract/severities.ts'
 import { asAsked } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
+import { listPath } from '../http/list-path.ts'
 import { idCell, type SheetColumn } from '../http/sheet.ts'
 import { sheetAnswer } from '../http/sheet-answer.server.ts'
 import { caseQuery, readCases, resolvedView } from './cases.server.ts'
@@ -25,12 +26,16 @@ const columns: SheetColumn<CaseSummary>[] = [
 ]
 
 /** The list of cases as it is filtered and sorted, all its pages, as CSV or as a workbook. */
-export const loader = signedIn(features.cases, async (ctx) => {
-  const { url, api } = ctx
-  const list = asAsked(caseQuery(url.searchParams.has('view') ? (await resolvedView(api, url)).url : url))
-  const rows = await allRows(async (page, perPage) => {
-    const { cases, count } = await readCases(ctx, { ...list, page }, perPage)
-    return { rows: cases, total: count }
-  })
-  return sheetAnswer(url, 'cases', columns, rows)
-})
+export const loader = signedIn(
+  features.cases,
+  async (ctx) => {
+    const { url, api } = ctx
+    const list = asAsked(caseQuery(url.searchParams.has('view') ? (await resolvedView(api, url)).url : url))
+    const rows = await allRows(async (page, perPage) => {
+      const { cases, count } = await readCases(ctx, { ...list, page }, perPage)
+      return { rows: cases, total: count }
+    })
+    return sheetAnswer(url, 'cases', columns, rows)
+  },
+  { refusedAt: listPath },
+)

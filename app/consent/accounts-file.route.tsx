@@ -3,6 +3,8 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { handOver } from '../http/hand-over.server.ts'
 
 /** The accounts by month, as PDF; the page that says why where a consent was withdrawn meanwhile. */
-export const loader = signedIn(features.consent, async ({ api }) =>
-  handOver(await api.read('downloadBankAccounts')),
+export const loader = signedIn(
+  features.consent,
+  async ({ api }) => handOver(await api.read('downloadBankAccounts')),
+  { refusedAt: '/consent/bank-statement' },
 )

@@ -4,6 +4,9 @@ import { handOver } from '../http/hand-over.server.ts'
 import { required } from '../http/required.ts'
 
 /** The receipt of a consent, as PDF. */
-export const loader = signedIn(features.consent, async ({ api, params }) =>
-  handOver(await api.read('downloadConsentReceipt', { consentId: required(params.consentId) })),
+export const loader = signedIn(
+  features.consent,
+  async ({ api, params }) =>
+    handOver(await api.read('downloadConsentReceipt', { consentId: required(params.consentId) })),
+  { refusedAt: ({ params }) => `/consent/${params.section}/${params.consentId}` },
 )

@@ -4,6 +4,9 @@ import { handOver } from '../http/hand-over.server.ts'
 import { required } from '../http/required.ts'
 
 /** A statement as it was sent. */
-export const loader = signedIn(features.consent, async ({ api, params }) =>
-  handOver(await api.read('downloadConsentStatement', { statementId: required(params.statementId) })),
+export const loader = signedIn(
+  features.consent,
+  async ({ api, params }) =>
+    handOver(await api.read('downloadConsentStatement', { statementId: required(params.statementId) })),
+  { refusedAt: ({ params }) => `/consent/${params.section}/statements/${params.statementId}` },
 )

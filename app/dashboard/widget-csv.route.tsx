@@ -19,8 +19,12 @@ const charts: Record<string, (ctx: RequestContext) => Promise<Chart | null>> = {
 }
 
 /** The figures of a chart of the dashboard as CSV; an empty file where there are none. */
-export const loader = signedIn(features.dashboard, async (ctx) => {
-  const name = /\/([\w-]+)\.csv$/.exec(ctx.url.pathname)?.[1] ?? ''
-  const chart = await charts[name]?.(ctx)
-  return csvAnswer(`${name}.csv`, chart ? chartRows(chart) : [])
-})
+export const loader = signedIn(
+  features.dashboard,
+  async (ctx) => {
+    const name = /\/([\w-]+)\.csv$/.exec(ctx.url.pathname)?.[1] ?? ''
+    const chart = await charts[name]?.(ctx)
+    return csvAnswer(`${name}.csv`, chart ? chartRows(chart) : [])
+  },
+  { refusedAt: '/app/dashboard' },
+)

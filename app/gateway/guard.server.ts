@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { allows, type Feature } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { log } from '#server/log.ts'
+import { done } from '../http/answers.server.ts'
 import { forgetSent, keepDraft } from '../http/form-draft.server.ts'
 import { isCrossSite } from '../http/origin.server.ts'
 import { addPendingCookies } from '../http/pending-cookies.server.ts'
@@ -90,12 +91,26 @@ interface Bodies {
   isLong?: boolean
 }
 
+type Asked = Pick<RequestContext, 'params' | 'url'>
+
 interface Settings extends Bodies {
-  /** The address of a file has no page to show a refusal on: a person whose policy does not open it is led to this one, which does. */
-  refusedAt?: Feature
+  /** The address of a file has no page to show a refusal on: a person who does not get it is led to this one, which does. */
+  refusedAt?: string | ((asked: Asked) => string)
 }
 
-const wantsPage = ({ headers }: Request) => headers.get('Accept')?.includes('text/html') ?? false
+/** A link to save a file asks for no page, and neither does a page that shows a file within it. */
+const wantsPage = ({ headers }: Request) =>
+  (headers.get('Accept')?.includes('text/html') ?? false) &&
+  (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document'
+
+/** What stands in for a refused file: for people the page that says why, with a word where there is no such file. */
+function insteadOf<T>(refused: T, asked: Asked & { request: Request }, refusedAt: Settings['refusedAt']) {
+  if (!refusedAt || !(refused instanceof Response) || refused.status < 400 || refused.status >= 500)
+    return refused
+  if (writes(asked.request) || !wantsPage(asked.request)) return refused
+  const page = typeof refusedAt === 'string' ? refusedAt : refusedAt(asked)
+  return done(page, [403, 422].includes(refused.status) ? undefined : 'no-file')
+}
 
 async function formOf(request: Request, { maxBytes = aForm, isLong = false }: Bodies): Promise<LongForm> {
   const inMemory = (form: FormData) => ({ form, remove: async () => {} })
@@ -156,8 +171,8 @@ export function signedIn<T>(
     // A body is read only for somebody whose session is good, or was: its draft is kept for them.
     if (!session && !readSession(request)) throw toSignIn(request)
     if (session && !opens(session, feature)) {
-      const refused = notOpen(request, session, feature)
-      throw refusedAt && wantsPage(request) ? redirect(refusedAt, 303) : refused
+      const asked = { request, params, url: new URL(request.url) }
+      throw insteadOf(notOpen(request, session, feature), asked, refusedAt)
     }
     const { form, remove } = await formOf(request, bodies)
     try {
@@ -168,7 +183,10 @@ export function signedIn<T>(
         address: request.headers.get('X-Client-Address'),
         page: writes(request) ? undefined : (request.headers.get('X-Request-Id') ?? undefined),
       })
-      const answer = await work({ request, params, url: new URL(request.url), session, api, form, context })
+      const asked = { request, params, url: new URL(request.url) }
+      const answer = await work({ ...asked, session, api, form, context }).catch((refused: unknown) => {
+        throw insteadOf(refused, asked, refusedAt)
+      })
       if (writes(request))
         addPendingCookies(
           request,

@@ -4,6 +4,9 @@ import { handOver } from '../http/hand-over.server.ts'
 import { required } from '../http/required.ts'
 
 /** A document as it was sent. */
-export const loader = signedIn(features.consent, async ({ api, params }) =>
-  handOver(await api.read('downloadPaper', { documentId: required(params.documentId) })),
+export const loader = signedIn(
+  features.consent,
+  async ({ api, params }) =>
+    handOver(await api.read('downloadPaper', { documentId: required(params.documentId) })),
+  { refusedAt: '/basic-setup' },
 )

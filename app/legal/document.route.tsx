@@ -4,6 +4,9 @@ import { handOver } from '../http/hand-over.server.ts'
 import { required } from '../http/required.ts'
 
 /** What is on record of a proceeding, as PDF. */
-export const loader = signedIn(features.legal, async ({ api, params }) =>
-  handOver(await api.read('downloadCourtCase', { courtCaseId: required(params.caseId) })),
+export const loader = signedIn(
+  features.legal,
+  async ({ api, params }) =>
+    handOver(await api.read('downloadCourtCase', { courtCaseId: required(params.caseId) })),
+  { refusedAt: ({ params }) => `/legal/${params.caseId}` },
 )

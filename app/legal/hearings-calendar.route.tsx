@@ -4,6 +4,7 @@ import { asAsked } from '../forms/list-query.server.ts'
 import { type RequestContext, signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { calendarAnswer } from '../http/calendar-answer.server.ts'
+import { listPath } from '../http/list-path.ts'
 import { originOf } from '../http/origin.server.ts'
 import { legalQuery, readLegalCases } from './legal.server.ts'
 
@@ -19,20 +20,24 @@ async function wanted(ctx: RequestContext): Promise<LegalCaseSummary[]> {
 }
 
 /** The next hearings of proceedings, each on its day, as a calendar file. */
-export const loader = signedIn(features.legal, async (ctx) => {
-  const cases = await wanted(ctx)
-  return calendarAnswer(
-    'hearings',
-    cases.flatMap(({ court_case_id, number, court, party_name, next_hearing }) =>
-      next_hearing
-        ? {
-            id: `hearing-${court_case_id}`,
-            day: next_hearing.heard_on,
-            summary: `Hearing of ${number}: ${party_name}`,
-            description: `${next_hearing.purpose}, ${court}.`,
-            url: `${originOf(ctx.request)}/legal/${court_case_id}`,
-          }
-        : [],
-    ),
-  )
-})
+export const loader = signedIn(
+  features.legal,
+  async (ctx) => {
+    const cases = await wanted(ctx)
+    return calendarAnswer(
+      'hearings',
+      cases.flatMap(({ court_case_id, number, court, party_name, next_hearing }) =>
+        next_hearing
+          ? {
+              id: `hearing-${court_case_id}`,
+              day: next_hearing.heard_on,
+              summary: `Hearing of ${number}: ${party_name}`,
+              description: `${next_hearing.purpose}, ${court}.`,
+              url: `${originOf(ctx.request)}/legal/${court_case_id}`,
+            }
+          : [],
+      ),
+    )
+  },
+  { refusedAt: listPath },
+)

@@ -6,6 +6,7 @@ import { asAsked } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
+import { listPath } from '../http/list-path.ts'
 import { legalQuery, readLegalCases } from './legal.server.ts'
 
 const heads = [
@@ -20,11 +21,15 @@ const asRow = ({ next_hearing, role, ...of }: LegalCaseSummary) => [
 ]
 
 /** The proceedings as they are filtered and sorted, all pages, as CSV. */
-export const loader = signedIn(features.legal, async (ctx) => {
-  const list = asAsked(legalQuery(ctx.url))
-  const rows = await allRows(async (page, perPage) => {
-    const { cases, total } = await readLegalCases(ctx, { ...list, page }, perPage)
-    return { rows: cases, total }
-  })
-  return csvAnswer('court cases.csv', [heads, ...rows.map(asRow)])
-})
+export const loader = signedIn(
+  features.legal,
+  async (ctx) => {
+    const list = asAsked(legalQuery(ctx.url))
+    const rows = await allRows(async (page, perPage) => {
+      const { cases, total } = await readLegalCases(ctx, { ...list, page }, perPage)
+      return { rows: cases, total }
+    })
+    return csvAnswer('court cases.csv', [heads, ...rows.map(asRow)])
+  },
+  { refusedAt: listPath },
+)

@@ -1,11 +1,14 @@
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
+import { listPath } from '../http/list-path.ts'
 import { readMacroRows } from './macro.server.ts'
 
 const heads = ['Code', 'Name', 'Sector', 'Unit', 'Frequency', 'Date', 'Value', 'Source']
 
 /** The values of the chosen series as CSV, one per row: an import takes them again. */
-export const loader = signedIn(features.macroIndicators, async (ctx) =>
-  csvAnswer('macro-indicators.csv', [heads, ...(await readMacroRows(ctx))]),
+export const loader = signedIn(
+  features.macroIndicators,
+  async (ctx) => csvAnswer('macro-indicators.csv', [heads, ...(await readMacroRows(ctx))]),
+  { refusedAt: listPath },
 )

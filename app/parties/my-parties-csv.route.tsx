@@ -1,6 +1,7 @@
 import { features } from '#server/contract/features.ts'
 import type { MyParty } from '#server/contract/my-parties.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { listPath } from '../http/list-path.ts'
 import { createdInWords, dayOf, myPartiesQuery, readPage } from './my-parties.server.ts'
 import { partyCsv } from './party-csv.widget.server.ts'
 
@@ -10,6 +11,8 @@ const beside = {
 }
 
 /** A view of my parties as it is filtered and sorted, as CSV. */
-export const loader = signedIn(features.myParties, ({ api, url }) =>
-  partyCsv('my-parties.csv', myPartiesQuery(url), (query) => readPage(api, query), beside),
+export const loader = signedIn(
+  features.myParties,
+  ({ api, url }) => partyCsv('my-parties.csv', myPartiesQuery(url), (query) => readPage(api, query), beside),
+  { refusedAt: listPath },
 )

@@ -3,20 +3,25 @@ import { asAsked } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
+import { listPath } from '../http/list-path.ts'
 import { portfolioQuery, readPortfolios } from './portfolios.server.ts'
 
 const heads = ['Portfolio', 'Name', 'Description', 'Total parties', 'High', 'Medium', 'Low', 'No score']
 
 /** The portfolios in use or, where they are asked for, those that are archived, in the order that is asked for: all pages, as CSV. */
-export const loader = signedIn(features.portfolios, async ({ api, url }) => {
-  const list = asAsked(portfolioQuery(url))
-  const rows = await allRows(async (page, perPage) => {
-    const { portfolios, total } = await readPortfolios(api, { ...list, page }, perPage)
-    return { rows: portfolios, total }
-  })
-  const lines = rows.map(({ id, name, description, total, risk }) => [
-    ...[id, name, description, total],
-    ...[risk.high_risk, risk.medium_risk, risk.low_risk, risk.unrated],
-  ])
-  return csvAnswer('portfolios.csv', [heads, ...lines])
-})
+export const loader = signedIn(
+  features.portfolios,
+  async ({ api, url }) => {
+    const list = asAsked(portfolioQuery(url))
+    const rows = await allRows(async (page, perPage) => {
+      const { portfolios, total } = await readPortfolios(api, { ...list, page }, perPage)
+      return { rows: portfolios, total }
+    })
+    const lines = rows.map(({ id, name, description, total, risk }) => [
+      ...[id, name, description, total],
+      ...[risk.high_risk, risk.medium_risk, risk.low_risk, risk.unrated],
+    ])
+    return csvAnswer('portfolios.csv', [heads, ...lines])
+  },
+  { refusedAt: listPath },
+)

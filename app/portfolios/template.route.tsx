@@ -19,8 +19,11 @@ const columnsOf = (heads: string[]): SheetColumn<never>[] =>
   heads.map((head) => ({ head, width: 20, value: () => null }))
 
 /** The heads of a file to fill in, as CSV or as a workbook. */
-export const loader = signedIn(features.portfolios, async ({ url }) =>
-  url.pathname.includes('exposures')
-    ? sheetAnswer(url, 'exposures', columnsOf(exposures), [])
-    : sheetAnswer(url, 'parties', columnsOf(parties), []),
+export const loader = signedIn(
+  features.portfolios,
+  async ({ url }) =>
+    url.pathname.includes('exposures')
+      ? sheetAnswer(url, 'exposures', columnsOf(exposures), [])
+      : sheetAnswer(url, 'parties', columnsOf(parties), []),
+  { refusedAt: '/app/portfolios' },
 )

@@ -18,9 +18,15 @@ const asRows = ({ party_name, party_id, director, periods }: RegistryHistoryRow)
   ])
 
 /** One form over the years as it is filtered and sorted, all pages, as CSV: a row for each period. */
-export const loader = signedIn(features.mcaStatus, async (ctx) => {
-  const { form, list: asked } = historyQuery(ctx)
-  const list = asAsked(asked)
-  const rows = await allRows((page, perPage) => readHistory(ctx, { form, list: { ...list, page } }, perPage))
-  return csvAnswer(`history of ${form.name}.csv`, [heads, ...rows.flatMap(asRows)])
-})
+export const loader = signedIn(
+  features.mcaStatus,
+  async (ctx) => {
+    const { form, list: asked } = historyQuery(ctx)
+    const list = asAsked(asked)
+    const rows = await allRows((page, perPage) =>
+      readHistory(ctx, { form, list: { ...list, page } }, perPage),
+    )
+    return csvAnswer(`history of ${form.name}.csv`, [heads, ...rows.flatMap(asRows)])
+  },
+  { refusedAt: ({ params, url }) => `/mca-status/history/${params.section}${url.search}` },
+)

@@ -5,25 +5,30 @@ import { asAsked } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { calendarAnswer } from '../http/calendar-answer.server.ts'
+import { listPath } from '../http/list-path.ts'
 import { originOf } from '../http/origin.server.ts'
 import { readStatus, statusQuery } from './status.server.ts'
 
 /** What is still to be filed of the forms as they are filtered, each on its day, as a calendar file. */
-export const loader = signedIn(features.mcaStatus, async (ctx) => {
-  const list = asAsked(statusQuery(ctx.url))
-  const rows = await allRows(async (page, perPage) => {
-    const { lines, total } = await readStatus(ctx, { ...list, page }, perPage)
-    return { rows: lines, total }
-  })
-  const open = rows.filter(({ state }) => state === 'due' || state === 'late')
-  return calendarAnswer(
-    'registry status',
-    open.map(({ party_id, party_name, form, period_end, director, due_on, basis }) => ({
-      id: `registry-${party_id}-${form}-${period_end}${director ? `-${director.din}` : ''}`,
-      day: due_on,
-      summary: `${registryForms[form].name} of ${party_name}${director ? `, ${director.name}` : ''}`,
-      description: `For the period to ${ddmmyyyy(period_end)}. ${basis}.`,
-      url: `${originOf(ctx.request)}/mca-status?party_id=${party_id}`,
-    })),
-  )
-})
+export const loader = signedIn(
+  features.mcaStatus,
+  async (ctx) => {
+    const list = asAsked(statusQuery(ctx.url))
+    const rows = await allRows(async (page, perPage) => {
+      const { lines, total } = await readStatus(ctx, { ...list, page }, perPage)
+      return { rows: lines, total }
+    })
+    const open = rows.filter(({ state }) => state === 'due' || state === 'late')
+    return calendarAnswer(
+      'registry status',
+      open.map(({ party_id, party_name, form, period_end, director, due_on, basis }) => ({
+        id: `registry-${party_id}-${form}-${period_end}${director ? `-${director.din}` : ''}`,
+        day: due_on,
+        summary: `${registryForms[form].name} of ${party_name}${director ? `, ${director.name}` : ''}`,
+        description: `For the period to ${ddmmyyyy(period_end)}. ${basis}.`,
+        url: `${originOf(ctx.request)}/mca-status?party_id=${party_id}`,
+      })),
+    )
+  },
+  { refusedAt: listPath },
+)

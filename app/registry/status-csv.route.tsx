@@ -6,6 +6,7 @@ import { asAsked } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
+import { listPath } from '../http/list-path.ts'
 import { readStatus, statusQuery } from './status.server.ts'
 
 const heads = [
@@ -34,11 +35,15 @@ const asRow = (line: RegistryLine) => [
 ]
 
 /** The forms as they are filtered and sorted, all pages, as CSV. */
-export const loader = signedIn(features.mcaStatus, async (ctx) => {
-  const list = asAsked(statusQuery(ctx.url))
-  const rows = await allRows(async (page, perPage) => {
-    const { lines, total } = await readStatus(ctx, { ...list, page }, perPage)
-    return { rows: lines, total }
-  })
-  return csvAnswer('registry status.csv', [heads, ...rows.map(asRow)])
-})
+export const loader = signedIn(
+  features.mcaStatus,
+  async (ctx) => {
+    const list = asAsked(statusQuery(ctx.url))
+    const rows = await allRows(async (page, perPage) => {
+      const { lines, total } = await readStatus(ctx, { ...list, page }, perPage)
+      return { rows: lines, total }
+    })
+    return csvAnswer('registry status.csv', [heads, ...rows.map(asRow)])
+  },
+  { refusedAt: listPath },
+)

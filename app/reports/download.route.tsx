@@ -19,28 +19,30 @@ const guarded = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
 }
-const wantsPage = (request: Request) => request.headers.get('Accept')?.includes('text/html') ?? false
 
 /** The bytes of a stored document; those of S3 come through here only when they are to be shown inside a page of ours. */
 const bytesOf = async ({ data, meta }: Stored) =>
   meta.storage_type === 'S3' ? await (await fetch(data)).arrayBuffer() : Buffer.from(data, 'base64')
 
 /** The finished report: a file to keep, or where it is a PDF with `?inline=1` one to show. People who come too early land on the order's page. */
-export const loader = signedIn(features.products, async ({ api, params, request, url }) => {
-  const orderId = required(params.orderId)
-  const wanted = url.searchParams.has('inline')
-  const { status, ok, data: file } = await api.ask('downloadReport', { orderId })
-  if (status === 409 && wantsPage(request) && !wanted) return redirect(orderPath(orderId), 303)
-  if (!ok) return text(status, file.message ?? '')
-  const { type, inline } = downloadType(file.type, wanted)
-  if (file.meta.storage_type === 'S3' && !inline) return redirect(file.data, 303)
-  const bytes = await bytesOf(file)
-  return new Response(bytes, {
-    headers: {
-      'Content-Type': type,
-      'Content-Length': String(bytes.byteLength),
-      'Content-Disposition': inline ? inlineNamed(file.name) : attachmentNamed(file.name),
-      ...guarded,
-    },
-  })
-})
+export const loader = signedIn(
+  features.products,
+  async ({ api, params, url }) => {
+    const orderId = required(params.orderId)
+    const wanted = url.searchParams.has('inline')
+    const { status, ok, data: file } = await api.ask('downloadReport', { orderId })
+    if (!ok) throw text(status, file.message ?? '')
+    const { type, inline } = downloadType(file.type, wanted)
+    if (file.meta.storage_type === 'S3' && !inline) return redirect(file.data, 303)
+    const bytes = await bytesOf(file)
+    return new Response(bytes, {
+      headers: {
+        'Content-Type': type,
+        'Content-Length': String(bytes.byteLength),
+        'Content-Disposition': inline ? inlineNamed(file.name) : attachmentNamed(file.name),
+        ...guarded,
+      },
+    })
+  },
+  { refusedAt: ({ params }) => orderPath(required(params.orderId)) },
+)

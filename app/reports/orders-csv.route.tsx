@@ -5,6 +5,7 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
 import { momentInWords } from '../ui/moment.tsx'
+import { ordersPath } from './order-path.ts'
 import { orderQuery } from './order-query.server.ts'
 import { type Order, readOrders } from './reports.server.ts'
 
@@ -33,11 +34,15 @@ const asRow = (order: Order) => [
 ]
 
 /** The order history as it is filtered and sorted, all its pages, as CSV. */
-export const loader = signedIn(features.products, async ({ api, url }) => {
-  const list = asAsked(orderQuery(url))
-  const rows = await allRows(async (page, perPage) => {
-    const { orders, total } = await readOrders(api, { ...list, page }, perPage)
-    return { rows: orders, total }
-  })
-  return csvAnswer('orders.csv', [heads, ...rows.map(asRow)])
-})
+export const loader = signedIn(
+  features.products,
+  async ({ api, url }) => {
+    const list = asAsked(orderQuery(url))
+    const rows = await allRows(async (page, perPage) => {
+      const { orders, total } = await readOrders(api, { ...list, page }, perPage)
+      return { rows: orders, total }
+    })
+    return csvAnswer('orders.csv', [heads, ...rows.map(asRow)])
+  },
+  { refusedAt: ({ url }) => `${ordersPath}${url.search}` },
+)

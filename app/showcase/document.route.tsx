@@ -4,11 +4,14 @@ import { handOver } from '../http/hand-over.server.ts'
 import { required } from '../http/required.ts'
 
 /** The notice or the order that was issued, as PDF. */
-export const loader = signedIn(features.showcause, async ({ api, params }) =>
-  handOver(
-    await api.read('downloadShowcauseText', {
-      showcauseId: required(params.showcauseId),
-      document: required(params.document),
-    }),
-  ),
+export const loader = signedIn(
+  features.showcause,
+  async ({ api, params }) =>
+    handOver(
+      await api.read('downloadShowcauseText', {
+        showcauseId: required(params.showcauseId),
+        document: required(params.document),
+      }),
+    ),
+  { refusedAt: ({ params }) => `/app/showcase/${params.showcauseId}` },
 )

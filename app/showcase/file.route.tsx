@@ -4,11 +4,14 @@ import { handOver } from '../http/hand-over.server.ts'
 import { required } from '../http/required.ts'
 
 /** A file that was noted with a step of a notice: a proof of service, a reply. */
-export const loader = signedIn(features.showcause, async ({ api, params }) =>
-  handOver(
-    await api.read('downloadShowcauseFile', {
-      showcauseId: required(params.showcauseId),
-      fileId: required(params.fileId),
-    }),
-  ),
+export const loader = signedIn(
+  features.showcause,
+  async ({ api, params }) =>
+    handOver(
+      await api.read('downloadShowcauseFile', {
+        showcauseId: required(params.showcauseId),
+        fileId: required(params.fileId),
+      }),
+    ),
+  { refusedAt: ({ params }) => `/app/showcase/${params.showcauseId}` },
 )

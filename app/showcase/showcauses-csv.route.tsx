@@ -6,6 +6,7 @@ import { asAsked } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
+import { listPath } from '../http/list-path.ts'
 import { readShowcauses, showcauseQuery } from './showcauses.server.ts'
 
 const heads = [
@@ -28,11 +29,15 @@ const asRow = (row: ShowcauseSummary) => [
 ]
 
 /** The list of notices as it is filtered and sorted, all its pages, as CSV. */
-export const loader = signedIn(features.showcause, async (ctx) => {
-  const list = asAsked(showcauseQuery(ctx.url))
-  const rows = await allRows(async (page, perPage) => {
-    const { notices, total } = await readShowcauses(ctx, { ...list, page }, perPage)
-    return { rows: notices, total }
-  })
-  return csvAnswer('show-cause notices.csv', [heads, ...rows.map(asRow)])
-})
+export const loader = signedIn(
+  features.showcause,
+  async (ctx) => {
+    const list = asAsked(showcauseQuery(ctx.url))
+    const rows = await allRows(async (page, perPage) => {
+      const { notices, total } = await readShowcauses(ctx, { ...list, page }, perPage)
+      return { rows: notices, total }
+    })
+    return csvAnswer('show-cause notices.csv', [heads, ...rows.map(asRow)])
+  },
+  { refusedAt: listPath },
+)

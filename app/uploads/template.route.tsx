@@ -9,7 +9,11 @@ const columnOf = ({ label, example }: UploadField): SheetColumn<null> => ({
 })
 
 /** The heads of a file of a kind with one line as an example, as CSV or as a workbook. */
-export const loader = signedIn(features.uploads, async ({ url, params: { kind } }) => {
-  if (!isUploadKind(kind)) throw Response.json({ message: 'There is no such file' }, { status: 404 })
-  return sheetAnswer(url, kind, Object.values(uploadFieldsOf(kind)).map(columnOf), [null])
-})
+export const loader = signedIn(
+  features.uploads,
+  async ({ url, params: { kind } }) => {
+    if (!isUploadKind(kind)) throw Response.json({ message: 'There is no such file' }, { status: 404 })
+    return sheetAnswer(url, kind, Object.values(uploadFieldsOf(kind)).map(columnOf), [null])
+  },
+  { refusedAt: '/uploads' },
+)

@@ -4,18 +4,23 @@ import { asAsked } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
+import { listPath } from '../http/list-path.ts'
 import { listIdIn, readWatchedParties, watchlistQuery } from './watchlist.server.ts'
 
 const heads = ['Party', 'Name', 'Place', 'Status', 'Score', 'Risk', 'Open alerts', 'Watched since']
 
 /** The watched parties of a list, all pages, as CSV. */
-export const loader = signedIn(features.watchlist, async ({ api, url }) => {
-  const listId = await listIdIn(api, url)
-  const list = asAsked(watchlistQuery(url))
-  const rows = await allRows((page, perPage) => readWatchedParties(api, listId, { ...list, page }, perPage))
-  const lines = rows.map((row) => [
-    ...[row.party_id, row.name, row.place, row.status],
-    ...[row.score, row.band && severities[row.band], row.open_alerts, row.since],
-  ])
-  return csvAnswer('watchlist.csv', [heads, ...lines])
-})
+export const loader = signedIn(
+  features.watchlist,
+  async ({ api, url }) => {
+    const listId = await listIdIn(api, url)
+    const list = asAsked(watchlistQuery(url))
+    const rows = await allRows((page, perPage) => readWatchedParties(api, listId, { ...list, page }, perPage))
+    const lines = rows.map((row) => [
+      ...[row.party_id, row.name, row.place, row.status],
+      ...[row.score, row.band && severities[row.band], row.open_alerts, row.since],
+    ])
+    return csvAnswer('watchlist.csv', [heads, ...lines])
+  },
+  { refusedAt: listPath },
+)

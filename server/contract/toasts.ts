@@ -71,6 +71,7 @@ export const toasts: Record<string, string> = {
   'upload-discarded': 'Discarded: nothing was changed',
   'export-started': 'The export is on its way',
   'export-cancelled': 'Export cancelled',
+  'no-file': 'There is no such file, or none any more',
   'export-gone': messages.exports.expired,
   'export-not-yours': messages.exports.notYours,
   'export-not-done': messages.exports.notDone,

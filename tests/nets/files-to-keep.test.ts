@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/organisations.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
+import { ask, follow, signIn, type Visitor } from '#tests/support/http-visitor.ts'
 import type { Server } from '#tests/support/node-server.ts'
+import { allRoutes } from '#tests/support/routes.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
 let fresh: FreshDatabase
 let web: Server
 let lead: Visitor
+let founder: Visitor
 beforeAll(async () => {
   fresh = await freshDatabase({ demo: true })
   web = await startWeb(fresh)
   lead = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
+  founder = await signIn(web.origin, 'founder@guarantee.example', demoPassword)
 }, 120_000)
 afterAll(async () => {
   await web?.stop()
@@ -28,3 +31,36 @@ test.each(['/app/alerts.csv', '/app/cases.csv', '/app/portfolio/pf_000001/partie
     expect(cells.filter((cell) => /^(high|medium|low)$/.test(cell))).toEqual([])
   },
 )
+
+// Beside them stand what programs ask, and pages outside the frame of those behind sign-in.
+const programs = /^\/(v[123]|idp)\/|\.json$|^\/(calendar|healthz|readyz|metrics)|suggestions|\*$/
+const otherRooms = /^(shell|landing|identity|docs|gateway)\/|unsubscribe/
+const files = allRoutes()
+  .filter(({ framed, path, file }) => !framed && !programs.test(path) && !otherRooms.test(file))
+  .map(({ path }) => path.replace(/:\w+/g, 'nothing'))
+
+const asPerson = { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
+const asProgram = { headers: { Accept: 'text/csv' } }
+
+test('there are some forty addresses of files', () => expect(files.length).toBeGreaterThan(40))
+
+test.each(files)(
+  '%s leads people to a page who may not have the file, or where there is none',
+  async (path) => {
+    for (const visitor of [founder, lead]) {
+      const { status, headers } = await ask(visitor, path, asPerson)
+      expect([200, 303]).toContain(status)
+      const { answer } = await follow(visitor, path, asPerson)
+      expect(status === 200 || answer.headers.get('Content-Type')?.startsWith('text/html')).toBe(true)
+      expect(headers.get('Location') ?? '').not.toContain('/auth')
+    }
+  },
+)
+
+test('a file that is gone is told in a word on the page where it was listed; a program gets the plain refusal', async () => {
+  const path = '/app/cases/1/attachments/nothing'
+  const { headers } = await ask(lead, path, asPerson)
+  expect(headers.get('Location')).toBe('/app/cases/1?notice=no-file')
+  expect((await ask(lead, path, asProgram)).status).toBe(404)
+  expect((await ask(founder, '/app/cases.csv', asProgram)).status).toBe(403)
+})

@@ -5,6 +5,7 @@ import { asAsked } from '../../forms/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { allRows } from '../../http/all-rows.ts'
 import { csvAnswer } from '../../http/csv-answer.server.ts'
+import { listPath } from '../../http/list-path.ts'
 import { momentInWords } from '../../ui/moment.tsx'
 import { addressInWords } from './erased-in-words.ts'
 import { peopleQuery, readPeople } from './people.server.ts'
@@ -18,11 +19,15 @@ const asRow = ({ last_login, ...of }: Member) => [
 ]
 
 /** The people as they are filtered, all pages, as CSV. */
-export const loader = signedIn(features.users, async (ctx) => {
-  const list = asAsked(peopleQuery(ctx.url))
-  const rows = await allRows(async (page, perPage) => {
-    const { people, total } = await readPeople(ctx, { ...list, page }, perPage)
-    return { rows: people, total }
-  })
-  return csvAnswer('people.csv', [heads, ...rows.map(asRow)])
-})
+export const loader = signedIn(
+  features.users,
+  async (ctx) => {
+    const list = asAsked(peopleQuery(ctx.url))
+    const rows = await allRows(async (page, perPage) => {
+      const { people, total } = await readPeople(ctx, { ...list, page }, perPage)
+      return { rows: people, total }
+    })
+    return csvAnswer('people.csv', [heads, ...rows.map(asRow)])
+  },
+  { refusedAt: listPath },
+)

@@ -1,18 +1,23 @@
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { csvAnswer } from '../../http/csv-answer.server.ts'
+import { listPath } from '../../http/list-path.ts'
 import { financialRows } from './csv-rows.server.ts'
 import { readWantedView } from './financials.server.ts'
 
 const refuse = (status: number, message: string) => Response.json({ message }, { status })
 
 /** One view with all its years as CSV: the figures are numbers, in rupees or in the unit asked for. */
-export const loader = signedIn(features.party, async (ctx) => {
-  const all = await readWantedView(ctx, (data) => ({
-    rows: financialRows(data, ctx.url.searchParams),
-    view: data.view,
-  }))
-  if (!all) throw refuse(404, 'There is no view by that name.')
-  if (all.status === 'error') throw refuse(all.refused ? 403 : 404, all.message)
-  return csvAnswer(`${ctx.params.partyId}-${all.result.view}.csv`, all.result.rows)
-})
+export const loader = signedIn(
+  features.party,
+  async (ctx) => {
+    const all = await readWantedView(ctx, (data) => ({
+      rows: financialRows(data, ctx.url.searchParams),
+      view: data.view,
+    }))
+    if (!all) throw refuse(404, 'There is no view by that name.')
+    if (all.status === 'error') throw refuse(all.refused ? 403 : 404, all.message)
+    return csvAnswer(`${ctx.params.partyId}-${all.result.view}.csv`, all.result.rows)
+  },
+  { refusedAt: listPath },
+)

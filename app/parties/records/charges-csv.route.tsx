@@ -3,19 +3,24 @@ import { features } from '#server/contract/features.ts'
 import { asAsked } from '../../forms/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { csvAnswer } from '../../http/csv-answer.server.ts'
+import { listPath } from '../../http/list-path.ts'
 import { required } from '../../http/required.ts'
 import { filteredCharges } from './charges.server.ts'
 
 const heads = ['Charge', 'Holder', 'Amount in rupees', 'Asset', 'Created', 'Modified', 'Satisfied']
 
 /** The charges as they are filtered and sorted, all of them, as CSV. */
-export const loader = signedIn(features.party, async (ctx) => {
-  const { data } = await ctx.api.read('partyCharges', { partyId: required(ctx.params.partyId) })
-  const { query, rows: charges } = filteredCharges(data, ctx.url)
-  asAsked(query)
-  const rows = charges.map((charge) => [
-    ...[charge.charge_id, charge.holder, charge.amount, charge.asset],
-    ...[charge.created_on, charge.modified_on, charge.satisfied_on].map((day) => day && ddmmyyyy(day)),
-  ])
-  return csvAnswer('charges.csv', [heads, ...rows])
-})
+export const loader = signedIn(
+  features.party,
+  async (ctx) => {
+    const { data } = await ctx.api.read('partyCharges', { partyId: required(ctx.params.partyId) })
+    const { query, rows: charges } = filteredCharges(data, ctx.url)
+    asAsked(query)
+    const rows = charges.map((charge) => [
+      ...[charge.charge_id, charge.holder, charge.amount, charge.asset],
+      ...[charge.created_on, charge.modified_on, charge.satisfied_on].map((day) => day && ddmmyyyy(day)),
+    ])
+    return csvAnswer('charges.csv', [heads, ...rows])
+  },
+  { refusedAt: listPath },
+)

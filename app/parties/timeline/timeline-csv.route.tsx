@@ -4,14 +4,19 @@ import { features } from '#server/contract/features.ts'
 import { asAsked } from '../../forms/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { csvAnswer } from '../../http/csv-answer.server.ts'
+import { listPath } from '../../http/list-path.ts'
 import { required } from '../../http/required.ts'
 import { filteredEvents } from './timeline.server.ts'
 
 /** The events as they are filtered, all of them, newest first, as CSV. */
-export const loader = signedIn(features.party, async (ctx) => {
-  const { data } = await ctx.api.read('partyTimeline', { partyId: required(ctx.params.partyId) })
-  const { query, matching } = filteredEvents(data, ctx.url)
-  asAsked(query)
-  const rows = matching.map(({ date, kind, words }) => [ddmmyyyy(date), eventKinds[kind], words])
-  return csvAnswer('timeline.csv', [['Date', 'Kind', 'Event'], ...rows])
-})
+export const loader = signedIn(
+  features.party,
+  async (ctx) => {
+    const { data } = await ctx.api.read('partyTimeline', { partyId: required(ctx.params.partyId) })
+    const { query, matching } = filteredEvents(data, ctx.url)
+    asAsked(query)
+    const rows = matching.map(({ date, kind, words }) => [ddmmyyyy(date), eventKinds[kind], words])
+    return csvAnswer('timeline.csv', [['Date', 'Kind', 'Event'], ...rows])
+  },
+  { refusedAt: listPath },
+)

@@ -2,6 +2,7 @@ import { features } from '#server/contract/features.ts'
 import type { PortfolioAccount } from '#server/contract/portfolio-accounts.ts'
 import { asAsked, pageParams } from '../../forms/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
+import { listPath } from '../../http/list-path.ts'
 import { required } from '../../http/required.ts'
 import type { SheetColumn } from '../../http/sheet.ts'
 import { sheetAnswer } from '../../http/sheet-answer.server.ts'
@@ -22,14 +23,18 @@ const columns: SheetColumn<PortfolioAccount>[] = [
 ]
 
 /** The accounts of a portfolio as they are filtered and sorted, all pages, as CSV or as a workbook. */
-export const loader = signedIn(features.portfolios, async ({ api, url, params }) => {
-  const portfolioId = required(params.portfolioId)
-  const list = asAsked(accountQuery(url).list)
-  const { name } = await readPortfolio(api, portfolioId)
-  const rows = await fileRows(async (page, perPage) => {
-    const query = pageParams({ ...list, page }, perPage)
-    const { data, meta } = await api.read('listPortfolioAccounts', { portfolioId, query })
-    return { rows: data, total: meta.total_records }
-  })
-  return sheetAnswer(url, `${name}, accounts`, columns, rows)
-})
+export const loader = signedIn(
+  features.portfolios,
+  async ({ api, url, params }) => {
+    const portfolioId = required(params.portfolioId)
+    const list = asAsked(accountQuery(url).list)
+    const { name } = await readPortfolio(api, portfolioId)
+    const rows = await fileRows(async (page, perPage) => {
+      const query = pageParams({ ...list, page }, perPage)
+      const { data, meta } = await api.read('listPortfolioAccounts', { portfolioId, query })
+      return { rows: data, total: meta.total_records }
+    })
+    return sheetAnswer(url, `${name}, accounts`, columns, rows)
+  },
+  { refusedAt: listPath },
+)

@@ -3,6 +3,7 @@ import type { PortfolioParty } from '#server/contract/portfolio-members.ts'
 import { severities } from '#server/contract/severities.ts'
 import { asAsked, pageParams } from '../../forms/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
+import { listPath } from '../../http/list-path.ts'
 import { required } from '../../http/required.ts'
 import type { SheetColumn } from '../../http/sheet.ts'
 import { sheetAnswer } from '../../http/sheet-answer.server.ts'
@@ -27,14 +28,18 @@ const columns: SheetColumn<PortfolioParty>[] = [
 ]
 
 /** The parties of a portfolio as they are filtered and sorted, all pages, as CSV or as a workbook. */
-export const loader = signedIn(features.portfolios, async ({ api, url, params }) => {
-  const portfolioId = required(params.portfolioId)
-  const list = asAsked(memberQuery(url).list)
-  const { name } = await readPortfolio(api, portfolioId)
-  const rows = await fileRows(async (page, perPage) => {
-    const query = pageParams({ ...list, page }, perPage)
-    const { data, meta } = await api.read('listPortfolioParties', { portfolioId, query })
-    return { rows: data, total: meta.total_records }
-  })
-  return sheetAnswer(url, name, columns, rows)
-})
+export const loader = signedIn(
+  features.portfolios,
+  async ({ api, url, params }) => {
+    const portfolioId = required(params.portfolioId)
+    const list = asAsked(memberQuery(url).list)
+    const { name } = await readPortfolio(api, portfolioId)
+    const rows = await fileRows(async (page, perPage) => {
+      const query = pageParams({ ...list, page }, perPage)
+      const { data, meta } = await api.read('listPortfolioParties', { portfolioId, query })
+      return { rows: data, total: meta.total_records }
+    })
+    return sheetAnswer(url, name, columns, rows)
+  },
+  { refusedAt: listPath },
+)

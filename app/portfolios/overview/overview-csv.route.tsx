@@ -77,9 +77,13 @@ const rowsOf = (figures: PortfolioOverview) => [
 ]
 
 /** All figures of a portfolio's overview as CSV, of the days that the page shows. */
-export const loader = signedIn(features.portfolios, async ({ api, url, params }) => {
-  const { asked: query } = asAsked(daysAsked(url))
-  const portfolioId = required(params.portfolioId)
-  const { data } = await api.read('readPortfolioOverview', { portfolioId, query })
-  return csvAnswer('portfolio-overview.csv', [heads, ...rowsOf(data)])
-})
+export const loader = signedIn(
+  features.portfolios,
+  async ({ api, url, params }) => {
+    const { asked: query } = asAsked(daysAsked(url))
+    const portfolioId = required(params.portfolioId)
+    const { data } = await api.read('readPortfolioOverview', { portfolioId, query })
+    return csvAnswer('portfolio-overview.csv', [heads, ...rowsOf(data)])
+  },
+  { refusedAt: ({ params }) => `/app/portfolio/${params.portfolioId}` },
+)

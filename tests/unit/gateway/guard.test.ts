@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Feature, features, type Policy } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { serve } from '#tests/support/serve.ts'
@@ -163,4 +163,35 @@ test('a form of nobody that is too large', async () => {
   )
   expect(answer).toMatchObject({ status: 413 })
   expect(await (answer as unknown as Response).json()).toEqual({ message: messages.form.tooLong })
+})
+
+describe('the address of a file', () => {
+  const file = (status: number, headers: Record<string, string>, policy: Policy = may) => {
+    const request = requestOf({ session: 'good', policy })
+    for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
+    const refuse = async () => {
+      throw Response.json({ message: 'No' }, { status })
+    }
+    const refusedAt = ({ params }: { params: Record<string, string | undefined> }) =>
+      `/app/cases/${params.id}`
+    const loader = guard.signedIn(cases, refuse, { refusedAt })
+    return loader({ request, params: { id: '7' }, context: {} }).catch((thrown: Response) => thrown)
+  }
+  const page = { Accept: 'text/html,*/*' }
+  test.each([
+    [403, page, '303 /app/cases/7'],
+    [404, page, '303 /app/cases/7?notice=no-file'],
+    [422, page, '303 /app/cases/7'],
+    [503, page, '503 '],
+    [404, { Accept: 'text/csv' }, '404 '],
+    [404, { ...page, 'Sec-Fetch-Dest': 'object' }, '404 '],
+  ])('that is refused with %i, asked with %o', async (status, headers, expected) => {
+    const answer = (await file(status, headers)) as Response
+    expect(`${answer.status} ${answer.headers.get('Location') ?? ''}`).toBe(expected)
+  })
+
+  test('leads on whom the policy does not let in', async () => {
+    const answer = (await file(404, page, {})) as Response
+    expect(answer.headers.get('Location')).toBe('/app/cases/7')
+  })
 })
