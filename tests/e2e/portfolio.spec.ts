@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { demoDay, endOfMonth, monthsBefore } from '#server/demo/calendar.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
 /** What the list of a section says of itself. */
@@ -47,14 +49,16 @@ test('who moved from one risk to another is listed, also with a filter added', a
 })
 
 test('the figures of an earlier day are those of the books of then', async ({ page }) => {
+  const [before = '', last = ''] = monthsBefore(demoDay(), 2)
+  const [day, books] = [`${last}-15`, ddmmyyyy(endOfMonth(before))]
   await page.goto('/app/portfolio/pf_000002')
-  await page.getByLabel('As of').fill('2026-10-15')
+  await page.getByLabel('As of').fill(day)
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page).toHaveURL(/as_of=2026-10-15/)
-  await expect(page.getByRole('definition').filter({ hasText: '30-09-2026' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`as_of=${day}`))
+  await expect(page.getByRole('definition').filter({ hasText: books })).toBeVisible()
   await page.getByRole('link', { name: 'Accounts' }).click()
-  await expect(caption(page)).toContainText('as of 15-10-2026')
-  await expect(page.getByRole('cell', { name: '30-09-2026', exact: true }).first()).toBeVisible()
+  await expect(caption(page)).toContainText(`as of ${ddmmyyyy(day)}`)
+  await expect(page.getByRole('cell', { name: books, exact: true }).first()).toBeVisible()
   await page.goto('/app/portfolio/pf_000002?as_of=2999-12-31')
   await expect(page.getByText('31-12-2999 lies ahead: these are the figures of today.')).toBeVisible()
   await page.goto('/app/portfolio/pf_000002?as_of=2001-01-01')

@@ -1,3 +1,5 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { demoDay, yearEnds } from '#server/demo/calendar.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
 const kaveri = '/app/party/p_000001'
@@ -118,7 +120,9 @@ test('claim and monitoring: who watches, and as of when everything is', async ({
   await expect(page.getByRole('region', { name: 'Claim' })).toContainText('Nobody has claimed this profile.')
   await expect(page.getByRole('region', { name: 'Monitoring' })).toBeVisible()
   const dates = page.getByRole('region', { name: 'Sources and dates' })
-  await expect(dates.getByRole('row', { name: /^Statements/ })).toContainText('31-03-2026')
+  await expect(dates.getByRole('row', { name: /^Statements/ })).toContainText(
+    ddmmyyyy(yearEnds(demoDay(), 1)[0] ?? ''),
+  )
   await expect(dates.getByRole('row', { name: /^Court cases/ })).toContainText('none')
 })
 
