@@ -29,7 +29,7 @@ export function QuestionField({ question, field, required }: Props) {
             type={type === 'date' ? 'date' : 'text'}
             inputMode={type === 'number' ? 'decimal' : undefined}
             defaultValue={field.value}
-            maxLength={longest}
+            maxLength={type === 'date' ? undefined : longest}
             autoComplete="off"
             required={required}
           />
