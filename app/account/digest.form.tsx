@@ -6,7 +6,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 /** How often the person wants the digest. */
 export function DigestForm({ chosen }: { chosen: string }) {
   const form = useFormState('digest', { digest: chosen })
-  const field = form.field('digest')
+  const field = form.field('digest', 'Send me the digest')
   return (
     <PostForm intent="digest" className="form">
       <ErrorSummary fields={[field]} form={form.formErrors} />

@@ -11,7 +11,10 @@ interface Props {
 /** What the person uses the product for, and the industries they follow. */
 export function FollowingForm({ industries, chosen }: Props) {
   const form = useFormState('following')
-  const [interestField, industryField] = [form.field('interests'), form.field('industries')]
+  const [interestField, industryField] = [
+    form.field('interests', 'What you use Credence for'),
+    form.field('industries', 'Industries you follow'),
+  ]
   return (
     <PostForm intent="following" className="form" key={JSON.stringify(chosen)}>
       <ErrorSummary fields={[interestField, industryField]} form={form.formErrors} />

@@ -8,7 +8,10 @@ import { Field } from '../ui/field.tsx'
 /** Which notices the person wants by mail too, kind by kind. */
 export function NoticeMailsForm({ chosen }: { chosen: Record<NoticeKind, NoticeMailChoice> }) {
   const form = useFormState('notice-mails', chosen)
-  const kinds = Object.entries(noticeKinds).map(([kind, label]) => ({ field: form.field(kind), label }))
+  const kinds = Object.entries(noticeKinds).map(([kind, label]) => ({
+    field: form.field(kind, label),
+    label,
+  }))
   return (
     <PostForm intent="notice-mails" className="form">
       <ErrorSummary fields={kinds.map(({ field }) => field)} form={form.formErrors} />

@@ -63,7 +63,7 @@ function FoundInFile({ name, text, added, renamed, same, faults }: Found) {
 export function HolidayFileForm() {
   const form = useFormState('look-at-file')
   const { found } = (useFormAnswer() ?? {}) as { found?: Found }
-  const file = form.field('file')
+  const file = form.field('file', 'Calendar file')
   return (
     <>
       {found && <FoundInFile {...found} />}

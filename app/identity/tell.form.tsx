@@ -18,8 +18,8 @@ export function TellForm({ title, industries, chosen, to }: Props) {
   const form = useFormState('tell', { title })
   const [titleField, industryField, interestField] = [
     form.field('title', 'Role or title'),
-    form.field('industries'),
-    form.field('interests'),
+    form.field('industries', 'Industries you follow'),
+    form.field('interests', 'What you use Credence for'),
   ]
   return (
     <PostForm intent="tell" className="form">

@@ -29,7 +29,7 @@ const asSelected = ({ party_id, name, model_type }: PartyChoice): PartySelected 
 /** A business and a report are chosen here; the checkout follows. Once scripts run the button does nothing until both are there. */
 export function ChooseOrder({ products, wanted, party }: Props) {
   const form = useFormState('choose-order', { report_type: wanted ?? undefined })
-  const report = form.field('report_type')
+  const report = form.field('report_type', 'Report')
   const { choices = [] } = (form.answer ?? {}) as { choices?: PartyChoice[] }
   const element = useRef<HTMLDivElement>(null)
   const [found, setFound] = useState<PartyChoice>()

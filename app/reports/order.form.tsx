@@ -26,7 +26,7 @@ export function OrderForm({ choices, wanted, may }: Props) {
   const wrong = !!errors?.length
   return (
     <PostForm intent="order" className="form" may={may}>
-      <ErrorSummary fields={[{ id, name: 'report_type', errors }]} form={formErrors} />
+      <ErrorSummary fields={[{ id, name: 'report_type', label: 'Report', errors }]} form={formErrors} />
       <fieldset
         className={wrong ? 'field report-choices wrong' : 'field report-choices'}
         aria-describedby={wrong ? `${id}-error` : undefined}

@@ -8,7 +8,7 @@ import { Field } from '../ui/field.tsx'
 /** Gives a saved search another name. */
 export function RenameSearch({ search }: { search: { search_id: string; name: string } }) {
   const form = useFormState('rename-search', { name: search.name })
-  const name = form.field('name')
+  const name = form.field('name', 'New name')
   return (
     <PostForm intent="rename-search" className="form renaming">
       <ErrorSummary fields={[name]} form={form.formErrors} />

@@ -9,7 +9,7 @@ import { Field } from '../ui/field.tsx'
 export function SaveSearch() {
   const { key } = useLocation()
   const form = useFormState('save-search')
-  const name = form.field('name')
+  const name = form.field('name', 'Name')
   const wrong = !!name.errors || form.formErrors.length > 0
   return (
     <details className="menu" open={wrong || form.wasTyped} key={key}>

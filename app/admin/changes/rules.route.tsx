@@ -34,7 +34,7 @@ const kinds = Object.entries(approvalKinds)
 function RulesForm({ rules, fields }: Shown) {
   const form = useFormState('approval-rules', { bulk_above: fields.bulk_above })
   const [named, number] = [
-    form.field('kinds'),
+    form.field('kinds', 'Needs a second person'),
     form.field('bulk_above', 'Alerts or cases together without a second person'),
   ]
   const ticked: string[] = form.wasTyped ? form.list('kinds') : rules.kinds

@@ -11,7 +11,7 @@ interface Props {
 /** The industries that somebody follows. */
 export function PersonIndustriesForm({ industries, chosen }: Props) {
   const form = useFormState('person-industries')
-  const field = form.field('industries')
+  const field = form.field('industries', 'Industries that this person follows')
   return (
     <PostForm intent="person-industries" className="form">
       <ErrorSummary fields={[field]} form={form.formErrors} />

@@ -8,11 +8,14 @@ interface Props {
   value: string
 }
 
+/** What a limit is called, with its unit. */
+export const limitLabel = ({ label, unit }: SignalThreshold) => (unit ? `${label} (${unit})` : label)
+
 /** One limit of a signal as a number to type. */
 export const LimitField = ({ field, threshold, value }: Props) => (
   <Field
     field={field}
-    label={[threshold.label, threshold.unit && `(${threshold.unit})`].filter(Boolean).join(' ')}
+    label={limitLabel(threshold)}
     hint={`${minus(threshold.min)} to ${minus(threshold.max)}; the standard is ${minus(threshold.standard)}`}
   >
     {(control) => (

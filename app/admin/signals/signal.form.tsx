@@ -4,7 +4,7 @@ import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { LimitField } from './limit-field.tsx'
+import { LimitField, limitLabel } from './limit-field.tsx'
 import type { SignalPage } from './signals.server.ts'
 
 /** The limits that count for the organisation, filled in with those that were tried, and whether the signal is raised at all. */
@@ -16,7 +16,10 @@ export function SignalForm({
 }: Pick<SignalPage, 'signal' | 'fields' | 'offered' | 'may_change'>) {
   const { raise, grave, disabled, version } = signal
   const form = useFormState('save-signal', { ...offered, disabled: disabled ? 'on' : '' })
-  const fields = [form.field('raise'), form.field('grave')]
+  const fields = [
+    form.field('raise', raise ? limitLabel(raise) : undefined),
+    form.field('grave', grave ? limitLabel(grave) : undefined),
+  ]
   const [first, second] = fields
   return (
     <PostForm intent="save-signal" may={may_change} className="form" key={JSON.stringify([version, offered])}>

@@ -25,7 +25,10 @@ const optionsOf = (members: Member[]) => members.map(({ id, label }): [string, s
 export function UnitMembersForm({ may, version, fields, people, portfolios }: Props) {
   const form = useFormState('unit-members', {})
   const checked = (name: keyof Props['fields']) => (form.wasTyped ? form.list(name) : fields[name])
-  const [peopleField, portfoliosField] = [form.field('people'), form.field('portfolios')]
+  const [peopleField, portfoliosField] = [
+    form.field('people', 'People'),
+    form.field('portfolios', 'Portfolios'),
+  ]
   return (
     <PostForm intent="unit-members" may={may} className="form">
       <ErrorSummary fields={[peopleField, portfoliosField]} form={form.formErrors} />

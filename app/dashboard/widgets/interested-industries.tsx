@@ -12,7 +12,7 @@ export const InterestedIndustries = (known: Industries) => (
 
 function IndustriesForm({ industries, chosen }: Industries) {
   const form = useFormState('industries')
-  const [field, narrow] = [form.field('industries'), form.field('narrow')]
+  const [field, narrow] = [form.field('industries', 'Industries you follow'), form.field('narrow')]
   const checked = form.wasTyped ? form.list('industries') : chosen
   const [typed, setTyped] = useState(narrow.value)
   const wanted = typed.trim().toLowerCase()

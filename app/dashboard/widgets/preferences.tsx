@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 /** What the person uses the product for: several of four. */
 export function Preferences({ chosen }: { chosen: string[] }) {
   const form = useFormState('preferences')
-  const field = form.field('interests')
+  const field = form.field('interests', 'What you use Credence for')
   const checked = form.wasTyped ? form.list('interests') : chosen
   return (
     <PostForm intent="preferences" className="form" key={chosen.join()}>

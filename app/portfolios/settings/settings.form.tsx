@@ -39,7 +39,12 @@ export function SettingsForm({ settings }: { settings: PortfolioSettings }) {
   const form = useFormState('portfolio-settings', { min_severity: stands.min_severity })
   const chosen = (name: 'categories' | 'signal_codes' | 'recipients') =>
     form.wasTyped ? form.list(name) : stands[name]
-  const fields = ['recipients', 'min_severity', 'categories', 'signal_codes'].map((one) => form.field(one))
+  const fields = [
+    form.field('recipients', 'Who is told'),
+    form.field('min_severity', 'From which risk on'),
+    form.field('categories', 'Which signals'),
+    form.field('signal_codes', 'Which signals'),
+  ]
   return (
     <PostForm intent="portfolio-settings" className="form">
       <ErrorSummary fields={fields} form={form.formErrors} />

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { FollowingForm } from '#app/account/following.form.tsx'
+import { HolidayFileForm } from '#app/admin/holiday-file.form.tsx'
+import { UnitMembersForm } from '#app/admin/units/unit-members.form.tsx'
+import { TellForm } from '#app/identity/tell.form.tsx'
+import { RenameSearch } from '#app/search/rename-search.form.tsx'
+import { SaveSearch } from '#app/search/save-search.form.tsx'
+
+const answer = vi.hoisted(() => ({ now: {} as unknown }))
+vi.mock('@remix-run/react', async (original) => ({
+  ...(await original<typeof import('@remix-run/react')>()),
+  useActionData: () => answer.now,
+  useLocation: () => ({ key: 'here' }),
+  Link: () => null,
+}))
+vi.mock('#app/forms/form-draft.ts', () => ({ useFormDraft: () => ({}) }))
+vi.mock('#app/forms/post-form.tsx', () => ({ PostForm: ({ children }: { children: unknown }) => children }))
+vi.mock('#app/forms/submit-button.tsx', () => ({ SubmitButton: () => null }))
+
+const chosen = { industries: [], interests: [] }
+const industries = [{ industry_id: 'i', name: 'Steel' }]
+const unit = { may: true, version: 1, fields: { people: [], portfolios: [] }, people: [], portfolios: [] }
+
+test.each([
+  ['look-at-file', 'file', <HolidayFileForm key="h" />, 'Calendar file'],
+  ['unit-members', 'people', <UnitMembersForm key="u" {...unit} />, 'People'],
+  [
+    'following',
+    'interests',
+    <FollowingForm key="f" {...{ industries, chosen }} />,
+    'What you use Credence for',
+  ],
+  ['following', 'industries', <FollowingForm key="g" {...{ industries, chosen }} />, 'Industries you follow'],
+  [
+    'tell',
+    'industries',
+    <TellForm key="t" {...{ industries, chosen }} title="" to="/" />,
+    'Industries you follow',
+  ],
+  ['save-search', 'name', <SaveSearch key="s" />, 'Name'],
+  ['rename-search', 'name', <RenameSearch key="r" search={{ search_id: 's', name: 'Mine' }} />, 'New name'],
+])('the summary of %s names the field %s beside its error', (intent, name, form, label) => {
+  answer.now = { initialValue: { intent }, error: { [name]: ['Wrong'] } }
+  const [, link = ''] = /<a [^>]*>(.*?)<\/a>/.exec(renderToStaticMarkup(form)) ?? []
+  expect(link.replaceAll('<!-- -->', '')).toBe(`${label}: Wrong`)
+})
