@@ -103,7 +103,7 @@ const forEverybody = [
 test('every loader behind sign-in names the feature that its policy must allow', () => {
   const files = [...new Set(allRoutes().map(({ file }) => file))]
   const nameless = files.filter((file) =>
-    /^export const loader = signedIn\(undefined\b/m.test(readFileSync(join('app', file), 'utf8')),
+    /^export const loader = signedIn\(\s*undefined\b/m.test(readFileSync(join('app', file), 'utf8')),
   )
   expect(nameless.sort()).toEqual([...forEverybody].sort())
 })
