@@ -103,13 +103,16 @@ const wantsPage = ({ headers }: Request) =>
   (headers.get('Accept')?.includes('text/html') ?? false) &&
   (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document'
 
+const refusals = [400, 403, 422]
+const missing = [404, 410]
+
 /** What stands in for a refused file: for people the page that says why, with a word where there is no such file. */
 function insteadOf<T>(refused: T, asked: Asked & { request: Request }, refusedAt: Settings['refusedAt']) {
-  if (!refusedAt || !(refused instanceof Response) || refused.status < 400 || refused.status >= 500)
+  if (!refusedAt || !(refused instanceof Response) || writes(asked.request) || !wantsPage(asked.request))
     return refused
-  if (writes(asked.request) || !wantsPage(asked.request)) return refused
+  if (![...refusals, ...missing].includes(refused.status)) return refused
   const page = typeof refusedAt === 'string' ? refusedAt : refusedAt(asked)
-  return done(page, [403, 422].includes(refused.status) ? undefined : 'no-file')
+  return done(page, missing.includes(refused.status) ? 'no-file' : undefined)
 }
 
 async function formOf(request: Request, { maxBytes = aForm, isLong = false }: Bodies): Promise<LongForm> {
