@@ -10,7 +10,17 @@ import { caseFields } from './case-fields.ts'
 import { Due } from './due.tsx'
 import { onlyDate } from './only-date.ts'
 
-function recurs({ recurring, next_due }: Pick<CaseDetail, 'recurring' | 'next_due'>) {
+function recurs({
+  recurring,
+  next_due,
+  recurs_from,
+}: Pick<CaseDetail, 'recurring' | 'next_due' | 'recurs_from'>) {
+  if (recurs_from)
+    return (
+      <>
+        With case <Link to={`/app/cases/${recurs_from}`}>{recurs_from}</Link>
+      </>
+    )
   if (!recurring) return 'Once only'
   const once = onlyDate(recurring, next_due)
   if (once) return once
