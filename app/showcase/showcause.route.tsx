@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import type { Showcause } from '#server/contract/showcause.ts'
-import { showcauseStates } from '#server/contract/showcause-words.ts'
+import { type ShowcauseMove, showcauseStates } from '#server/contract/showcause-words.ts'
 import { RefusedForm } from '../forms/conflict.tsx'
 import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
@@ -55,6 +55,13 @@ const forms: Record<string, readonly StepField[]> = {
   ),
 }
 
+/** The key of a form: it begins anew when its own move was made, and what is typed into the others stays. */
+function begunOf({ events, hearing_on }: Showcause, move: ShowcauseMove): string {
+  const made = `${move} ${events.filter(({ kind }) => kind === move).length}`
+  // Why one hearing is not held says nothing of another.
+  return move === 'cancel_hearing' ? `${made} ${hearing_on}` : made
+}
+
 function Letters({ notice }: { notice: Showcause }) {
   const pdf = (document: string) => (
     <a href={`/app/showcase/${notice.id}/documents/${document}`} download>
@@ -101,7 +108,7 @@ export default function ShowcausePage() {
         chosen={chosen}
       />
     ) : (
-      <StepForm key={`${name} ${version}`} name={name} main={main} notice={notice} {...shown} />
+      <StepForm key={begunOf(notice, name)} name={name} main={main} notice={notice} {...shown} />
     )
   const gone = Object.entries(forms).filter(([name]) => !shownForms.includes(name))
   return (
@@ -124,8 +131,8 @@ export default function ShowcausePage() {
       <RefusedForm gone={Object.fromEntries(gone)} />
       <div className="columns">
         <div>
-          {moves.includes('edit') && <DraftForm key={`edit ${version}`} notice={notice} />}
-          {wordings && <ReasonForm key={`reason ${version}`} notice={notice} wordings={wordings} />}
+          {moves.includes('edit') && <DraftForm key={begunOf(notice, 'edit')} notice={notice} />}
+          {wordings && <ReasonForm key={begunOf(notice, 'reason')} notice={notice} wordings={wordings} />}
           <Letters notice={notice} />
         </div>
         <div>

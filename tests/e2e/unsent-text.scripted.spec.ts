@@ -1,4 +1,7 @@
+import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import { expect, raiseCase, test, whenAlive } from '#tests/support/e2e.ts'
+
+const daysAgo = (days: number) => addDays(todayInIndia(), -days)
 
 test('a comment that was not sent is there again after a link was followed, until it is sent', async ({
   page,
@@ -38,4 +41,40 @@ test('it is not there in another case', async ({ page, signInAs }) => {
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
   await expect(page).not.toHaveURL(own)
   await expect(comment).toHaveValue('')
+})
+
+test('what is typed for other steps of a show-cause notice stays while one of them is sent', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('lead')
+  await raiseCase(page, 'A notice in steps')
+  await page.getByRole('link', { name: 'Issue a show-cause notice' }).click()
+  await page.getByLabel('Wording').selectOption('Fraud: to the borrower')
+  await page.getByRole('button', { name: 'Draft the notice' }).click()
+  await page.getByLabel('Loan account').fill('0042-118-77')
+  await page.getByLabel('Facts').fill('Stocks were short.')
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByLabel('Day of issue').fill(daysAgo(30))
+  await page.getByRole('button', { name: 'Issue the notice' }).click()
+  await page.getByLabel('Served on').fill(daysAgo(27))
+  await page.getByLabel('Proof of service').fill('RD 418 220 713 IN')
+  await page.getByRole('button', { name: 'Note the service' }).click()
+  await page.getByLabel('Received on').fill(daysAgo(8))
+  await page.getByLabel('What it says, in substance').fill('Stocks were in a rented godown.')
+  await page.getByRole('button', { name: 'Note the reply' }).click()
+  const [outcome, reasons] = [page.getByLabel('Outcome'), page.getByLabel('Reasons')]
+  await outcome.selectOption('Charge dropped')
+  await reasons.fill('The godown was visited.')
+  const about = page.getByLabel('What it is about, or what was said')
+  await page.getByLabel('Hearing on').fill(daysAgo(5))
+  await about.fill('The director came.')
+  await page.getByRole('button', { name: 'Note the hearing' }).click()
+  await expect(page.getByRole('button', { name: 'Cancel the hearing' })).toBeVisible()
+  await expect(about).toHaveValue('')
+  await expect(reasons).toHaveValue('The godown was visited.')
+  await expect(outcome).toHaveValue('dropped')
+  await page.getByRole('button', { name: 'Save the draft of the order' }).click()
+  await expect(page.getByRole('main')).toContainText('Conclusion: Charge dropped.')
+  await expect(reasons).toHaveValue('The godown was visited.')
 })
