@@ -6,6 +6,7 @@ import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { useFocusOn } from '../ui/use-focus-on.ts'
 
 interface Found {
   name: string
@@ -18,10 +19,13 @@ interface Found {
 }
 
 /** What a file would change, before it is taken. */
-function FoundInFile({ name, text, added, renamed, same, faults }: Found) {
+function FoundInFile({ found }: { found: Found }) {
+  const { name, text, added, renamed, same, faults } = found
   const count = added.length + renamed.length
+  const box = useFocusOn<HTMLDivElement>(found)
   return (
-    <div role="status" className="form">
+    // biome-ignore lint/a11y/noAutofocus: it was asked for
+    <div role="status" className="form" ref={box} tabIndex={-1} autoFocus>
       <p>
         {name}: {added.length} new, {renamed.length} under another name, {same} known already
         {faults.length > 0 && `, ${plural(faults.length, 'line')} left out`}.
@@ -66,7 +70,7 @@ export function HolidayFileForm() {
   const file = form.field('file', 'Calendar file')
   return (
     <>
-      {found && <FoundInFile {...found} />}
+      {found && <FoundInFile found={found} />}
       <PostForm intent="look-at-file" className="form" encType="multipart/form-data">
         <ErrorSummary fields={[file]} form={form.formErrors} />
         <Field

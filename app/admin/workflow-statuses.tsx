@@ -7,6 +7,7 @@ import type { UsedWorkflow } from '#server/contract/workflow.ts'
 import type { FormState } from '../forms/form-state.ts'
 import { PolicyLink } from '../shell/policy-link.tsx'
 import { Field } from '../ui/field.tsx'
+import { useFocusOn } from '../ui/use-focus-on.ts'
 import type { StatusRow, WorkflowFields } from './workflow-fields.ts'
 
 const cases = (count: number) => (count === 1 ? '1 open case' : `${counted(count)} open cases`)
@@ -108,8 +109,17 @@ function Missing({ fields, workflow }: Omit<Props, 'form'>) {
 /** The statuses, a row each, in the order in which people choose among them. */
 export function WorkflowStatuses({ form, fields, workflow }: Props) {
   const { id, errors } = form.field('statuses')
+  const removed = form.answer?.pressed?.startsWith('remove-status') ? form.answer : undefined
+  const part = useFocusOn<HTMLFieldSetElement>(removed)
   return (
-    <fieldset className={errors ? 'wrong-part' : undefined} id={id} tabIndex={-1}>
+    <fieldset
+      className={errors ? 'wrong-part' : undefined}
+      id={id}
+      ref={part}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone
+      autoFocus={!!removed}
+    >
       <legend>Statuses</legend>
       <p className="hint">
         A new case takes the first that counts as NEW. A status that is renamed is renamed in its cases.

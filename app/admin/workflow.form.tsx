@@ -8,6 +8,7 @@ import { EnterKey, SubmitButton } from '../forms/submit-button.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { useFocusOn } from '../ui/use-focus-on.ts'
 import { draftOf, fieldsOf, readFields, valuesOf, type WorkflowFields } from './workflow-fields.ts'
 import { WorkflowMoves } from './workflow-moves.tsx'
 import { workflowSentences } from './workflow-sentences.ts'
@@ -45,15 +46,20 @@ function Escalation({ form, fields }: { form: FormState; fields: WorkflowFields 
   )
 }
 
-const Sentences = ({ title, fields }: { title: string; fields: WorkflowFields }) => (
-  <Block title={title}>
-    <ul>
-      {workflowSentences(draftOf(fields)).map((one) => (
-        <li key={one}>{one}</li>
-      ))}
-    </ul>
-  </Block>
-)
+/** `asked`: the answer that somebody asked for these sentences with. */
+function Sentences({ title, fields, asked }: { title: string; fields: WorkflowFields; asked?: unknown }) {
+  const list = useFocusOn<HTMLUListElement>(asked)
+  return (
+    <Block title={title}>
+      {/* biome-ignore lint/a11y/noAutofocus: it was asked for */}
+      <ul ref={list} aria-label={title} tabIndex={-1} autoFocus={!!asked}>
+        {workflowSentences(draftOf(fields)).map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
 
 /** A workflow as a form: its statuses, a matrix of moves, where overdue cases go, and what all of it says in sentences. */
 export function WorkflowForm({ workflow, may }: { workflow: UsedWorkflow; may: boolean }) {
@@ -100,7 +106,11 @@ export function WorkflowForm({ workflow, may }: { workflow: UsedWorkflow; may: b
         </p>
       </PostForm>
       {form.formErrors.length > 0 && <Sentences title="What it says now, as it is saved" fields={stored} />}
-      <Sentences title={form.wasTyped ? 'What your changes say' : 'What it says'} fields={fields} />
+      <Sentences
+        title={form.wasTyped ? 'What your changes say' : 'What it says'}
+        fields={fields}
+        asked={form.answer?.pressed === 'say' && form.answer}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useFocusOn } from '../ui/use-focus-on.ts'
 
 interface Props {
   what: string
@@ -9,10 +9,7 @@ interface Props {
 
 /** What would be done to the things of a preview, above the button that does it. */
 export function Wanted({ what, note, of }: Props) {
-  const line = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (of) line.current?.focus()
-  }, [of])
+  const line = useFocusOn<HTMLElement>(of)
   return (
     <>
       <p>

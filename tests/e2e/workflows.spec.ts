@@ -22,6 +22,7 @@ test('a workflow is made by plain forms: a status more, its moves, a fault besid
   await fromTo(page, 'NEW', 'status 5').selectOption('assignee')
   await page.getByRole('button', { name: 'Show what it says' }).click()
   await expect(page.getByText('A case that is NEW becomes ON SITE: by who works on it')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'What your changes say' })).toBeFocused()
   await page.getByRole('button', { name: 'Save workflow' }).click()
   await expect(page.getByRole('alert')).toContainText('A case that is ON SITE can never be closed.')
   await expect(status(page, 5)).toHaveAttribute('aria-invalid', 'true')
@@ -33,6 +34,7 @@ test('a workflow is made by plain forms: a status more, its moves, a fault besid
   await expect(page.getByText('once a second person has approved it')).toBeVisible()
   await page.getByRole('button', { name: 'Remove WIP' }).click()
   await expect(status(page, 4)).toHaveValue('ON SITE')
+  await expect(page.getByRole('group', { name: 'Statuses' })).toBeFocused()
   await expect(fromTo(page, 'NEW', 'ON SITE')).toHaveValue('assignee')
   await status(page, 4).fill('AT THE SITE')
   await page.getByRole('button', { name: 'Save workflow' }).click()
@@ -143,6 +145,7 @@ test('holidays are added, looked at in a file before they are taken, and removed
     page.getByText('holidays.csv: 1 new, 0 under another name, 1 known already, 1 line left out.'),
   ).toBeVisible()
   await expect(page.getByText('Line 3: No date in')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'holidays.csv' })).toBeFocused()
   await page.getByRole('button', { name: 'Take 1 holiday' }).click()
   await expect(page.getByText('Calendar changed')).toBeVisible()
   await expect(page.getByText(`25-12-${year} Christmas Day`)).toBeVisible()

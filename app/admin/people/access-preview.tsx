@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useFocusOn } from '../../ui/use-focus-on.ts'
 import type { Seen } from './policy-form.ts'
 import { SeenList } from './seen-list.tsx'
 
@@ -18,12 +18,13 @@ interface Props {
 }
 
 /** "What this person will see": shown before anything is saved. */
-export function AccessPreview({ previewed: { gained, lost, open, closed }, title, whom }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+export function AccessPreview({ previewed, title, whom }: Props) {
+  const { gained, lost, open, closed } = previewed
+  const heading = useFocusOn<HTMLHeadingElement>(previewed)
   return (
     <section className="preview" aria-label={title}>
-      <h2 ref={heading} tabIndex={-1}>
+      {/* biome-ignore lint/a11y/noAutofocus: without scripts this is how focus reaches it */}
+      <h2 ref={heading} tabIndex={-1} autoFocus>
         {title}
       </h2>
       <p role="status">{whom}</p>
