@@ -42,7 +42,10 @@ export const changedTogether = z.object({
 })
 export type ChangedTogether = z.infer<typeof changedTogether>
 
-/** A change that was asked for. `before` and `after` are what the audit would say; `about` comes with one of several things, to whoever may look at them. */
+/**
+ * A change that was asked for. `before` and `after` are what the audit would say; `about` comes with one of several things, to whoever may look
+ * at them. `batch_id` names what became of each of several alerts or cases once it was approved.
+ */
 export const changeRequest = z.object({
   request_id: z.string(),
   kind: z.enum(keysOf(changeKinds)),
@@ -51,6 +54,7 @@ export const changeRequest = z.object({
   before: z.unknown(),
   after: z.unknown(),
   about: changedTogether.optional(),
+  batch_id: orNull(z.string()),
   status,
   requested_by: namedPerson,
   requested_at: z.string(),

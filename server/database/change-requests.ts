@@ -118,7 +118,16 @@ const requests = (db: Work) =>
     .where(own('c'))
     .innerJoin('users as r', 'r.user_id', 'c.requested_by')
     .leftJoin('users as d', 'd.user_id', 'c.decided_by')
-    .select(['c.request_id', 'c.kind', 'c.subject_id', 'c.subject', 'c.before', 'c.after', 'c.status'])
+    .select([
+      'c.request_id',
+      'c.kind',
+      'c.subject_id',
+      'c.subject',
+      'c.before',
+      'c.after',
+      'c.status',
+      'c.batch_id',
+    ])
     .select(['c.requested_by', 'r.name as requester', 'c.requested_at', 'c.note'])
     .select(['c.decided_by', 'd.name as decider', 'c.decided_at'])
 
@@ -171,15 +180,14 @@ export const closeChangeRequest = (
   db: Work,
   { user_id }: Actor,
   id: string,
-  { status, note }: { status: ChangeStatus; note: string | null },
+  closed: { status: ChangeStatus; note: string | null; batch_id: string | null },
 ) =>
   db
     .updateTable('change_requests')
     .where(own('change_requests'))
     .where('request_id', '=', id)
     .set({
-      status,
-      note,
+      ...closed,
       decided_by: user_id,
       decided_at: sql`now()`,
       payload: sql`payload - 'sealed_secret'`,

@@ -275,6 +275,7 @@ export interface CaseViews {
 
 export interface ChangeRequests {
   after: Json | null
+  batch_id: string | null
   before: Json | null
   decided_at: string | null
   decided_by: string | null

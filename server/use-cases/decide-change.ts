@@ -13,8 +13,11 @@ import { notify } from './notify.ts'
 import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** What makes a change of each kind, in the approver's name: the use case that would have made it at once. */
-export type Makers = Record<ChangeKind, (subjectId: string, payload: unknown) => Promise<unknown>>
+type Make<Made> = (subjectId: string, payload: unknown) => Promise<Made>
+
+/** What makes a change of each kind, in the approver's name: the use case that would have made it at once; of several things it names their batch. */
+export type Makers = Record<Exclude<ChangeKind, 'alerts' | 'cases'>, Make<unknown>> &
+  Record<'alerts' | 'cases', Make<{ batch_id: string | null }>>
 
 /** A change that was asked for; refused as not found when there is none of that id. */
 export const theChange = async ({ db }: Pick<UseCase, 'db'>, id: string): Promise<ChangeRequest> =>
@@ -34,14 +37,28 @@ function mayDecide({ actor }: UseCase, { requested_by }: ChangeRequest, decision
   if (decision !== 'withdraw' && own) throw new Refusal('not allowed', messages.approvals.ownRequest)
 }
 
-/** Makes the change; where what it is about has moved on, says why it cannot be made. */
-async function made({ db }: UseCase, make: () => Promise<unknown>): Promise<string | undefined> {
+interface Made {
+  /** Why it cannot be made, where what it is about has moved on. */
+  fault?: string
+  batch_id?: string | null
+}
+
+async function made(
+  { db }: UseCase,
+  kind: ChangeKind,
+  subjectId: string,
+  payload: unknown,
+  makers: Makers,
+): Promise<Made> {
   try {
-    await orTakeBack(db, make)
+    if (kind === 'alerts' || kind === 'cases')
+      return await orTakeBack(db, () => makers[kind](subjectId, payload))
+    await orTakeBack(db, () => makers[kind](subjectId, payload))
+    return {}
   } catch (error) {
     // What the approver themselves may not do, somebody else still may.
     if (!(error instanceof Refusal) || error.reason === 'not allowed') throw error
-    return error.message
+    return { fault: error.message }
   }
 }
 
@@ -64,11 +81,11 @@ export async function decideChange(
       'conflict',
       messages.approvals.decided(before.decided_by?.fullname ?? '', before.status),
     )
-  const fault =
-    decision === 'approve' ? await made(useCase, () => makers[before.kind](subject_id, payload)) : undefined
+  const { fault, batch_id = null }: Made =
+    decision === 'approve' ? await made(useCase, before.kind, subject_id, payload, makers) : {}
   const closed = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const
   const status = fault === undefined ? closed[decision] : 'expired'
-  await closeChangeRequest(db, actor, id, { status, note: fault ?? (note || null) })
+  await closeChangeRequest(db, actor, id, { status, note: fault ?? (note || null), batch_id })
   await audit(db, actor, {
     ...{ action: fault === undefined ? decision : 'expire', entity: 'change_request', entity_id: id },
     before: { status: before.status, kind: before.kind, requested_by: before.requested_by.user_id },

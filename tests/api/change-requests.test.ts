@@ -206,8 +206,11 @@ test('more alerts or cases together than the rules let through wait; those chang
   await sql`update alerts set version = version + 1 where alert_id = ${alerts[2]?.alert_id}`.execute(
     world.owner,
   )
-  expect((await approve(request_id)).data.data.status).toBe('approved')
+  const { status, batch_id } = (await approve(request_id)).data.data
+  expect(status).toBe('approved')
   expect(await acknowledged()).toBe(4)
+  const batch = await ask<{ data: { alerts: object[] } }>(`/v1/admin/alerts/decisions/${batch_id}`)
+  expect(batch.status).toBe(200)
 
   const { rows: cases } = await sql<{
     case_id: string
@@ -228,8 +231,16 @@ test('more alerts or cases together than the rules let through wait; those chang
     cases: cases.map(({ case_id }) => ({ id: case_id })),
     assignee: 'Third Person',
   })
-  expect((await approve(assigned.data.request_id)).data.data.status).toBe('approved')
-  expect(await held()).toBe(3)
+  await sql`update cases set version = version + 1 where case_id = ${Number(cases[2]?.case_id)}`.execute(
+    world.owner,
+  )
+  const approved = (await approve(assigned.data.request_id)).data.data
+  expect(approved.status).toBe('approved')
+  expect(await held()).toBe(2)
+  const became = await ask<{ data: { results: { outcome: string }[] } }>(
+    `/v1/cases/changes/${approved.batch_id}`,
+  )
+  expect(became.data.data.results.map(({ outcome }) => outcome)).toEqual(['changed', 'changed', 'refused'])
 })
 
 const invite = (email: string, role_id: string | null, as = 'u_lead') =>

@@ -164,11 +164,12 @@ const subjectFeatures: Record<ChangeRequest['kind'], Feature> = {
   ...{ rules: approvals, alerts, cases },
 }
 
-/** The page of what a request changes; none where there is no one page. */
+/** The page of what a request changes, or of what became of several things; none where there is no one page. */
 export function subjectPage({
   kind,
   subject_id,
-}: Pick<ChangeRequest, 'kind' | 'subject_id'>): { to: string; feature: Feature } | undefined {
+  batch_id,
+}: Pick<ChangeRequest, 'kind' | 'subject_id' | 'batch_id'>) {
   const id = encodeURIComponent(subject_id)
   const pages = {
     signal: `/admin/signals/${id}`,
@@ -181,11 +182,12 @@ export function subjectPage({
     single_sign_on: '/admin/single-sign-on',
     status: `/admin/users/person/${id}`,
     rules: '/admin/approvals/rules',
-    alerts: undefined,
-    cases: undefined,
+    alerts: batch_id ? `/app/alerts/together/${batch_id}` : undefined,
+    cases: batch_id ? `/app/cases/together/${batch_id}` : undefined,
   }
   const to = pages[kind]
-  return to === undefined ? undefined : { to, feature: subjectFeatures[kind] }
+  if (to === undefined) return undefined
+  return { to, feature: subjectFeatures[kind], label: batch_id ? 'What became of each' : 'As it is now' }
 }
 
 export const changeTitle = ({ kind, subject }: Pick<ChangeRequest, 'kind' | 'subject'>) =>

@@ -40,7 +40,13 @@ export default function Change() {
           { to: '/admin/approvals/changes', label: 'Changes' },
         ]}
         identity={<State>{changeStatuses[status]}</State>}
-        actions={page && <PolicyLink {...page}>As it is now</PolicyLink>}
+        actions={
+          page && (
+            <PolicyLink to={page.to} feature={page.feature}>
+              {page.label}
+            </PolicyLink>
+          )
+        }
       />
       <ChangeFacts change={change} />
       {may_decide ? (

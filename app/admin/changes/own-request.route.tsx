@@ -37,7 +37,13 @@ export default function OwnRequest() {
           { to: '/my/requests', label: 'My requests' },
         ]}
         identity={<State>{changeStatuses[status]}</State>}
-        actions={page && <PolicyLink {...page}>As it is now</PolicyLink>}
+        actions={
+          page && (
+            <PolicyLink to={page.to} feature={page.feature}>
+              {page.label}
+            </PolicyLink>
+          )
+        }
       />
       <ChangeFacts change={change} />
       {may_withdraw && (
