@@ -38,11 +38,11 @@ function giveBack(): void {
 }
 
 /**
- * Keeps what is typed from now on, until it is sent or the next page is loaded whole. Gives what puts the texts of a page back that were
- * left there.
+ * Keeps what is typed, until it is sent or the next page is loaded whole; not what is in the forms that were `sent` before this came.
+ * Gives what puts the texts of a page back that were left there.
  */
-export function keepTexts(): () => void {
-  keepAll()
+export function keepTexts(sent: (EventTarget | null)[]): () => void {
+  for (const area of areas()) if (!sent.includes(area.form)) keep(area)
   addEventListener('input', keepTyped)
   addEventListener('submit', forget, true)
   onCutOff(keepAll)

@@ -8,12 +8,17 @@ export function useUnsentText(): void {
     const onInput = ({ target }: Event) => {
       if (!(target instanceof HTMLTextAreaElement)) return
       removeEventListener('input', onInput)
-      void import('./unsent-text.ts').then(
-        ({ keepTexts }) => {
-          giveBack.current = keepTexts()
-        },
-        () => addEventListener('input', onInput),
-      )
+      const sent: (EventTarget | null)[] = []
+      const note = ({ target }: Event) => sent.push(target)
+      addEventListener('submit', note, true)
+      void import('./unsent-text.ts')
+        .then(
+          ({ keepTexts }) => {
+            giveBack.current = keepTexts(sent)
+          },
+          () => addEventListener('input', onInput),
+        )
+        .finally(() => removeEventListener('submit', note, true))
     }
     addEventListener('input', onInput)
     return () => removeEventListener('input', onInput)
