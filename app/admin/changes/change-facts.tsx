@@ -10,11 +10,11 @@ import type { ChangePage } from './changes.server.ts'
 
 type Fact = [label: string, value: ReactNode]
 
-const decidedFacts = ({ decided_by, decided_at, note }: ChangePage): Fact[] => [
+const decidedFacts = ({ status, decided_by, decided_at, note }: ChangePage): Fact[] => [
   ...(decided_by && decided_at
     ? ([
-        ['Decided by', decided_by.fullname],
-        ['Decided', <Moment key="decided" at={decided_at} />],
+        [status === 'withdrawn' ? 'Withdrawn by' : 'Decided by', decided_by.fullname],
+        [status === 'withdrawn' ? 'Withdrawn' : 'Decided', <Moment key="decided" at={decided_at} />],
       ] satisfies Fact[])
     : []),
   ...(note ? ([['Reason', note]] satisfies Fact[]) : []),
