@@ -63,7 +63,7 @@ test('without a column nothing is exported, and what was chosen stays', async ({
 
 test('what there is no file of is told, not sent', async ({ page }) => {
   await page.goto('/bulk-export/x_nothing/file')
-  await expect(page).toHaveURL(/\/bulk-export$/)
+  await expect(page).toHaveURL(/\/bulk-export\?notice=no-file$/)
   await expect(page.getByText('There is no such file, or none any more')).toBeVisible()
   const moon = await page.goto('/bulk-export/moon')
   expect(moon?.status()).toBe(404)

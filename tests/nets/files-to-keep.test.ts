@@ -10,11 +10,13 @@ let fresh: FreshDatabase
 let web: Server
 let lead: Visitor
 let founder: Visitor
+let viewer: Visitor
 beforeAll(async () => {
   fresh = await freshDatabase({ demo: true })
   web = await startWeb(fresh)
   lead = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
   founder = await signIn(web.origin, 'founder@guarantee.example', demoPassword)
+  viewer = await signIn(web.origin, 'viewer@enterprise.example', demoPassword)
 }, 120_000)
 afterAll(async () => {
   await web?.stop()
@@ -47,7 +49,7 @@ test('there are some forty addresses of files', () => expect(files.length).toBeG
 test.each(files)(
   '%s leads people to a page who may not have the file, or where there is none',
   async (path) => {
-    for (const visitor of [founder, lead]) {
+    for (const visitor of [founder, viewer, lead]) {
       const { status, headers } = await ask(visitor, path, asPerson)
       expect([200, 303]).toContain(status)
       const { answer } = await follow(visitor, path, asPerson)
@@ -62,5 +64,5 @@ test('a file that is gone is told in a word on the page where it was listed; a p
   const { headers } = await ask(lead, path, asPerson)
   expect(headers.get('Location')).toBe('/app/cases/1?notice=no-file')
   expect((await ask(lead, path, asProgram)).status).toBe(404)
-  expect((await ask(founder, '/app/cases.csv', asProgram)).status).toBe(403)
+  expect((await ask(viewer, '/app/cases.csv', asProgram)).status).toBe(403)
 })
