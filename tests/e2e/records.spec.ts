@@ -1,8 +1,27 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { demoDay, yearEnds } from '#server/demo/calendar.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { withOwner } from '#tests/support/platform.ts'
 
 const kaveri = '/app/party/p_000001'
+
+/** A company that Northern Bank has several cases of: which it is depends on the day on which the demonstration is made. */
+const partyWithCases = () =>
+  withOwner(async (db) => {
+    const { party_id } = await db
+      .selectFrom('cases as c')
+      .innerJoin('users as u', 'u.organization_id', 'c.organization_id')
+      .innerJoin('parties as p', 'p.party_id', 'c.party_id')
+      .where('u.user_id', '=', 'u_analyst')
+      .where('p.model_type', '!=', 'person')
+      .select('c.party_id')
+      .groupBy('c.party_id')
+      .having(({ fn }) => fn.countAll(), '>', 1)
+      .orderBy('c.party_id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return party_id
+  })
 
 test('charges: totals by lender, narrowed, sorted and taken away as CSV', async ({ page, signInAs }) => {
   await signInAs('analyst')
@@ -71,15 +90,15 @@ test('alerts of a party open in the panel, with only those of the party behind i
 
 test('cases of a party are narrowed by status and lead to the case', async ({ page, signInAs }) => {
   await signInAs('analyst')
-  await page.goto('/app/party/p_000228/cases')
+  const party = await partyWithCases()
+  await page.goto(`/app/party/${party}/cases`)
   const cases = page.getByRole('region', { name: 'Cases', exact: true })
-  // How many there are depends on the day on which the demonstration is made.
   const [, shown] = (await cases.getByRole('caption').textContent())?.match(/(\d+) of \d+ shown/) ?? []
   expect(Number(shown)).toBeGreaterThan(0)
   await expect(cases.getByRole('row')).toHaveCount(1 + Number(shown))
   await cases.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/app\/cases\/\d+$/)
-  await page.goto('/app/party/p_000228/cases')
+  await page.goto(`/app/party/${party}/cases`)
   await cases.getByRole('link', { name: 'Create a case of this party' }).click()
   await expect(page.getByLabel('Party Name')).toBeDisabled()
 })
