@@ -3,7 +3,7 @@ import { plural } from '#server/contract/plural.ts'
 import type { ProviderFound } from '#server/contract/single-sign-on.ts'
 import { AsShown } from '../forms/as-shown.tsx'
 import { Conflict } from '../forms/conflict.tsx'
-import { type FormState, useFormState } from '../forms/form-state.ts'
+import { type FormState, type NamedFormField, useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { EnterKey, SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -68,6 +68,22 @@ interface Props {
   shown: ShownSingleSignOn
 }
 
+/** What the fields are called before the rows of groups, and the one after them. */
+const labels = {
+  issuer: 'Issuer',
+  client_id: 'Client ID',
+  client_secret: 'Client secret',
+  domains: 'E-mail domains',
+  is_only_way: 'Let people in only through it',
+  group_claim: 'Claim that holds the groups',
+}
+const labelAfterRows = 'Whoever is in none of them'
+
+const groupFields = ({ field }: FormState, place: number): [NamedFormField, NamedFormField] => [
+  field(`groups.${place}.group`, `Group ${place + 1}`),
+  field(`groups.${place}.role_id`, `Role of group ${place + 1}`),
+]
+
 const RoleOptions = ({ roles, none }: { roles: ShownSingleSignOn['roles']; none: string }) => (
   <>
     <option value="">{none}</option>
@@ -96,17 +112,17 @@ function Provider({ form, fields: { texts }, shown }: Props) {
       <legend>The provider</legend>
       <Field
         field={form.field('issuer')}
-        label="Issuer"
+        label={labels.issuer}
         hint="Its address, as it stands in its own documents. Begins with https://."
       >
         {(control) => text(control, 'issuer')}
       </Field>
-      <Field field={form.field('client_id')} label="Client ID">
+      <Field field={form.field('client_id')} label={labels.client_id}>
         {(control) => text(control, 'client_id')}
       </Field>
       <Field
         field={form.field('client_secret')}
-        label="Client secret"
+        label={labels.client_secret}
         hint={
           shown.kept
             ? 'One is kept, and never shown. Leave this empty to go on using it.'
@@ -132,7 +148,7 @@ function People({ form, fields: { texts, ticks } }: Props) {
       <legend>Who signs in with it</legend>
       <Field
         field={form.field('domains')}
-        label="E-mail domains"
+        label={labels.domains}
         hint="Such as example.com, with commas between. Somebody here must have an address in each."
       >
         {(control) => (
@@ -156,7 +172,7 @@ function People({ form, fields: { texts, ticks } }: Props) {
             value="yes"
             defaultChecked={ticks.is_only_way}
           />{' '}
-          Let people in only through it
+          {labels.is_only_way}
         </label>
         <p className="hint">
           Passwords then count for those alone who may change users, so that a provider that fails never locks
@@ -180,7 +196,7 @@ function Groups({ form, fields: { texts, rows }, shown: { roles } }: Props) {
       </p>
       <Field
         field={form.field('group_claim')}
-        label="Claim that holds the groups"
+        label={labels.group_claim}
         hint="One inside another with a dot between: realm_access.roles"
       >
         {(control) => (
@@ -188,23 +204,26 @@ function Groups({ form, fields: { texts, rows }, shown: { roles } }: Props) {
         )}
       </Field>
       <ol className="group-rows">
-        {rows.map(({ group, role_id }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
-          <li key={place}>
-            <Field field={form.field(`groups.${place}.group`)} label={`Group ${place + 1}`}>
-              {(control) => <input {...control} defaultValue={group} maxLength={200} autoComplete="off" />}
-            </Field>
-            <Field field={form.field(`groups.${place}.role_id`)} label={`Role of group ${place + 1}`}>
-              {(control) => (
-                <select {...control} defaultValue={role_id}>
-                  <RoleOptions roles={roles} none="Choose" />
-                </select>
-              )}
-            </Field>
-          </li>
-        ))}
+        {rows.map(({ group, role_id }, place) => {
+          const [called, role] = groupFields(form, place)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
+            <li key={place}>
+              <Field field={called} label={called.label}>
+                {(control) => <input {...control} defaultValue={group} maxLength={200} autoComplete="off" />}
+              </Field>
+              <Field field={role} label={role.label}>
+                {(control) => (
+                  <select {...control} defaultValue={role_id}>
+                    <RoleOptions roles={roles} none="Choose" />
+                  </select>
+                )}
+              </Field>
+            </li>
+          )
+        })}
       </ol>
-      <Field field={form.field('default_role_id')} label="Whoever is in none of them">
+      <Field field={form.field('default_role_id')} label={labelAfterRows}>
         {(control) => (
           <select {...control} defaultValue={texts.default_role_id}>
             <RoleOptions roles={roles} none="Is refused" />
@@ -215,21 +234,11 @@ function Groups({ form, fields: { texts, rows }, shown: { roles } }: Props) {
   )
 }
 
-/** What may be missing together: the summary of errors says which. */
-const required = {
-  issuer: 'Issuer',
-  client_id: 'Client ID',
-  client_secret: 'Client secret',
-  domains: 'E-mail domains',
-}
-
 /** Which provider, who signs in with it, and what its groups give. */
 export function SingleSignOnForm({ shown }: { shown: ShownSingleSignOn }) {
   const form = useFormState('save-single-sign-on')
   const fields = form.wasTyped ? readFields((name) => form.list(name)[0]) : fieldsOf(shown.kept)
   const props = { form, fields, shown }
-  const names = ['is_only_way', 'group_claim']
-  const rows = fields.rows.flatMap((_, place) => [`groups.${place}.group`, `groups.${place}.role_id`])
   return (
     <PostForm
       intent="save-single-sign-on"
@@ -240,8 +249,9 @@ export function SingleSignOnForm({ shown }: { shown: ShownSingleSignOn }) {
       <EnterKey />
       <ErrorSummary
         fields={[
-          ...Object.entries(required).map(([name, label]) => form.field(name, label)),
-          ...[...names, ...rows, 'default_role_id'].map((name) => form.field(name)),
+          ...Object.entries(labels).map(([name, label]) => form.field(name, label)),
+          ...fields.rows.flatMap((_, place) => groupFields(form, place)),
+          form.field('default_role_id', labelAfterRows),
         ]}
         form={form.formErrors}
       />

@@ -4,7 +4,7 @@ import { features } from '#server/contract/features.ts'
 import { limits } from '#server/contract/limits.ts'
 import { plural } from '#server/contract/plural.ts'
 import type { UsedWorkflow } from '#server/contract/workflow.ts'
-import type { FormState } from '../forms/form-state.ts'
+import type { FormState, NamedFormField } from '../forms/form-state.ts'
 import { PolicyLink } from '../shell/policy-link.tsx'
 import { Field } from '../ui/field.tsx'
 import { useFocusOn } from '../ui/use-focus-on.ts'
@@ -25,15 +25,20 @@ interface Props {
   workflow: UsedWorkflow
 }
 
+/** The fields of a status by its place: what it is called, and its category. */
+export const statusFields = ({ field }: FormState, place: number): [NamedFormField, NamedFormField] => [
+  field(`statuses.${place}.status_id`, `Status ${place + 1}`),
+  field(`statuses.${place}.category`, 'Counts as'),
+]
+
 function Row({ form, fields, place, row, workflow }: Props & { place: number; row: StatusRow }) {
-  const name = form.field(`statuses.${place}.status_id`)
-  const category = form.field(`statuses.${place}.category`)
+  const [name, category] = statusFields(form, place)
   const open = workflow.use.find(({ status_id }) => status_id === row.was)?.open ?? 0
   const label = row.status_id || `status ${place + 1}`
   return (
     <li className="status-row">
       <input type="hidden" name={`statuses.${place}.was`} value={row.was} />
-      <Field field={name} label={`Status ${place + 1}`}>
+      <Field field={name} label={name.label}>
         {(control) => (
           <input
             {...control}
@@ -46,7 +51,7 @@ function Row({ form, fields, place, row, workflow }: Props & { place: number; ro
           />
         )}
       </Field>
-      <Field field={category} label="Counts as">
+      <Field field={category} label={category.label}>
         {(control) => (
           <select {...control} defaultValue={row.category} required>
             {row.category === '' && <option value="">Choose</option>}

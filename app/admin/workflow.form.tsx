@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { limits } from '#server/contract/limits.ts'
 import type { UsedWorkflow } from '#server/contract/workflow.ts'
-import { type FormState, useFormState } from '../forms/form-state.ts'
+import { type FormState, type NamedFormField, useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { ReadAt } from '../forms/read-at.tsx'
 import { EnterKey, SubmitButton } from '../forms/submit-button.tsx'
@@ -12,20 +12,22 @@ import { useFocusOn } from '../ui/use-focus-on.ts'
 import { draftOf, fieldsOf, readFields, valuesOf, type WorkflowFields } from './workflow-fields.ts'
 import { WorkflowMoves } from './workflow-moves.tsx'
 import { workflowSentences } from './workflow-sentences.ts'
-import { WorkflowStatuses } from './workflow-statuses.tsx'
+import { statusFields, WorkflowStatuses } from './workflow-statuses.tsx'
+
+const escalationFields = ({ field }: FormState): [NamedFormField, NamedFormField] => [
+  field('escalates.to', 'Go by themselves to'),
+  field('escalates.after', 'Working days after the due date'),
+]
 
 function Escalation({ form, fields }: { form: FormState; fields: WorkflowFields }) {
-  const [to, after] = [
-    form.field('escalates.to', 'Go by themselves to'),
-    form.field('escalates.after', 'Working days after the due date'),
-  ]
+  const [to, after] = escalationFields(form)
   const choices = fields.rows
     .map((row, place) => ({ ...row, value: String(place), label: row.status_id || `status ${place + 1}` }))
     .filter(({ category, value }) => category === 'ESCALATION' || value === fields.escalates.to)
   return (
     <fieldset className="escalation">
       <legend>Overdue cases</legend>
-      <Field field={to} label="Go by themselves to">
+      <Field field={to} label={to.label}>
         {(control) => (
           <select {...control} defaultValue={fields.escalates.to}>
             <option value="">No other status</option>
@@ -37,7 +39,7 @@ function Escalation({ form, fields }: { form: FormState; fields: WorkflowFields 
           </select>
         )}
       </Field>
-      <Field field={after} label="Working days after the due date">
+      <Field field={after} label={after.label}>
         {(control) => (
           <input type="number" {...control} defaultValue={fields.escalates.after} min={0} max={365} />
         )}
@@ -69,14 +71,10 @@ export function WorkflowForm({ workflow, may }: { workflow: UsedWorkflow; may: b
   const name = form.field('name', 'Name')
   const wrong = [
     name,
-    form.field('statuses'),
-    ...fields.rows.flatMap((_, place) => [
-      form.field(`statuses.${place}.status_id`),
-      form.field(`statuses.${place}.category`),
-    ]),
-    form.field('moves'),
-    form.field('escalates.to', 'Go by themselves to'),
-    form.field('escalates.after', 'Working days after the due date'),
+    form.field('statuses', 'Statuses'),
+    ...fields.rows.flatMap((_, place) => statusFields(form, place)),
+    form.field('moves', 'Moves'),
+    ...escalationFields(form),
   ]
   return (
     <>
@@ -89,7 +87,7 @@ export function WorkflowForm({ workflow, may }: { workflow: UsedWorkflow; may: b
         <EnterKey />
         <ErrorSummary fields={wrong} form={form.formErrors} />
         <ReadAt field={form.field('version')} version={workflow.version} />
-        <Field field={name} label="Name">
+        <Field field={name} label={name.label}>
           {(control) => (
             <input {...control} defaultValue={fields.name} maxLength={limits.maxNameLength} required />
           )}

@@ -62,7 +62,7 @@ export function CreateAlertPanel({ categories, party, today }: CreateAlert) {
     form.field('date_of_event'),
     form.field('force_trigger_case'),
   ]
-  const named = (name: keyof typeof labels) => ({ ...form.field(name), label: labels[name] })
+  const named = (name: keyof typeof labels) => form.field(name, labels[name])
   const wrong = [
     partyField(form),
     ...[named('signal_code'), named('severity'), description, named('date_of_event')],

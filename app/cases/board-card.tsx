@@ -15,15 +15,16 @@ import { Due } from './due.tsx'
 function useCardForm(case_id: string) {
   const form = useFormState('move-case')
   const answered = form.answer?.initialValue?.case_id === case_id
-  const field = (name: string, label?: string) => ({
-    ...(answered ? form.field(name, label) : { name, value: '' }),
+  const field = (name: string, label: string) => ({
+    ...(answered ? form.field(name, label) : { name, label, value: '' }),
     id: `${name}-${case_id}`,
   })
-  return { answered, field, formErrors: answered ? form.formErrors : [] }
+  const version = answered ? form.field('version') : { id: '', name: 'version', value: '' }
+  return { answered, field, version, formErrors: answered ? form.formErrors : [] }
 }
 
 function MoveForm({ card: { case_id, version, next }, here }: { card: Card; here: string }) {
-  const { answered, field, formErrors } = useCardForm(case_id)
+  const { answered, field, version: sent, formErrors } = useCardForm(case_id)
   const [status, notes] = [field('case_status', 'Status'), field('notes', 'Note')]
   return (
     <details open={answered}>
@@ -33,8 +34,8 @@ function MoveForm({ card: { case_id, version, next }, here }: { card: Card; here
       <PostForm intent="move-case" action={here} className="form">
         {answered && <ErrorSummary fields={[status, notes]} form={formErrors} />}
         <input type="hidden" name="case_id" value={case_id} />
-        <ReadAt field={field('version')} version={version} />
-        <Field field={status} label="Status">
+        <ReadAt field={sent} version={version} />
+        <Field field={status} label={status.label}>
           {(control) => (
             <select {...control} defaultValue={status.value} required>
               <option value="">Choose</option>
@@ -46,7 +47,7 @@ function MoveForm({ card: { case_id, version, next }, here }: { card: Card; here
             </select>
           )}
         </Field>
-        <Field field={notes} label="Note">
+        <Field field={notes} label={notes.label}>
           {(control) => (
             <textarea
               {...control}

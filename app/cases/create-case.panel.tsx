@@ -33,11 +33,11 @@ export function CreateCasePanel({
   const about = alert ?? court
   const defaults = { subject: about?.summary, issue: about?.description, alert_id: alert?.alert_id }
   const form = useFormState('create-case', defaults)
-  const named = (name: keyof typeof labels) => ({ ...form.field(name), label: labels[name] })
+  const named = (name: keyof typeof labels) => form.field(name, labels[name])
   const [issue, caseType, subject] = [named('issue'), named('case_type'), named('subject')]
   const attachment = form.field('attachment', 'Attachments')
-  const others = caseFields.map(({ name, label }) => ({ label, field: form.field(name) }))
-  const wrong = [partyField(form), issue, caseType, subject, ...others.map(({ field }) => field), attachment]
+  const others = caseFields.map(({ name, label }) => form.field(name, label))
+  const wrong = [partyField(form), issue, caseType, subject, ...others, attachment]
   if (alert?.case_id) {
     return (
       <SidePanel title="Create case" closeTo={address()}>
@@ -82,8 +82,8 @@ export function CreateCasePanel({
         <Field field={subject} label={subject.label} hint="One line, as it will stand in the list of cases">
           {(control) => <input {...control} defaultValue={subject.value} maxLength={300} required />}
         </Field>
-        {others.map(({ label, field }) => (
-          <Field key={field.name} field={field} label={`${label} (optional)`}>
+        {others.map((field) => (
+          <Field key={field.name} field={field} label={`${field.label} (optional)`}>
             {(control) => (
               <input
                 {...control}

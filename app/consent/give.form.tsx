@@ -1,21 +1,18 @@
 import { AgreeField } from '../forms/agree-field.tsx'
-import { type FormState, useFormState } from '../forms/form-state.ts'
+import { type NamedFormField, useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 
 interface Choice {
-  form: FormState
-  name: string
-  label: string
+  field: NamedFormField
   options: Record<string, string>
 }
 
-function Choose({ form, name, label, options }: Choice) {
-  const field = form.field(name)
+function Choose({ field, options }: Choice) {
   return (
-    <Field field={field} label={label}>
+    <Field field={field} label={field.label}>
       {(control) => (
         <select {...control} defaultValue={field.value} required>
           <option value="">Choose</option>
@@ -44,23 +41,22 @@ interface Props {
 export function GiveForm({ label, identifier, purposes, months }: Props) {
   const form = useFormState('give')
   const number = form.field('identifier', identifier)
-  const agreed = form.field('agreed')
+  const [purpose, long] = [form.field('purpose', 'What for'), form.field('months', 'For how long')]
+  const agreed = form.field(
+    'agreed',
+    `I may give this consent, and agree that ${within(label)} are read for this`,
+  )
   return (
     <PostForm intent="give" className="form">
-      <ErrorSummary
-        fields={[number, form.field('purpose', 'What for'), form.field('months', 'For how long'), agreed]}
-        form={form.formErrors}
-      />
+      <ErrorSummary fields={[number, purpose, long, agreed]} form={form.formErrors} />
       <Field field={number} label={identifier} hint="Only its last four characters are kept.">
         {(control) => (
           <input {...control} defaultValue={number.value} maxLength={40} autoComplete="off" required />
         )}
       </Field>
-      <Choose form={form} name="purpose" label="What for" options={purposes} />
-      <Choose form={form} name="months" label="For how long" options={months} />
-      <AgreeField field={agreed}>
-        I may give this consent, and agree that {within(label)} are read for this
-      </AgreeField>
+      <Choose field={purpose} options={purposes} />
+      <Choose field={long} options={months} />
+      <AgreeField field={agreed} />
       <SubmitButton>Give consent</SubmitButton>
     </PostForm>
   )

@@ -1,30 +1,26 @@
-import type { ReactNode } from 'react'
-import type { FormField } from './form-state.ts'
+import type { NamedFormField } from './form-state.ts'
 
 /** The tick under what somebody agrees to. */
-export const AgreeField = ({
-  field: { id, name, value, errors },
-  children,
-}: {
-  field: FormField
-  children: ReactNode
-}) => (
-  <div className={errors ? 'field wrong' : 'field'}>
-    <label className="choice" htmlFor={id}>
-      <input
-        type="checkbox"
-        name={name}
-        id={id}
-        defaultChecked={value === 'on'}
-        aria-describedby={errors && `${id}-error`}
-        required
-      />{' '}
-      {children}
-    </label>
-    {errors && (
-      <span className="error" id={`${id}-error`}>
-        {errors.join(' ')}
-      </span>
-    )}
-  </div>
-)
+export const AgreeField = ({ field }: { field: NamedFormField }) => {
+  const { id, name, label, value, errors } = field
+  return (
+    <div className={errors ? 'field wrong' : 'field'}>
+      <label className="choice" htmlFor={id}>
+        <input
+          type="checkbox"
+          name={name}
+          id={id}
+          defaultChecked={value === 'on'}
+          aria-describedby={errors && `${id}-error`}
+          required
+        />{' '}
+        {label}
+      </label>
+      {errors && (
+        <span className="error" id={`${id}-error`}>
+          {errors.join(' ')}
+        </span>
+      )}
+    </div>
+  )
+}

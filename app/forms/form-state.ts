@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react'
 import { useContext } from 'react'
-import type { FieldState } from '../ui/field.tsx'
+import type { FieldState, NamedField } from '../ui/field.tsx'
 import { useFormDraft } from './form-draft.ts'
 import { PanelForms } from './panel-forms.ts'
 
@@ -16,6 +16,9 @@ export interface FormAnswer {
 export interface FormField extends FieldState {
   value: string
 }
+
+/** One that the summary of errors can name. */
+export type NamedFormField = FormField & NamedField
 
 export type FormState = ReturnType<typeof useFormState>
 
@@ -38,14 +41,13 @@ export function useFormState(intent: string, defaults: Record<string, string | u
   const typed = answer?.initialValue ?? kept
   const wasTyped = typed !== kept || Object.keys(kept).length > 0
   const errorsOf = (name: string) => answer?.error?.[name] ?? undefined
-  // With a label, where the summary of errors is to say it.
-  const field = (name: string, label?: string): FormField => ({
-    id: `${intent}-${name}`,
-    name,
-    value: (wasTyped ? asText(typed[name]) : defaults[name]) ?? '',
-    errors: errorsOf(name),
-    ...(label && { label }),
-  })
+  function field(name: string): FormField
+  /** With what it is called, as the summary of errors says. */
+  function field(name: string, label: string): NamedFormField
+  function field(name: string, label?: string): FormField & Partial<NamedField> {
+    const value = (wasTyped ? asText(typed[name]) : defaults[name]) ?? ''
+    return { id: `${intent}-${name}`, name, value, errors: errorsOf(name), ...(label && { label }) }
+  }
   const list = (name: string): string[] => [typed[name] ?? []].flat().flatMap((one) => asText(one) ?? [])
   return { field, list, wasTyped, formErrors: errorsOf('') ?? [], answer }
 }

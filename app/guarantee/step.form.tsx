@@ -22,7 +22,7 @@ interface Props {
 export function StepForm({ stepId, answers, version, toReview }: Props) {
   const form = useFormState('answer', answers)
   const questions = stepQuestions[stepId] ?? []
-  const [agreed, last] = [form.field('agreed'), stepId === 5]
+  const [agreed, last] = [form.field('agreed', declaration), stepId === 5]
   const fields = questions.map(({ name, label }) => form.field(name, label))
   // The third step has no questions: what is missing is said of the whole.
   const wrong = [...form.formErrors, ...(form.field('kind').errors ?? [])]
@@ -45,7 +45,7 @@ export function StepForm({ stepId, answers, version, toReview }: Props) {
           ))}
         </fieldset>
       )}
-      {last && <AgreeField field={agreed}>{declaration}</AgreeField>}
+      {last && <AgreeField field={agreed} />}
       <p className="actions">
         <SubmitButton>
           {last ? 'Look it through' : toReview ? 'Save and look it through' : 'Save and continue'}

@@ -1,6 +1,6 @@
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
-import { NewPasswordFields } from './new-password.field.tsx'
+import { NewPasswordFields, passwordFields } from './new-password.field.tsx'
 
 interface Props {
   email: string
@@ -9,13 +9,13 @@ interface Props {
 
 /** Name and password of a new account, the password twice. */
 export function AcceptanceForm({ email, typed }: Props) {
-  const field = (name: string) => ({ id: name, name, errors: typed?.error[name] })
-  const [name, password, again] = [field('name'), field('password'), field('again')]
+  const name = { id: 'name', name: 'name', label: 'Your name', errors: typed?.error.name }
+  const [password, again] = passwordFields(typed?.error)
   return (
     <form method="post" className="form" noValidate>
       <ErrorSummary fields={[name, password, again]} form={typed?.error['']} />
       <input type="hidden" name="username" value={email} autoComplete="username" />
-      <Field field={name} label="Your name">
+      <Field field={name} label={name.label}>
         {(control) => (
           <input {...control} defaultValue={typed?.name} maxLength={60} autoComplete="name" required />
         )}

@@ -1,11 +1,17 @@
 import { limits } from '#server/contract/limits.ts'
 import { passwordHint } from '#server/contract/password-hint.ts'
-import { Field, type FieldState } from '../ui/field.tsx'
+import { Field, type NamedField } from '../ui/field.tsx'
+
+/** The two fields of a password that is chosen, each with what is wrong with it. */
+export const passwordFields = (wrong: Record<string, string[]> = {}): [NamedField, NamedField] => [
+  { id: 'password', name: 'password', label: 'Password', errors: wrong.password },
+  { id: 'again', name: 'again', label: 'The same password again', errors: wrong.again },
+]
 
 /** A password that is chosen, and the same again. */
-export const NewPasswordFields = ({ password, again }: { password: FieldState; again: FieldState }) => (
+export const NewPasswordFields = ({ password, again }: { password: NamedField; again: NamedField }) => (
   <>
-    <Field field={password} label="Password" hint={passwordHint}>
+    <Field field={password} label={password.label} hint={passwordHint}>
       {(control) => (
         <input
           {...control}
@@ -17,7 +23,7 @@ export const NewPasswordFields = ({ password, again }: { password: FieldState; a
         />
       )}
     </Field>
-    <Field field={again} label="The same password again">
+    <Field field={again} label={again.label}>
       {(control) => (
         <input {...control} type="password" maxLength={200} autoComplete="new-password" required />
       )}

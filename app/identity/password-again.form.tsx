@@ -1,5 +1,5 @@
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { NewPasswordFields } from './new-password.field.tsx'
+import { NewPasswordFields, passwordFields } from './new-password.field.tsx'
 
 interface Props {
   email: string
@@ -8,8 +8,7 @@ interface Props {
 
 /** Another password of somebody whose sign-in was reset, twice. */
 export function PasswordAgainForm({ email, typed }: Props) {
-  const field = (name: string) => ({ id: name, name, errors: typed?.error[name] })
-  const [password, again] = [field('password'), field('again')]
+  const [password, again] = passwordFields(typed?.error)
   return (
     <form method="post" className="form" noValidate>
       <ErrorSummary fields={[password, again]} form={typed?.error['']} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { FormField, FormState } from '../forms/form-state.ts'
+import type { FormState, NamedFormField } from '../forms/form-state.ts'
 import { Field } from '../ui/field.tsx'
 
 /** The fields of a portfolio as its form left them: its name and what it is for. */
-export const wordFields = (form: FormState): [FormField, FormField] => [
+export const wordFields = (form: FormState): [NamedFormField, NamedFormField] => [
   form.field('name', 'Name'),
   form.field('description', 'Description'),
 ]
@@ -13,12 +13,12 @@ export function PortfolioWords({ form, children }: { form: FormState; children?:
   const [name, description] = wordFields(form)
   return (
     <>
-      <Field field={name} label="Name">
+      <Field field={name} label={name.label}>
         {(control) => (
           <input {...control} defaultValue={name.value} maxLength={100} autoComplete="off" required />
         )}
       </Field>
-      <Field field={description} label="Description" hint="What is in it, and who looks after it">
+      <Field field={description} label={description.label} hint="What is in it, and who looks after it">
         {(control) => <textarea {...control} defaultValue={description.value} rows={3} maxLength={300} />}
       </Field>
       {children}

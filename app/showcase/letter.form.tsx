@@ -23,7 +23,7 @@ export function LetterForm({ name, notice, today, chosen }: Props) {
   const [spec]: readonly [StepField] = fields
   const shown = { [spec.name]: chosen ?? today }
   const [own, ofDraft] = [useFormState(name, shown), useFormState(letters[name], shown)]
-  const field = (own.answer ? own : ofDraft).field(spec.name)
+  const field = (own.answer ? own : ofDraft).field(spec.name, spec.label)
   return (
     <Block title={title}>
       <div className="form">

@@ -1,7 +1,7 @@
 import { Form, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { type FormField, useFormState } from '../forms/form-state.ts'
+import { type NamedFormField, useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
@@ -26,13 +26,13 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 
 function ChooseCase({ unknown }: Pick<Loaded, 'unknown'>) {
   const errors = unknown ? [`There is no case “${unknown}”.`] : []
-  const field = { id: 'case_id', name: 'case_id', errors }
+  const field = { id: 'case_id', name: 'case_id', label: 'Case', errors }
   return (
     <Form className="form" action="/app/showcase/new">
       <ErrorSummary fields={[field]} />
       <Field
         field={field}
-        label="Case"
+        label={field.label}
         hint={
           <>
             Its number, as in the <PolicyLink feature={features.cases}>list of cases</PolicyLink>
@@ -49,15 +49,14 @@ function ChooseCase({ unknown }: Pick<Loaded, 'unknown'>) {
 }
 
 interface ChoiceProps {
-  field: FormField
-  label: string
+  field: NamedFormField
   hint: string
   options: Loaded['parties']
 }
 
-function Choice({ field, label, hint, options }: ChoiceProps) {
+function Choice({ field, hint, options }: ChoiceProps) {
   return (
-    <Field field={field} label={label} hint={hint}>
+    <Field field={field} label={field.label} hint={hint}>
       {(control) => (
         <select {...control} defaultValue={field.value} required>
           {options.map(({ value, label }) => (
@@ -73,21 +72,21 @@ function Choice({ field, label, hint, options }: ChoiceProps) {
 
 function DraftNotice({ ticket, parties, templates }: Loaded & { ticket: NonNullable<Loaded['ticket']> }) {
   const form = useFormState('draft', { party_id: parties[0]?.value, template_id: templates[0]?.value })
-  const [party, template, inCase] = [form.field('party_id'), form.field('template_id'), form.field('case_id')]
+  const [party, template] = [form.field('party_id', 'To'), form.field('template_id', 'Wording')]
+  // The case is no field here: what is wrong with it is said of the whole.
+  const wrong = [...form.formErrors, ...(form.field('case_id').errors ?? [])]
   if (ticket.closed) return <p className="fault">{messages.showcause.caseClosed}.</p>
   return (
     <PostForm intent="draft" className="form">
-      <ErrorSummary fields={[inCase, party, template]} form={form.formErrors} />
+      <ErrorSummary fields={[party, template]} form={wrong} />
       <input type="hidden" name="case_id" value={ticket.case_id} />
       <Choice
         field={party}
-        label="To"
         hint="The company, and each promoter, director or guarantor who is charged, gets a notice of their own"
         options={parties}
       />
       <Choice
         field={template}
-        label="Wording"
         hint="Text, facts and addressee can be changed until it is issued"
         options={templates}
       />

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { type FieldState, labelId } from './field.tsx'
+import type { NamedField } from './field.tsx'
 
 interface Props {
-  fields: FieldState[]
+  fields: NamedField[]
   /** What is wrong with the form as a whole. */
   form?: string[] | undefined
 }
@@ -42,12 +42,8 @@ export function ErrorSummary({ fields, form = [] }: Props) {
         ))}
         {wrong.map(({ id, errors, label }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              aria-describedby={label ? undefined : labelId(id)}
-              onClick={(event) => goTo(event, id)}
-            >
-              {label && errors ? `${label}: ${errors.join(' ')}` : errors?.join(' ')}
+            <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+              {`${label}: ${errors?.join(' ')}`}
             </a>
           </li>
         ))}

@@ -4,8 +4,11 @@ export interface FieldState {
   id: string
   name: string
   errors?: string[] | undefined
-  /** What it is called, where the summary of errors is to say so beside an error that does not. */
-  label?: string
+}
+
+/** One that the summary of errors can name. */
+export interface NamedField extends FieldState {
+  label: string
 }
 
 interface Props {
@@ -23,9 +26,6 @@ export interface ControlProps {
   'aria-invalid': true | undefined
 }
 
-/** The label of a field that is wrong: the summary of errors names it. */
-export const labelId = (id: string) => `${id}-label`
-
 /** A labelled control with its hint above and its error below. */
 export function Field({ field, label, hint, children }: Props) {
   const { id, name, errors } = field
@@ -33,9 +33,7 @@ export function Field({ field, label, hint, children }: Props) {
   const described = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <div className={wrong ? 'field wrong' : 'field'}>
-      <label htmlFor={id} id={wrong ? labelId(id) : undefined}>
-        {label}
-      </label>
+      <label htmlFor={id}>{label}</label>
       {hint && (
         <span className="hint" id={`${id}-hint`}>
           {hint}

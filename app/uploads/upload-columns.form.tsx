@@ -14,7 +14,9 @@ export function UploadColumns({ upload, lines, fields }: Pick<ShownUpload, 'uplo
     'columns',
     Object.fromEntries(fields.map(({ name }) => [`columns.${name}`, upload.columns[name]?.toString() ?? ''])),
   )
-  const chosen = fields.map((one) => ({ ...one, field: form.field(`columns.${one.name}`) }))
+  const chosen = fields.map(({ name, label, needed }) =>
+    form.field(`columns.${name}`, needed ? label : `${label}, if there is one`),
+  )
   return (
     <>
       <Block title="The first lines">
@@ -22,15 +24,10 @@ export function UploadColumns({ upload, lines, fields }: Pick<ShownUpload, 'uplo
       </Block>
       <Block title="What the columns hold">
         <PostForm intent="columns" className="form">
-          <ErrorSummary fields={chosen.map(({ field }) => field)} />
+          <ErrorSummary fields={chosen} />
           <ReadAt field={form.field('version')} version={upload.version} />
-          {chosen.map(({ field, label, needed }) => (
-            <ColumnField
-              key={field.name}
-              field={field}
-              label={needed ? label : `${label}, if there is one`}
-              heads={upload.heads}
-            />
+          {chosen.map((field) => (
+            <ColumnField key={field.name} field={field} label={field.label} heads={upload.heads} />
           ))}
           <p className="hint">It is remembered for the next file with these heads.</p>
           <p className="actions">

@@ -15,12 +15,12 @@ interface Props {
 /** Name or identifier, and where: sent only by a button. The cities can be had for the state before anything is searched. */
 export function VerifyForm({ typed, states, cities, refused }: Props) {
   const errors = useMemo(() => (refused ? [refused] : undefined), [refused])
-  const name = { id: 'query', name: 'query', errors }
+  const name = { id: 'query', name: 'query', label: 'Name, CIN, LLPIN, PAN or GSTIN', errors }
   return (
     <>
       <ErrorSummary fields={[name]} />
       <Form className="filters" action="/verify-business" key={JSON.stringify(typed)} noValidate>
-        <Field field={name} label="Name, CIN, LLPIN, PAN or GSTIN">
+        <Field field={name} label={name.label}>
           {(control) => (
             <input
               {...control}

@@ -18,14 +18,14 @@ export function PagesForm({
   fields: { offered: string[] }
 }) {
   const form = useFormState('save-pages')
-  const field = form.field('offered')
+  const field = form.field('offered', 'Offered pages')
   return (
     <PostForm intent="save-pages" may={may} className="form">
       <ErrorSummary fields={[field]} form={form.formErrors} />
       <AsShown form={form} version={version} fields={fields} />
       <Choices
         field={field}
-        legend="Offered pages"
+        legend={field.label}
         options={optionalPages.map((page) => [page, featureLabel(page)])}
         checked={form.wasTyped ? form.list('offered') : fields.offered}
       />

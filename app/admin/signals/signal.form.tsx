@@ -16,14 +16,11 @@ export function SignalForm({
 }: Pick<SignalPage, 'signal' | 'fields' | 'offered' | 'may_change'>) {
   const { raise, grave, disabled, version } = signal
   const form = useFormState('save-signal', { ...offered, disabled: disabled ? 'on' : '' })
-  const fields = [
-    form.field('raise', raise ? limitLabel(raise) : undefined),
-    form.field('grave', grave ? limitLabel(grave) : undefined),
-  ]
-  const [first, second] = fields
+  const first = raise && form.field('raise', limitLabel(raise))
+  const second = grave && form.field('grave', limitLabel(grave))
   return (
     <PostForm intent="save-signal" may={may_change} className="form" key={JSON.stringify([version, offered])}>
-      <ErrorSummary fields={fields} form={form.formErrors} />
+      <ErrorSummary fields={[first, second].filter((one) => one !== null)} form={form.formErrors} />
       <Conflict form={form} />
       <AsShown form={form} version={version} fields={stands} />
       {raise && first && <LimitField field={first} threshold={raise} value={first.value} />}

@@ -70,7 +70,7 @@ export function InvitePeople({ most }: { most: number }) {
   const typed = form.list('email')
   const rows = typed.length > 0 ? typed : ['']
   const fields = rows.map((value, place) => ({
-    ...{ id: `invite-email-${place}`, name: 'email', value },
+    ...{ id: `invite-email-${place}`, name: 'email', label: `E-mail ${place + 1}`, value },
     errors: form.answer?.error?.[`email-${place}`] ?? undefined,
   }))
   const sent = form.answer && answer?.sent
@@ -84,7 +84,7 @@ export function InvitePeople({ most }: { most: number }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rows come and go by an answer only, and each has its round
           key={`${round} ${place}`}
           field={{ ...field, errors: faults[place] ? [faults[place]] : field.errors }}
-          label={`E-mail ${place + 1}`}
+          label={field.label}
         >
           {(control) => (
             <span className="beside">

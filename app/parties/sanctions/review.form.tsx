@@ -20,14 +20,14 @@ const choices: Record<Decision, Decision[]> = {
 /** Confirms or clears a likeness, or opens it again, with a note; folded where a decision stands. */
 export function ReviewForm({ match: { hit_id, decision, reviews } }: { match: Match }) {
   const form = useFormState(`review-${hit_id}`)
-  const note = form.field('note')
+  const note = form.field('note', 'Note')
   return (
     <details open={decision === 'open' || form.wasTyped}>
       <summary>{decision === 'open' ? 'Review' : 'Review again'}</summary>
       <PostForm intent={`review-${hit_id}`} className="form" key={reviews.length}>
         <ErrorSummary fields={[note]} form={form.formErrors} />
         <input type="hidden" name="hit_id" value={hit_id} />
-        <Field field={note} label="Note" hint={`Why, in at least ${limits.minNoteLength} characters`}>
+        <Field field={note} label={note.label} hint={`Why, in at least ${limits.minNoteLength} characters`}>
           {(control) => <textarea {...control} defaultValue={note.value} rows={2} required />}
         </Field>
         <div className="actions">

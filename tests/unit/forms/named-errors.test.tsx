@@ -2,8 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { FollowingForm } from '#app/account/following.form.tsx'
 import { HolidayFileForm } from '#app/admin/holiday-file.form.tsx'
+import { PagesForm } from '#app/admin/organisation/pages.form.tsx'
 import { UnitMembersForm } from '#app/admin/units/unit-members.form.tsx'
+import { GiveForm } from '#app/consent/give.form.tsx'
 import { TellForm } from '#app/identity/tell.form.tsx'
+import { ReviewForm } from '#app/parties/sanctions/review.form.tsx'
+import type { Match } from '#app/parties/sanctions/sanctions.server.ts'
 import { RenameSearch } from '#app/search/rename-search.form.tsx'
 import { SaveSearch } from '#app/search/save-search.form.tsx'
 
@@ -20,6 +24,7 @@ vi.mock('#app/forms/submit-button.tsx', () => ({ SubmitButton: () => null }))
 
 const chosen = { industries: [], interests: [] }
 const industries = [{ industry_id: 'i', name: 'Steel' }]
+const match = { hit_id: 7, decision: 'open', reviews: [] } as Partial<Match> as Match
 const unit = { may: true, version: 1, fields: { people: [], portfolios: [] }, people: [], portfolios: [] }
 
 test.each([
@@ -39,6 +44,19 @@ test.each([
     'Industries you follow',
   ],
   ['save-search', 'name', <SaveSearch key="s" />, 'Name'],
+  [
+    'save-pages',
+    'offered',
+    <PagesForm key="p" may={true} version={1} fields={{ offered: [] }} />,
+    'Offered pages',
+  ],
+  ['review-7', 'note', <ReviewForm key="m" match={match} />, 'Note'],
+  [
+    'give',
+    'agreed',
+    <GiveForm key="c" label="Bank statements" identifier="Account" purposes={{}} months={{}} />,
+    'I may give this consent, and agree that bank statements are read for this',
+  ],
   ['rename-search', 'name', <RenameSearch key="r" search={{ search_id: 's', name: 'Mine' }} />, 'New name'],
 ])('the summary of %s names the field %s beside its error', (intent, name, form, label) => {
   answer.now = { initialValue: { intent }, error: { [name]: ['Wrong'] } }

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const Form = ({ errors }: { errors: string[] | undefined }) => (
   <>
-    <ErrorSummary fields={[{ id: 'name', name: 'name', errors }]} />
+    <ErrorSummary fields={[{ id: 'name', name: 'name', label: 'Name', errors }]} />
     <input id="name" />
   </>
 )
@@ -50,7 +50,12 @@ test('whoever mends one of two fields stays in it', () => {
       root.render(
         <>
           <ErrorSummary
-            fields={wrong.map((errors, place) => ({ id: `f${place}`, name: `f${place}`, errors }))}
+            fields={wrong.map((errors, place) => ({
+              id: `f${place}`,
+              name: `f${place}`,
+              label: 'Field',
+              errors,
+            }))}
           />
           <input id="f0" />
         </>,
