@@ -55,14 +55,18 @@ const onText = (page: Page): Promise<string[]> =>
       .map(({ parentElement }) => parentElement?.outerHTML.slice(0, 200) ?? ''),
   )
 
-/** The tables that are on the screen and would be missing on paper. */
+/** The tables that are on the screen and would be missing on paper, and the rows that would have no name there. */
 const unprinted = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ media: 'print' })
-  return page.evaluate(() =>
-    [...document.querySelectorAll('main table')]
+  return page.evaluate(() => [
+    ...[...document.querySelectorAll('main table')]
       .filter((table) => !table.closest('details') && !table.checkVisibility())
       .map((table) => table.ariaLabel ?? table.className),
-  )
+    ...[...document.querySelectorAll<HTMLElement>('main tbody th')]
+      // biome-ignore lint/performance/useDomNodeTextContent: text that is not drawn is what is looked for
+      .filter((name) => name.checkVisibility() && name.textContent?.trim() && !name.innerText.trim())
+      .map((name) => name.outerHTML.slice(0, 120)),
+  ])
 }
 
 /**
