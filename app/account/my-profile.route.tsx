@@ -62,7 +62,7 @@ export default function MyProfile() {
           ]}
         />
         <p>
-          <Link to="/setup-profile">Say again what you do and what you follow</Link>
+          <Link to="/setup-profile">Set up your profile again</Link>
         </p>
       </Block>
       {!plain && (

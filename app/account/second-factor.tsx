@@ -70,7 +70,7 @@ function Remove({ recovery_left }: { recovery_left: number }) {
     <PostForm intent="remove-factor" className="form">
       <ErrorSummary fields={[field]} form={form.formErrors} />
       <p>
-        It is on: beside your password you give a code. {recovery_left} recovery{' '}
+        It is on: besides your password you give a code. {recovery_left} recovery{' '}
         {recovery_left === 1 ? 'code is' : 'codes are'} left. For new ones remove it and set it up again.
       </p>
       <Field field={field} label="Your password">
@@ -104,7 +104,9 @@ export function SecondFactor({ factor, pending }: Props) {
         <PostForm intent="begin-factor" className="one-button">
           <ErrorSummary fields={[]} form={begin.formErrors} />
           {!pending && (
-            <p>A code from your telephone beside your password: who knows the one has not the other.</p>
+            <p>
+              A code from your telephone besides your password: whoever learns the one still lacks the other.
+            </p>
           )}
           <button type="submit">{pending ? 'Make another key' : 'Set up a second factor'}</button>
         </PostForm>

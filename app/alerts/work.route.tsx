@@ -75,7 +75,9 @@ function Onward({ skip, back, list }: Pick<Walk, 'skip' | 'back' | 'list'>) {
 function End({ decided, left, start }: Pick<Walk, 'decided' | 'left' | 'start'>) {
   return (
     <Empty title={decided === 0 && left === 0 ? 'Nothing waits here' : 'That was the last one'}>
-      {decided > 0 && `${decided} decided. `}
+      {decided > 0
+        ? `${decided} decided. `
+        : left === 0 && <Link to="/app/alerts?state=all">See all alerts</Link>}
       {left > 0 && (
         <>
           {left} skipped: <Link to={start}>go through them</Link>.

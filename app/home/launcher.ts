@@ -12,7 +12,7 @@ interface Entry {
 export const launcher: Entry[] = [
   {
     feature: features.dashboard,
-    icon: 'figures',
+    icon: 'admin dashboard',
     name: 'Dashboard',
     line: 'What you chose to see each day',
   },

@@ -54,7 +54,7 @@ const watched = ({
   party
     ? 'Annual forms of one company at the Registrar: due, filed, late, and what being late costs.'
     : `Annual forms of the ${ofWatched(companies)} you watch at the Registrar: due, filed, late, and what being late costs.${
-        exempt > 0 ? ` Of ${exempt} of them none is asked.` : ''
+        exempt > 0 ? ` ${exempt} of them ${exempt === 1 ? 'has' : 'have'} none to file.` : ''
       }`
 
 export default function RegistryStatus() {

@@ -1,7 +1,7 @@
 import { type Feature, features } from '#server/contract/features.ts'
 
 const pages = [
-  { url: features.adminDashboard, label: 'Figures', feature: features.adminDashboard },
+  { url: features.adminDashboard, label: 'Admin dashboard', feature: features.adminDashboard },
   { url: features.users, label: 'Users', feature: features.users },
   { url: '/admin/single-sign-on', label: 'Single sign-on', feature: features.users },
   { url: features.orgUnits, label: 'Units', feature: features.orgUnits },

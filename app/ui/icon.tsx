@@ -18,7 +18,7 @@ const paths = {
   verify: 'M8 2l5 2v4c0 3-2 5-5 6-3-1-5-3-5-6V4zM5.8 8l1.6 1.6L10.4 6.6',
   'macro indicators': 'M2 2v12h12M4.5 10.5l3-3.5 2.5 2 3.5-5',
   administration: 'M2 4h7M12 4h2M2 8h2M7 8h7M2 12h7M12 12h2M10.5 2.5v3M5.5 6.5v3M10.5 10.5v3',
-  figures: 'M2 14h12M4 12V8M8 12V3M12 12V6',
+  'admin dashboard': 'M2 14h12M4 12V8M8 12V3M12 12V6',
   users:
     'M6 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM1.5 13.5a4.5 4.5 0 0 1 9 0M10.5 3.2a2.5 2.5 0 0 1 0 4.6M12 9.6a4.5 4.5 0 0 1 2.5 3.9',
   'single sign-on': 'M3.5 7.5h9V14h-9zM5.5 7.5V5a2.5 2.5 0 0 1 5 0v2.5M8 10v2',

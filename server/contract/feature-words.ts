@@ -30,7 +30,7 @@ export const featureWords: Record<Feature, Words> = {
   '/apps': { label: 'Integrations', pages: 'Integrations, books' },
   '/uploads': { label: 'Uploads', pages: 'Files of data, what they changed' },
   '/bulk-export': { label: 'Bulk export', pages: 'Exports, their files' },
-  '/admin/dashboard': { label: 'Administrator’s dashboard', pages: 'Figures of the organisation' },
+  '/admin/dashboard': { label: 'Admin dashboard', pages: 'Figures of the organisation' },
   '/admin/users': {
     label: 'People and roles',
     pages: 'People, roles, invitations, single sign-on, requests for integrations, the organisation itself',

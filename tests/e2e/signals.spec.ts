@@ -10,7 +10,7 @@ test('a threshold is tried on history, saved and set back to the standard', asyn
   await expect(page.getByText('Between 1 and 20 times')).toBeVisible()
   await tried.fill('2')
   await page.getByRole('button', { name: 'Try on history' }).click()
-  await expect(page.getByText(/^Would have raised \d+ instead of \d+/)).toBeVisible()
+  await expect(page.getByText(/^Would have raised \d+ alerts? instead of \d+/)).toBeVisible()
   await expect(page.locator('#save-signal-raise')).toHaveValue('2')
   await page.getByRole('button', { name: 'Save signal' }).click()
   await expect(page.getByText('Saved: it counts from tonight’s run on')).toBeVisible()

@@ -62,7 +62,7 @@ function RulesForm({ rules, fields }: Shown) {
       <Field
         field={number}
         label="Alerts or cases together without a second person"
-        hint="At most so many, 1 to 500; counts where the last box is ticked"
+        hint="At most this many, 1 to 500; applies where the last box is ticked"
       >
         {(control) => (
           <input type="number" {...control} defaultValue={number.value} min={1} max={500} required />
@@ -109,7 +109,7 @@ export default function ApprovalRulesPage() {
             Moves of cases, such as closing one: which of them need a second person is said in each{' '}
             <PolicyLink feature={features.workflows}>workflow</PolicyLink>.
           </li>
-          <li>Corrections of the own profile always need one.</li>
+          <li>Corrections to your own profile always need one.</li>
         </ul>
       </Block>
     </Page>

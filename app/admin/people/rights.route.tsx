@@ -33,7 +33,7 @@ export default function Rights() {
           { to: '/admin/users', label: 'Users' },
           { to: `/admin/users/person/${rights.user_id}`, label: rights.name },
         ]}
-        identity={<span>A role, and where this person may do other than it says</span>}
+        identity={<span>A role, and where the rights of this person differ from it</span>}
       />
       <WaitingNote waits={rights.waits} />
       <RightsForm {...rights} />

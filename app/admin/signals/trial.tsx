@@ -65,8 +65,10 @@ export function Trial({ trial }: { trial: SignalTrial }) {
     <div className="after" role="status">
       <p>
         <strong>
-          Would have raised {would} instead of {raised}
-          {cases > 0 && `, of the ${cases} that became cases ${cases_would}`}.
+          Would have raised {plural(would, 'alert')} instead of {raised}
+          {cases > 0 &&
+            `, ${cases_would} of the ${cases} that became ${cases === 1 ? 'a case' : 'cases'} among them`}
+          .
         </strong>
       </p>
       <p className="soft">

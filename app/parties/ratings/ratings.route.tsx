@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { plural } from '#server/contract/plural.ts'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
@@ -43,7 +44,11 @@ export default function RatingsOfParty() {
         </SliceBlock>
       )}
       {known && (
-        <SliceBlock title="Rating actions" slice={ratings} beside={({ history }) => history.total}>
+        <SliceBlock
+          title="Rating actions"
+          slice={ratings}
+          beside={({ history }) => plural(history.total, 'action')}
+        >
           {({ history }) => (
             <>
               <ListRemarks remarks={history.remarks} />
