@@ -56,7 +56,7 @@ export function JobTable({ jobs, may }: { jobs: ShownJob[]; may: Record<ShownJob
         <tbody>
           {jobs.map((job) => (
             <tr key={job.job_id}>
-              <th scope="row">
+              <th scope="row" className={job.name.includes(' ') ? undefined : 'nowrap'}>
                 <PolicyLink feature={job.feature} to={job.to}>
                   {job.name}
                 </PolicyLink>

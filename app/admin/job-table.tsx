@@ -30,7 +30,7 @@ export const JobTable = ({ jobs, sort, editable }: Props) => (
       <tbody>
         {jobs.map((job) => (
           <tr key={job.job_id}>
-            <th scope="row">
+            <th scope="row" className={job.name.includes(' ') ? undefined : 'nowrap'}>
               <Link to={`/admin/job/${job.job_id}`}>{job.name}</Link>
             </th>
             <td>{job.of}</td>

@@ -33,7 +33,7 @@ export default function PartnerSetup() {
       {theirs && (
         <>
           <PartnerForm key={partner?.version} partner={partner} />
-          <p className="actions">
+          <p className="actions after">
             <Link className="button" to="/consent">
               On to the consents
             </Link>{' '}

@@ -5,6 +5,9 @@ import { messages } from '#server/contract/messages.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { titled } from '../shell/title.ts'
 import { LoneMessage } from '../ui/lone-message.tsx'
+import look from './unauthorized.css?url'
+
+export const links = () => [{ rel: 'stylesheet', href: look }]
 
 /** For inactive people, members of an inactive organisation and suspended people; everybody else has no business here. */
 export const loader = signedIn(undefined, async ({ api, session }) => {

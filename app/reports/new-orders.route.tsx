@@ -105,12 +105,12 @@ function Names({ of }: { of: WantedTogether[] }) {
     <ul className="list">
       {of.map(({ party_id, party_name, reason, can_be_anew }) => (
         <li key={party_id} className={can_be_anew ? 'beside' : undefined}>
-          <span>
+          <div>
             {party_name ? <PartyName id={party_id} name={party_name} /> : party_id}
-            {reason && <small>{reason}</small>}
-          </span>
+            {reason && <p className="soft">{reason}</p>}
+          </div>
           {can_be_anew && (
-            <label className="choice">
+            <label className="choice nowrap">
               <input type="checkbox" name="anew" value={party_id} /> Order anew
               <span className="sr-only"> of {party_name}</span>
             </label>

@@ -72,7 +72,7 @@ export default function OrderPage() {
       {order.error && <p className="refused">{order.error}</p>}
       {unfinished && <StillComing />}
       {may_order && (unfinished || order.state === 'failed') && (
-        <PostForm intent="move-order" className="documents order-news">
+        <PostForm intent="move-order" className="documents retry">
           <MoveButton order={order} />
         </PostForm>
       )}

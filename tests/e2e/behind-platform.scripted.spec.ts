@@ -79,6 +79,9 @@ test('Account Suspended stands over the page, and Escape closes it as Close does
   const dialog = page.getByRole('dialog', { name: messages.access.suspendedTitle })
   await expect(dialog).toContainText(messages.access.suspended)
   await expect.poll(() => dialog.evaluate((one) => one.matches(':modal'))).toBe(true)
+  // In the middle of the page, not in its corner.
+  const { x = 0, width = 0 } = (await dialog.boundingBox()) ?? {}
+  expect(x + width / 2).toBeCloseTo((page.viewportSize()?.width ?? 0) / 2, -1)
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible()
   const left = page.waitForRequest((request) => request.url().startsWith(`${started.host.base}/logout`))
   await page.keyboard.press('Escape')

@@ -75,7 +75,7 @@ export default function Person() {
         {seen.length > 0 ? <SeenList seen={seen} /> : <p>{nothing}</p>}
       </Block>
       {own && (
-        <p>
+        <p className="block">
           {messages.roles.ownStatus}. {messages.roles.ownSignIn}.
         </p>
       )}

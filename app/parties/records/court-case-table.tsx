@@ -37,7 +37,7 @@ export function CourtCaseTable({
               <tr key={court + number}>
                 <th scope="row">{court}</th>
                 <td>{courtKindWords(kind)}</td>
-                <td>
+                <td className="nowrap">
                   {may_open && court_case_id ? <Link to={`/legal/${court_case_id}`}>{number}</Link> : number}
                 </td>
                 <td>{other_party ?? '—'}</td>
