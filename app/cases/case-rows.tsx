@@ -14,7 +14,7 @@ interface Props {
   cases: ShownCase[]
   caption: ReactNode
   /** Left out, the table cannot be sorted. */
-  sort?: Sort
+  sort?: Sort | undefined
   /** All cases are of one party, on whose page they stand: no company is named, and a case opens on its own page. */
   ofParty?: boolean
   /** Each can be ticked, to be changed with others: the table stands in a form. */

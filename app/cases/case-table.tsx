@@ -5,6 +5,7 @@ import { groupIndian } from '#server/contract/money.ts'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { PolicyLink } from '../shell/policy-link.tsx'
+import { useSort } from '../shell/use-sort.ts'
 import { Empty } from '../ui/empty.tsx'
 import { FileLinks } from '../ui/file-links.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -32,7 +33,8 @@ const orders: Record<string, [asc: string, desc: string]> = {
 
 /** The cases of a page, with how they are sorted, how many there are, and all of them as files. */
 export function CaseTable({ cases, count, list, query, may_create, ...how }: Props) {
-  const { sort, remarks } = list
+  const { remarks } = list
+  const sort = useSort(list.sort)
   if (count === 0)
     return (
       <>
@@ -40,11 +42,11 @@ export function CaseTable({ cases, count, list, query, may_create, ...how }: Pro
         <NoCases may_create={may_create} />
       </>
     )
-  const order = orders[sort.by]?.[sort.in === 'asc' ? 0 : 1]
+  const order = sort && orders[sort.by]?.[sort.in === 'asc' ? 0 : 1]
   const caption = (
     <>
-      {order}, {cases.length} of {groupIndian(count)} shown.{' '}
-      <FileLinks name="cases" query={query} total={count} />
+      {order && `${order}, `}
+      {cases.length} of {groupIndian(count)} shown. <FileLinks name="cases" query={query} total={count} />
     </>
   )
   return (

@@ -1,6 +1,7 @@
 import { type ModelType, modelTypes } from '#server/contract/model-types.ts'
 import type { Sort } from '../forms/list-query.server.ts'
 import { PartyName } from '../shell/policy-link.tsx'
+import { useSort } from '../shell/use-sort.ts'
 import { Choosable } from '../ui/choosable.tsx'
 import { Marked } from '../ui/marked.tsx'
 import { SelectAll } from '../ui/select-all.tsx'
@@ -26,7 +27,8 @@ interface Props {
 }
 
 /** Parties, one a line, each a way to its page where the policy opens that; found parties say by what, and watched ones that they are. */
-export function PartyTable({ rows, label, sort, chosen, reason }: Props) {
+export function PartyTable({ rows, label, chosen, reason, ...list }: Props) {
+  const sort = useSort(list.sort)
   return (
     <div className="scroll">
       <table className="found" aria-label={label}>

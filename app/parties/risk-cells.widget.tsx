@@ -5,7 +5,7 @@ import { SortHeader } from '../ui/sort-header.tsx'
 import { PartyStatus } from './party-status.widget.tsx'
 
 /** The heads over `RiskCells`. */
-export const RiskHeads = ({ sort }: { sort: Sort }) => (
+export const RiskHeads = ({ sort }: { sort: Sort | undefined }) => (
   <>
     <th scope="col">Status</th>
     <SortHeader by="score" label="Score" current={sort} numeric />

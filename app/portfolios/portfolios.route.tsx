@@ -1,4 +1,4 @@
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Form, Link, useLoaderData, useLocation } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { groupIndian } from '#server/contract/money.ts'
@@ -10,10 +10,12 @@ import { PastLast } from '../forms/past-last.tsx'
 import { SortFields } from '../forms/sort-fields.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { hereOf } from '../http/here.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
 import { useShell } from '../shell/use-shell.ts'
+import { useSort } from '../shell/use-sort.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -29,7 +31,17 @@ export const loader = signedIn(features.portfolios, async (ctx) => {
   const found = await readPortfolios(ctx.api, list)
   const archived = filters.state === 'archived'
   const params = String(listParams(list))
-  return { ...found, page, archived, sort, params, remarks, perPage, may_create: mayWrite(ctx) }
+  return {
+    ...found,
+    page,
+    asked: filters.q ?? '',
+    archived,
+    sort,
+    params,
+    remarks,
+    perPage,
+    may_create: mayWrite(ctx),
+  }
 })
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
@@ -37,10 +49,13 @@ export const action = signedIn(undefined, submitPanel, formWithFile)
 export const meta = withTitle('Portfolios')
 
 export default function Portfolios() {
-  const { portfolios, total, page, archived, sort, params, remarks, perPage, may_create } =
+  const { portfolios, total, page, asked, archived, sort, params, remarks, perPage, may_create } =
     useLoaderData<typeof loader>()
   const { plain } = useShell()
-  const count = plural(total, 'portfolio')
+  // A platform of another make neither filters nor sorts its portfolios.
+  const q = plain ? '' : asked
+  const all = hereOf(useLocation(), 'q', 'page')
+  const count = `${plural(total, 'portfolio')}${q ? ' found' : ''}`
   return (
     <Page>
       <PageHead
@@ -64,23 +79,35 @@ export default function Portfolios() {
           )
         }
       />
-      <Form className="filters" action="/app/portfolios">
-        <FilterSelect
-          name="state"
-          label="Portfolios"
-          value={archived ? 'archived' : 'active'}
-          options={portfolioStates}
-        />
-        <SortFields sort={sort} />
-        <button type="submit">Apply</button>
-      </Form>
+      {!plain && (
+        <Form className="filters" action="/app/portfolios">
+          <div className="field">
+            <label htmlFor="filter-q">Name</label>
+            <input id="filter-q" type="search" name="q" defaultValue={q} key={q} maxLength={100} />
+          </div>
+          <FilterSelect
+            name="state"
+            label="Portfolios"
+            value={archived ? 'archived' : 'active'}
+            options={portfolioStates}
+          />
+          <SortFields sort={sort} />
+          <button type="submit">Apply</button>
+          {q && <Link to={all}>Clear</Link>}
+        </Form>
+      )}
       <ListRemarks remarks={remarks} />
-      {total === 0 && archived && (
+      {total === 0 && q && (
+        <Empty title={`No portfolio ${archived ? 'that is archived' : 'in use'} has “${q}” in its name.`}>
+          <Link to={all}>Show all of them</Link>
+        </Empty>
+      )}
+      {total === 0 && !q && archived && (
         <Empty title="No portfolio is archived.">
           <Link to="/app/portfolios">To the portfolios in use</Link>
         </Empty>
       )}
-      {total === 0 && !archived && (
+      {total === 0 && !q && !archived && (
         <Empty title={messages.dashboard.noPortfolios}>
           A portfolio shows the risk of a group of parties at a glance. To follow single parties,{' '}
           <Link to="/app/parties">choose one from all parties</Link> and put it on your watchlist.
@@ -93,13 +120,14 @@ export default function Portfolios() {
   )
 }
 
-function PortfolioTable({ portfolios, sort }: { portfolios: PortfolioSummary[]; sort: Sort }) {
+function PortfolioTable({ portfolios, ...list }: { portfolios: PortfolioSummary[]; sort: Sort }) {
+  const sort = useSort(list.sort)
   return (
     <div className="scroll">
       <table
         className="portfolios"
         aria-label={
-          sort.by === 'created_at' && sort.in === 'desc' ? 'Portfolios, the newest first' : 'Portfolios'
+          sort?.by === 'created_at' && sort.in === 'desc' ? 'Portfolios, the newest first' : 'Portfolios'
         }
       >
         <thead>

@@ -18,11 +18,11 @@ const summaryOf = ({ id, attributes, no_of_parties, risk_details }: Portfolio) =
 export type PortfolioSummary = ReturnType<typeof summaryOf>
 
 const values = portfolioStates.map(({ value }) => value)
+const filters = { q: { label: 'Name' }, state: { label: 'Portfolios', values } }
 const sorts = { created_at: 'desc', name: 'asc', no_of_parties: 'desc' } as const
 
 /** What an address asks of the list of portfolios. */
-export const portfolioQuery = (url: URL) =>
-  readListQuery(url, { sorts, filters: { state: { label: 'Portfolios', values } } })
+export const portfolioQuery = (url: URL) => readListQuery(url, { sorts, filters })
 
 /** A page of the organisation's portfolios that the query asks for. */
 export async function readPortfolios(api: ApiClient, list: ListQuery, rows = perPage) {

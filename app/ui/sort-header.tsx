@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 interface Props {
   by: string
   label: string
-  current: { by: string; in: 'asc' | 'desc' }
+  /** The order in force; without one the head sorts nothing. */
+  current: { by: string; in: 'asc' | 'desc' } | undefined
   numeric?: boolean
   className?: string
   /** What stands in the head before its label. */
@@ -13,10 +14,10 @@ interface Props {
   first?: 'asc' | 'desc'
 }
 
-/** A column head that sorts: a link, with `aria-sort` on the column in force. */
+/** A column head that sorts: a link, with `aria-sort` on the column in force; plain text in a list that has one order. */
 export function SortHeader({ by, label, current, numeric, className, before, first = 'asc' }: Props) {
   const { pathname, search } = useLocation()
-  const active = current.by === by
+  const active = current?.by === by
   const query = new URLSearchParams(search)
   for (const name of ['notice', 'page', 'offCanvas']) query.delete(name)
   query.set('sort_by', by)
@@ -29,10 +30,14 @@ export function SortHeader({ by, label, current, numeric, className, before, fir
       className={[numeric && 'num', className].filter(Boolean).join(' ') || undefined}
     >
       {before}
-      <Link to={`${pathname}?${query}`}>
-        {label}
-        {active && <span aria-hidden="true">{current.in === 'asc' ? ' ↑' : ' ↓'}</span>}
-      </Link>
+      {current ? (
+        <Link to={`${pathname}?${query}`}>
+          {label}
+          {active && <span aria-hidden="true">{current.in === 'asc' ? ' ↑' : ' ↓'}</span>}
+        </Link>
+      ) : (
+        label
+      )}
     </th>
   )
 }

@@ -1,6 +1,7 @@
 import type { Sort } from '../forms/list-query.server.ts'
 import { RiskCells, RiskHeads } from '../parties/risk-cells.widget.tsx'
 import { PartyName } from '../shell/policy-link.tsx'
+import { useSort } from '../shell/use-sort.ts'
 import { SelectAll } from '../ui/select-all.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
 import type { WatchedRow } from './watchlist.server.ts'
@@ -12,7 +13,8 @@ interface Props {
 }
 
 /** The watched parties. `editable` inside a form: each line has a button with its party's id, which keeps the page light. */
-export function WatchedTable({ rows, sort, editable }: Props) {
+export function WatchedTable({ rows, editable, ...list }: Props) {
+  const sort = useSort(list.sort)
   return (
     <div className="scroll">
       <table className="stacked parties" aria-label="Watched parties">

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
@@ -12,11 +12,13 @@ import { SortFields } from '../forms/sort-fields.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { type RequestContext, signedIn } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
+import { hereOf } from '../http/here.ts'
 import { OrderSelected } from '../reports/order-selected.field.tsx'
 import { SearchBox } from '../search/search-box.field.tsx'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
+import { useShell } from '../shell/use-shell.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { asFile } from '../ui/file-words.ts'
@@ -29,10 +31,12 @@ import { perPage, readWatchlistPage, watchlistQuery } from './watchlist.server.t
 
 export const loader = signedIn(features.watchlist, async ({ api, url, session }) => {
   const list = watchlistQuery(url)
-  const { page, sort, remarks } = list
+  const { page, sort, filters, remarks } = list
   return {
     ...(await readWatchlistPage(api, url, list)),
     page,
+    asked: filters.q ?? '',
+    params: String(listParams(list)),
     sort,
     remarks,
     perPage,
@@ -61,11 +65,15 @@ export const action = signedIn(
 export const meta = withTitle('Watchlist')
 
 export default function Watchlist() {
-  const { rows, total, lists, listId, page, sort, remarks, perPage, editable, may_order } =
+  const { rows, total, lists, listId, page, asked, params, sort, remarks, perPage, editable, may_order } =
     useLoaderData<typeof loader>()
+  const { plain } = useShell()
+  // A platform of another make does not filter its watchlists.
+  const q = plain ? '' : asked
   const refused = useActionData<typeof action>()
   const several = lists.length > 1
-  const count = `${partyCount(total)} ${several ? 'on this list' : 'watched'}`
+  const all = hereOf(useLocation(), 'q', 'page')
+  const count = `${partyCount(total)} ${q ? 'found' : several ? 'on this list' : 'watched'}`
   return (
     <Page>
       <ErrorSummary fields={[]} form={refused && 'message' in refused ? [refused.message] : []} />
@@ -76,7 +84,7 @@ export default function Watchlist() {
             <>
               <span>{count}</span>
               <a
-                href={`/watchlist.csv?${new URLSearchParams({ list: listId, sort_by: sort.by, sort_in: sort.in })}`}
+                href={`/watchlist.csv?${params}&list=${encodeURIComponent(listId)}`}
                 download="watchlist.csv"
               >
                 {asFile('CSV', total)}
@@ -85,16 +93,29 @@ export default function Watchlist() {
           )
         }
       />
-      {several && (
+      {(several || (!plain && (total > 0 || q))) && (
         <Form className="filters" action="/watchlist">
-          <FilterSelect name="list" label="List" value={listId} options={lists} />
+          {!plain && (
+            <div className="field">
+              <label htmlFor="filter-q">Name or identifier</label>
+              <input id="filter-q" type="search" name="q" defaultValue={q} key={q} maxLength={100} />
+            </div>
+          )}
+          {several && <FilterSelect name="list" label="List" value={listId} options={lists} />}
           <SortFields sort={sort} />
           <button type="submit">Apply</button>
+          {q && <Link to={all}>Clear</Link>}
         </Form>
       )}
       <ListRemarks remarks={remarks} />
       {total === 0 &&
-        (several ? (
+        (q ? (
+          <Empty
+            title={`No party ${several ? 'on this list' : 'that is watched'} has “${q}” in its name or identifiers.`}
+          >
+            <Link to={all}>Show all of them</Link>
+          </Empty>
+        ) : several ? (
           <Empty title="No party is on this list">
             A party that you watch is put on the list {lists[0]?.label}.
           </Empty>

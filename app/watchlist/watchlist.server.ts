@@ -34,8 +34,10 @@ export type WatchedRow = ReturnType<typeof rowOf>
 
 const sorts = { added_at: 'desc', name: 'asc', score: 'asc' } as const
 
+const filters = { q: { label: 'Name or identifier' } }
+
 /** What an address asks of the list of watched parties. */
-export const watchlistQuery = (url: URL) => readListQuery(url, { sorts })
+export const watchlistQuery = (url: URL) => readListQuery(url, { sorts, filters })
 
 /** The watchlist that an address names, else the first; undefined while the organisation has none. */
 export const listIdIn = async (api: ApiClient, url: URL): Promise<string | undefined> =>

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { paging } from './paging.ts'
+import { optionalFilter, paging } from './paging.ts'
 import { orNull } from './tolerance.ts'
 
 /** Those in use, or those put aside. */
 export const portfoliosQuery = paging.extend({
+  /** A part of the name. */
+  q: optionalFilter,
   state: z.enum(['active', 'archived']).default('active'),
   sort_by: z.enum(['created_at', 'name', 'no_of_parties']).default('created_at'),
   sort_in: z.enum(['asc', 'desc']).default('desc'),

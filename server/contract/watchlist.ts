@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longText } from './note.ts'
-import { paging } from './paging.ts'
+import { optionalFilter, paging } from './paging.ts'
 import { modelType } from './party.ts'
 import { shownName } from './shown-name.ts'
 import { alsoNamed, orNull } from './tolerance.ts'
@@ -13,6 +13,8 @@ export const listsQuery = paging.extend({
 
 /** The parties of a list: those added last first, unless another order is asked for. */
 export const watchedQuery = paging.extend({
+  /** A part of the name, or an identifier or its beginning. */
+  q: optionalFilter,
   sort_by: z.enum(['added_at', 'name', 'score']).default('added_at'),
   sort_in: z.enum(['asc', 'desc']).default('desc'),
 })

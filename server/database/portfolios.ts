@@ -2,6 +2,7 @@ import { type AliasedExpression, type RawBuilder, type Selectable, sql } from 'k
 import { offsetOf } from '#server/contract/paging.ts'
 import type { Portfolio, PortfoliosWanted, RiskDetails } from '#server/contract/portfolio.ts'
 import type { Work } from './connection.ts'
+import { fitsAll } from './fits-all.ts'
 import { countedEachTime, keptIfMany } from './kept-counts.ts'
 import { own } from './own.ts'
 import { pageTotal } from './page-total.ts'
@@ -95,13 +96,14 @@ const orders: Record<PortfoliosWanted['sort_by'], Record<'all' | 'page', RawBuil
   },
 }
 
-/** The organisation's portfolios in use, or put aside: a page at a time, each with its parties counted by risk. */
+/** The organisation's portfolios in use, or put aside, those of a name that holds a text: a page at a time, each with its parties counted by risk. */
 export async function readPortfolios(
   db: Work,
-  { state, sort_by, sort_in, ...page }: PortfoliosWanted,
+  { q, state, sort_by, sort_in, ...page }: PortfoliosWanted,
 ): Promise<{ data: Portfolio[]; total: number }> {
-  const held = state === 'active' ? sql<boolean>`archived_at is null` : sql<boolean>`archived_at is not null`
-  const shown = chosen(db, held)
+  const held = state === 'active' ? sql`archived_at is null` : sql`archived_at is not null`
+  const fits = fitsAll([held, q && sql`strpos(lower(name), ${q.toLowerCase()}) > 0`], true)
+  const shown = chosen(db, fits)
     .orderBy(orders[sort_by].all, sort_in)
     .orderBy('portfolio_id')
     .limit(page.per_page)
@@ -112,7 +114,7 @@ export async function readPortfolios(
     .execute()
   const data: Portfolio[] = []
   for (const row of rows) data.push(await asPortfolio(db, row))
-  return { data, total: await pageTotal(db, rows, page, chosen(db, held)) }
+  return { data, total: await pageTotal(db, rows, page, chosen(db, fits)) }
 }
 
 /** One portfolio, or undefined. */

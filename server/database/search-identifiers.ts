@@ -15,7 +15,8 @@ export function identifierOf(text: string): string | undefined {
   return possible && compact.length >= minLength && compact.length <= maxLength ? compact : undefined
 }
 
-const hyphened = (identifier: string) => identifier.replace(/^([A-Z]{3})(\d{1,4})$/, '$1-$2')
+/** An LLPIN as records have it, also where it was typed without its hyphen. */
+export const hyphened = (identifier: string) => identifier.replace(/^([A-Z]{3})(\d{1,4})$/, '$1-$2')
 
 /** Parties whose CIN, PAN, LLPIN, DIN, GSTIN or ISIN is or begins with `identifier`, the whole ones first. At limit `limit`. */
 export async function readIdentifiers(

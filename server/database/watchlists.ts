@@ -5,8 +5,10 @@ import type { WatchedParty, WatchedWanted, WatchlistList, WatchStatus } from '#s
 import { isWaiting } from './alert-work.ts'
 import { anyOf } from './any-of.ts'
 import type { Work } from './connection.ts'
+import { fitsAll } from './fits-all.ts'
 import { own } from './own.ts'
 import { pageTotal } from './page-total.ts'
+import { hyphened, identifierOf } from './search-identifiers.ts'
 
 const listColumns = ['list_id', 'name', 'description', 'list_type', 'created_at'] as const
 
@@ -90,15 +92,27 @@ const orders: Record<WatchedWanted['sort_by'], RawBuilder<unknown>> = {
   score: sql`s.score`,
 }
 
-/** The parties of a list with what a reader wants beside the name. Who has no score stands last. */
+/** Whether a party `p` has a text in its name, or an identifier that is or begins with it. */
+function isMeant(q: string): RawBuilder<boolean> {
+  const named = sql<boolean>`strpos(lower(p.name), ${q.toLowerCase()}) > 0`
+  const identifier = identifierOf(q)
+  if (!identifier) return named
+  return sql`(${named} or starts_with(p.cin, ${identifier}) or starts_with(p.llpin, ${hyphened(identifier)})
+    or starts_with(p.pan, ${identifier}) or starts_with(p.din, ${identifier})
+    or exists (select from registrations r where r.party_id = p.party_id and starts_with(r.value, ${identifier})))`
+}
+
+/** The parties of a list with what a reader wants beside the name, those meant by a text. Who has no score stands last. */
 export async function readListParties(
   db: Work,
   listId: string,
-  { sort_by, sort_in, ...page }: WatchedWanted,
+  { q, sort_by, sort_in, ...page }: WatchedWanted,
 ): Promise<{ data: WatchedParty[]; total: number }> {
-  const listed = db.selectFrom('list_parties as l').where(own('l')).where('l.list_id', '=', listId)
-  const rows = await listed
+  const listed = db
+    .selectFrom('list_parties as l')
     .innerJoin('parties as p', 'p.party_id', 'l.party_id')
+    .where(fitsAll([own('l'), sql`l.list_id = ${listId}`, q && isMeant(q)], true))
+  const rows = await listed
     .leftJoinLateral(
       (eb) =>
         eb
@@ -146,7 +160,7 @@ export async function readListParties(
     ...party,
     model_type: model_type as ModelType,
   }))
-  return { data, total: await pageTotal(db, rows, page, listed) }
+  return { data, total: await pageTotal(db, rows, page, listed.select('l.party_id')) }
 }
 
 /** On how many of the organisation's lists a party stands, and since when. */

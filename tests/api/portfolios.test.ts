@@ -106,6 +106,18 @@ describe('the list', () => {
     expect((await ask('u_lead', '?sort_by=moon')).status).toBe(400)
   })
 
+  test('is searched by a part of the name, whole in number over all its pages', async () => {
+    const found = await list('u_lead', '?q=%20MSME%20&per_page=1')
+    expect(found.total_count).toBe(1)
+    expect(found.data.map(({ attributes }) => attributes.name)).toEqual(['MSME North'])
+    expect(await list('u_lead', '?q=msme&page=9')).toMatchObject({ data: [], total_count: 1 })
+    expect(await list('u_lead', '?q=msme&state=archived')).toMatchObject({ data: [], total_count: 0 })
+    // No sign stands for others, and an empty text asks for nothing.
+    expect((await list('u_lead', '?q=%25')).total_count).toBe(0)
+    expect((await list('u_lead', '?q=')).total_count).toBe(5)
+    expect((await list('u_officer', '?q=msme')).total_count).toBe(0)
+  })
+
   test('is an organisation’s own', async () => {
     const names = async (who: string) => (await list(who)).data.map(({ attributes }) => attributes.name)
     expect(await names('u_officer')).toEqual(['SME West', 'Infrastructure'])
@@ -115,6 +127,42 @@ describe('the list', () => {
   test('is refused where the policy does not allow it', async () => {
     expect((await ask('u_viewer')).status).toBe(403)
     expect((await ask('nobody')).status).toBe(401)
+  })
+})
+
+describe('the parties of a watchlist', () => {
+  const watched = async (query: string) => {
+    const answer = await api.request(`/v1/admin/lists/l_northern/parties?${query}`, {
+      headers: { Authorization: 'Bearer u_lead' },
+    })
+    const { data, meta } = (await answer.json()) as Body<WatchedParty[]>
+    return { names: data.map(({ name }) => name), total: meta.total_records }
+  }
+
+  test('are searched by a part of the name', async () => {
+    const all = await watched('per_page=100&sort_by=name&sort_in=asc')
+    const some = all.names.filter((name) => name.toLowerCase().includes('chemicals'))
+    expect(some.length).toBeGreaterThan(0)
+    expect(some.length).toBeLessThan(all.total)
+    expect(await watched('q=CHEMICALS&per_page=100&sort_by=name&sort_in=asc')).toEqual({
+      names: some,
+      total: some.length,
+    })
+    expect(await watched('q=chemicals&page=9')).toEqual({ names: [], total: some.length })
+    expect(await watched('q=%25')).toEqual({ names: [], total: 0 })
+    expect((await watched('q=')).total).toBe(all.total)
+  })
+
+  test('are found by an identifier, or by its beginning', async () => {
+    const { rows } = await sql<{ name: string; cin: string; gstin: string }>`
+      select p.name, p.cin, r.value as gstin from list_parties l join parties p using (party_id)
+      join registrations r on r.party_id = p.party_id and r.kind = 'GSTIN'
+      where l.list_id = 'l_northern' and p.cin is not null order by p.party_id limit 1`.execute(world.owner)
+    const { name = '', cin = '', gstin = '' } = rows[0] ?? {}
+    expect(cin).not.toBe('')
+    for (const q of [cin, cin.toLowerCase(), `CIN ${cin}`, cin.slice(0, 12), gstin])
+      expect((await watched(`q=${encodeURIComponent(q)}`)).names, q).toContain(name)
+    expect((await watched(`q=${cin.slice(0, -1)}X`)).total).toBe(0)
   })
 })
 

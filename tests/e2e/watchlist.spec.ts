@@ -93,3 +93,42 @@ test('a change that fails says so and leaves the page standing', async ({
   await expect(page.getByRole('alert')).toContainText('Failed to update watchlist')
   await expect(stop).toBeVisible()
 })
+
+test('watched companies and portfolios are found by a part of their name, and the order and the file keep to it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('lead')
+  const main = page.getByRole('main')
+  const search = async (label: string, text: string) => {
+    await main.getByLabel(label, { exact: true }).fill(text)
+    await main.getByRole('button', { name: 'Apply' }).click()
+  }
+  await page.goto('/watchlist')
+  await search('Name or identifier', 'sahyadri')
+  await expect(main.getByText('1 party found')).toBeVisible()
+  await expect(main.getByRole('row')).toHaveCount(2)
+  await main.getByRole('columnheader', { name: 'Score' }).getByRole('link').click()
+  await expect(page).toHaveURL(/q=sahyadri.*sort_by=score/)
+  await expect(main.getByRole('row', { name: /Sahyadri Chemicals Limited/ })).toBeVisible()
+  await expect(main.getByRole('row')).toHaveCount(2)
+  const file = await page.request.get(
+    (await main.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? '',
+  )
+  expect((await file.text()).trim().split('\n')).toHaveLength(2)
+  await search('Name or identifier', 'no such one')
+  await expect(main.getByText('No party that is watched has “no such one” in its name')).toBeVisible()
+  await main.getByRole('link', { name: 'Show all of them' }).click()
+  await expect(main.getByLabel('Name or identifier')).toHaveValue('')
+  await expect(page).toHaveURL(/\/watchlist\?sort_by=score/)
+
+  await page.goto('/app/portfolios')
+  await search('Name', 'no such one')
+  await expect(main.getByText('No portfolio in use has “no such one” in its name.')).toBeVisible()
+  await search('Name', 'msme')
+  await expect(main.getByText('1 portfolio found')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'MSME North' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', /q=msme/)
+  await main.getByRole('link', { name: 'Clear' }).click()
+  await expect(main.getByText(/^\d+ portfolios$/)).toBeVisible()
+})

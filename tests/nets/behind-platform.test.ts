@@ -115,6 +115,27 @@ describe('pages', () => {
     expect(await offered('/app/party/p-1')).not.toContain('/compare"')
   })
 
+  test.each(['/app/portfolios', '/watchlist'])(
+    '%s offers no filter that the platform would not follow',
+    async (path) => {
+      const { html } = await page(`${path}?q=none-of-these`)
+      expect(html).not.toContain('name="q" maxLength="100"')
+      expect(html).not.toContain('none-of-these”')
+      expect(html).toMatch(/Textiles/)
+    },
+  )
+
+  test.each(['/app/portfolios', '/watchlist', '/app/parties', '/app/search?q=asha', '/app/cases'])(
+    '%s offers no order that the specification does not name',
+    async (path) => {
+      const { status, html } = await page(path)
+      expect(status).toBe(200)
+      const heads = [...html.matchAll(/<thead>(.*?)<\/thead>/gs)].join('')
+      expect(heads).toContain('<th')
+      expect(heads).not.toMatch(/aria-sort|<a /)
+    },
+  )
+
   test('a widget that is late or fails leaves the others standing', async () => {
     platform.instead.set('/v1/account/myconfig/dashboard', {
       data: ['recent-cases', 'cmm-overview', 'sector-interest', 'recent-portfolios'],
