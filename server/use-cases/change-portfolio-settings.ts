@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PortfolioSettingsChange } from '#server/contract/portfolio-settings.ts'
 import { audit } from '#server/database/audit.ts'
 import { addPortfolioEvent } from '#server/database/portfolio-editing.ts'
@@ -16,6 +17,7 @@ const ofCategories = (categories: string[], code: number) =>
 /**
  * Sets which alerts about a portfolio's parties are told to whom. Refused as invalid for a category, a signal or a person that there
  * is not, as a conflict when somebody set them since `version`, or while the portfolio is archived.
+ * What changes nothing is not noted.
  */
 export async function changePortfolioSettings(
   useCase: UseCase,
@@ -38,9 +40,10 @@ export async function changePortfolioSettings(
     signal_codes: [...new Set(change.signal_codes)].filter((code) => !ofCategories(change.categories, code)),
     recipients: [...new Set(change.recipients)],
   }
-  if (version !== change.version || !(await savePortfolioSettings(db, actor, portfolioId, kept)))
-    throw new Refusal('conflict', stale)
   const { version: _, ...after } = kept
+  if (version !== change.version) throw new Refusal('conflict', stale)
+  if (isDeepStrictEqual(after, before)) return
+  if (!(await savePortfolioSettings(db, actor, portfolioId, kept))) throw new Refusal('conflict', stale)
   await addPortfolioEvent(db, actor, portfolioId, 'settings_changed', {
     ...{ min_severity: after.min_severity, categories: after.categories },
     signals: after.signal_codes.length,

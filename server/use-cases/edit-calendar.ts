@@ -28,13 +28,15 @@ async function change(
   return redated
 }
 
-/** Sets on which days of the week the organisation works. */
-export const changeWorkingWeek = (useCase: UseCase, working_week: WorkingWeek): Promise<number> =>
-  change(useCase, async () => {
-    const { working_week: before } = await readCalendar(useCase.db)
+/** Sets on which days of the week the organisation works. What changes nothing is not noted. */
+export async function changeWorkingWeek(useCase: UseCase, working_week: WorkingWeek): Promise<number> {
+  const { working_week: before } = await readCalendar(useCase.db)
+  if (before === working_week) return 0
+  return change(useCase, async () => {
     await writeWorkingWeek(useCase.db, useCase.actor.organization_id, working_week)
     return { action: 'change', before: { working_week: before }, after: { working_week } }
   })
+}
 
 /** Adds a holiday. Refused as invalid where the day is one under another name. */
 export const addHoliday = (useCase: UseCase, holiday: Holiday): Promise<number> =>

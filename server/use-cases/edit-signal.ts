@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
 import type { SignalSetting, signalChange } from '#server/contract/signal-settings.ts'
@@ -72,7 +73,7 @@ export function checkedLimits({ alert_type }: Signal, typed: Typed): Typed {
 
 /**
  * Sets the limits of a computed signal for the organisation, or switches it off. Refused as invalid by field for values out of
- * range, as a conflict when somebody changed it since `version`.
+ * range, as a conflict when somebody changed it since `version`. What changes nothing is not noted.
  */
 export async function changeSignal(
   { db, actor }: UseCase,
@@ -83,7 +84,10 @@ export async function changeSignal(
   const kept = { ...checkedLimits(signal, typed), disabled }
   const stored = await readStoredSetting(db, signal.code)
   const before = settingOf(signal, stored)
-  if (before.version !== version || !(await saveSignalSetting(db, actor, signal.code, version, kept)))
+  if (before.version !== version) throw new Refusal('conflict', messages.signals.stale)
+  const { raise = null, grave = null, disabled: off = false } = stored ?? {}
+  if (isDeepStrictEqual(kept, { raise, grave, disabled: off })) return before
+  if (!(await saveSignalSetting(db, actor, signal.code, version, kept)))
     throw new Refusal('conflict', messages.signals.stale)
   const after = settingOf(signal, await readStoredSetting(db, signal.code))
   const told = ({ in_words, disabled: off }: SignalSetting) => ({ threshold: in_words, raised: !off })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { messages } from '#server/contract/messages.ts'
 import { standardWorkflow } from '#server/contract/standard-workflow.ts'
 import type { Workflow, WorkflowDraft, WorkflowStatus } from '#server/contract/workflow.ts'
@@ -59,7 +60,7 @@ const changedIn = (stored: WorkflowStatus[], draft: WorkflowDraft): ChangedStatu
 
 /**
  * Changes a workflow and, where statuses were renamed, its cases. Refused as a conflict when somebody changed it since `version`,
- * as invalid by field for what is wrong with it or would strand cases.
+ * as invalid by field for what is wrong with it or would strand cases. What changes nothing is not noted.
  */
 export async function changeWorkflow(
   useCase: UseCase,
@@ -81,6 +82,8 @@ export async function changeWorkflow(
     ...strandedCases(before.statuses, draft, use),
     ...workflowFaults(draft, approvers.length),
   ])
+  const { name, statuses, moves, escalates } = before
+  if (isDeepStrictEqual(kept(draft), { name, statuses, moves, escalates })) return before
   // The standard workflow has no row before somebody changes it.
   const after =
     version === standardWorkflow.version
