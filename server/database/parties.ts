@@ -40,7 +40,7 @@ const columns = [
 ] as const
 
 /** A PAN with only its ends to be read. */
-export const maskPan = (pan: string | null) => pan && `${pan.slice(0, 3)}••••${pan.slice(-3)}`
+export const maskPan = (pan: string | null) => pan && `••••••${pan.slice(-4)}`
 
 const formerNames = sql<Party['former_names']>`
   coalesce((select json_agg(json_build_object('kind', case kind when 'former' then 'name' else 'symbol' end,

@@ -18,7 +18,10 @@ export function identifierOf(text: string): string | undefined {
 /** An LLPIN as records have it, also where it was typed without its hyphen. */
 export const hyphened = (identifier: string) => identifier.replace(/^([A-Z]{3})(\d{1,4})$/, '$1-$2')
 
-/** Parties whose CIN, PAN, LLPIN, DIN, GSTIN or ISIN is or begins with `identifier`, the whole ones first. At limit `limit`. */
+/**
+ * Parties whose CIN, PAN, LLPIN, DIN, GSTIN or ISIN is or begins with `identifier`, the whole ones first. At limit `limit`. A person's PAN
+ * has to be whole: it is masked, and could be found out letter by letter.
+ */
 export async function readIdentifiers(
   db: Database,
   identifier: string,
@@ -40,6 +43,7 @@ export async function readIdentifiers(
   const { rows } = await sql<Omit<Hit, 'tier'>>`
     select party_id, kind, value as key from (${all}) as found join parties p using (party_id)
     where kind in ('CIN', 'PAN', 'LLPIN', 'DIN', 'GSTIN', 'ISIN') and ${conditions}
+      and (kind <> 'PAN' or model_type <> 'person' or value = ${identifier})
     order by length(value), value using ~<~, party_id limit ${sql.lit(limit)}`.execute(db)
   return rows.map((found) => ({ ...found, tier: tiers.identifier }))
 }

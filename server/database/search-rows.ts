@@ -60,13 +60,6 @@ async function readOtherNames(db: Database, found: Found[]): Promise<Map<string,
   return new Map(rows.map(({ party_id, kind, name_key, ...row }) => [`${party_id} ${kind} ${name_key}`, row]))
 }
 
-/** A person's PAN shows no more than was typed. */
-function masked(value: string, kind: Found['kind'], modelType: string, q: string): string {
-  if (kind !== 'PAN' || modelType !== 'person') return value
-  const typed = q.replace(/[^a-z0-9]/gi, '').length
-  return value.slice(0, typed) + '•'.repeat(Math.max(0, value.length - typed))
-}
-
 /** Found parties as rows, in their order, each with what was found and which of its characters were meant. `q`: as it was typed. */
 export async function readFound(db: Database, q: string, found: Found[]): Promise<FoundParty[]> {
   if (found.length === 0) return []
@@ -81,9 +74,7 @@ export async function readFound(db: Database, q: string, found: Found[]): Promis
     const row = byId.get(party_id)
     if (!row) return []
     if (!isName(kind)) {
-      const typed = withoutLabel(q)
-      const matched_text = masked(key, kind, row.model_type, typed)
-      return [{ ...row, matched: kind, matched_text, marks: identifierHighlights(matched_text, typed) }]
+      return [{ ...row, matched: kind, matched_text: key, marks: identifierHighlights(key, withoutLabel(q)) }]
     }
     const matched: Matched = otherNames[kind]
     const nameKeyFound = name === undefined ? unrotated(key) : nameKey(name)

@@ -92,14 +92,15 @@ const orders: Record<WatchedWanted['sort_by'], RawBuilder<unknown>> = {
   score: sql`s.score`,
 }
 
-/** Whether a party `p` has a text in its name, or an identifier that is or begins with it. */
+/** Whether a party `p` has a text in its name, or an identifier that is or begins with it; a person's PAN has to be whole. */
 function isMeant(q: string): RawBuilder<boolean> {
   const named = sql<boolean>`strpos(lower(p.name), ${q.toLowerCase()}) > 0`
   const identifier = identifierOf(q)
   if (!identifier) return named
-  return sql`(${named} or starts_with(p.cin, ${identifier}) or starts_with(p.llpin, ${hyphened(identifier)})
-    or starts_with(p.pan, ${identifier}) or starts_with(p.din, ${identifier})
-    or exists (select from registrations r where r.party_id = p.party_id and starts_with(r.value, ${identifier})))`
+  const begins = (column: string) => sql`starts_with(${sql.ref(column)}, ${identifier})`
+  const pan = sql`(p.model_type <> 'person' and ${begins('p.pan')} or p.pan = ${identifier})`
+  return sql`(${named} or ${begins('p.cin')} or starts_with(p.llpin, ${hyphened(identifier)}) or ${pan} or ${begins('p.din')}
+    or exists (select from registrations r where r.party_id = p.party_id and r.kind <> 'PAN' and ${begins('r.value')}))`
 }
 
 /** The parties of a list with what a reader wants beside the name, those meant by a text. Who has no score stands last. */

@@ -263,14 +263,22 @@ describe('a search', () => {
     expect(data.map(({ name }) => name)[0]).toBe('Zuari Industries Limited')
   })
 
-  it("marks what was meant, and shows no more of a person's PAN than was typed", async () => {
+  it('marks what was meant', async () => {
     expect((await search('papilon')).data).toMatchObject([{ matched_text: null, marks: [[0, 8]] }])
     expect((await search('mynylon')).data).toMatchObject([
       { matched_text: 'Mynylon Limited', marks: [[0, 7]] },
     ])
-    expect((await search('ABCPN12')).data).toMatchObject([
-      { matched: 'PAN', matched_text: 'ABCPN12•••', marks: [[0, 7]] },
+    expect((await search('AAACZ03')).data).toMatchObject([
+      { matched: 'PAN', matched_text: 'AAACZ0306P', marks: [[0, 7]] },
     ])
+  })
+
+  it('finds a person by a whole PAN alone, which is masked and cannot be guessed letter by letter', async () => {
+    expect((await search('PAN: abcpn 1234k')).data).toMatchObject([
+      { name: 'Anjali Naik', matched: 'PAN', matched_text: 'ABCPN1234K' },
+    ])
+    for (const q of ['ABCPN1', 'ABCPN123', 'ABCPN1234', 'ABCPN1235'])
+      expect((await search(q)).data.filter(({ name }) => name === 'Anjali Naik')).toEqual([])
   })
 
   it.each(['papillontourism', 'papil lon tourism', 'tourism services papillon goa qq'])(

@@ -71,6 +71,6 @@ test.each(settings)(
     expect(await audited()).toBe(rows)
     expect((await save(other)).status).toBe(200)
     // A change of the working week also gives open cases their due dates anew.
-  expect(await audited()).toBeGreaterThan(rows ?? 0)
+    expect(await audited()).toBeGreaterThan(rows ?? 0)
   },
 )

@@ -357,7 +357,11 @@ const besides: Record<string, object> = {
   'PATCH /v1/admin/approvals/rules': { version: 0, kinds: [], bulk_above: 20 },
   'PATCH /v1/admin/signals/{signalCode}': { version: 0, raise: 2, grave: 1, disabled: false },
   'PATCH /v1/admin/portfolios/{portfolioId}': { description: 'Words that say something' },
-  'PATCH /v1/admin/portfolios/{portfolioId}/settings': { categories: [], recipients: [], min_severity: 'low' },
+  'PATCH /v1/admin/portfolios/{portfolioId}/settings': {
+    categories: [],
+    recipients: [],
+    min_severity: 'low',
+  },
   'PATCH /v1/admin/workflows/{workflowId}': { name: 'Renamed' },
   'POST /v1/admin/portfolio_imports': { purpose: 'parties', text: 'Words that say something' },
   'PATCH /v1/admin/portfolio_imports/{importId}': {

@@ -12,7 +12,7 @@ export const partyExport: ExportSource<'parties'> = {
     model_type: sql`p.model_type`,
     cin: sql`p.cin`,
     llpin: sql`p.llpin`,
-    pan: sql`case when p.model_type = 'person' then left(p.pan, 3) || '••••' || right(p.pan, 3) else p.pan end`,
+    pan: sql`case when p.model_type = 'person' then '••••••' || right(p.pan, 4) else p.pan end`,
     din: sql`p.din`,
     status: sql`p.status`,
     class: sql`p.class`,
