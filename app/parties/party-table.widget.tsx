@@ -1,7 +1,7 @@
 import { type ModelType, modelTypes } from '#server/contract/model-types.ts'
 import type { Sort } from '../forms/list-query.server.ts'
 import { PartyName } from '../shell/policy-link.tsx'
-import { useSort } from '../shell/use-sort.ts'
+import { useSort } from '../shell/use-shell.ts'
 import { Choosable } from '../ui/choosable.tsx'
 import { Marked } from '../ui/marked.tsx'
 import { SelectAll } from '../ui/select-all.tsx'

@@ -9,3 +9,6 @@ export function useShell(): ShellData {
   if (!data) throw new Error('Only pages inside the frame may ask for it')
   return data
 }
+
+/** The order in force where the heads of a list sort; undefined in front of a platform of another make, whose lists have one order. */
+export const useSort = <Sort>(sort: Sort): Sort | undefined => (useShell().plain ? undefined : sort)

@@ -1,7 +1,7 @@
 import type { Sort } from '../forms/list-query.server.ts'
 import { RiskCells, RiskHeads } from '../parties/risk-cells.widget.tsx'
 import { PartyName } from '../shell/policy-link.tsx'
-import { useSort } from '../shell/use-sort.ts'
+import { useSort } from '../shell/use-shell.ts'
 import { SelectAll } from '../ui/select-all.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
 import type { WatchedRow } from './watchlist.server.ts'
