@@ -16,16 +16,30 @@ function Named({ group: { cases, count, why } }: { group: Group }) {
       <ul className="list">
         {cases.map(({ case_id, subject, party_name, before }) => (
           <li key={case_id}>
-            <Link to={`/app/cases/${case_id}`}>{subject || case_id}</Link>
-            <small>
-              {case_id} {party_name}, {before} now
-            </small>
+            {/* A number that no case has says nothing else of itself. */}
+            {before ? (
+              <>
+                <Link to={`/app/cases/${case_id}`}>{subject || case_id}</Link>
+                <small>
+                  {case_id} {party_name}, {before} now
+                </small>
+              </>
+            ) : (
+              case_id
+            )}
           </li>
         ))}
         {count > cases.length && <li className="soft">and {count - cases.length} more</li>}
       </ul>
     </>
   )
+}
+
+/** What the button does: where a second person decides, it only asks. */
+function buttonFor({ count, asked }: Pick<CasesPreview, 'count' | 'asked'>): string {
+  if (asked === count) return count === 1 ? 'Ask for approval' : `Ask for approval of these ${count}`
+  if (asked > 0) return `Change ${count - asked}, ask for approval of ${asked}`
+  return count === 1 ? 'Change it' : `Change these ${count}`
 }
 
 interface Props {
@@ -57,7 +71,7 @@ export function ApplyTogether({ preview, typed, assignees }: Props) {
           ))}
           <input type="hidden" name="cases" value={cases} />
           <button type="submit" className="primary">
-            {count === 1 ? 'Change it' : `Change these ${count}`}
+            {buttonFor(preview)}
           </button>
         </PostForm>
       )}

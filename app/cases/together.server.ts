@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
-import type { CaseResult, CasesChange, ChangeTogether } from '#server/contract/case-batch.ts'
+import type { BatchOutcome, CaseResult, CasesChange, ChangeTogether } from '#server/contract/case-batch.ts'
 import { caseCategories } from '#server/contract/case-categories.ts'
 import { maxCaseBatch } from '#server/contract/case-list.ts'
 import { allows, features } from '#server/contract/features.ts'
@@ -101,16 +101,22 @@ export const togetherIntents: Intents = {
   'apply-together': (ctx) => apply(ctx, ctx.form.get('action') === 'assign' ? assign : status),
 }
 
+/** What will change comes first, what stays as it is last. */
+const outcomesInOrder: BatchOutcome[] = ['changed', 'asked', 'refused', 'unchanged']
+
 /** What a preview shows: the cases by what would become of them, and why where they are refused. */
-function previewOf(change: ChangeTogether, results: CaseResult[], beyond: number) {
+export function previewOf(change: ChangeTogether, results: CaseResult[], beyond: number) {
   const groups = new Map<string, CaseResult[]>()
-  for (const one of results) {
+  const inOrder = outcomesInOrder.flatMap((outcome) => results.filter((one) => one.outcome === outcome))
+  for (const one of inOrder) {
     const key = `${one.outcome} ${one.why ?? ''}`
     groups.set(key, [...(groups.get(key) ?? []), one])
   }
   return {
     ...{ beyond, change: change.action },
     count: results.filter(({ outcome }) => outcome === 'changed' || outcome === 'asked').length,
+    /** Those of them that wait for a second person. */
+    asked: results.filter(({ outcome }) => outcome === 'asked').length,
     cases: results.map(({ case_id, version }) => `${case_id}.${version}`).join(' '),
     groups: [...groups.values()].map((some) => ({
       title: `${some.length} ${outcomeInWords(some[0]?.outcome ?? 'refused', change, 'would')}`,
