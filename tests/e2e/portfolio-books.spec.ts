@@ -17,6 +17,7 @@ test('a portfolio is made from a file, what did not match is chosen, and its acc
 
   await page.goto('/app/portfolios')
   await page.getByRole('link', { name: 'New portfolio' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New portfolio')
   await page.getByLabel('Name').fill('MSME North')
   await page.getByRole('button', { name: 'Create portfolio' }).click()
   await expect(page.getByRole('alert').first()).toContainText('exists already')
