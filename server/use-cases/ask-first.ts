@@ -5,7 +5,7 @@ import { readApprovers } from '#server/database/approvers.ts'
 import { audit } from '#server/database/audit.ts'
 import {
   insertChangeRequest,
-  readLastAudit,
+  readNoted,
   readRules,
   readWaitingChange,
   rehearse,
@@ -54,16 +54,21 @@ export async function askFirst<T>(
   const waits = version === null ? null : await readWaitingChange(db, kind, subject_id, actor.user_id)
   let sides: { before?: unknown; after?: unknown } = {}
   let subject = ''
+  let unchanged = false
   const { result, undone } = await rehearse(db, work, async (result) => {
     if (!needed(rules, result)) return false
     subject = await guarded.subject(result)
     const { audited } = guarded
     sides = guarded.told?.(result) ?? {}
-    if (audited) sides = (await readLastAudit(db, audited.entity, audited.entity_id(result))) ?? sides
+    if (audited) {
+      const noted = await readNoted(db, audited.entity, audited.entity_id(result))
+      unchanged = noted === undefined
+      sides = noted ?? sides
+    }
     return true
   })
   if (!undone) return { data: result }
-  if (sides.before && isDeepStrictEqual(sides.before, sides.after))
+  if (unchanged || (sides.before && isDeepStrictEqual(sides.before, sides.after)))
     throw new Refusal('invalid', messages.approvals.unchanged)
   if (waits) throw new Refusal('conflict', messages.approvals.waits(waits.by))
   const asked = { kind, subject_id, subject, version, payload: guarded.payload(result), ...sides }
