@@ -3,6 +3,7 @@ import { caseCategories } from '#server/contract/case-categories.ts'
 import type { CaseAge, CaseDue } from '#server/contract/case-list.ts'
 import { severities } from '#server/contract/severities.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
+import { FilterText } from '../forms/filter-text.tsx'
 import { FixedFilter } from '../forms/fixed-filter.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { SortFields } from '../forms/sort-fields.tsx'
@@ -98,10 +99,7 @@ export function CaseFilters({ at, shown: { list, options, party, usual, panel } 
   const statuses = [...caseCategories, ...options.statuses].map((value) => ({ value, label: value }))
   return (
     <Form className="filters" action={at}>
-      <div className="field">
-        <label htmlFor="filter-q">Summary or company</label>
-        <input id="filter-q" type="search" name="q" defaultValue={q} key={q} maxLength={100} />
-      </div>
+      <FilterText label="Summary or company" value={q} />
       <FilterSelect
         name="case_status"
         label="Status"

@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { courtKinds, courtStages, hearingTimes } from '#server/contract/legal-words.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
+import { FilterText } from '../forms/filter-text.tsx'
 import { FixedFilter } from '../forms/fixed-filter.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { SortFields } from '../forms/sort-fields.tsx'
@@ -13,10 +14,7 @@ export function LegalFilters({ list, party }: { list: ListQuery; party: string |
   const { q = '', kind = '', stage = '', over = '', hearing = '', party_id } = list.filters
   return (
     <Form className="filters" action="/legal">
-      <div className="field">
-        <label htmlFor="filter-q">Party, court or number</label>
-        <input id="filter-q" type="search" name="q" defaultValue={q} key={q} maxLength={100} />
-      </div>
+      <FilterText label="Party, court or number" value={q} />
       <FilterSelect name="kind" label="Kind" value={kind} any="Any" options={choices(courtKinds)} />
       <FilterSelect
         name="stage"

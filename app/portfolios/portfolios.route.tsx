@@ -4,6 +4,7 @@ import { messages } from '#server/contract/messages.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import { plural } from '#server/contract/plural.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
+import { FilterText } from '../forms/filter-text.tsx'
 import { listParams, type Sort } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { PastLast } from '../forms/past-last.tsx'
@@ -80,10 +81,7 @@ export default function Portfolios() {
       />
       {!plain && (
         <Form className="filters" action="/app/portfolios">
-          <div className="field">
-            <label htmlFor="filter-q">Name</label>
-            <input id="filter-q" type="search" name="q" defaultValue={q} key={q} maxLength={100} />
-          </div>
+          <FilterText label="Name" value={q} />
           <FilterSelect
             name="state"
             label="Portfolios"

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 import { registryForms, registryStates } from '#server/contract/registry-forms.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
+import { FilterText } from '../forms/filter-text.tsx'
 import { FixedFilter } from '../forms/fixed-filter.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { SortFields } from '../forms/sort-fields.tsx'
@@ -21,10 +22,7 @@ export function StatusFilters({ list, places, party, forms = true }: Props) {
   const { q = '', form = '', state = '', place = '', party_id } = list.filters
   return (
     <Form className="filters" action={pathname}>
-      <div className="field">
-        <label htmlFor="filter-q">Company</label>
-        <input id="filter-q" type="search" name="q" defaultValue={q} key={q} maxLength={100} />
-      </div>
+      <FilterText label="Company" value={q} />
       {forms && (
         <FilterSelect
           name="form"

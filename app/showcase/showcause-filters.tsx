@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react'
 import { showcauseStates } from '#server/contract/showcause-words.ts'
 import { FilterDay } from '../forms/filter-day.tsx'
 import { FilterSelect } from '../forms/filter-select.tsx'
+import { FilterText } from '../forms/filter-text.tsx'
 import { FixedFilter } from '../forms/fixed-filter.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { SortFields } from '../forms/sort-fields.tsx'
@@ -17,10 +18,7 @@ export function ShowcauseFilters({ list, party }: Props) {
   const { q = '', state = '', due = '', issued_from, issued_to, party_id, case_id } = list.filters
   return (
     <Form className="filters" action="/app/showcase">
-      <div className="field">
-        <label htmlFor="filter-q">Notice or party</label>
-        <input id="filter-q" type="search" name="q" defaultValue={q} key={q} maxLength={100} />
-      </div>
+      <FilterText label="Notice or party" value={q} />
       <FilterSelect
         name="state"
         label="State"

@@ -4,6 +4,7 @@ import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
+import { FilterText } from '../forms/filter-text.tsx'
 import { listParams } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { PastLast } from '../forms/past-last.tsx'
@@ -95,12 +96,7 @@ export default function Watchlist() {
       />
       {(several || (!plain && (total > 0 || q))) && (
         <Form className="filters" action="/watchlist">
-          {!plain && (
-            <div className="field">
-              <label htmlFor="filter-q">Name or identifier</label>
-              <input id="filter-q" type="search" name="q" defaultValue={q} key={q} maxLength={100} />
-            </div>
-          )}
+          {!plain && <FilterText label="Name or identifier" value={q} />}
           {several && <FilterSelect name="list" label="List" value={listId} options={lists} />}
           <SortFields sort={sort} />
           <button type="submit">Apply</button>

@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { userStatuses } from '#server/contract/user-statuses.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
+import { FilterText } from '../../forms/filter-text.tsx'
 import type { ListQuery } from '../../forms/list-query.server.ts'
 import { SortFields } from '../../forms/sort-fields.tsx'
 
@@ -16,10 +17,7 @@ export function PeopleFilter({ list, roles }: Props) {
   const { q = '', status = '', role = '' } = list.filters
   return (
     <Form className="filters" action="/admin/users">
-      <div className="field">
-        <label htmlFor="filter-q">Name or address</label>
-        <input id="filter-q" type="search" name="q" defaultValue={q} key={q} maxLength={100} />
-      </div>
+      <FilterText label="Name or address" value={q} />
       <FilterSelect name="status" label="Status" value={status} any="Any" options={statuses} />
       <FilterSelect name="role" label="Role" value={role} any="Any" options={roles} />
       <SortFields sort={list.sort} />

@@ -3,6 +3,7 @@ import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
 import { plural } from '#server/contract/plural.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
+import { FilterText } from '../../forms/filter-text.tsx'
 import { FixedFilter } from '../../forms/fixed-filter.tsx'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
 import { PastLast } from '../../forms/past-last.tsx'
@@ -67,10 +68,7 @@ function AccountFilters({ list: { filters, sort }, options, days, narrowed, prod
   const kept = new URLSearchParams(days.asked)
   return (
     <Form className="filters" action={pathname}>
-      <div className="field">
-        <label htmlFor="filter-q">Company or account</label>
-        <input id="filter-q" type="search" name="q" defaultValue={q} key={q} maxLength={100} />
-      </div>
+      <FilterText label="Company or account" value={q} />
       <FilterSelect name="overdue" label="Overdue" value={overdue} any="Any" options={options} />
       <FilterSelect
         name="product"

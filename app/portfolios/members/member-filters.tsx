@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
+import { FilterText } from '../../forms/filter-text.tsx'
 import { FixedFilter } from '../../forms/fixed-filter.tsx'
 import { SortFields } from '../../forms/sort-fields.tsx'
 import type { MembersPage } from './members.server.ts'
@@ -17,10 +18,7 @@ export function MemberFilters({ list: { filters, sort }, options, fixed, days, n
   const kept = new URLSearchParams(days.asked)
   return (
     <Form className="filters" action={pathname}>
-      <div className="field">
-        <label htmlFor="filter-q">Company</label>
-        <input id="filter-q" type="search" name="q" defaultValue={q} key={q} maxLength={100} />
-      </div>
+      <FilterText label="Company" value={q} />
       <FilterSelect name="band" label="Risk" value={band} any="Any" options={options.band} />
       <FilterSelect name="size" label="Exposure" value={size} any="Any" options={options.size} />
       <FilterSelect name="overdue" label="Overdue" value={overdue} any="Any" options={options.overdue} />

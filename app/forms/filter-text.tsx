@@ -1,0 +1,7 @@
+/** The field of a form that filters a list by a text. */
+export const FilterText = ({ label, value }: { label: string; value: string }) => (
+  <div className="field">
+    <label htmlFor="filter-q">{label}</label>
+    <input id="filter-q" type="search" name="q" defaultValue={value} key={value} maxLength={100} />
+  </div>
+)
