@@ -14,29 +14,29 @@ const why = 'The calendar was changed'
 
 /**
  * Changes the calendar: case types are held so that no case is raised or moved meanwhile, and open cases get their due dates anew
- * where nobody set them by hand. Gives how many are due on another day now.
+ * where nobody set them by hand. Gives how many are due on another day now: none where `write` changed nothing, which is not noted.
  */
 async function change(
   useCase: UseCase,
-  write: () => Promise<{ action: string; before?: unknown; after?: unknown }>,
+  write: () => Promise<{ action: string; before?: unknown; after?: unknown } | undefined>,
 ): Promise<number> {
   const { db, actor } = useCase
   const types = await lockCaseTypes(db)
   const entry = await write()
+  if (!entry) return 0
   const redated = await redateCases(useCase, types, why)
   await audit(db, actor, { ...entry, entity: 'calendar', entity_id: actor.organization_id })
   return redated
 }
 
-/** Sets on which days of the week the organisation works. What changes nothing is not noted. */
-export async function changeWorkingWeek(useCase: UseCase, working_week: WorkingWeek): Promise<number> {
-  const { working_week: before } = await readCalendar(useCase.db)
-  if (before === working_week) return 0
-  return change(useCase, async () => {
+/** Sets on which days of the week the organisation works. */
+export const changeWorkingWeek = (useCase: UseCase, working_week: WorkingWeek): Promise<number> =>
+  change(useCase, async () => {
+    const { working_week: before } = await readCalendar(useCase.db)
+    if (before === working_week) return undefined
     await writeWorkingWeek(useCase.db, useCase.actor.organization_id, working_week)
     return { action: 'change', before: { working_week: before }, after: { working_week } }
   })
-}
 
 /** Adds a holiday. Refused as invalid where the day is one under another name. */
 export const addHoliday = (useCase: UseCase, holiday: Holiday): Promise<number> =>
