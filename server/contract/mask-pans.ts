@@ -14,3 +14,7 @@ export const maskForMail = (text: string): string => maskAccounts(maskPans(text)
 /** Hides the middle of a number that is or holds a PAN, whole or not: `27ABCDE1234F1Z5` gives `27***********Z5`. */
 export const maskNumber = (text: string): string =>
   text.length < 6 ? '*'.repeat(text.length) : text.slice(0, 2) + '*'.repeat(text.length - 4) + text.slice(-2)
+
+/** A number of which the last four characters are to be read: `ABCDE1234F` gives `••••••234F`. */
+export const lastFour = (number: string): string =>
+  '•'.repeat(Math.max(0, number.length - 4)) + number.slice(-4)

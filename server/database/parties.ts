@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { lastFour } from '#server/contract/mask-pans.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Party, PartyFilters, PartySorting, PartySummary } from '#server/contract/party.ts'
 import { anyOf } from './any-of.ts'
@@ -39,8 +40,8 @@ const columns = [
   'source_date',
 ] as const
 
-/** A PAN with only its ends to be read. */
-export const maskPan = (pan: string | null) => pan && `••••••${pan.slice(-4)}`
+/** The PAN of a person as it is shown. */
+export const maskPan = (pan: string | null) => pan && lastFour(pan)
 
 const formerNames = sql<Party['former_names']>`
   coalesce((select json_agg(json_build_object('kind', case kind when 'former' then 'name' else 'symbol' end,

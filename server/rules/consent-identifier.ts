@@ -1,4 +1,5 @@
 import type { ConsentSection } from '#server/contract/consent-sections.ts'
+import { lastFour } from '#server/contract/mask-pans.ts'
 import { messages } from '#server/contract/messages.ts'
 import {
   checkGstin,
@@ -42,5 +43,5 @@ export function consentIdentifier(
   if (!verdict.valid) return { reason: verdict.reason }
   const reason = pan && ofAnother(section, number, pan)
   if (reason) return { reason }
-  return { kept: `${'•'.repeat(number.length - 4)}${number.slice(-4)}` }
+  return { kept: lastFour(number) }
 }
