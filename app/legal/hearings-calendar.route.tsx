@@ -1,22 +1,16 @@
 import { features } from '#server/contract/features.ts'
 import type { LegalCaseSummary } from '#server/contract/legal.ts'
-import { asAsked } from '../forms/list-query.server.ts'
 import { type RequestContext, signedIn } from '../gateway/guard.server.ts'
-import { allRows } from '../http/all-rows.ts'
 import { calendarAnswer } from '../http/calendar-answer.server.ts'
 import { listPath } from '../http/list-path.ts'
 import { originOf } from '../http/origin.server.ts'
-import { legalQuery, readLegalCases } from './legal.server.ts'
+import { allLegalCases } from './legal.server.ts'
 
 /** The one proceeding that the address names by its id, else all that its filters let by. */
 async function wanted(ctx: RequestContext): Promise<LegalCaseSummary[]> {
   const courtCaseId = ctx.url.searchParams.get('case_id')
   if (courtCaseId) return [(await ctx.api.read('readCourtCase', { courtCaseId })).data]
-  const list = asAsked(legalQuery(ctx.url))
-  return allRows(async (page, perPage) => {
-    const { cases, total } = await readLegalCases(ctx, { ...list, page }, perPage)
-    return { rows: cases, total }
-  })
+  return allLegalCases(ctx)
 }
 
 /** The next hearings of proceedings, each on its day, as a calendar file. */

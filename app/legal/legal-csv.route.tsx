@@ -2,12 +2,10 @@ import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
 import type { LegalCaseSummary } from '#server/contract/legal.ts'
 import { courtKindWords, courtRoles } from '#server/contract/legal-words.ts'
-import { asAsked } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
 import { listPath } from '../http/list-path.ts'
-import { legalQuery, readLegalCases } from './legal.server.ts'
+import { allLegalCases } from './legal.server.ts'
 
 const heads = [
   ...['Number', 'Court', 'Kind', 'Party', 'Party id', 'The party is', 'Other party', 'Filed', 'Stage'],
@@ -24,11 +22,7 @@ const asRow = ({ next_hearing, role, ...of }: LegalCaseSummary) => [
 export const loader = signedIn(
   features.legal,
   async (ctx) => {
-    const list = asAsked(legalQuery(ctx.url))
-    const rows = await allRows(async (page, perPage) => {
-      const { cases, total } = await readLegalCases(ctx, { ...list, page }, perPage)
-      return { rows: cases, total }
-    })
+    const rows = await allLegalCases(ctx)
     return csvAnswer('court cases.csv', [heads, ...rows.map(asRow)])
   },
   { refusedAt: listPath },

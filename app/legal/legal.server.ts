@@ -1,7 +1,8 @@
 import { courtKindNames, courtStages, hearingTimeNames } from '#server/contract/legal-words.ts'
-import { type ListQuery, listParams, pageParams, readListQuery } from '../forms/list-query.server.ts'
+import { asAsked, type ListQuery, listParams, pageParams, readListQuery } from '../forms/list-query.server.ts'
 import { preselectedParty } from '../forms/party-picker.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { allRows } from '../http/all-rows.ts'
 
 const perPage = 25
 
@@ -28,6 +29,15 @@ export const legalQuery = (url: URL) => readListQuery(url, { sorts, filters })
 export async function readLegalCases({ api }: RequestContext, query: ListQuery, rows = perPage) {
   const { data, meta } = await api.read('listCourtCases', { query: pageParams(query, rows) })
   return { cases: data, ...meta, total: meta.total_records }
+}
+
+/** All proceedings that an address asks for. */
+export function allLegalCases(ctx: RequestContext) {
+  const list = asAsked(legalQuery(ctx.url))
+  return allRows(async (page, perPage) => {
+    const { cases, total } = await readLegalCases(ctx, { ...list, page }, perPage)
+    return { rows: cases, total }
+  })
 }
 
 /** The page of proceedings that an address asks for. */

@@ -1,23 +1,17 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
 import { registryForms } from '#server/contract/registry-forms.ts'
-import { asAsked } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { allRows } from '../http/all-rows.ts'
 import { calendarAnswer } from '../http/calendar-answer.server.ts'
 import { listPath } from '../http/list-path.ts'
 import { originOf } from '../http/origin.server.ts'
-import { readStatus, statusQuery } from './status.server.ts'
+import { allStatusLines } from './status.server.ts'
 
 /** What is still to be filed of the forms as they are filtered, each on its day, as a calendar file. */
 export const loader = signedIn(
   features.mcaStatus,
   async (ctx) => {
-    const list = asAsked(statusQuery(ctx.url))
-    const rows = await allRows(async (page, perPage) => {
-      const { lines, total } = await readStatus(ctx, { ...list, page }, perPage)
-      return { rows: lines, total }
-    })
+    const rows = await allStatusLines(ctx)
     const open = rows.filter(({ state }) => state === 'due' || state === 'late')
     return calendarAnswer(
       'registry status',

@@ -2,12 +2,10 @@ import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
 import { registryForms, registryStates } from '#server/contract/registry-forms.ts'
 import type { RegistryLine } from '#server/contract/registry-status.ts'
-import { asAsked } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
 import { listPath } from '../http/list-path.ts'
-import { readStatus, statusQuery } from './status.server.ts'
+import { allStatusLines } from './status.server.ts'
 
 const heads = [
   ...[
@@ -38,11 +36,7 @@ const asRow = (line: RegistryLine) => [
 export const loader = signedIn(
   features.mcaStatus,
   async (ctx) => {
-    const list = asAsked(statusQuery(ctx.url))
-    const rows = await allRows(async (page, perPage) => {
-      const { lines, total } = await readStatus(ctx, { ...list, page }, perPage)
-      return { rows: lines, total }
-    })
+    const rows = await allStatusLines(ctx)
     return csvAnswer('registry status.csv', [heads, ...rows.map(asRow)])
   },
   { refusedAt: listPath },

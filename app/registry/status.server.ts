@@ -1,5 +1,6 @@
 import { registryFormKeys, registryForms, registryStateKeys } from '#server/contract/registry-forms.ts'
 import {
+  asAsked,
   keepKnown,
   type ListQuery,
   listParams,
@@ -7,6 +8,7 @@ import {
   readListQuery,
 } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { allRows } from '../http/all-rows.ts'
 import { perPage } from '../ui/pager.tsx'
 
 const sorts = {
@@ -32,6 +34,15 @@ export const statusQuery = (url: URL) => readListQuery(url, { sorts, filters })
 export async function readStatus({ api }: RequestContext, query: ListQuery, rows = perPage) {
   const { data, meta } = await api.read('listRegistryForms', { query: pageParams(query, rows) })
   return { lines: data, ...meta, total: meta.total_records }
+}
+
+/** All forms that an address asks for. */
+export function allStatusLines(ctx: RequestContext) {
+  const list = asAsked(statusQuery(ctx.url))
+  return allRows(async (page, perPage) => {
+    const { lines, total } = await readStatus(ctx, { ...list, page }, perPage)
+    return { rows: lines, total }
+  })
 }
 
 /** The page that an address asks for; a place that no watched company is registered in is said and left out. */
