@@ -1,7 +1,8 @@
 import { html, raw } from 'hono/html'
 import { renderSVG } from 'uqr'
+import { errorSummary, notSignedIn } from './error-summary.ts'
 import { page } from './page.ts'
-import { type TicketForm, wrongAt } from './ticket-form.ts'
+import type { TicketForm } from './ticket-form.ts'
 
 interface CodeForm extends TicketForm {
   /** What else waits for the code: the connection of an account to its organisation's provider. */
@@ -25,7 +26,7 @@ export function codePage(form: CodeForm): string {
   return page(
     wrong ? 'Error: Your code' : 'Your code',
     html`<h1>Your code</h1>
-${wrong && wrongAt('code', wrong)}
+${wrong && errorSummary(notSignedIn, [{ field: 'code', said: wrong }])}
 <p>Type the six digits that your program for codes shows, or one of your recovery codes.</p>
 ${codeForm(form, true)}`,
   )
@@ -43,7 +44,7 @@ export function setUpPage({ secret, address, ...form }: SetUpForm): string {
   return page(
     wrong ? 'Error: Set up a second factor' : 'Set up a second factor',
     html`<h1>Set up a second factor</h1>
-${wrong && wrongAt('code', wrong)}
+${wrong && errorSummary(notSignedIn, [{ field: 'code', said: wrong }])}
 <p>Your organisation asks everybody for a code beside the password. Take this picture with the program for codes on your telephone, or type the key into it. Then type the six digits that it shows.</p>
 <div class="qr" role="img" aria-label="QR code of the key that stands below">${raw(renderSVG(address, { border: 4 }))}</div>
 <p>Key: <code>${secret.match(/.{1,4}/g)?.join(' ')}</code></p>

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { limits } from '../contract/limits.ts'
 import { passwordHint } from '../contract/password-hint.ts'
+import { errorSummary } from './error-summary.ts'
 import { type Html, page } from './page.ts'
 import { noticePage } from './sign-in-page.ts'
 
@@ -22,15 +23,13 @@ const labels: Record<Name, string> = {
 }
 const names = Object.keys(labels) as Name[]
 
-const summary = ({ wrong }: FirstForm) => html`
-<div class="summary" role="alert" tabindex="-1" autofocus>
-<h2>Nothing was made yet</h2>
-<ul>
-${names
-  .filter((name) => wrong[name])
-  .map((name) => html`<li><a href="#${name}">${labels[name]}: ${wrong[name]}</a></li>`)}
-</ul>
-</div>`
+const summary = ({ wrong }: FirstForm) =>
+  errorSummary(
+    'Nothing was made yet',
+    names
+      .filter((name) => wrong[name])
+      .map((name) => ({ field: name, said: `${labels[name]}: ${wrong[name]}` })),
+  )
 
 function field({ wrong }: FirstForm, name: Name, control: (attributes: Html) => Html, hint?: string) {
   const described = [hint && `${name}-hint`, wrong[name] && `${name}-error`].filter(Boolean).join(' ')

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
+import { errorSummary } from './error-summary.ts'
 import { page } from './page.ts'
-import { field } from './sign-in-page.ts'
+import { emailAttributes, field } from './sign-in-page.ts'
 
 interface ForgottenForm {
   email: string
@@ -13,21 +14,14 @@ const backTo = (action: string) => html`<p class="back"><a href="${action}">Back
 
 /** The form of whoever forgot their password. */
 export function forgottenPage({ email, action, wrong }: ForgottenForm): string {
-  const attributes = html`value="${email}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="254"${!wrong && html` autofocus`}`
   return page(
     wrong ? 'Error: Forgotten password' : 'Forgotten password',
     html`<h1>Forgotten password</h1>
-${
-  wrong &&
-  html`<div class="summary" role="alert" tabindex="-1" autofocus>
-<h2>No mail was sent</h2>
-<ul><li><a href="#email">E-mail: ${wrong}</a></li></ul>
-</div>`
-}
+${wrong && errorSummary('No mail was sent', [{ field: 'email', said: `E-mail: ${wrong}` }])}
 <p>Type the e-mail address that you sign in with. A link comes to it by mail, behind which you choose another password.</p>
 <form method="post" action="${action}" novalidate>
 <input type="hidden" name="forgotten" value="yes">
-${field('email', 'E-mail', attributes, wrong)}
+${field('email', 'E-mail', emailAttributes(email, !wrong), wrong)}
 <button type="submit">Send the link</button>
 </form>
 ${backTo(action)}`,

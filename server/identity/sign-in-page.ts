@@ -1,7 +1,8 @@
 import { html } from 'hono/html'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { errorSummary, notSignedIn } from './error-summary.ts'
 import { type Html, page } from './page.ts'
-import { type TicketForm, wrongAt } from './ticket-form.ts'
+import type { TicketForm } from './ticket-form.ts'
 
 export interface SignInForm {
   email: string
@@ -14,15 +15,16 @@ export interface SignInForm {
   organisations?: boolean
 }
 
-const summary = ({ form, email, password }: NonNullable<SignInForm['wrong']>) => html`
-<div class="summary" role="alert" tabindex="-1" autofocus>
-<h2>You are not signed in</h2>
-<ul>
-${form && html`<li>${form}</li>`}
-${email && html`<li><a href="#email">E-mail: ${email}</a></li>`}
-${password && html`<li><a href="#password">Password: ${password}</a></li>`}
-</ul>
-</div>`
+const summary = ({ form, email, password }: NonNullable<SignInForm['wrong']>) =>
+  errorSummary(notSignedIn, [
+    ...(form ? [form] : []),
+    ...(email ? [{ field: 'email', said: `E-mail: ${email}` }] : []),
+    ...(password ? [{ field: 'password', said: `Password: ${password}` }] : []),
+  ])
+
+/** The attributes of the field of an address, by which a browser fills it in; `isFirst` where it takes the focus. */
+export const emailAttributes = (email: string, isFirst: boolean) =>
+  html`value="${email}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="254"${isFirst && html` autofocus`}`
 
 export function field(id: 'email' | 'password', label: string, attributes: Html, wrong?: string) {
   const described = wrong && html` aria-invalid="true" aria-describedby="${id}-error"`
@@ -54,15 +56,13 @@ const toOrganisation = html`
 
 /** The sign-in form, with what was typed and what is wrong with it. The password is never given back. */
 export function signInPage({ email, wrong, demo, action = '', organisations = false }: SignInForm): string {
-  const first = (here: boolean) => !wrong && here && html` autofocus`
-  const emailField = html`value="${email}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="254"${first(!email)}`
-  const passwordField = html`autocomplete="current-password" maxlength="200"${first(Boolean(email))}`
+  const passwordField = html`autocomplete="current-password" maxlength="200"${!wrong && email && html` autofocus`}`
   return page(
     wrong ? 'Error: Sign in' : 'Sign in',
     html`<h1>Sign in</h1>
 ${wrong && summary(wrong)}
 <form method="post" action="${action}" novalidate>
-${field('email', 'E-mail', emailField, wrong?.email)}
+${field('email', 'E-mail', emailAttributes(email, !wrong && !email), wrong?.email)}
 ${field('password', 'Password', passwordField, wrong?.password)}
 <button type="submit">Sign in</button>
 <p class="back"><a href="${action}?forgotten=yes${email && `&email=${encodeURIComponent(email)}`}">Forgotten your password?</a></p>
@@ -88,7 +88,7 @@ export function connectPage({ ticket, action, email, wrong }: TicketForm & { ema
   return page(
     wrong ? 'Error: Connect your account' : 'Connect your account',
     html`<h1>Connect your account</h1>
-${wrong && wrongAt('password', wrong)}
+${wrong && errorSummary(notSignedIn, [{ field: 'password', said: wrong }])}
 <p>Your organisation knows you as <strong>${email}</strong>, and there is an account of that address. Type its password once to show that it is yours. From then on your organisation’s sign-in is enough.</p>
 <form method="post" action="${action}" novalidate>
 <input type="hidden" name="connect" value="${ticket}">
