@@ -28,7 +28,7 @@ export const invitedToday = (db: Work) =>
     .select(['i.email', sql<boolean>`i.withdrawn_at is not null or u.status <> 'active'`.as('is_over')])
     .execute()
 
-interface NewInvitation {
+export interface NewInvitation {
   organization_id: string
   email: string
   invited_by: string

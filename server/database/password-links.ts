@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
 import type { Database, Work } from './connection.ts'
+import type { NewInvitation } from './invitations.ts'
 import { own } from './own.ts'
-
-interface NewRenewal {
-  organization_id: string
-  email: string
-  invited_by: string
-  renews: string
-}
 
 /**
  * Asks for a mail that lets somebody who has an account choose another password. Its link is good for 7 days, or for an hour where
  * they asked for it themselves.
  */
-export const insertRenewal = (db: Work, renewal: NewRenewal) =>
+export const insertRenewal = (db: Work, renewal: NewInvitation & { renews: string }) =>
   db
     .insertInto('invitations')
     .values({

@@ -22,35 +22,26 @@ const letter = ({ id, to, subject, lines }: Written, settings: Settings): Messag
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
 
-/** The mail to somebody who said that they forgot their password, or of whom somebody else said so. */
-function forgottenLetter({ letter_id, email }: UnsentInvitation, token: string, settings: Settings): Message {
-  const lines = [
-    'Somebody, probably you, told the sign-in page of Credence that you have forgotten your password.',
-    '',
-    'Choose another one here; the link is good for one hour and once:',
-    `  ${publicAddress(settings)}/invitation/${token}`,
-    '',
-    'If it was not you, do nothing: your password stays as it is.',
-  ]
-  return letter(
-    { id: letter_id, to: email, subject: 'Choose another password for Credence', lines },
-    settings,
-  )
-}
-
-/** The mail after a reset of somebody's sign-in, with the link behind which another password is chosen. */
+/** The mail with the link behind which another password is chosen: after a reset, or to somebody who forgot theirs. */
 function renewalLetter(
-  { letter_id, email, invited_by, organisation }: UnsentInvitation,
+  { letter_id, email, is_own, invited_by, organisation }: UnsentInvitation,
   token: string,
   settings: Settings,
 ): Message {
+  const [why, period, otherwise] = is_own
+    ? [
+        'Somebody, probably you, told the sign-in page of Credence that you have forgotten your password.',
+        'one hour',
+        'If it was not you, do nothing: your password stays as it is.',
+      ]
+    : [
+        `${invited_by} of ${organisation} has reset how you sign in to Credence: your password no longer counts.`,
+        '7 days',
+        `If you do not know why, ask ${invited_by}.`,
+      ]
   const lines = [
-    `${invited_by} of ${organisation} has reset how you sign in to Credence: your password no longer counts.`,
-    '',
-    'Choose another one here; the link is good for 7 days and once:',
-    `  ${publicAddress(settings)}/invitation/${token}`,
-    '',
-    `If you do not know why, ask ${invited_by}.`,
+    ...[why, '', `Choose another one here; the link is good for ${period} and once:`],
+    ...[`  ${publicAddress(settings)}/invitation/${token}`, '', otherwise],
   ]
   return letter(
     { id: letter_id, to: email, subject: 'Choose another password for Credence', lines },
@@ -64,7 +55,6 @@ export function invitationLetter(
   token: string | null,
   settings: Settings,
 ): Message {
-  if (invitation.is_own && token) return forgottenLetter(invitation, token, settings)
   if (invitation.renews && token) return renewalLetter(invitation, token, settings)
   const { letter_id, email, invited_by, organisation } = invitation
   const address = publicAddress(settings)
