@@ -173,10 +173,9 @@ export function signedIn<T>(
     const session = known && !opens(known, feature) ? await asOfNow(request, known) : known
     // A body is read only for somebody whose session is good, or was: its draft is kept for them.
     if (!session && !readSession(request)) throw toSignIn(request)
-    if (session && !opens(session, feature)) {
-      const asked = { request, params, url: new URL(request.url) }
+    const asked = { request, params, url: new URL(request.url) }
+    if (session && !opens(session, feature))
       throw insteadOf(notOpen(request, session, feature), asked, refusedAt)
-    }
     const { form, remove } = await formOf(request, bodies)
     try {
       if (!session) throw toSignIn(request, form)
@@ -186,7 +185,6 @@ export function signedIn<T>(
         address: request.headers.get('X-Client-Address'),
         page: writes(request) ? undefined : (request.headers.get('X-Request-Id') ?? undefined),
       })
-      const asked = { request, params, url: new URL(request.url) }
       const answer = await work({ ...asked, session, api, form, context }).catch((refused: unknown) => {
         throw insteadOf(refused, asked, refusedAt)
       })

@@ -69,22 +69,18 @@ export async function orTakeBack<T>(db: Work, work: () => Promise<T>): Promise<T
   }
 }
 
-/** What this transaction has noted last of a thing; undefined where it noted nothing. */
-export async function readNoted(db: Work, entity: string, entityId: string) {
-  return (
-    db
-      .selectFrom('audit')
-      .where(own('audit'))
-      .where('entity', '=', entity)
-      .where('entity_id', '=', entityId)
-      // The moment at which the transaction began.
-      .where('at', '=', sql<string>`now()`)
-      .select(['before', 'after'])
-      .orderBy('audit_id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )
-}
+/** What this transaction, which is known by the moment it began, has noted last of a thing; undefined where it noted nothing. */
+export const readNoted = (db: Work, entity: string, entityId: string) =>
+  db
+    .selectFrom('audit')
+    .where(own('audit'))
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
+    .where('at', '=', sql<string>`now()`)
+    .select(['before', 'after'])
+    .orderBy('audit_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 interface NewRequest {
   kind: ChangeKind

@@ -164,7 +164,7 @@ const subjectFeatures: Record<ChangeRequest['kind'], Feature> = {
   ...{ rules: approvals, alerts, cases },
 }
 
-/** The page of what a request changes, or of what became of several things; none where there is no one page. */
+/** The link to what a request changes, or to what became of several things; none where there is no one page. */
 export function subjectPage({
   kind,
   subject_id,
@@ -187,7 +187,8 @@ export function subjectPage({
   }
   const to = pages[kind]
   if (to === undefined) return undefined
-  return { to, feature: subjectFeatures[kind], label: batch_id ? 'What became of each' : 'As it is now' }
+  const children = batch_id ? 'What became of each' : 'As it is now'
+  return { to, feature: subjectFeatures[kind], children }
 }
 
 export const changeTitle = ({ kind, subject }: Pick<ChangeRequest, 'kind' | 'subject'>) =>

@@ -40,13 +40,7 @@ export default function Change() {
           { to: '/admin/approvals/changes', label: 'Changes' },
         ]}
         identity={<State>{changeStatuses[status]}</State>}
-        actions={
-          page && (
-            <PolicyLink to={page.to} feature={page.feature}>
-              {page.label}
-            </PolicyLink>
-          )
-        }
+        actions={page && <PolicyLink {...page} />}
       />
       <ChangeFacts change={change} />
       {may_decide ? (

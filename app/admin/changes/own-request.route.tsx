@@ -37,13 +37,7 @@ export default function OwnRequest() {
           { to: '/my/requests', label: 'My requests' },
         ]}
         identity={<State>{changeStatuses[status]}</State>}
-        actions={
-          page && (
-            <PolicyLink to={page.to} feature={page.feature}>
-              {page.label}
-            </PolicyLink>
-          )
-        }
+        actions={page && <PolicyLink {...page} />}
       />
       <ChangeFacts change={change} />
       {may_withdraw && (
