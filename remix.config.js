@@ -6,7 +6,7 @@ import { denyImports } from 'vite-env-only'
 
 const everywhere = new RegExp(
   '/app/(http/(?!.*[.]server)|ui/(?!charts|pdf-object|file-links|select-all).*[.]tsx$|shell/(page|title|use-shell|use-panel|panel-host|cut-off|policy-link|shortcuts)' +
-    '|forms/(post-form|form-draft|suggestion-list|suggestions-popup|use-|typed-early|list-remarks|past-last|filter-(select|text)|read-at|revalidate-after)|ui/file-size|search/search-box)|/server/contract/(limits|model-types|messages|plural)[.]|vite/preload-helper',
+    '|forms/(post-form|form-draft|suggestion-list|suggestions-popup|use-|typed-early|list-remarks|past-last|filter-(select|text)|read-at|revalidate-after)|ui/file-(size|words)|parties/party-status|search/search-box)|/server/contract/(limits|model-types|messages|plural)[.]|vite/preload-helper',
 )
 
 const assets = new URL('./build/client/assets/', import.meta.url)

@@ -28,9 +28,10 @@ export function PartyFilters({ action, fields, kept = {} }: Props) {
   const usual = fields.filter(({ name }) => filterLabels[name].usual)
   const others = fields.filter(({ name }) => !filterLabels[name].usual)
   const isSet = ({ value }: FilterField) => value !== undefined
+  const isOpen = others.some(isSet)
   const query = new URLSearchParams(kept)
   return (
-    <Form className="filters" action={action} key={JSON.stringify([kept, fields])}>
+    <Form className="filters" action={action}>
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -39,7 +40,7 @@ export function PartyFilters({ action, fields, kept = {} }: Props) {
       ))}
       <button type="submit">Apply</button>
       {fields.some(isSet) && <Link to={query.size ? `${action}?${query}` : action}>Clear</Link>}
-      <details className="more" open={others.some(isSet)}>
+      <details className="more" open={isOpen} key={String(isOpen)}>
         <summary>More filters</summary>
         <div className="filters">
           {others.map((field) => (

@@ -2,6 +2,7 @@ import { useFetchers, useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '#server/contract/messages.ts'
 import { onCutOff } from './cut-off.ts'
+import { useListNews } from './use-list-news.ts'
 
 /** What is quicker than this is not announced. */
 const patience = 150
@@ -60,6 +61,7 @@ export function Progress() {
   const cutOff = useCutOff()
   const waiting = useWaiting() && !cutOff
   const pressed = usePressed()
+  const news = useListNews()
   useEffect(() => {
     const control = waiting ? pressed.current : null
     control?.setAttribute('aria-busy', 'true')
@@ -69,7 +71,7 @@ export function Progress() {
     <>
       {waiting && <div className="progress" aria-hidden="true" />}
       <p className="sr-only" role="status">
-        {waiting && messages.search.loading}
+        {waiting ? messages.search.loading : news}
       </p>
       {cutOff && (
         <p className="toast cut-off" role="alert">

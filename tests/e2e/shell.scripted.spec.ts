@@ -105,6 +105,26 @@ test('whoever follows a link or chooses a suggestion begins at the heading of th
   await expect(page.getByRole('heading', { level: 1, name: /Kaveri Alloys/ })).toBeFocused()
 })
 
+test('whoever filters or pages a list stays where they were, and hears how many rows it has now', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('lead')
+  await page.goto('/app/parties')
+  await whenAlive(page)
+  const news = page.getByRole('status').first()
+  await expect(news).toBeEmpty()
+  const next = page.getByRole('link', { name: 'Next' })
+  await next.press('Enter')
+  await expect(news).toHaveText('5,000 parties Page 2 of 200')
+  await expect(next).toBeFocused()
+  await page.getByRole('main').getByLabel('Type').selectOption('firm')
+  const apply = page.getByRole('button', { name: 'Apply' })
+  await apply.press('Enter')
+  await expect(news).toHaveText(/^\d+ parties Page 1 of \d+$/)
+  await expect(apply).toBeFocused()
+})
+
 test('a menu closes once something in it is chosen, and with Escape, and the keyboard is where it was opened', async ({
   page,
   signInAs,
