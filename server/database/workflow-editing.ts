@@ -54,7 +54,7 @@ export async function lockCaseTypes(db: Work) {
   return db
     .selectFrom('case_types')
     .where(own('case_types'))
-    .select(['case_type_id', 'name', 'ticket_workflow_id', 'due_days'])
+    .select(['case_type_id', 'name', 'ticket_workflow_id', 'due_days', 'version'])
     .orderBy('case_type_id')
     .forUpdate()
     .execute()

@@ -14,8 +14,9 @@ export async function arrangeDashboard(
   { widgets, before }: z.output<typeof newLayout>,
 ): Promise<string[]> {
   const settings = await lockSettings(useCase.db, useCase.actor.user_id)
-  if (before && !isDeepStrictEqual(before, settings.dashboard ?? [...usualLayout]))
-    throw new Refusal('conflict', messages.dashboard.changed)
+  const shown = settings.dashboard ?? [...usualLayout]
+  if (before && !isDeepStrictEqual(before, shown)) throw new Refusal('conflict', messages.dashboard.changed)
+  if (isDeepStrictEqual(widgets, shown)) return shown
   const { dashboard = [] } = await changeSettings(useCase, { dashboard: widgets })
   return dashboard
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { AccessChange, accessGiven } from '#server/contract/access.ts'
 import type { Policy } from '#server/contract/features.ts'
@@ -15,6 +16,10 @@ export const changeOf = (before: Policy, after: Policy, people: number): AccessC
   ...{ before, after, people },
   ...{ gained: gained(before, after), lost: gained(after, before) },
 })
+
+/** Whether it neither gives nor takes anything. */
+export const changesNothing = ({ gained: more, lost }: AccessChange): boolean =>
+  Object.keys({ ...more, ...lost }).length === 0
 
 /**
  * Gives a person a role and exceptions to it; with `preview` only says what that would change. Refused where somebody changed their
@@ -41,7 +46,11 @@ export async function changeAccess(
   const sides = [{ before: person, after: { ...person, policy: after } }]
   await keepAdministrator(useCase, sides)
   await keepRights(useCase, sides)
-  if (preview) return change
+  const isSame =
+    changesNothing(change) &&
+    role_id === (person.role?.role_id ?? null) &&
+    isDeepStrictEqual(overrides, person.overrides)
+  if (preview || isSame) return change
   await saveAccess(db, userId, { role_id, overrides, policy: after })
   await audit(db, actor, {
     ...{ action: 'change rights', entity: 'user', entity_id: userId },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import { ownPicture } from '#server/contract/own-picture.ts'
@@ -24,7 +25,7 @@ async function pictureOf(
 }
 
 /**
- * Changes the actor's own profile; gives it as it is now. A picture that is uploaded is a PNG or a JPEG of at most 1 MB by its bytes
+ * Changes the actor's own profile; gives it as it is now. What changes nothing is not noted. A picture that is uploaded is a PNG or a JPEG of at most 1 MB by its bytes
  * and its name: others, an SVG among them, are refused as invalid. Throws FileNotStored.
  */
 export async function changeProfile(
@@ -37,10 +38,9 @@ export async function changeProfile(
   const picture = await pictureOf(useCase, uploads, change)
   const columns = ['name', 'title', 'mobile_number', 'profile_pic'] as const
   const before = found(await lockPerson(db, actor.user_id, columns), messages.interests.noUser)
-  const after = await saveProfile(db, actor.user_id, {
-    ...{ name, title, mobile_number: mobile_number || null },
-    ...picture,
-  })
+  const wanted = { ...before, name, title, mobile_number: mobile_number || null, ...picture }
+  if (isDeepStrictEqual(wanted, before)) return before
+  const after = await saveProfile(db, actor.user_id, wanted)
   const by = { entity: 'user', entity_id: actor.user_id }
   await audit(db, actor, { action: 'change profile', ...by, before, after })
   return after

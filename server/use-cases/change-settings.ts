@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '#server/contract/account.ts'
 import { lockSettings, saveSettings } from '#server/database/accounts.ts'
 import { audit } from '#server/database/audit.ts'
 import type { UseCase } from './use-case.ts'
 
-/** Changes some of the actor's own settings; gives them all as they are now. */
+/** Changes some of the actor's own settings; gives them all as they are now. What changes nothing is not noted. */
 export async function changeSettings({ db, actor }: UseCase, change: Settings): Promise<Settings> {
   const before = await lockSettings(db, actor.user_id)
+  if (isDeepStrictEqual({ ...before, ...change }, before)) return before
   const after = await saveSettings(db, actor.user_id, change)
   const entry = { action: 'change', entity: 'user', entity_id: actor.user_id, before, after }
   await audit(db, actor, entry)

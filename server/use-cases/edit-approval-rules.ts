@@ -24,9 +24,14 @@ export const loosens = (
   rules.kinds.some((one) => !kinds.includes(one)) ||
   (rules.kinds.includes('bulk') && bulk_above > rules.bulk_above)
 
+const isSame = (rules: StoredRules, { kinds, bulk_above }: Pick<Wanted, 'kinds' | 'bulk_above'>): boolean =>
+  rules.bulk_above === bulk_above &&
+  rules.kinds.length === kinds.length &&
+  rules.kinds.every((one) => kinds.includes(one))
+
 /**
  * Says which changes need a second person. Refused as invalid where nobody else could approve, as a conflict when somebody changed
- * the rules since `version`.
+ * the rules since `version`. What changes nothing is not noted.
  */
 export async function changeApprovalRules(
   { db, actor }: UseCase,
@@ -37,6 +42,7 @@ export async function changeApprovalRules(
   const added = kinds.some((one) => !rules.kinds.includes(one))
   if (added && (await readApprovers(db)).length < 2) throw invalid('kinds', messages.approvals.noSecond)
   const kept = { kinds: [...new Set(kinds)], bulk_above }
+  if (isSame(rules, kept)) return readApprovalRules(db)
   if (!(await saveRules(db, actor, version, kept)))
     throw new Refusal('conflict', messages.approvals.staleRules)
   const before = { kinds: rules.kinds, bulk_above: rules.bulk_above }

@@ -47,6 +47,7 @@ export const addHoliday = (useCase: UseCase, holiday: Holiday): Promise<number> 
         'day',
         `That day is a holiday already: ${before.name}. Remove it to give it another name.`,
       )
+    if (before) return undefined
     await writeHolidays(useCase.db, useCase.actor.organization_id, [holiday])
     return { action: 'add', after: holiday }
   })
@@ -79,6 +80,7 @@ export async function importHolidays(useCase: UseCase, text: string, preview: bo
   const outcome = { added, changed, same, faults }
   if (preview) return { ...outcome, redated: 0 }
   const redated = await change(useCase, async () => {
+    if (added.length + changed.length === 0) return undefined
     await writeHolidays(db, actor.organization_id, [...added, ...changed])
     return { action: 'import', after: { added, changed } }
   })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { CaseTypeDraft, caseTypeChange } from '#server/contract/case-types.ts'
 import { messages } from '#server/contract/messages.ts'
@@ -56,7 +57,8 @@ async function follow(useCase: UseCase, caseTypeId: string, workflow: Workflow):
 
 /**
  * Changes a case type. With another workflow its cases take statuses of that; with `due_of_open` its open cases get their due
- * dates anew where nobody set them by hand. Refused as a conflict when somebody changed it since `version`.
+ * dates anew where nobody set them by hand. Refused as a conflict when somebody changed it since `version`. What changes nothing is not
+ * noted.
  */
 export async function changeCaseType(
   useCase: UseCase,
@@ -71,13 +73,15 @@ export async function changeCaseType(
   )
   nameIsFree(types, draft, caseTypeId)
   const workflow = await workflowOf(useCase, draft)
+  const { case_type_id: _, version: read, ...was } = before
+  if (read === version && !due_of_open && isDeepStrictEqual(draft, was))
+    return { ...before, redated: 0, moved: 0 }
   const type = await updateCaseType(db, caseTypeId, version, draft)
   if (!type) throw new Refusal('conflict', messages.workflows.stale)
   const moved =
     before.ticket_workflow_id === draft.ticket_workflow_id ? 0 : await follow(useCase, caseTypeId, workflow)
   const why = 'The working days of the case type were changed'
   const redated = due_of_open ? await redateCases(useCase, [type], why, caseTypeId) : 0
-  const { case_type_id: _, ...was } = before
   const after = { ...draft, redated, moved }
   await audit(db, actor, { action: 'change', entity: 'case type', entity_id: caseTypeId, before: was, after })
   return { ...type, redated, moved }

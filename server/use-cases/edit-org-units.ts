@@ -73,6 +73,7 @@ export async function changeOrgUnit(
   const { name, parent_id, ...unit } = unitOf(units, unitId)
   fresh({ ...unit, name, parent_id }, version)
   fits(units, kept, unitId)
+  if (kept.name === name && kept.parent_id === parent_id) return
   await updateOrgUnit(db, unitId, kept)
   const before = { name, parent_id }
   await audit(db, actor, { action: 'change', entity, entity_id: unitId, before, after: kept })

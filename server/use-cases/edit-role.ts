@@ -12,7 +12,7 @@ import {
   saveRole,
 } from '#server/database/roles.ts'
 import { effectivePolicy, gained, withUnknown } from '#server/rules/access.ts'
-import { changeOf } from './change-access.ts'
+import { changeOf, changesNothing } from './change-access.ts'
 import { enterAccess, keepAdministrator, keepRights, refuseRaise } from './guard-access.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
@@ -63,7 +63,7 @@ export async function changeRole(
     refuseRaise(self, before.user_id, gained(before.policy, after.policy))
   await keepAdministrator(useCase, holders)
   await keepRights(useCase, holders)
-  if (preview) return { ...change, role_id }
+  if (preview || (role.name === name && changesNothing(change))) return { ...change, role_id }
   await saveRole(db, role_id, { name, policy })
   await savePolicies(
     db,

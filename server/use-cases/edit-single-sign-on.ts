@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Policy } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { SingleSignOn, SingleSignOnSealed } from '#server/contract/single-sign-on.ts'
@@ -49,7 +50,7 @@ async function secretFor({ db }: UseCase, sealed: string | undefined, isSame: bo
 /**
  * Has the organisation's people sign in at its provider, in the place of what was kept; gives the version. Refused where somebody
  * changed it meanwhile, where a domain is not the organisation's, where a role allows more than the actor may do, and as the only way
- * in while nobody who administers has a password.
+ * in while nobody who administers has a password. What changes nothing is not noted.
  */
 export async function changeSingleSignOn(
   useCase: UseCase,
@@ -68,6 +69,9 @@ export async function changeSingleSignOn(
   if (notOwn.length > 0) throw invalid('domains', messages.singleSignOn.domainNotOwn(notOwn))
   if (given.is_only_way && !(await hasEmergencyWay(db)))
     throw invalid('is_only_way', messages.singleSignOn.noEmergency)
+  const { version: _, changed_at, changed_by: by, people, ...kept } = before ?? {}
+  const isAsBefore = isDeepStrictEqual(kept, { ...given, domains: [...domains].sort() })
+  if (before && isAsBefore && sealed_secret === undefined) return before.version
   const isSame = before?.issuer === given.issuer && before.client_id === given.client_id
   const { organization_id, user_id: changed_by } = actor
   const saved = await saveSingleSignOn(db, {
@@ -75,7 +79,6 @@ export async function changeSingleSignOn(
     ...{ domains, organization_id, changed_by },
     client_secret: await secretFor(useCase, sealed_secret, isSame),
   })
-  const { version: _, changed_at, changed_by: by, people, ...kept } = before ?? {}
   await audit(db, actor, {
     ...{ action: before ? 'change' : 'create', entity, entity_id: organization_id },
     ...(before && { before: kept }),

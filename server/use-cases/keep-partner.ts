@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
 import type { partnerGiven } from '#server/contract/onboarding.ts'
@@ -9,7 +10,7 @@ import type { UseCase } from './use-case.ts'
 
 /**
  * Notes who brings the organisation to the guarantee, with an audit row. Refused as a conflict when somebody was named since the version
- * it was changed at.
+ * it was changed at. What changes nothing is not noted.
  */
 export async function keepPartner(
   { db, actor }: UseCase,
@@ -20,6 +21,7 @@ export async function keepPartner(
   const before = await readPartner(db)
   if (version !== undefined && version !== (before?.version ?? 0))
     throw new Refusal('conflict', messages.guarantee.stale)
+  if (before && isDeepStrictEqual({ ...before, ...after }, before)) return
   await writePartner(db, { ...after, organization_id, changed_by })
   const by = { entity: 'partner', entity_id: organization_id }
   await audit(db, actor, { action: 'name', ...by, ...(before && { before }), after })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Updateable } from 'kysely'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { messages } from '#server/contract/messages.ts'
@@ -169,7 +170,8 @@ async function tellCase(
 
 /**
  * Changes a draft, or takes a notice a step further, with history, the case's history and audit. Refused as a conflict when it
- * has moved on since the version the change was made at, as invalid (by field where it is one) for what the rules refuse.
+ * has moved on since the version the change was made at, as invalid (by field where it is one) for what the rules refuse. A draft that is
+ * saved as it was is not noted.
  */
 export async function moveShowcause(
   useCase: UseCase,
@@ -192,15 +194,16 @@ export async function moveShowcause(
   const file_id = await fileOf(moving, change)
   const { changes, on = null, note, kept, ...step } = await stepOf(moving, change)
   const state = step.state ?? stateAfter(notice.state, change.move)
+  const before = Object.fromEntries(
+    Object.keys(changes).map((name) => [name, notice[name as keyof typeof notice]]),
+  )
+  if (change.move === 'edit' && isDeepStrictEqual(changes, before)) return
   await updateShowcause(db, id, { ...changes, state })
   await addShowcauseEvent(db, {
     ...{ organization_id: actor.organization_id, showcause_id: id, kind: change.move, owner: actor.user_id },
     ...{ happened_on: on, note: note ?? null, file_id },
   })
   if (state !== notice.state || isOfHearing(change.move)) await tellCase(moving, state, note)
-  const before = Object.fromEntries(
-    Object.keys(changes).map((name) => [name, notice[name as keyof typeof notice]]),
-  )
   await audit(db, actor, {
     action: change.move,
     entity: 'showcause',

@@ -71,6 +71,7 @@ export async function renameView(
     views.filter((view) => view !== before),
     name,
   )
+  if (before.name === name) return before
   const after = found(await renameListView(db, viewing, viewId, name), 'No such view')
   await audit(db, actor, { action: 'rename', entity, entity_id: viewId, before, after })
   return after

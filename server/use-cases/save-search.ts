@@ -40,6 +40,7 @@ export async function renameSearch({ db, actor }: UseCase, id: string, name: str
   const before = found(await readSavedSearch(db, actor, id), noSearch)
   const named = await savedSearchNamed(db, actor, name)
   if (named && named !== id) throw nameTaken()
+  if (before.name === name) return before
   await renameSavedSearch(db, actor, id, name)
   const sides = { before: { name: before.name }, after: { name } }
   await auditSearch({ db, actor }, id, { action: 'change', ...sides })

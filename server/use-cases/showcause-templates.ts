@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
 import type {
@@ -51,7 +52,7 @@ export async function addTemplate(
   return after
 }
 
-/** Changes a wording; drafts and notices keep theirs. Refused as a conflict when it has moved on since `version`. */
+/** Changes a wording; drafts and notices keep theirs. Refused as a conflict when it has moved on since `version`. What changes nothing is not noted. */
 export async function changeTemplate(
   { db, actor }: UseCase,
   id: string,
@@ -65,6 +66,7 @@ export async function changeTemplate(
   checkWording(before.kind, wanted.wording)
   const stale = new Refusal('conflict', messages.showcause.stale)
   if (version !== undefined && version !== before.version) throw stale
+  if (isDeepStrictEqual({ ...before, ...wanted }, before)) return before
   const after = await replaceTemplate(db, actor, { ...before, ...wanted })
   if (!after) throw stale
   await audit(db, actor, { action: 'change', entity: 'showcause_template', entity_id: id, before, after })

@@ -67,6 +67,15 @@ async function issued(daysAgo: number) {
 }
 
 describe('a notice', () => {
+  test('whose draft is saved as it was stays as it is, and nothing is noted', async () => {
+    const notice = await draft()
+    const first = await move(notice.id, filled(notice))
+    const rows = await auditOf(notice.id)
+    const again = await move(notice.id, { ...filled(notice), version: first.data.data.version })
+    expect([again.status, again.data.data.version]).toEqual([200, first.data.data.version])
+    expect(await auditOf(notice.id)).toEqual(rows)
+  })
+
   test('is drafted from a wording, and names what is not filled in yet', async () => {
     const notice = await draft()
     expect(notice).toMatchObject({
