@@ -41,6 +41,16 @@ export async function insertBooks(db: Work, { reading, lines, ...row }: NewBooks
   return books_id
 }
 
+/** Under which lines the groups of some books go, and when somebody said so, held until the transaction ends; undefined where there are none such. */
+export const lockLines = (db: Work, booksId: string) =>
+  db
+    .selectFrom('accounting_books')
+    .where(own('accounting_books'))
+    .where('books_id', '=', booksId)
+    .select(['lines', 'mapped_at'])
+    .forUpdate()
+    .executeTakeFirst()
+
 /** Notes under which lines some groups go, leaves the others, and gives them all; undefined where there are no such books. */
 export async function updateLines(
   db: Work,
@@ -57,12 +67,11 @@ export async function updateLines(
   return updated?.lines
 }
 
-/** Deletes one; false where there is none such. */
-export async function deleteBooks(db: Work, booksId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Deletes one and gives what it was; undefined where there is none such. */
+export const deleteBooks = (db: Work, booksId: string) =>
+  db
     .deleteFrom('accounting_books')
     .where(own('accounting_books'))
     .where('books_id', '=', booksId)
+    .returning(['package', 'file_name'])
     .executeTakeFirst()
-  return numDeletedRows > 0
-}

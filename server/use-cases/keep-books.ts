@@ -1,7 +1,7 @@
 import type { BookPackage } from '#server/contract/book-lines.ts'
 import type { BookMapping, BookReading } from '#server/contract/books.ts'
 import { messages } from '#server/contract/messages.ts'
-import { deleteBooks, insertBooks, readBooks, updateLines } from '#server/database/accounting-books.ts'
+import { deleteBooks, insertBooks, lockLines, updateLines } from '#server/database/accounting-books.ts'
 import { audit } from '#server/database/audit.ts'
 import { lineOfGroup } from '#server/rules/books/group-line.ts'
 import { harmlessFileName } from '#server/rules/file-name.ts'
@@ -26,17 +26,21 @@ export async function keepBooks(
   return books_id
 }
 
-/** Puts groups under lines, with an audit row; what is not named stays. Refused for a group that the books do not have. */
+/**
+ * Puts groups under lines, or says for the first time that they stand where they should, with an audit row; what is not named stays. What
+ * changes nothing is not noted. Refused for a group that the books do not have.
+ */
 export async function mapBooks({ db, actor }: UseCase, booksId: string, lines: BookMapping): Promise<void> {
-  const books = found(await readBooks(db, booksId), messages.books.none)
-  const other = Object.keys(lines).find((name) => !Object.hasOwn(books.lines, name))
+  const { lines: before, mapped_at } = found(await lockLines(db, booksId), messages.books.none)
+  const other = Object.keys(lines).find((name) => !Object.hasOwn(before, name))
   if (other !== undefined) throw invalid('lines', messages.books.noGroup)
+  if (mapped_at && Object.entries(lines).every(([name, line]) => before[name] === line)) return
   const after = found(await updateLines(db, booksId, lines), messages.books.none)
-  await audit(db, actor, { action: 'map', entity, entity_id: booksId, before: books.lines, after })
+  await audit(db, actor, { action: 'map', entity, entity_id: booksId, before, after })
 }
 
 /** Deletes what was read from an export, with an audit row. Refused as not found. */
 export async function dropBooks({ db, actor }: UseCase, booksId: string): Promise<void> {
-  found((await deleteBooks(db, booksId)) || undefined, messages.books.none)
-  await audit(db, actor, { action: 'delete', entity, entity_id: booksId })
+  const before = found(await deleteBooks(db, booksId), messages.books.none)
+  await audit(db, actor, { action: 'delete', entity, entity_id: booksId, before })
 }

@@ -69,6 +69,25 @@ test('of two who put groups under lines at once neither undoes what the other di
   expect((await both.mapped).map(({ status }) => status)).toEqual([200, 200])
   const { lines } = (await ask<{ data: BooksRead }>(at, { as })).data.data
   expect(lines).toMatchObject({ Zebra: 'revenue', 'Sundry Debtors': 'cash' })
+  // What is saved as it is, is not noted; and each change is noted with what it found.
+  expect((await map(lines)).status).toBe(200)
+  const noted = await fresh.owner
+    .selectFrom('audit')
+    .where('entity_id', '=', books_id)
+    .where('action', '=', 'map')
+    .select(['before', 'after'])
+    .orderBy('audit_id')
+    .execute()
+  expect(noted).toHaveLength(2)
+  expect(noted[1]?.before).toEqual(noted[0]?.after)
+})
+
+test('lines that were guessed are confirmed by saving them as they are', async () => {
+  const { books_id, lines, mapped_at } = (await send(csv)).data.data
+  expect(mapped_at).toBeNull()
+  const at = `/v1/accounting_books/${books_id}`
+  const { data } = await ask<{ data: BooksRead }>(at, { as, method: 'PATCH', body: { lines } })
+  expect(data.data.mapped_at).not.toBeNull()
 })
 
 const tally = (company: string) =>

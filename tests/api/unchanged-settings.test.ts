@@ -28,7 +28,7 @@ interface Kept {
   /** Where they are read, and where they are saved, if not there too. */
   at: string
   to?: string
-  method?: 'PUT'
+  method?: 'PATCH' | 'PUT'
   /** Of a list, or of more than is saved, what is meant. */
   of?: (read: unknown) => unknown
   /** What a form sends of them that is saved as it was opened. */
