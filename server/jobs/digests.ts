@@ -1,5 +1,6 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { Database } from '#server/database/connection.ts'
+import { eachInTurn } from '#server/use-cases/each-in-turn.ts'
 import { tellDeadlines } from '#server/use-cases/tell-deadlines.ts'
 import { writeDigests } from '#server/use-cases/write-digests.ts'
 import { deliverMails, type MailSettings } from './deliver-mails.ts'
@@ -10,8 +11,13 @@ import { deliverMails, type MailSettings } from './deliver-mails.ts'
  */
 export async function digests(db: Database, settings: MailSettings, now = new Date()): Promise<void> {
   if (now < new Date(`${todayInIndia(now)}T07:00:00+05:30`)) return
-  // What ends tomorrow is told with today's digest.
-  await tellDeadlines(db, todayInIndia(now))
-  await writeDigests(db, now)
-  await deliverMails(db, settings)
+  // What ends tomorrow is told with today's digest; an organisation for which that fails keeps no other from theirs.
+  const steps = [
+    () => tellDeadlines(db, todayInIndia(now)),
+    () => writeDigests(db, now),
+    () => deliverMails(db, settings),
+  ]
+  await eachInTurn<() => Promise<unknown>>(steps, async (step) => {
+    await step()
+  })
 }

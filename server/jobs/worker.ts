@@ -9,6 +9,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { sealFactors } from '#server/identity/factor-seal.ts'
 import { log } from '#server/log.ts'
 import { computeSignals } from '#server/use-cases/compute-signals.ts'
+import { eachInTurn } from '#server/use-cases/each-in-turn.ts'
 import { escalateCases } from '#server/use-cases/escalate-cases.ts'
 import { forgottenPassword } from '#server/use-cases/forgotten-password.ts'
 import { refreshAll } from '#server/use-cases/refresh-registry.ts'
@@ -79,10 +80,7 @@ const handlers = ({ web, owner, files, env }: Tools) => ({
   [queues.webhooks]: () => deliverWebhooks(owner, { allowPrivate: env.WEBHOOKS_PRIVATE === '1' }),
   [queues.letters]: () => deliverLetters(owner, env),
   [queues.passwords]: ({ user_id }: PasswordJob) => forgottenPassword(owner, user_id, sendLetters),
-  [queues.deadlines]: async () => {
-    await tellDeadlines(owner, todayInIndia())
-    await tellRechecks(owner, todayInIndia())
-  },
+  [queues.deadlines]: () => eachInTurn([tellDeadlines, tellRechecks], (tell) => tell(owner, todayInIndia())),
   [queues.escalations]: () => escalateCases(owner, todayInIndia()),
   [queues.auditChain]: () => sealAudit(owner),
   [queues.retention]: () => deleteByRetention(owner),

@@ -104,3 +104,19 @@ test('what is given tomorrow as its last day after the digest is due today in th
   await digests(world.owner, mailing, new Date('2026-12-01T01:30:00Z'))
   expect((await world.mails())[0]?.body).toContain('- Due today: Case due 01-12-2026: Kaveri Agro Ltd')
 })
+
+test('an organisation whose deadlines cannot be told keeps no other from its digest', async () => {
+  await world.notice({ text: 'Call them', user: 'u_analyst', at: '2026-11-30T00:00:00Z' })
+  await place({ id: 7001, due: tomorrow, assignee: 'u_other', organisation: 'o_other' })
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`.execute(
+    world.owner,
+  )
+  await sql`create trigger refuse before insert on notices for each row when (new.organization_id = 'o_other')
+    execute function refuse()`.execute(world.owner)
+  const mailing = {
+    ...{ DATA_DIR: '/nowhere', PORT: 1, SESSION_SECRET: testSecret, SMTP_URL: 'smtp://127.0.0.1:1' },
+  }
+  await expect(digests(world.owner, mailing, new Date('2026-11-30T01:30:00Z'))).rejects.toThrow('no room')
+  await sql`drop trigger refuse on notices`.execute(world.owner)
+  expect((await world.mails()).map(({ user_id }) => user_id)).toEqual(['u_analyst'])
+})

@@ -95,3 +95,15 @@ test('who sees cases and no alerts gets notices with the digest, and no alert in
   expect(mail?.subject).toBe('Credence: 1 notice')
   expect(mail?.body).not.toContain('a_new')
 })
+
+test('an organisation whose mails cannot be written keeps no other from getting theirs at once', async () => {
+  for (const user of ['u_analyst', 'u_other']) await mention(user)
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`.execute(
+    world.owner,
+  )
+  await sql`create trigger refuse before insert on mails for each row when (new.organization_id = 'o_other')
+    execute function refuse()`.execute(world.owner)
+  await expect(noticeMails(world.owner, world.settings, world.now)).rejects.toThrow('no room')
+  await sql`drop trigger refuse on mails`.execute(world.owner)
+  expect(await world.mails()).toMatchObject([{ user_id: 'u_analyst', sent_by: 'outbox' }])
+})
