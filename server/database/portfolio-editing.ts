@@ -42,13 +42,15 @@ export async function isNameTaken(db: Work, name: string, butOf: string): Promis
   return rows[0]?.taken ?? false
 }
 
-/** Writes what a portfolio is from now on. */
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'
+
+/** Writes what a portfolio is from now on; false, and the transaction is over, where another one took its name at the same moment. */
 export async function updatePortfolio(
   db: Work,
   portfolioId: string,
   { archived, ...kept }: Kept & { archived: boolean },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const update = db
     .updateTable('portfolios')
     .where(own('portfolios'))
     .where('portfolio_id', '=', portfolioId)
@@ -57,7 +59,13 @@ export async function updatePortfolio(
       archived_at: archived ? sql`coalesce(archived_at, now())` : null,
       version: sql`version + 1`,
     })
-    .execute()
+  try {
+    await update.execute()
+    return true
+  } catch (error) {
+    if (isTaken(error)) return false
+    throw error
+  }
 }
 
 /** Puts parties into a portfolio and gives those that were not in it. Unknown parties are left out. */

@@ -65,7 +65,8 @@ export async function changePortfolio(
   if (after.name !== was.name && (await isNameTaken(db, after.name, portfolioId)))
     throw invalid('name', taken)
   if (!words.some && isArchived === wasArchived) return
-  await updatePortfolio(db, portfolioId, { ...after, archived: isArchived })
+  if (!(await updatePortfolio(db, portfolioId, { ...after, archived: isArchived })))
+    throw invalid('name', taken)
   const { some, ...sides } = words
   if (some) await addPortfolioEvent(db, actor, portfolioId, 'changed', sides)
   if (isArchived !== wasArchived)

@@ -5,6 +5,7 @@ import { asOrganisation } from '#server/database/connection.ts'
 import { monitoredParties } from '#server/database/monitored.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { untilWaiting } from '#tests/support/waiting.ts'
 
 let world: FreshDatabase
 let ask: ReturnType<typeof apiFor>
@@ -160,4 +161,19 @@ test('a portfolio of others is not there', async () => {
   expect((await change(id, { version: 1, name: 'Ours' }, 'u_officer')).status).toBe(404)
   expect((await move(id, 'add', ['p_000001'], 'u_officer')).status).toBe(404)
   expect((await create({ name: 'Glass' }, { as: 'u_officer' })).status).toBe(200)
+})
+
+test('of two who give portfolios one name at the same moment, the second is told', async () => {
+  const id = await made('Renamed')
+  const { second } = await world.owner.transaction().execute(async (work) => {
+    await work
+      .insertInto('portfolios')
+      .values({ organization_id: 'o_northern', name: 'Wanted by two', description: '', created_by: 'u_lead' })
+      .execute()
+    const second = change(id, { version: 1, name: 'Wanted by two' })
+    await untilWaiting(world.owner, 1)
+    return { second }
+  })
+  const { status, data } = await second
+  expect([status, data.errors]).toEqual([400, { name: [messages.portfolios.taken] }])
 })
