@@ -138,6 +138,7 @@ describe('who sees what', () => {
     }>`select table_name as name from information_schema.columns
       where column_name in ('portfolio_id') and table_schema = 'public' order by 1`.execute(fresh.owner)
     const secured = rows.map(({ name }) => name)
+    expect(secured).toContain('portfolio_import_sheets')
     expect(tables.map(({ name }) => name).filter((name) => !secured.includes(name))).toEqual([])
   })
 
