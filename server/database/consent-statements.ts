@@ -74,12 +74,12 @@ export async function insertStatement(db: Work, { preview, bank, ...row }: NewSt
 export async function deleteStatement(
   db: Work,
   statementId: string,
-): Promise<{ file_id: string } | undefined> {
+): Promise<{ file_id: string; consent_id: string } | undefined> {
   const gone = await db
     .deleteFrom('consent_statements')
     .where(own('consent_statements'))
     .where('statement_id', '=', statementId)
-    .returning('file_id')
+    .returning(['file_id', 'consent_id'])
     .executeTakeFirst()
   if (gone) await deleteFile(db, gone.file_id)
   return gone

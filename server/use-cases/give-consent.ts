@@ -38,6 +38,8 @@ export async function withdrawConsent({ db, actor }: UseCase, consentId: string)
       'conflict',
       consent.withdrawn_at ? messages.consents.over : messages.consents.overAlready,
     )
-  await audit(db, actor, { action: 'withdraw', entity, entity_id: consentId })
+  const { section, purpose, identifier, ends_on } = consent
+  const before = { section, purpose, identifier, ends_on }
+  await audit(db, actor, { action: 'withdraw', entity, entity_id: consentId, before })
   return consent
 }

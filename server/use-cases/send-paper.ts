@@ -1,3 +1,4 @@
+import { maskNumbers } from '#server/contract/mask-pans.ts'
 import { messages } from '#server/contract/messages.ts'
 import { type PaperKind, papersMissing } from '#server/contract/onboarding-papers.ts'
 import { pictureAndDocumentEndings } from '#server/contract/upload-endings.ts'
@@ -23,7 +24,7 @@ export async function sendPaper(
   const { organization_id, user_id: sent_by } = actor
   const file_id = await storeFile(useCase, uploads, 'onboarding', attachment, pictureAndDocumentEndings)
   const document_id = await insertPaper(db, { organization_id, sent_by, kind, file_id })
-  const after = { kind, name: attachment.name }
+  const after = { kind, name: maskNumbers(attachment.name) }
   await audit(db, actor, { action: 'send', entity, entity_id: document_id, after })
   return document_id
 }
@@ -33,13 +34,13 @@ export async function removePaper(useCase: UseCase, documentId: string): Promise
   const { db, actor } = useCase
   const steps = await openSteps(useCase, papersStep)
   const papers = await readPapers(db)
-  found(
+  const { kind } = found(
     papers.find(({ document_id }) => document_id === documentId),
     messages.guarantee.noPaper,
   )
-  const left = papers.filter(({ document_id }) => document_id !== documentId).map(({ kind }) => kind)
+  const left = papers.filter(({ document_id }) => document_id !== documentId).map((one) => one.kind)
   const isDone = steps.some(({ step_id, step_status }) => step_id === papersStep && step_status === 'done')
   if (isDone && papersMissing(left).length > 0) throw new Refusal('conflict', messages.guarantee.lastPaper)
   found(await deletePaper(db, documentId), messages.guarantee.noPaper)
-  await audit(db, actor, { action: 'delete', entity, entity_id: documentId })
+  await audit(db, actor, { action: 'delete', entity, entity_id: documentId, before: { kind } })
 }

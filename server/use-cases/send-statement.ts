@@ -1,6 +1,7 @@
 import type { BankReading } from '#server/contract/bank-account.ts'
 import type { ConsentSection } from '#server/contract/consent-sections.ts'
 import type { StatementPreview } from '#server/contract/consent-statements.ts'
+import { maskNumbers } from '#server/contract/mask-pans.ts'
 import { messages } from '#server/contract/messages.ts'
 import { audit } from '#server/database/audit.ts'
 import { deleteStatement, insertStatement } from '#server/database/consent-statements.ts'
@@ -48,13 +49,14 @@ export async function sendStatement(
   ])
   const row = { organization_id, sent_by, consent_id, file_id, ...file }
   const statement_id = await insertStatement(db, row)
-  const after = { consent_id, section, name: attachment.name, lines: file.preview?.lines ?? null }
+  const name = maskNumbers(attachment.name)
+  const after = { consent_id, section, name, lines: file.preview?.lines ?? null }
   await audit(db, actor, { action: 'send', entity, entity_id: statement_id, after })
   return statement_id
 }
 
 /** Deletes a statement, what was read of it, and its file, with an audit row. Refused as not found. */
 export async function removeStatement({ db, actor }: UseCase, statementId: string): Promise<void> {
-  found(await deleteStatement(db, statementId), messages.consents.noStatement)
-  await audit(db, actor, { action: 'delete', entity, entity_id: statementId })
+  const { consent_id } = found(await deleteStatement(db, statementId), messages.consents.noStatement)
+  await audit(db, actor, { action: 'delete', entity, entity_id: statementId, before: { consent_id } })
 }

@@ -248,6 +248,31 @@ test('a statement is handed over as it was sent, and deleted with its file', asy
   expect((await ask(`/v1/consent_statements/${statement_id}`, { as, method: 'DELETE' })).status).toBe(404)
 })
 
+test('the audit says what was withdrawn and deleted, and no number that the name of a file holds', async () => {
+  const consent_id = await give('bank-statement', '50200012340021')
+  const name = '50200012340021_ABCDE1234F.csv'
+  const sent = await send(consent_id, statement('50200012340021'), name)
+  const { statement_id, file_name } = sent.data.data
+  expect(file_name).toBe(name)
+  await ask(`/v1/consent_statements/${statement_id}`, { as, method: 'DELETE' })
+  const { data } = await ask<{ data: Consent }>(`/v1/consents/${consent_id}`, { as, method: 'DELETE' })
+  const rows = await fresh.owner
+    .selectFrom('audit')
+    .where('entity_id', 'in', [statement_id, consent_id])
+    .select(['action', 'before', 'after'])
+    .orderBy('audit_id')
+    .execute()
+  const { section, purpose, identifier, ends_on } = data.data
+  expect(rows.slice(1)).toEqual([
+    {
+      ...{ action: 'send', before: null },
+      after: { consent_id, section, name: '**********0021_AB******4F.csv', lines: expect.any(Number) },
+    },
+    { action: 'delete', before: { consent_id }, after: null },
+    { action: 'withdraw', before: { section, purpose, identifier, ends_on }, after: null },
+  ])
+})
+
 test('a report on statements is not handed over when a consent was withdrawn while it was made', async () => {
   const consent = await give('bank-statement', '50200012340010')
   await send(consent, statement('50200012340010'))

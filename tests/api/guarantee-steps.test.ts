@@ -268,6 +268,13 @@ test('documents: the needed ones have to be there, and stay while the step rests
   expect((await ask(path, { as, method: 'DELETE' })).status).toBe(404)
   const { data } = await ask<{ data: Paper[] }>('/v1/user/documents', { as })
   expect(data.data.map(({ file_name }) => file_name).sort()).toEqual(['a.pdf', 'b.pdf'])
+  const noted = await fresh.owner
+    .selectFrom('audit')
+    .where('entity_id', '=', sent.data.data.document_id)
+    .where('action', '=', 'delete')
+    .select('before')
+    .execute()
+  expect(noted).toEqual([{ before: { kind: 'registration' } }])
 })
 
 test('documents: however many were sent, the last is listed, counts and can be removed', async () => {
