@@ -344,7 +344,15 @@ const askedOf: Record<string, Record<string, string>> = {
 
 /** What a body has to say for something to change, though none of it has to be there. */
 const besides: Record<string, object> = {
-  'PATCH /v1/admin/users/{personId}/access': { version: 1, role_id: null, policy: {}, preview: false },
+  'PATCH /v1/admin/users/{personId}/access': {
+    ...{ version: 1, role_id: null, preview: false },
+    policy: { '/app/parties': ['GET'] },
+  },
+  'PATCH /v1/account/settings': { settings: { digest: 'high' } },
+  'PATCH /v1/account/searches/saved/{searchId}': { name: 'Renamed' },
+  'PATCH /v1/admin/alerts/views/{viewId}': { name: 'Renamed' },
+  'PATCH /v1/cases/views/{caseViewId}': { name: 'Renamed' },
+  'PATCH /v1/admin/case_types/{caseTypeId}': { name: 'Renamed' },
   'PATCH /v1/cases/{caseId}': { comments: 'Words that say something' },
   'PATCH /v1/admin/retention': { version: 0, periods: { mails: 90 } },
   'PATCH /v1/admin/organisation': { version: 1, name: 'Renamed' },
@@ -354,7 +362,7 @@ const besides: Record<string, object> = {
   'POST /v1/admin/roles': { name: 'Readers', policy: {}, preview: false },
   'PATCH /v1/admin/roles/{roleId}': { version: 1, policy: {}, preview: false },
   'POST /v3/admin/orders/batch': { anew: ['p_000002'] },
-  'PATCH /v1/admin/approvals/rules': { version: 0, kinds: [], bulk_above: 20 },
+  'PATCH /v1/admin/approvals/rules': { version: 0, kinds: [], bulk_above: 21 },
   'PATCH /v1/admin/signals/{signalCode}': { version: 0, raise: 2, grave: 1, disabled: false },
   'PATCH /v1/admin/portfolios/{portfolioId}': { description: 'Words that say something' },
   'PATCH /v1/admin/portfolios/{portfolioId}/settings': {
