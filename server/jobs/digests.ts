@@ -17,7 +17,5 @@ export async function digests(db: Database, settings: MailSettings, now = new Da
     () => writeDigests(db, now),
     () => deliverMails(db, settings),
   ]
-  await eachInTurn<() => Promise<unknown>>(steps, async (step) => {
-    await step()
-  })
+  await eachInTurn(steps, (step) => step())
 }
