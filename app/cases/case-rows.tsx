@@ -103,7 +103,7 @@ function CaseRow({ row, ofParty, ticked }: RowProps) {
       <td data-label="Due" className="num">
         <Due ticket={row} />
       </td>
-      <td data-label="Assignee" className="nowrap least">
+      <td data-label="Assignee" className="least">
         {row.assignee ?? <span className="soft">Nobody</span>}
       </td>
       <td data-label="Created" className="num">

@@ -1,0 +1,49 @@
+import { expect, raiseCase, test } from '#tests/support/e2e.ts'
+import { widthOf } from '#tests/support/text-size.ts'
+
+const word = (letters: number) => 'Mahalakshminarayan'.repeat(30).slice(0, letters)
+
+test('names and texts without a blank make no page wider than the screen', async ({
+  page,
+  signInAs,
+}, info) => {
+  // At Second Bank, whose lists no other test counts on.
+  await signInAs('officer')
+  await page.goto('/app/portfolios/new')
+  const name = `${info.project.name.replaceAll(' ', '')}${word(60)}`.slice(0, 60)
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Description').fill(word(400))
+  await page.getByRole('button', { name: 'Create portfolio' }).click()
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  for (const width of [1366, 320]) {
+    await page.setViewportSize({ width, height: 768 })
+    expect(await widthOf(page)).toBe(width)
+    await page.goto('/app/portfolios')
+    await expect(page.getByRole('link', { name })).toBeVisible()
+    expect(await widthOf(page)).toBe(width)
+    await page.goBack()
+  }
+})
+
+test('a long summary of a case leaves the button that closes its panel in sight', async ({
+  page,
+  signInAs,
+}, info) => {
+  await signInAs('officer')
+  const number = await raiseCase(page, `${info.project.name} ${word(250)}`)
+  await page.goto(`/app/cases?offCanvas=view-case&case_id=${number}`)
+  await expect(page.getByRole('link', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 })
+})
+
+test('the months of a registration, opened on a narrow screen, scroll in their own box', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('lead')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/app/party/p_000001/registrations')
+  await page.getByText('Returns by month').first().click()
+  await expect(page.getByRole('rowheader', { name: 'Oct 2026' }).first()).toBeVisible()
+  expect(await widthOf(page)).toBe(320)
+})
