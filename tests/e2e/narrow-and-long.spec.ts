@@ -47,3 +47,17 @@ test('the months of a registration, opened on a narrow screen, scroll in their o
   await expect(page.getByRole('rowheader', { name: 'Oct 2026' }).first()).toBeVisible()
   expect(await widthOf(page)).toBe(320)
 })
+
+test('beside what else stands in the head of a page, the search keeps room for a name', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('lead')
+  await page.goto('/home')
+  for (const width of [1024, 800, 768]) {
+    await page.setViewportSize({ width, height: 768 })
+    const search = await page.getByRole('banner').getByLabel('Search').boundingBox()
+    expect(search?.width).toBeGreaterThan(110)
+    expect(await widthOf(page)).toBe(width)
+  }
+})
