@@ -61,3 +61,14 @@ test('beside what else stands in the head of a page, the search keeps room for a
     expect(await widthOf(page)).toBe(width)
   }
 })
+
+test('the box that saves a search opens inside the screen', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/app/search?q=agro')
+  await page.getByRole('main').getByText('Save this search').click()
+  for (const width of [320, 480, 700]) {
+    await page.setViewportSize({ width, height: 768 })
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 })
+    expect(await widthOf(page)).toBe(width)
+  }
+})
