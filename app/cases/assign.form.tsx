@@ -78,7 +78,7 @@ export function AssignForm({ ticket, assignees }: { ticket: CaseDetail; assignee
   )
 }
 
-/** Changes the type of a case. */
+/** Changes the type of a case; not while a move of it waits, which its next workflow may not have. */
 export function ChangeTypeForm({ ticket, types }: { ticket: CaseDetail; types: Options }) {
   return (
     <ChoiceForm
@@ -89,7 +89,7 @@ export function ChangeTypeForm({ ticket, types }: { ticket: CaseDetail; types: O
       button="Change"
       current={ticket.case_type._id}
       version={ticket.version}
-      choice={types}
+      choice={ticket.asked ? { options: [], refused: messages.cases.moveWaits } : types}
       none={messages.cases.noCaseType}
     />
   )

@@ -10,6 +10,7 @@ import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { statusOption } from './case-choices.server.ts'
+import { moveNotice } from './move-notice.ts'
 
 /** The cases that the query asks for, by category. */
 export const readBoard = ({ api }: RequestContext, list: ListQuery) =>
@@ -60,6 +61,7 @@ export const boardIntents: Intents = {
       const answer = await api.ask('changeCase', { caseId, body, key: formKey({ form }) })
       const back = new URLSearchParams(url.searchParams)
       for (const word of ['notice', 'index']) back.delete(word)
-      return answer.ok ? done(`/app/cases/board${back.size ? `?${back}` : ''}`, 'case-changed') : answer
+      if (!answer.ok) return answer
+      return done(`/app/cases/board${back.size ? `?${back}` : ''}`, moveNotice(answer.data.ticket))
     }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import { type CaseChange, caseChange, type Ticket } from '#server/contract/case.ts'
+import { type CaseChange, type ChangedCase, caseChange, type Ticket } from '#server/contract/case.ts'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import { isBlank, isNote, noteText } from '#server/contract/note.ts'
@@ -16,6 +16,7 @@ import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
 import { panelAddress } from '../shell/panel-address.ts'
 import { caseChoices } from './case-choices.server.ts'
+import { moveNotice } from './move-notice.ts'
 import { seriesForms } from './series.server.ts'
 
 /** Whether a form was sent from a side panel. */
@@ -61,15 +62,15 @@ const attach = z.object({ attachment: uploadedFiles.min(1, messages.form.select)
 const change = (ctx: RequestContext, body: CaseChange) =>
   ctx.api.ask('changeCase', { ...idOf(ctx), body, key: formKey(ctx) })
 
-function onward(
-  ctx: RequestContext,
-  answer: Answer<{ not_told: string[]; changed: boolean }>,
-  notice: string,
-) {
+/** What is said of a change, by how it has left the case where that matters. */
+type Notice = string | ((ticket: Ticket) => string)
+
+function onward(ctx: RequestContext, answer: Answer<ChangedCase>, notice: Notice) {
   if (!answer.ok) return answer
-  const { not_told, changed } = answer.data
+  const { ticket, not_told, changed } = answer.data
   if (!changed) return done(onwardTo(ctx), 'nothing-changed')
-  return done(onwardTo(ctx), not_told.length > 0 ? 'nobody-told' : notice)
+  if (not_told.length > 0) return done(onwardTo(ctx), 'nobody-told')
+  return done(onwardTo(ctx), typeof notice === 'string' ? notice : notice(ticket))
 }
 
 interface Overwriting {
@@ -87,7 +88,7 @@ async function labelOf(ctx: RequestContext, list: 'assignees' | 'types', value: 
 const overwrite = <S extends z.ZodType<CaseChange>>(
   ctx: RequestContext,
   schema: S,
-  notice: string,
+  notice: Notice,
   { label, now, wanted }: Overwriting,
 ) =>
   submitOrConflict(ctx.form, schema, async (body) => onward(ctx, await change(ctx, body), notice), {
@@ -103,20 +104,29 @@ const typed =
   ({ form }: RequestContext) =>
     String(form.get(name) ?? '')
 
+const decisions: Record<string, { button: string; notice: string }> = {
+  approve: { button: 'Approve', notice: 'change-approved' },
+  refuse: { button: 'Refuse', notice: 'change-refused' },
+  withdraw: { button: 'Withdraw', notice: 'change-withdrawn' },
+}
+
+/** The button that was pressed to decide a move; another one is refused by the schema. */
+const decisionOf = (ctx: RequestContext) => decisions[typed('approval')(ctx)] ?? { button: '', notice: '' }
+
 /** What the forms of a case do, by their intent, on its page or in a side panel. */
 export const caseForms: Intents = {
   ...seriesForms((ctx) => ({ ...idOf(ctx), to: onwardTo(ctx) })),
   'change-status': (ctx) =>
-    overwrite(ctx, changeStatus, 'status-changed', {
+    overwrite(ctx, changeStatus, moveNotice, {
       label: 'Status',
       now: ({ case_status }) => case_status,
       wanted: typed('case_status'),
     }),
   'decide-move': (ctx) =>
-    overwrite(ctx, decideMove, 'case-changed', {
+    overwrite(ctx, decideMove, decisionOf(ctx).notice, {
       label: 'Status',
       now: ({ case_status }) => case_status,
-      wanted: typed('approval'),
+      wanted: (asked) => decisionOf(asked).button,
     }),
   'change-due': (ctx) =>
     overwrite(ctx, changeDue, 'case-changed', {

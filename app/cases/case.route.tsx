@@ -45,7 +45,7 @@ export default function Case() {
   const open = ticket.case_status_category !== 'CLOSED'
   return (
     <Page>
-      {choices && <RefusedCaseForm ticket={ticket} />}
+      {choices && <RefusedCaseForm ticket={ticket} statuses={choices.statuses} />}
       <PageHead
         title={ticket.subject}
         crumbs={[{ to: '/app/cases', label: 'Cases' }]}

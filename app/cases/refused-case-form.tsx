@@ -1,17 +1,34 @@
 import { RefusedForm } from '../forms/conflict.tsx'
 import type { CaseDetail } from './case.server.ts'
+import type { Options } from './case-choices.server.ts'
 
 const moved = { 'change-status': [{ name: 'notes', label: 'Note' }] }
 const decided = { 'decide-move': [{ name: 'notes', label: 'Note on the decision' }] }
+const retyped = { 'change-type': [] }
 const closed = {
   comment: [{ name: 'comments', label: 'Comment' }],
   'change-due': [{ name: 'notes', label: 'Reason' }],
   'change-severity': [],
 }
 
-/** Why a form was refused that a case has no more, since somebody closed it, or asked for a move or decided it, and what was written. */
-export function RefusedCaseForm({ ticket: { asked, case_status_category } }: { ticket: CaseDetail }) {
+interface Props {
+  ticket: CaseDetail
+  statuses: Options
+}
+
+/**
+ * Why a form was refused that a case has no more, since somebody closed it, gave it to somebody else, or asked for a move or decided it,
+ * and what was written.
+ */
+export function RefusedCaseForm({ ticket: { asked, allow_change, case_status_category }, statuses }: Props) {
   return (
-    <RefusedForm gone={{ ...(asked ? moved : decided), ...(case_status_category === 'CLOSED' && closed) }} />
+    <RefusedForm
+      gone={{
+        ...(statuses.options.length === 0 && moved),
+        ...(!asked && decided),
+        ...((asked || !allow_change) && retyped),
+        ...(case_status_category === 'CLOSED' && closed),
+      }}
+    />
   )
 }

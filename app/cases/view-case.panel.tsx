@@ -41,7 +41,7 @@ export function ViewCasePanel({ ticket, comments, choices, me, uploadMaxBytes }:
   const open = ticket.case_status_category !== 'CLOSED'
   return (
     <SidePanel title={subject} closeTo={address()}>
-      {choices && <RefusedCaseForm ticket={ticket} />}
+      {choices && <RefusedCaseForm ticket={ticket} statuses={choices.statuses} />}
       <p className="identity">
         <span>Case {case_id}</span> <State>{ticket.case_status}</State>
       </p>

@@ -190,6 +190,7 @@ export const changedCase = z.object({
   /** False where the case was as it was wanted already. */
   changed: z.boolean().default(true),
 })
+export type ChangedCase = z.infer<typeof changedCase>
 
 /** A case that was just raised, by its number. */
 export const raisedCase = z.object({ uid: z.string() })

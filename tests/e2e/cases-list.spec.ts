@@ -158,7 +158,7 @@ test('a card of the board is moved where it stands, and a note that is too short
   await expect(card.getByLabel('Status')).toHaveValue('WIP')
   await card.getByLabel('Note').fill('Taken up today')
   await card.getByRole('button', { name: 'Move' }).click()
-  await expect(page.getByText('Case changed')).toBeVisible()
+  await expect(page.getByText('Status changed')).toBeVisible()
   await expect(column('WIP').getByRole('link', { name: mark })).toHaveAttribute('href', `/app/cases/${id}`)
   await expect(page).toHaveURL(/\/app\/cases\/board\?q=/)
 })

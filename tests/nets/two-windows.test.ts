@@ -394,6 +394,50 @@ test('a move of a case that somebody else decided meanwhile is not decided again
   ])
 })
 
+const suspected = async (case_assignee: string) =>
+  fresh.owner
+    .updateTable('cases')
+    .set({ case_status: 'RED FLAGGED', status_category: 'ESCALATION', case_assignee, asked_status: null })
+    .where('case_id', '=', (query) =>
+      query
+        .selectFrom('cases')
+        .where('case_type_id', '=', 'ct_northern_2')
+        .select(({ fn }) => fn.min('case_id').as('case_id')),
+    )
+    .returning('case_id')
+    .executeTakeFirstOrThrow()
+
+test('what was written to move a case that was given to somebody else meanwhile comes back, with why', async () => {
+  const analyst = await signIn(web.origin, 'analyst@enterprise.example', demoPassword)
+  const { case_id } = await suspected('u_analyst')
+  const page = `/app/cases/${case_id}`
+  const typed = { case_status: 'CLOSED', notes: 'All of it was paid back' }
+  const opened = touch(formAsShown(await open(page, analyst), 'change-status'), typed)
+  await sql`update cases set case_assignee = 'u_lead', version = version + 1 where case_id = ${case_id}`.execute(
+    fresh.owner,
+  )
+  const { status, html } = await send(page, opened, analyst)
+  expect([status, html.includes(messages.cases.stale), html.includes('>All of it was paid back<')]).toEqual([
+    ...[409, true, true],
+  ])
+})
+
+test('a case is not said to have moved where a second person is asked, and its type cannot be changed meanwhile', async () => {
+  const { case_id } = await suspected('u_lead')
+  const page = `/app/cases/${case_id}`
+  const move = { case_status: 'CLOSED', notes: 'All of it was paid back' }
+  const ask = async () =>
+    (await send(page, touch(formAsShown(await open(page), 'change-status'), move))).toast
+  const decide = async (approval: string) =>
+    (await send(page, touch(formAsShown(await open(page), 'decide-move'), { approval }))).toast
+  const retype = () => pressLate(page, 'change-type', ask, { type: 'ct_northern_1' })
+  expect(await ask()).toBe('sent-for-approval')
+  expect(await open(page)).toContain(messages.cases.moveWaits)
+  expect(await decide('withdraw')).toBe('change-withdrawn')
+  expect(await retype()).toEqual([409, messages.cases.stale])
+  await decide('withdraw')
+})
+
 test.each([
   ['a comment', 'comment', { comments: 'The stock was counted on Friday' }],
   ['another due date', 'change-due', { due_on: '2030-03-15', notes: 'The auditor comes in March' }],
