@@ -82,7 +82,8 @@ export default function Step() {
             <PaperList papers={papers} />
           </Block>
           <Block title="Send a document">
-            <SendPaper maxBytes={maxBytes} />
+            {/* Once a document is sent, it begins anew: else the same file is still chosen. */}
+            <SendPaper key={papers.at(-1)?.document_id ?? ''} maxBytes={maxBytes} />
           </Block>
         </>
       )}

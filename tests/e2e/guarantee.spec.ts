@@ -45,6 +45,7 @@ async function sendPapers(page: Page) {
     await page.getByLabel('File', { exact: true }).setInputFiles(pdf(name))
     await page.getByRole('button', { name: 'Send document' }).click()
     await expect(page.getByRole('link', { name })).toBeVisible()
+    await expect(page.getByLabel('What it is')).toHaveValue('')
   }
 }
 
