@@ -30,12 +30,12 @@ export function LastDecision({ last, alertId }: Pick<AlertWorkPage, 'last'> & { 
   if (!last) return null
   return (
     <div className="last">
-      <p>
+      <div>
         <strong>{last.who}</strong> {last.what}.<Reasons reason={last.reason} note={last.note} />
         <small>
           <Moment at={last.at} />
         </small>
-      </p>
+      </div>
       {last.undoable && <UndoForm alertId={alertId} />}
     </div>
   )

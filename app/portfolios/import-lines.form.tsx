@@ -41,15 +41,15 @@ export function ImportLines({ path, lines, total, page, perPage, line, find, cho
             aria-hidden="true"
           />
           <ol className="import-lines">
-            {lines.map((one) => (
-              <li key={one.line}>
-                <Choices
-                  {...one}
-                  looked={one.line === line ? find : ''}
-                  wanted={form.field(`line.${one.line}`).value}
-                />
-              </li>
-            ))}
+            {lines.map((one) => {
+              const looked = one.line === line ? find : ''
+              // By its key it begins anew once something else was looked for: the focus goes there.
+              return (
+                <li key={`${one.line} ${looked}`}>
+                  <Choices {...one} looked={looked} wanted={form.field(`line.${one.line}`).value} />
+                </li>
+              )
+            })}
           </ol>
           <p className="actions">
             <SubmitButton>Keep these choices</SubmitButton>
@@ -107,15 +107,23 @@ function Choices({ line, lines, given, why, candidates, looked, wanted }: Choice
         {lines > 1 && <span className="soft"> and {plural(lines - 1, 'more line')} about it</span>}
       </legend>
       <p className="soft">{looked ? `Looked for “${looked}”` : why}</p>
-      {candidates.map(({ party_id, name, details, reason }) => (
+      {candidates.map(({ party_id, name, details, reason }, place) => (
         <label key={party_id}>
-          <input {...radio(party_id)} />
+          <input
+            {...radio(party_id)}
+            // biome-ignore lint/a11y/noAutofocus: without scripts this is how the reader comes back to where they were
+            autoFocus={place === 0 && !!looked}
+          />
           <span>
             {name} <small>{[details, reason].filter(Boolean).join(' · ')}</small>
           </span>
         </label>
       ))}
-      {candidates.length === 0 && <p className="soft">Nothing like it was found.</p>}
+      {candidates.length === 0 && (
+        <p className="soft" role={looked && 'status'}>
+          Nothing like it was found.
+        </p>
+      )}
       <label>
         <input {...radio('skip')} />
         <span>Skip</span>

@@ -42,6 +42,7 @@ test('a portfolio is made from a file, what did not match is chosen, and its acc
   await page.getByLabel('by name or identifier').fill(second)
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByText(`Looked for “${second}”`)).toBeVisible()
+  await expect(page.getByRole('radio', { name: second }).first()).toBeFocused()
   await expect(other.getByRole('radio', { name: 'Skip' })).toBeChecked()
   await page.getByRole('radio', { name: second }).first().check()
   await page.getByRole('button', { name: 'Keep these choices' }).click()
