@@ -40,7 +40,7 @@ const columns: [string, string][] = [
   ['Product', 'may be left out'],
   ['Limit', 'not negative; rupees, lakh or crore is asked next'],
   ['Outstanding', 'negative where the account is in credit'],
-  ['Overdue days', 'empty counts as 0'],
+  ['Overdue days', 'empty where they are as the books know them'],
   ['Date', 'DD-MM-YYYY or YYYY-MM-DD; or one day for the whole file'],
 ]
 

@@ -17,7 +17,7 @@ async function sheet(ctx: RequestContext) {
   const answer = await ctx.api.ask('choosePortfolioSheet', {
     ...{ importId: importOf(ctx), key: formKey(ctx), body },
   })
-  return answer.ok ? done(pathOf(ctx)) : refused(ctx, answer)
+  return answer.ok ? done(pathOf(ctx), 'sheet-read') : refused(ctx, answer)
 }
 
 async function columns(ctx: RequestContext) {
@@ -36,7 +36,7 @@ async function columns(ctx: RequestContext) {
       as_of: String(form.get('as_of') ?? '') || null,
     },
   })
-  return answer.ok ? done(pathOf(ctx)) : refused(ctx, answer)
+  return answer.ok ? done(pathOf(ctx), 'columns-kept') : refused(ctx, answer)
 }
 
 const skip = 'skip'

@@ -90,7 +90,7 @@ async function columns(ctx: RequestContext) {
   })
   const body = { version: Number(form.get('version')), columns: Object.fromEntries(chosen) }
   const answer = await api.ask('chooseUploadColumns', { uploadId, body, key: formKey(ctx) })
-  return answer.ok ? done(`/uploads/${uploadId}`) : refused(ctx, answer)
+  return answer.ok ? done(`/uploads/${uploadId}`, 'columns-kept') : refused(ctx, answer)
 }
 
 async function apply(ctx: RequestContext) {

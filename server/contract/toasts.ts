@@ -46,6 +46,8 @@ export const toasts: Record<string, string> = {
   'portfolio-lines-decided':
     'Somebody decided some of these lines before you: they stay as they were. Your other choices are kept',
   'portfolio-import-given-up': 'Given up. What was taken before stays',
+  'sheet-read': 'Here is the other sheet',
+  'columns-kept': 'Columns kept: the lines are read by them',
   'exposures-taken': 'The accounts are in the books. Alerts that follow from them appear within minutes',
   'view-saved': 'View kept',
   'view-renamed': 'View renamed',

@@ -36,6 +36,7 @@ test('a portfolio is made from a file, what did not match is chosen, and its acc
   await page.getByRole('button', { name: 'Read the file' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('1')
   await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Columns kept' })).toBeFocused()
   await expect(page.getByRole('heading', { name: '2 lines to decide' })).toBeVisible()
   const other = page.getByRole('group', { name: 'No such borrower' })
   await other.getByRole('radio', { name: 'Skip' }).check()
