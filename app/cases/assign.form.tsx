@@ -78,7 +78,7 @@ export function AssignForm({ ticket, assignees }: { ticket: CaseDetail; assignee
   )
 }
 
-/** Changes the type of a case; not while a move of it waits, which its next workflow may not have. */
+/** Changes the type of a case. */
 export function ChangeTypeForm({ ticket, types }: { ticket: CaseDetail; types: Options }) {
   return (
     <ChoiceForm
@@ -89,7 +89,7 @@ export function ChangeTypeForm({ ticket, types }: { ticket: CaseDetail; types: O
       button="Change"
       current={ticket.case_type._id}
       version={ticket.version}
-      choice={ticket.asked ? { options: [], refused: messages.cases.moveWaits } : types}
+      choice={types}
       none={messages.cases.noCaseType}
     />
   )

@@ -46,7 +46,6 @@ export const messages = {
     ownRequest: 'You asked for this, so somebody else has to decide',
     onlyAsker: 'Only whoever asked can withdraw this',
     noApprover: 'This is decided by people who may approve',
-    moveWaits: 'A move of this case waits for approval: decide it first',
     stale: 'Somebody changed this case while you were reading it. Nothing was overwritten.',
     fileAbsent: 'Your platform makes no case files',
     fileLost:

@@ -46,7 +46,7 @@ async function changeType(useCase: UseCase, locked: LockedCase, change: Change):
   if (!ticket.allow_change) throw new Refusal('not allowed', 'The type of this case cannot be changed')
   const [read] = await readWorkedCases(useCase.db, [Number(ticket.case_id)])
   const { ticket: now } = found(read, 'No such case')
-  if (now.asked) throw new Refusal('not allowed', messages.cases.moveWaits)
+  if (now.asked) throw new Refusal('not allowed', 'A move of this case waits for approval: decide it first')
   const wanted = types.get(type)
   if (!wanted) throw invalid('type', messages.cases.noCaseType)
   const workflow = await readWorkflow(useCase.db, wanted.ticket_workflow_id)
