@@ -16,7 +16,7 @@ export function calendarAnswer(name: string, days: CalendarDay[]): Response {
   for (const { id, day, summary, description, url } of days) {
     const start = new Date(`${day}T00:00:00Z`)
     const words = description ? { description } : {}
-    calendar.createEvent({ id: `${id}@credence`, start, allDay: true, summary, url, stamp: start, ...words })
+    calendar.createEvent({ id: `${id}@credence`, start, allDay: true, summary, url, ...words })
   }
   return new Response(calendar.toString(), {
     headers: {

@@ -43,12 +43,12 @@ export function ImportFigures({ sent, path }: { sent: PortfolioImport; path: str
   ]
   return (
     <>
-      {accounts?.doubt && (
+      {sent.state === 'open' && accounts?.doubt && (
         <div className="summary" role="alert">
           <p>
             <strong>{accounts.doubt}</strong>
           </p>
-          {sent.state === 'open' && <Link to={`${path}?columns=1`}>Choose another unit</Link>}
+          <Link to={`${path}?columns=1`}>Choose another unit</Link>
         </div>
       )}
       <Facts facts={facts} />

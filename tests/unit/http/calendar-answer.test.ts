@@ -1,0 +1,15 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { calendarAnswer } from '#app/http/calendar-answer.server.ts'
+
+test('a day says when its file was made, so that a calendar takes it for newer than the one before', async () => {
+  const before = Date.now()
+  const days = [
+    { id: 'hearing-lc_1', day: '2027-02-28', summary: 'Hearing', url: 'https://credence.example/legal' },
+  ]
+  const file = await calendarAnswer('hearings', days).text()
+  const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')
+  const made = event?.getFirstPropertyValue('dtstamp') as ICAL.Time
+  expect(Math.abs(made.toJSDate().getTime() - before)).toBeLessThan(60_000)
+  expect(String(event?.getFirstPropertyValue('dtstart'))).toBe('2027-02-28')
+})
