@@ -12,6 +12,7 @@ import { messages } from '#server/contract/messages.ts'
 import { signalChange } from '#server/contract/signal-settings.ts'
 import { singleSignOnSealed } from '#server/contract/single-sign-on.ts'
 import { newWorkflow, workflowChange } from '#server/contract/workflow.ts'
+import { readAskedMoves } from '#server/database/asked-moves.ts'
 import { readChangeRequests } from '#server/database/change-requests.ts'
 import { readChangedTogether } from '#server/database/changed-together.ts'
 import type { Work } from '#server/database/connection.ts'
@@ -114,6 +115,7 @@ export const changeRequestHandlers: HandlersOf<typeof changeRequestEndpoints> = 
     const { data, total } = await readChangeRequests(db, { ...query, by: actor.user_id })
     return { data, meta: { total_records: total } }
   },
+  listOwnAskedMoves: async ({ db, actor }) => ({ data: await readAskedMoves(db, actor.user_id) }),
   readOwnRequest: async ({ db, actor, viewer, params }) => ({
     data: await withNames(db, viewer, await ownChange({ db, actor }, params.requestId)),
   }),

@@ -3,8 +3,8 @@ import type { AskedMove } from '#server/contract/case.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** The moves of the organisation's cases that wait for approval, the oldest first. */
-export async function readAskedMoves(db: Work): Promise<AskedMove[]> {
+/** The moves of the organisation's cases that wait for approval, the oldest first: all, or those that `by` asked for. */
+export async function readAskedMoves(db: Work, by?: string): Promise<AskedMove[]> {
   const rows = await db
     .selectFrom('cases as c')
     .where(own('c'))
@@ -19,6 +19,7 @@ export async function readAskedMoves(db: Work): Promise<AskedMove[]> {
     .select(['c.asked_status', 'c.asked_by as user_id', 'u.name as fullname', 'c.asked_note as notes'])
     .select('c.asked_at as date')
     .where('c.asked_status', 'is not', null)
+    .$if(by !== undefined, (query) => query.where('c.asked_by', '=', by ?? ''))
     .$narrowType<{ asked_status: string; user_id: string; date: string }>()
     .orderBy('c.asked_at')
     .orderBy('c.case_id')

@@ -273,6 +273,10 @@ describe('who is told of approvals', () => {
       expect((await waiting()).filter((one) => one.case_id === id)).toMatchObject([
         { case_status: 'UNDER EXAMINATION', asked_status: 'CLOSED', by: { user_id: 'u_analyst' } },
       ])
+      const ownOf = async (as: string) =>
+        (await ask<{ data: AskedMove[] }>('/v1/account/requests/moves', { as })).data.data
+      expect((await ownOf('u_analyst')).map(({ case_id }) => case_id)).toEqual([id])
+      expect(await ownOf('u_lead')).toEqual([])
       await ask(`/v1/cases/${id}`, { method: 'PATCH', body: { approval, notes: 'As the papers show' } })
       expect(await toldOf(id)).toEqual([`u_analyst ${kind}`, 'u_lead approval_asked'])
     }

@@ -6,6 +6,7 @@ import { submitPanel } from '../../shell/panels.server.ts'
 import { withTitle } from '../../shell/title.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { AskedMoves } from '../asked-moves.tsx'
 import { ChangeList } from './change-list.tsx'
 import { readOwnRequests } from './own-requests.server.ts'
 
@@ -18,7 +19,7 @@ export const meta = withTitle('My requests')
 const address = '/my/requests'
 
 export default function OwnRequests() {
-  const found = useLoaderData<typeof loader>()
+  const { found, moves } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHead
@@ -26,8 +27,15 @@ export default function OwnRequests() {
         crumbs={[{ to: '/my', label: 'My work' }]}
         identity={<span>Changes of yours that were sent to a second person</span>}
       />
+      {moves.length > 0 && <AskedMoves moves={moves} />}
       <ChangeList {...found} address={address} label="My requests, those that wait first">
-        <Empty title="You have sent no change for approval">
+        <Empty
+          title={
+            moves.length > 0
+              ? 'You have sent no other change for approval'
+              : 'You have sent no change for approval'
+          }
+        >
           <Link to="/my">My work</Link>
         </Empty>
       </ChangeList>

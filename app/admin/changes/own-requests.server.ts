@@ -1,4 +1,5 @@
 import { changeDecision } from '#server/contract/change-requests.ts'
+import { allows, features } from '#server/contract/features.ts'
 import { byIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { pageParams } from '../../forms/list-query.server.ts'
@@ -11,8 +12,11 @@ import { changePage, changesQueryOf, foundOf, perPage } from './changes.server.t
 /** What the person sent to a second person, those that wait first. */
 export async function readOwnRequests(ctx: RequestContext) {
   const query = changesQueryOf(ctx)
-  const { data, meta } = await ctx.api.read('listOwnRequests', { query: pageParams(query, perPage) })
-  return foundOf(query, data, meta.total_records)
+  const [{ data, meta }, { data: moves }] = await Promise.all([
+    ctx.api.read('listOwnRequests', { query: pageParams(query, perPage) }),
+    allows(ctx.session.policy, features.cases) ? ctx.api.read('listOwnAskedMoves') : { data: [] },
+  ])
+  return { found: foundOf(query, data, meta.total_records), moves }
 }
 
 /** One of them, in words. */

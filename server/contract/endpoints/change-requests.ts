@@ -1,4 +1,5 @@
-import { one, page } from '../answers.ts'
+import { all, one, page } from '../answers.ts'
+import { askedMove } from '../case.ts'
 import {
   approvalRules,
   approvalRulesChange,
@@ -46,6 +47,13 @@ export const changeRequestEndpoints = {
     scope: 'organisation',
     query: changesQuery,
     answer: page(changeRequest),
+  },
+  listOwnAskedMoves: {
+    route: 'GET /v1/account/requests/moves',
+    summary: 'Moves of cases that the person who asks sent to a second person and that wait, oldest first',
+    feature: features.cases,
+    scope: 'organisation',
+    answer: all(askedMove),
   },
   readOwnRequest: {
     route: 'GET /v1/account/requests/:requestId',
