@@ -17,11 +17,12 @@ export const readBoard = ({ api }: RequestContext, list: ListQuery) =>
   api.read('readBoard', { query: listParams(list) })
 
 /** What a card shows of a case, and where it can be moved to. */
-const cardOf = ({ ticket, version, asked, next }: BoardColumn['cards'][number]) => {
-  const { case_id, subject, party_name, case_status, severity, due_on, days_left, case_assignee } = ticket
+const cardOf = ({ ticket, version, next }: BoardColumn['cards'][number]) => {
+  const { case_id, subject, party_name, case_status, severity, due_on, days_left } = ticket
   return {
-    ...{ case_id, subject, party_name, case_status, severity, due_on, days_left, version, asked },
-    assignee: case_assignee?.fullname ?? null,
+    ...{ case_id, subject, party_name, case_status, severity, due_on, days_left, version },
+    asked: ticket.asked_status,
+    assignee: ticket.case_assignee?.fullname ?? null,
     next: next.map(statusOption),
   }
 }

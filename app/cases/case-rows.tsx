@@ -99,6 +99,7 @@ function CaseRow({ row, ofParty, ticked }: RowProps) {
       )}
       <td>
         <State>{row.case_status}</State>
+        {row.asked && <small>waits to become {row.asked}</small>}
       </td>
       <td data-label="Due" className="num">
         <Due ticket={row} />

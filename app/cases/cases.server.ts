@@ -79,6 +79,7 @@ export const shownOf = (ticket: CaseSummary) => {
   return {
     ...{ case_id, subject, party_id, party_name, case_status, due_on, days_left },
     ...(ticket.next_due && { next_due: ticket.next_due }),
+    ...(ticket.asked_status && { asked: ticket.asked_status }),
     // The day, as it is read: times of so many cases weigh.
     created: dayInIndia(ticket.created_at),
     type: ticket.case_type.name,

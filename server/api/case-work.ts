@@ -60,13 +60,13 @@ export const caseWorkHandlers: HandlersOf<typeof caseWorkEndpoints> = {
       return {
         case_status_category,
         count: those[0]?.total ?? 0,
-        cards: those.map(({ ticket, version, asked_status, ticket_workflow_id }) => {
+        cards: those.map(({ ticket, version, ticket_workflow_id }) => {
           const workflow =
             workflows.find(({ workflow_id }) => workflow_id === ticket_workflow_id) ?? standardWorkflow
-          const moves = editable && !asked_status ? movesOf(workflow, ticket, who) : []
+          const moves = editable && !ticket.asked_status ? movesOf(workflow, ticket, who) : []
           return {
             ticket: { ...ticket, days_left: daysLeft(ticket, today, working) },
-            ...{ version, asked: asked_status },
+            version,
             next: moves.map(({ to, approval }) => ({ status_id: to, approval })),
           }
         }),

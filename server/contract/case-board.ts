@@ -2,14 +2,11 @@ import { z } from 'zod'
 import { caseSummary } from './case.ts'
 import { caseCategories } from './case-categories.ts'
 import { option, personOption } from './option.ts'
-import { orNull } from './tolerance.ts'
 
 /** A case on the board, with the statuses that whoever asks may move it to. */
 const boardCard = z.object({
   ticket: caseSummary,
   version: z.number(),
-  /** The status that was asked for and waits for a second person. */
-  asked: orNull(z.string()),
   next: z.array(z.object({ status_id: z.string(), approval: z.boolean() })),
 })
 

@@ -111,6 +111,8 @@ const summary = z.object({
   due_on: orNull(z.string()),
   /** The alert it was raised from. */
   alert_id: orNull(z.string()),
+  /** The status that was asked for and waits for a second person. */
+  asked_status: orNull(z.string()),
   /** Working days until it is due, less than 0 when overdue; none where it is closed or has no due date. */
   days_left: orNull(z.number()),
 })

@@ -11,13 +11,13 @@ export async function readWorkedCases(db: Work, caseIds: number[]) {
     .leftJoin('users as asker', 'asker.user_id', 'c.asked_by')
     .select(summary)
     .select(['c.version', 'c.due_by_hand', 'asker.name as asker_name'])
-    .select(['c.asked_status', 'c.asked_by', 'c.asked_note', 'c.asked_at'])
+    .select(['c.asked_by', 'c.asked_note', 'c.asked_at'])
     .where('c.case_id', '=', anyOf(caseIds))
     .orderBy('c.case_id')
     .execute()
   return rows.map(({ version, due_by_hand, asker_name, ...row }) => {
-    const { asked_status, asked_by, asked_note, asked_at, ...rest } = row
-    const asked = asWaiting({ asked_status, asked_by, asked_note, asked_at, asker_name })
+    const { asked_by, asked_note, asked_at, ...rest } = row
+    const asked = asWaiting({ ...row, asker_name })
     return { ticket: { ...toSummary(rest), version, asked }, due_by_hand }
   })
 }

@@ -103,11 +103,11 @@ export async function readBoardRows(db: Work, wanted: CaseFilters, userId: strin
     .innerJoin(ranked.as('r'), 'r.case_id', 'c.case_id')
     .where('r.place', '<=', perColumn)
     .select(summary)
-    .select(['c.version', 'c.asked_status', 't.ticket_workflow_id', 'r.total'])
+    .select(['c.version', 't.ticket_workflow_id', 'r.total'])
     .orderBy('r.place')
     .execute()
-  return rows.map(({ total, version, asked_status, ticket_workflow_id, ...row }) => ({
-    ...{ total, version, asked_status, ticket_workflow_id },
+  return rows.map(({ total, version, ticket_workflow_id, ...row }) => ({
+    ...{ total, version, ticket_workflow_id },
     ticket: toSummary(row),
   }))
 }

@@ -40,6 +40,7 @@ export const summary = [
   'c.severity',
   'c.due_on',
   'c.alert_id',
+  'c.asked_status',
 ] as const
 
 /** A case as the table has it: how many days are left is for the calendar to say. */
@@ -108,7 +109,6 @@ export async function readTicket(db: Work, caseId: number): Promise<Stored | und
       'c.recurring',
       sql<string | null>`coalesce(c.alert, a.alert_summary)`.as('alert'),
       'c.version',
-      'c.asked_status',
       'c.asked_by',
       'c.asked_note',
       'c.asked_at',
@@ -123,7 +123,7 @@ export async function readTicket(db: Work, caseId: number): Promise<Stored | und
   if (!row) return undefined
   const { issue, recurring, recurs_from, alert, version, ...rest } = row
   const { examine_by, due_by_hand, ticket_workflow_id: workflow_id, ...asking } = rest
-  const { asked_status, asked_by, asked_note, asked_at, asker_name, ...head } = asking
+  const { asked_by, asked_note, asked_at, asker_name, ...head } = asking
   const rows = await readEvents(db, caseId)
   const events = rows.map(toEvent)
   const comments = events.flatMap(({ id, owner, date, comment, kind }) =>
@@ -138,7 +138,7 @@ export async function readTicket(db: Work, caseId: number): Promise<Stored | und
     recurs_from,
     alert,
     version,
-    asked: asWaiting({ asked_status, asked_by, asked_note, asked_at, asker_name }),
+    asked: asWaiting(asking),
     ...{ examine_by, due_by_hand, workflow_id },
     comments,
     events,

@@ -229,8 +229,11 @@ describe('the board', () => {
   test('says where each case can be moved by who asks', async () => {
     const cards = (await board('case_type=ct_northern_2&case_status=NEW')).flatMap((one) => one.cards)
     expect(cards.length).toBeGreaterThan(0)
-    for (const { next, asked } of cards)
-      expect([next, asked]).toEqual([[{ status_id: 'UNDER EXAMINATION', approval: false }], null])
+    for (const { next, ticket } of cards)
+      expect([next, ticket.asked_status]).toEqual([
+        [{ status_id: 'UNDER EXAMINATION', approval: false }],
+        null,
+      ])
     const { ticket } = cards[0] as (typeof cards)[number]
     const { data } = await ask<{ ticket: Ticket }>(`/v1/cases/${ticket.case_id}`)
     expect(cards[0]?.version).toBe(data.ticket.version)

@@ -422,7 +422,7 @@ test('what was written to move a case that was given to somebody else meanwhile 
   ])
 })
 
-test('a case is not said to have moved where a second person is asked: that stands among my requests, and its type cannot be changed meanwhile', async () => {
+test('a case is not said to have moved where a second person is asked: that stands in the list and among my requests, and its type cannot be changed meanwhile', async () => {
   const { case_id } = await suspected('u_lead')
   const page = `/app/cases/${case_id}`
   const move = { case_status: 'CLOSED', notes: 'All of it was paid back' }
@@ -433,6 +433,8 @@ test('a case is not said to have moved where a second person is asked: that stan
   const retype = () => pressLate(page, 'change-type', ask, { type: 'ct_northern_1' })
   expect(await ask()).toBe('sent-for-approval')
   expect(await open(page)).not.toContain('value="change-type"')
+  const list = await open('/app/cases?case_status=all&case_type=ct_northern_2')
+  expect(list).toMatch(/<small>waits to become (<!-- -->)?CLOSED</)
   expect(await open('/my/requests')).toContain(`<a data-discover="true" href="${page}">`)
   expect(await decide('withdraw')).toBe('change-withdrawn')
   expect(await open('/my/requests')).not.toContain(page)
