@@ -20,19 +20,17 @@ const firstName = (name: string) => name.split(' ')[0] ?? ''
 /** An initial names nobody. */
 const isFirstName = (name: string) => name.replaceAll('.', '').length > 1
 
-/** What a person may be called behind an @, the longest first. */
-function namesOf(people: NamedPerson[]): [string, NamedPerson[]][] {
-  const names = new Map<string, NamedPerson[]>()
-  const add = (name: string, person: NamedPerson) => {
-    const bearers = names.get(lower(name)) ?? []
-    if (!bearers.includes(person)) names.set(lower(name), [...bearers, person])
-  }
+/** Who bears a name that may stand behind an @, in small letters. */
+function bearersOf(people: NamedPerson[]): Map<string, Set<NamedPerson>> {
+  const names = new Map<string, Set<NamedPerson>>()
+  const add = (name: string, person: NamedPerson) =>
+    names.set(lower(name), (names.get(lower(name)) ?? new Set()).add(person))
   for (const person of people) {
     const name = person.fullname.trim()
     if (name) add(name, person)
     if (isFirstName(firstName(name))) add(firstName(name), person)
   }
-  return [...names].sort(([one], [other]) => other.length - one.length)
+  return names
 }
 
 /**
@@ -40,17 +38,19 @@ function namesOf(people: NamedPerson[]): [string, NamedPerson[]][] {
  * an e-mail address names nobody. `people` are those who can be named.
  */
 export function findMentions(text: string, people: NamedPerson[]): Mentions {
-  const names = namesOf(people)
+  const names = bearersOf(people)
+  const lengths = [...new Set([...names.keys()].map((name) => name.length))].sort((one, other) => other - one)
   const [found, written, unknown] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     if (address.test([...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '')) continue
     const rest = text.slice(at + 1)
-    const fits = ([name]: [string, unknown]) =>
-      lower(rest.slice(0, name.length)) === name && !goesOn.test(rest.slice(name.length))
-    const [name, [person, ...others] = []] = names.find(fits) ?? []
-    if (name && person && others.length === 0) {
+    const fits = (length: number) =>
+      names.has(lower(rest.slice(0, length))) && !goesOn.test(rest.slice(length))
+    const name = rest.slice(0, lengths.find(fits) ?? 0)
+    const [person, ...others] = names.get(lower(name)) ?? []
+    if (person && others.length === 0) {
       found.add(person.user_id)
-      written.add(`@${rest.slice(0, name.length)}`)
+      written.add(`@${name}`)
       continue
     }
     const somebody = aName.exec(rest)?.[0]
