@@ -16,6 +16,7 @@ const gates: [RegExp, Gate][] = [
     / \/v1\/account\/((pictures|logos)\/\{fileId\}|profile|jobs|sign_ins(\/\{sessionId\})?|password|second_factor(\/pending)?)$/,
     'member',
   ],
+  [/ \/v1\/account\/requests\/moves$/, { feature: features.cases }],
   [/ \/v1\/account\/requests(\/\{requestId\})?$/, 'member'],
   [/ \/v1\/account\/sector_interests$/, { feature: features.products }],
   [/ \/v1\/account\/(user_interests|setup_profile|invitation)$/, 'member'],
