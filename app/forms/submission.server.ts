@@ -10,6 +10,12 @@ import { heldBack } from '../http/hidden-fields.ts'
 /** What the API may answer besides 400 that the form's own page answers too. */
 const passedOn = new Set([403, 404, 409, 413, 429, 503])
 
+/**
+ * Whether no field of ours is called so. The parser takes brackets for a place in a list and fills the list up to it, were it of millions;
+ * dots for things within each other, however deep; and two names for orders to itself.
+ */
+const isStrange = (name: string) => name.length > 200 || /[[\]]|^__(?:intent|state)__$/.test(name)
+
 /** Does the work; an API that cannot be reached at the moment counts as a refusal, so that the form comes back. */
 async function answerOf(work: () => Promise<Response | AnyAnswer>): Promise<Response | AnyAnswer> {
   try {
@@ -36,6 +42,8 @@ export async function submit<S extends z.ZodType>(
   schema: S,
   work: (value: z.output<S>) => Promise<Response | AnyAnswer>,
 ) {
+  if ([...form.keys()].some(isStrange))
+    throw Response.json({ message: 'This page has no such form, so nothing was changed.' }, { status: 400 })
   const submission = parseWithZod(form, { schema, error: sentence })
   if (submission.status !== 'success') {
     const status = submission.status === 'error' ? 422 : 200
