@@ -121,7 +121,8 @@ async function formOf(request: Request, { maxBytes = aForm, isLong = false }: Bo
   const inParts = request.headers.get('Content-Type')?.startsWith('multipart/form-data')
   try {
     if (isLong && inParts) return await readLongForm(request, maxBytes)
-    return inMemory(await readForm(request, maxBytes))
+    // Only the parts of a form can be files.
+    return inMemory(await readForm(request, isLong ? aForm : maxBytes))
   } catch (error) {
     if (error instanceof BodyTooLarge)
       throw refuse(413, maxBytes > aForm ? messages.upload.tooLarge : messages.form.tooLong)

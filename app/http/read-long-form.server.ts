@@ -3,13 +3,30 @@ import { createWriteStream, openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { unstable_parseMultipartFormData } from '@remix-run/node'
 import { escapedFileNames, unescapedFileName } from './escaped-file-names.server.ts'
-import { notTooLarge } from './read-form.server.ts'
+import { BodyTooLarge, notTooLarge } from './read-form.server.ts'
 
 type Bytes = AsyncIterable<Uint8Array>
+
+/** Files lie on this machine, what is typed is held in memory. Bytes of all fields together. */
+const mostTyped = 262_144
+const mostFiles = 100
+
+/** The texts of a form's fields one after the other. Throws BodyTooLarge where they are too long together. */
+function typedTexts() {
+  let seen = 0
+  return async (bytes: Bytes): Promise<string> => {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of bytes) {
+      seen += chunk.byteLength
+      if (seen > mostTyped) throw new BodyTooLarge(`more than ${mostTyped} bytes without the files`)
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks).toString()
+  }
+}
 
 async function keptFile(path: string, name: string, bytes: Bytes): Promise<File> {
   await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
@@ -23,7 +40,8 @@ export interface LongForm {
 }
 
 /**
- * The form of a request that may hold a file too large for memory: it is written to this machine as it comes. Refused as by `readForm`.
+ * The form of a request that may hold a file too large for memory: it is written to this machine as it comes. Refused as by `readForm`, and
+ * where it holds more texts or files than any form has.
  */
 export async function readLongForm(request: Request, maxBytes: number): Promise<LongForm> {
   const paths: string[] = []
@@ -31,16 +49,18 @@ export async function readLongForm(request: Request, maxBytes: number): Promise<
     for (const path of paths) await rm(path, { force: true })
   }
   const keep = async (name: string, bytes: Bytes) => {
+    if (paths.length === mostFiles) throw new BodyTooLarge(`more than ${mostFiles} files`)
     const path = join(tmpdir(), `credence-form-${randomUUID()}`)
     paths.push(path)
     return keptFile(path, name, bytes)
   }
+  const text = typedTexts()
   try {
     const form = await notTooLarge(request, maxBytes, ({ body, headers }) => {
       const [, boundary = ''] = (headers.get('Content-Type') ?? '').split(/\s*;\s*boundary=/)
       const readable = { body: body.pipeThrough(escapedFileNames(boundary)), headers }
       return unstable_parseMultipartFormData(readable as Request, async ({ filename, data }) =>
-        filename === undefined ? (await buffer(data)).toString() : keep(unescapedFileName(filename), data),
+        filename === undefined ? text(data) : keep(unescapedFileName(filename), data),
       )
     })
     return { form, remove }

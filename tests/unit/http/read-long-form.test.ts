@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { BodyTooLarge } from '#app/http/read-form.server.ts'
 import { readLongForm } from '#app/http/read-long-form.server.ts'
 
 /** The form as it is read again when it comes in pieces of so many bytes. */
@@ -47,3 +48,21 @@ test('what is no form is refused', async () => {
   const request = new Request('http://localhost/', { method: 'POST', body, headers })
   await expect(readLongForm(request, 1_000)).rejects.toMatchObject({ status: 400 })
 })
+
+test.each([
+  ['one long text', () => [['note', 'a'.repeat(300_000)]]],
+  ['many texts', () => Array.from({ length: 400 }, () => ['note', 'a'.repeat(1_000)])],
+  ['many files', () => Array.from({ length: 101 }, () => ['file', new File(['a'], 'a.csv')])],
+] satisfies [string, () => [string, string | File][]][])(
+  '%s: more than any form has is refused, though a file may be as large',
+  async (_, fields) => {
+    const sent = new FormData()
+    for (const [name, value] of fields()) sent.append(name, value)
+    await expect(readInPieces(sent, 65_536)).rejects.toBeInstanceOf(BodyTooLarge)
+    const file = new FormData()
+    file.append('file', new File(['a'.repeat(500_000)], 'a.csv'))
+    const { form, remove } = await readInPieces(file, 65_536)
+    expect((form.get('file') as File).size).toBe(500_000)
+    await remove()
+  },
+)
