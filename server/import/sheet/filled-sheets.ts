@@ -32,46 +32,41 @@ export interface Merged {
   lines: [first: number, last: number]
 }
 
-/** Puts the value of each merged cell into the lines below its first. Gives how many cells that were. */
-export function fillMerged(rows: SheetRow[], merged: Merged[]): number {
-  let filled = 0
-  const byLine = new Map(rows.map((row) => [row.line, row]))
-  for (const { column, lines } of merged) {
-    const value = byLine.get(lines[0])?.cells[column]
-    if (!value) continue
-    for (const row of rows) {
-      if (row.line <= lines[0]) continue
-      if (row.line > lines[1]) break
-      while (row.cells.length < column) row.cells.push('')
-      if (!row.cells[column]) filled += 1
-      row.cells[column] ||= value
-    }
-  }
-  return filled
-}
-
-/** Does the same for rows that come one after the other. `filled` counts the cells. */
+/** Puts the value of each merged cell into the lines below its first, of rows that come one after the other. `filled` counts the cells. */
 export function mergedFiller(merged: Merged[]) {
   const waiting = [...merged].sort((one, other) => other.lines[0] - one.lines[0])
-  let open: (Merged & { value: string })[] = []
+  const open = new Map<number, { value: string; last: number }>()
   const filler = {
     filled: 0,
     fill(row: SheetRow): SheetRow {
-      open = open.filter(({ lines }) => row.line <= lines[1])
-      for (const { column, value } of open) {
-        if (!value) continue
+      for (const [column, { value, last }] of open) {
+        if (row.line > last) {
+          open.delete(column)
+          continue
+        }
         while (row.cells.length < column) row.cells.push('')
         if (!row.cells[column]) filler.filled += 1
         row.cells[column] ||= value
       }
       while ((waiting.at(-1)?.lines[0] ?? Number.POSITIVE_INFINITY) <= row.line) {
-        const next = waiting.pop()
-        if (next?.lines[0] === row.line) open.push({ ...next, value: row.cells[next.column] ?? '' })
+        const {
+          column,
+          lines: [first, last],
+        } = waiting.pop() as Merged
+        const value = row.cells[column]
+        if (first === row.line && value) open.set(column, { value, last })
       }
       return row
     },
   }
   return filler
+}
+
+/** Does the same for all rows of a sheet. Gives how many cells that were. */
+export function fillMerged(rows: SheetRow[], merged: Merged[]): number {
+  const filler = mergedFiller(merged)
+  for (const row of rows) filler.fill(row)
+  return filler.filled
 }
 
 /** Says of a cell's formula that it holds no value, to whoever sent the file. */
