@@ -31,6 +31,8 @@ export function archive(files: ArchiveFile[], mtime: Date): Archive {
       zip.addReadStreamLazy(file.path, { ...options, size: file.size }, (give) => {
         file.open().then(
           (stored) => {
+            // The visitor went while it was being opened.
+            if (output.destroyed) return stored.destroy()
             open = pipeline(stored, checking(file.sha256), (error) => {
               if (error) output.destroy(error)
             })
