@@ -2,23 +2,13 @@ import { redirect } from '@remix-run/node'
 import { fileTypeFromBuffer } from 'file-type'
 import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { features } from '#server/contract/features.ts'
-import { messages } from '#server/contract/messages.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { attachmentNamed, inlineNamed } from '../http/content-disposition.server.ts'
 import { required } from '../http/required.ts'
+import { bytesOf, isLink } from '../http/stored-file.server.ts'
 import { canBeShown } from './attachment-path.ts'
 
 type Stored = AnswerTo<'downloadAttachment'>
-
-const isLink = ({ meta }: Stored) => (meta.Storage_type ?? meta.storage_type)?.toLowerCase() === 's3'
-
-/** The bytes of a file; those of S3 come through here only when they are to be shown inside a page of ours. */
-async function bytesOf(file: Stored) {
-  if (!isLink(file)) return Buffer.from(file.data, 'base64')
-  const answer = await fetch(file.data)
-  if (!answer.ok) throw Response.json({ message: messages.cases.fileNotRead }, { status: 503 })
-  return Buffer.from(await answer.arrayBuffer())
-}
 
 type Bytes = Awaited<ReturnType<typeof bytesOf>>
 

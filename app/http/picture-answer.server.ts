@@ -1,14 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type'
-
-interface Stored {
-  data: string
-  meta: { storage_type?: string | undefined }
-}
+import { bytesOf, type StoredFile } from './stored-file.server.ts'
 
 /** A stored picture, shown as what its bytes are; 404 where they are none of `shown`. */
-export async function pictureAnswer({ data, meta }: Stored, shown: readonly string[]): Promise<Response> {
-  const isLink = (meta.storage_type ?? '').toLowerCase() === 's3'
-  const bytes = isLink ? Buffer.from(await (await fetch(data)).arrayBuffer()) : Buffer.from(data, 'base64')
+export async function pictureAnswer(file: StoredFile, shown: readonly string[]): Promise<Response> {
+  const bytes = await bytesOf(file)
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (!shown.includes(type)) throw new Response('No such picture', { status: 404 })
   return new Response(bytes, {

@@ -9,6 +9,7 @@ const uploadFailed = 'Error occurred during file upload.'
 /** Texts that people see. Those the specification quotes stand here exactly as it writes them, spelling included. */
 export const messages = {
   untitled: 'Default Title',
+  fileNotRead: 'The file could not be read from where it is kept. Please try again.',
   search: {
     loading: 'Loading...',
     none: 'No Records Found',
@@ -31,7 +32,6 @@ export const messages = {
     created: 'Case Created Successfully',
     createFailed: 'Error occured while creating a case',
     uploadFailed,
-    fileNotRead: 'The file could not be read from where it is kept. Please try again.',
     noComments: 'No Comments Added',
     noneChosen: 'Choose at least one case',
     noStatus: 'No Status Found',
