@@ -15,11 +15,12 @@ export interface SheetColumn<Row> {
 /** An id: a number where it is one, so that a spreadsheet sorts by it; other platforms' may be any text. */
 export const idCell = (id: string | null): CsvCell => (id && /^\d{1,15}$/.test(id) ? Number(id) : id)
 
-/** What a day or a moment is called in CSV, in Asia/Kolkata; other cells as they are. */
-function inWords(cell: CsvCell, as: 'day' | 'moment' | undefined): CsvCell {
-  if (typeof cell !== 'string' || !as) return cell
-  return as === 'day' ? ddmmyyyy(cell) : momentInWords(cell)
-}
+/** What a day or a moment is called, in Asia/Kolkata; a dash where it is none. */
+export const dateInWords = (cell: string, as: 'day' | 'moment') =>
+  as === 'day' ? ddmmyyyy(cell) : momentInWords(cell)
+
+const inWords = (cell: CsvCell, as: 'day' | 'moment' | undefined): CsvCell =>
+  typeof cell === 'string' && as ? dateInWords(cell, as) : cell
 
 /** Heads and rows of a list for CSV. */
 export const csvRows = <Row>(columns: SheetColumn<Row>[], rows: Row[]): CsvCell[][] => [

@@ -1,24 +1,29 @@
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node'
+import { indiaAhead } from '#server/contract/india-time.ts'
 import type { CsvCell } from './csv.ts'
-import type { SheetColumn } from './sheet.ts'
+import { dateInWords, type SheetColumn } from './sheet.ts'
 
-const minute = 60_000
-const kolkata = 330 * minute
-
-/** Spreadsheets know no zones: a moment is written as the clocks in Asia/Kolkata have it. */
-const dateOf = (cell: string, as: 'day' | 'moment') =>
-  new Date(Date.parse(cell) + (as === 'moment' ? kolkata : 0))
+// Spreadsheets show no day before 1900, and count one too many in its first two months.
+const firstDay = Date.parse('1900-03-01')
 
 const formats = { day: 'dd-mm-yyyy', moment: 'dd-mm-yyyy hh:mm:ss' }
 
 // What XML cannot hold would make the file unreadable.
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
+/** Spreadsheets know no zones: a moment is written as the clocks in Asia/Kolkata have it. What is no date to them is a text. */
+function dateCell(cell: string, as: 'day' | 'moment'): CellObject {
+  const time = as === 'day' ? Date.parse(`${cell.slice(0, 10)}T00:00:00Z`) : Date.parse(cell) + indiaAhead
+  return time >= firstDay
+    ? { value: new Date(time), type: Date, format: formats[as] }
+    : { value: dateInWords(cell, as), type: String }
+}
+
 /** A text is written as a text, so that none of it is ever taken for a formula. */
 function cellOf(cell: CsvCell, as: 'day' | 'moment' | undefined): CellObject | null {
   if (cell === null) return null
   if (typeof cell === 'number') return { value: cell, type: Number }
-  if (as) return { value: dateOf(cell, as), type: Date, format: formats[as] }
+  if (as) return dateCell(cell, as)
   return { value: cell.replace(unwritable, ''), type: String }
 }
 

@@ -20,8 +20,8 @@ const rows: Row[] = [
   { name: 'A\u0001 & <B>\ud800', day: null, at: '2026-11-22T00:00:00Z', count: null },
 ]
 
-async function sheet() {
-  const files = unzipSync(new Uint8Array(await xlsx('cases', columns, rows)))
+async function sheet(of = rows) {
+  const files = unzipSync(new Uint8Array(await xlsx('cases', columns, of)))
   const text = (end: string) =>
     strFromU8(files[Object.keys(files).find((name) => name.endsWith(end)) ?? ''] ?? new Uint8Array())
   return {
@@ -38,6 +38,22 @@ test('days and moments are dates, moments as the clocks in India have them', asy
   expect(cells).toMatch(/<c r="C2"[^>]*><v>46349\.0625<\/v>/)
   expect(cells).toMatch(/<c r="D2"[^>]*><v>3<\/v>/)
   expect(styles).toContain('dd-mm-yyyy')
+})
+
+test('a day that spreadsheets have not, and what is no date, are texts as in CSV', async () => {
+  const { cells, strings } = await sheet([
+    // They would show the one as #### and the other as the day before.
+    { name: 'Old', day: '1879-08-23', at: '2026-11-22T20:00:00Z', count: 1 },
+    { name: 'Older than March', day: '1900-02-28', at: '2026-11-22T20:00:00Z', count: 1 },
+    { name: 'Another platform’s', day: '01-02-2026', at: '', count: 1 },
+  ])
+  expect(cells).not.toMatch(/NaN|<v>-/)
+  expect(cells).toMatch(/<c r="B2"[^>]* t="s"/)
+  expect(cells).toMatch(/<c r="B3"[^>]* t="s"/)
+  expect(strings).toContain('23-08-1879')
+  expect(strings).toContain('28-02-1900')
+  expect(cells).toMatch(/<c r="B4"[^>]* t="s"/)
+  expect(strings).toContain('—')
 })
 
 test('a text is a text, whatever it begins with, and what XML cannot hold is left out', async () => {
