@@ -185,6 +185,21 @@ describe('importing balance sheets', () => {
     })
   })
 
+  it('compares no year with one that ended more than a year before it, in the year before', async () => {
+    await list('p_t7', 'Moved Year End Limited', { NSE: 'MOVED' })
+    const filed = (period_end: string, revenue: number) => ({
+      ...{ party_id: 'p_t7', basis: 'standalone' as const, period: 'annual' as const, period_end },
+      ...{ source: 'AOC-4', figures: JSON.stringify({ revenue }) },
+    })
+    const growth = async () =>
+      (await ask<{ data: PartyComparison }>('/v1/parties/p_t7/comparison')).data.data.revenue_change
+    await world.owner.insertInto('statements').values(filed('2023-03-31', 100)).execute()
+    await world.owner.insertInto('statements').values(filed('2024-12-31', 175)).execute()
+    expect(await growth()).toBeNull()
+    await world.owner.insertInto('statements').values(filed('2025-12-31', 210)).execute()
+    expect(await growth()).toBeCloseTo(0.2)
+  })
+
   it('gives a bank no score for statements that the rules do not read', async () => {
     await list('p_t6', 'Some Bank Limited', { NSE: 'SOMEBANK' })
     await world.owner

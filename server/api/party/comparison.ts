@@ -1,6 +1,6 @@
 import { financialYear } from '#server/contract/calendar.ts'
 import type { PartyComparison } from '#server/contract/party-records.ts'
-import { wholeYears } from '#server/contract/statement-period.ts'
+import { wholeYears, yearBeforeIn } from '#server/contract/statement-period.ts'
 import type { Database } from '#server/database/connection.ts'
 import { readCompared } from '#server/database/party-comparison.ts'
 import { readCounts } from '#server/database/party-slices.ts'
@@ -14,10 +14,12 @@ type Statement = Awaited<ReturnType<typeof readAnnualStatements>>[number]
 
 /** What the newest whole year tells, of annual statements given oldest first. */
 function figuresOf(statements: Statement[]) {
-  const [latest, before] = wholeYears(statements).slice(-2).reverse()
+  const years = wholeYears(statements)
+  const latest = years.at(-1)
+  const ends = years.map(({ period_end }) => period_end)
+  const before = latest && years[yearBeforeIn(ends, latest.period_end)]
   const year = completed(latest?.figures ?? {})
-  const nextToIt = before && latest && before.period_end.slice(0, 4) === yearBefore(latest.period_end)
-  const ratios = statementRatios(year, nextToIt ? before.figures : undefined)
+  const ratios = statementRatios(year, before?.figures)
   return {
     financial_year: latest ? financialYear(latest.period_end) : null,
     basis: latest?.basis ?? null,
@@ -30,8 +32,6 @@ function figuresOf(statements: Statement[]) {
     interest_cover: ratios.interest_cover ?? null,
   }
 }
-
-const yearBefore = (date: string) => String(Number(date.slice(0, 4)) - 1)
 
 /** What is set beside other parties; refused as not found when there is no such party. */
 export async function readComparison(db: Database, partyId: string): Promise<PartyComparison> {
