@@ -21,7 +21,8 @@ export interface FilterOptions {
 }
 
 interface Props {
-  list: ListQuery
+  /** `usual`: nobody asked for a filter. */
+  list: ListQuery & { usual: boolean }
   options: FilterOptions
   /** The party and the signal that the list is filtered by, by name. */
   party: string | null
@@ -111,7 +112,7 @@ export function AlertFilters({ list, options, party, signal }: Props) {
       <FilterSelect name="assignee" label="Assigned to" value={assignee} any="Anybody" options={who} />
       <SortFields sort={list.sort} />
       <button type="submit">Apply</button>
-      {Object.keys(list.filters).length > 0 && <Link to="/app/alerts">Clear</Link>}
+      {!list.usual && <Link to="/app/alerts">Clear</Link>}
       {options.categories.length > 0 ? (
         <MoreFilters list={list} options={options} signal={signal} />
       ) : (

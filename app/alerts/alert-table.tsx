@@ -17,7 +17,8 @@ import type { ShownAlert } from './alerts.server.ts'
 interface Props {
   alerts: ShownAlert[]
   total: number
-  list: ListQuery
+  /** `usual`: nobody asked for a filter, so those of who works alerts count. */
+  list: ListQuery & { usual?: boolean }
   /** The list's filters and order, as its address has them. */
   query: string
   may_see_cases: boolean
@@ -96,12 +97,12 @@ function AlertRow({ alert, may_see_cases, ofParty, ticked }: RowProps) {
 
 /** The alerts of a page, with how they are sorted, how many there are, and all of them as CSV. */
 export function AlertTable({ alerts, total, list, query, may_see_cases, ofParty, ticked }: Props) {
-  const { sort: current, filters, remarks, page } = list
+  const { sort: current, filters, remarks, page, usual } = list
   if (total === 0)
     return (
       <>
         <ListRemarks remarks={remarks} />
-        <NoAlerts narrowed={Object.keys(filters).length > 0} />
+        {usual ? <NoneWaits /> : <NoAlerts narrowed={Object.keys(filters).length > 0} />}
       </>
     )
   const order = orders[current.by]?.[current.in === 'asc' ? 0 : 1]
@@ -159,6 +160,12 @@ export function AlertTable({ alerts, total, list, query, may_see_cases, ofParty,
     </>
   )
 }
+
+const NoneWaits = () => (
+  <Empty title="Nothing waits for you">
+    See <Link to="/app/alerts?state=all">all alerts</Link>.
+  </Empty>
+)
 
 function NoAlerts({ narrowed }: { narrowed: boolean }) {
   if (narrowed)
