@@ -33,10 +33,12 @@ const asShown =
     line,
     added: before === null,
     fields: Object.entries(uploadFieldsOf(kind)).map(([field, known]) => {
-      const party = kind === 'gst' ? 'gstin' : 'party_id'
-      const column = field === 'party' ? party : field
-      const was = before ? inWords(known, before[column]) : ''
-      return { name: known.label, before: was, after: inWords(known, after[column]) }
+      const held = (row: Record<string, unknown>) => {
+        if (field !== 'party') return row[field]
+        return kind === 'gst' ? row.gstin : (row.party_name ?? row.party_id)
+      }
+      const was = before ? inWords(known, held(before)) : ''
+      return { name: known.label, before: was, after: inWords(known, held(after)) }
     }),
   })
 export type ShownChange = ReturnType<ReturnType<typeof asShown>>

@@ -167,10 +167,15 @@ export async function lastUploadChange(db: Work, uploadId: string): Promise<numb
   return last
 }
 
+/** A side of a change, with the name of its party as `party_name` where that is on record. */
+const named = (side: 'before' | 'after') => sql`c.${sql.ref(side)} || coalesce((
+  select jsonb_build_object('party_name', p.name) from parties p where p.party_id = c.${sql.ref(side)}->>'party_id'), '{}')`
+
 /** What an upload changed, row by row, a page of it. */
 export async function readUploadChanges(db: Work, uploadId: string, paging: Paging): Promise<UploadChange[]> {
-  const { rows } = await sql<UploadChange>`select line, before, after from upload_changes c
+  const { rows } = await sql<UploadChange>`
+    select c.line, ${named('before')} as before, ${named('after')} as after from upload_changes c
     where ${own('c')} and c.upload_id = ${uploadId}
-    order by line limit ${paging.per_page} offset ${offsetOf(paging)}`.execute(db)
+    order by c.line limit ${paging.per_page} offset ${offsetOf(paging)}`.execute(db)
   return rows
 }

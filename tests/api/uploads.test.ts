@@ -106,7 +106,7 @@ test('a file is looked through before it changes anything, applied, and undone',
   const { data: changes } = await ask<{ data: UploadChange[] }>(`${path}/${upload_id}/changes`)
   expect(changes.data).toMatchObject([
     { line: 2, before: { outstanding: 100 }, after: { outstanding: 250 } },
-    { line: 3, before: null, after: { account_number: 'T2' } },
+    { line: 3, before: null, after: { account_number: 'T2', party_name: 'Kaveri Alloys Private Limited' } },
   ])
   expect((await move(upload_id, 'apply')).status).toBe(409)
   expect((await ask(`${path}/${upload_id}`, { method: 'DELETE' })).status).toBe(409)

@@ -117,6 +117,7 @@ test('returned cheques of a file stand on the page of their party until it is un
   await page.getByRole('button', { name: 'Go on' }).click()
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Applied. Alerts that follow').first()).toBeVisible()
+  await expect(page.getByRole('table', { name: 'What the file changed' })).not.toContainText(party)
   const upload = page.url()
   await page.goto(`/app/party/${party}/conduct`)
   await expect(page.getByRole('table', { name: 'Cheque returns' })).toContainText('Funds insufficient')
