@@ -36,7 +36,14 @@ export function RequestCorrectionForm({
           ))}
         <Field field={wanted} label={correction.present ? 'Correct value' : label} hint={hint}>
           {(control) => (
-            <input {...control} defaultValue={wanted.value} maxLength={limits.maxLineLength} required />
+            <input
+              {...control}
+              defaultValue={wanted.value}
+              maxLength={limits.maxLineLength}
+              required
+              // biome-ignore lint/a11y/noAutofocus: a link below opened the form
+              autoFocus={!wanted.errors}
+            />
           )}
         </Field>
         <Field field={reason} label="Reason" hint={`At least ${limits.minNoteLength} characters`}>
