@@ -50,7 +50,7 @@ function Request({ request }: { request: OwnRequest }) {
   } = request
   const { label } = correctionFields[field]
   return (
-    <tr>
+    <tr id={correction_id}>
       <th scope="row">{label}</th>
       <td>
         {present ?? '—'} → <strong>{wanted}</strong>

@@ -35,6 +35,8 @@ export const noticeEntities = {
   'change request': { feature: features.approvals, at: '/admin/approvals/changes/' },
   // Everybody may look at what they asked for themselves.
   'own request': { feature: null, at: '/my/requests/' },
+  correction: { feature: features.approvals, at: '/admin/approvals?approval=' },
+  'own correction': { feature: features.myBusiness, at: '/my-business/corrections#' },
   export: { feature: features.bulkExport, at: '/bulk-export?export=' },
   webhook: { feature: features.webhooks, at: '/admin/webhooks/' },
   guarantee: { feature: features.consent, at: '/basic-setup?organisation=' },

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import type { CorrectionField } from '#server/contract/correction-fields.ts'
+import { type CorrectionField, correctionFields } from '#server/contract/correction-fields.ts'
 import type { Correction, CorrectionToDecide, decision, newCorrection } from '#server/contract/corrections.ts'
 import { messages } from '#server/contract/messages.ts'
+import { readApprovers } from '#server/database/approvers.ts'
 import { audit } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
 import {
@@ -16,6 +17,7 @@ import { readPlaces } from '#server/database/verification.ts'
 import { listedCities, listedStates } from '#server/rules/indian-places.ts'
 import { namedPlaces } from '#server/rules/named-places.ts'
 import { nameKey } from '#server/rules/party-name.ts'
+import { notify } from './notify.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -23,15 +25,19 @@ import type { UseCase } from './use-case.ts'
 export const readRequest = async ({ db }: Pick<UseCase, 'db'>, id: string): Promise<Correction> =>
   found(await readCorrection(db, id), messages.corrections.none)
 
+const inOneLine = ({ field, wanted }: Pick<Correction, 'field' | 'wanted'>) =>
+  `Correction: ${correctionFields[field].label}, ${wanted}`
+
 /**
- * Asks to have a fact of the organisation's own party put right. Refused as invalid by field, and as a conflict when a request
- * for the same fact waits.
+ * Asks to have a fact of the organisation's own party put right, and tells those who may approve. Refused as invalid by field, and as a
+ * conflict when a request for the same fact waits.
  */
 export async function requestCorrection(
-  { db, actor }: UseCase,
+  useCase: UseCase,
   party_id: string,
   { present, evidence, ...wanted }: z.output<typeof newCorrection>,
 ): Promise<Correction> {
+  const { db, actor } = useCase
   const facts = await readCorrectableFacts(db, party_id)
   const onRecord = facts.filter(({ field }) => field === wanted.field).map(({ value }) => value)
   if (present !== undefined && !onRecord.includes(present))
@@ -42,6 +48,8 @@ export async function requestCorrection(
   const id = await insertCorrection(db, actor, requested)
   if (!id) throw new Refusal('conflict', messages.corrections.waits)
   await audit(db, actor, { action: 'ask', entity: 'correction', entity_id: id, after: requested })
+  const about = { entity: 'correction', entity_id: id, text: inOneLine(wanted) } as const
+  await notify(useCase, { to: await readApprovers(db), kind: 'approval_asked', ...about })
   return readRequest({ db }, id)
 }
 
@@ -82,12 +90,13 @@ function decidedMeanwhile({ status, decided_by, requested_by }: Correction): Ref
   return new Refusal('conflict', messages.corrections.decided(by, status))
 }
 
-/** Approves a request, which puts the record right, or refuses it. Never by whoever made it. */
+/** Approves a request, which puts the record right, or refuses it, and tells whoever made it. Never by them. */
 export async function decideRequest(
-  { db, actor }: UseCase,
+  useCase: UseCase,
   id: string,
   { decision: wanted, note }: z.output<typeof decision>,
 ): Promise<Correction> {
+  const { db, actor } = useCase
   const before = await readRequest({ db }, id)
   if (before.requested_by.user_id === actor.user_id)
     throw new Refusal('not allowed', messages.corrections.ownRequest)
@@ -97,5 +106,7 @@ export async function decideRequest(
   if (status === 'approved') await applyCorrection(db, id, nameKey(before.wanted))
   const sides = { before: { status: before.status }, after: { status, note } }
   await audit(db, actor, { action: wanted, entity: 'correction', entity_id: id, ...sides })
+  const about = { entity: 'own correction', entity_id: id, text: inOneLine(before) } as const
+  await notify(useCase, { to: [before.requested_by.user_id], kind: status, ...about })
   return readRequest({ db }, id)
 }

@@ -54,6 +54,26 @@ describe('a request', () => {
     await withdraw(data.data.correction_id)
   })
 
+  test('is told to whoever may approve, and what became of it to whoever asked', async () => {
+    const id = await asked({ field: 'service', wanted: 'Repairs', reason: 'We do them now' })
+    const told = async () => {
+      const { rows } = await sql`select user_id, kind, text, link from notices
+        where entity_id = ${id} order by created_at`.execute(fresh.owner)
+      return rows
+    }
+    const text = 'Correction: Service, Repairs'
+    const approval = {
+      user_id: 'u_manager',
+      kind: 'approval_asked',
+      text,
+      link: `/admin/approvals?approval=${id}`,
+    }
+    expect(await told()).toEqual([approval])
+    await decide(id, 'refuse')
+    const answer = { user_id: 'u_owner', kind: 'refused', text, link: `/my-business/corrections#${id}` }
+    expect(await told()).toEqual([approval, answer])
+  })
+
   test('sent twice is one request', async () => {
     const [one, other] = [await request(website, 'u_owner', 'k-1'), await request(website, 'u_owner', 'k-1')]
     expect(other.data.data.correction_id).toBe(one.data.data.correction_id)
