@@ -72,5 +72,9 @@ export function readEnv(values: Record<string, string | undefined>): Env {
 export const publicAddress = ({ PUBLIC_URL, PORT }: Pick<Env, 'PUBLIC_URL' | 'PORT'>): string =>
   new URL(PUBLIC_URL ?? `http://localhost:${PORT}`).origin
 
+/** Where people open pages: of the platform alone, which has none, that is the web application. */
+export const pagesAddress = (env: Pick<Env, 'REDIRECT_BASE_URL' | 'PUBLIC_URL' | 'PORT'>): string =>
+  env.REDIRECT_BASE_URL ? new URL(env.REDIRECT_BASE_URL).origin : publicAddress(env)
+
 /** The environment of this process, parsed once. */
 export const env = readEnv(process.env)

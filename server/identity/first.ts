@@ -3,7 +3,8 @@ import { firstOrganisation } from '../contract/first-organisation.ts'
 import { sentence } from '../contract/sentence.ts'
 import type { Database } from '../database/connection.ts'
 import { firstLinkIsGood, openFirstOrganisation } from '../database/first-organisation.ts'
-import type { IsBreached } from './breach-list.ts'
+import type { Env } from '../env.ts'
+import { breachList } from './breach-list.ts'
 import { type FirstForm, firstPage, spentPage } from './first-page.ts'
 import { readForm } from './form-body.ts'
 import { documentHeaders } from './page.ts'
@@ -27,7 +28,14 @@ function givenBack(form: URLSearchParams, issues: { path: PropertyKey[]; message
 }
 
 /** The page of the link that opens the first organisation, `/first/:token`: the form, and what it makes. Leads to signing in. */
-export function firstOrganisationPages(db: Database, isBreached: IsBreached) {
+export function firstOrganisationPages(
+  db: Database,
+  { BREACHED_PASSWORDS, REDIRECT_BASE_URL }: Pick<Env, 'BREACHED_PASSWORDS' | 'REDIRECT_BASE_URL'>,
+) {
+  const isBreached = breachList(BREACHED_PASSWORDS)
+  // The platform alone has no pages: people sign in from the web application.
+  const signIn = REDIRECT_BASE_URL ? new URL('/auth', REDIRECT_BASE_URL).href : '/auth'
+
   async function submit(request: IncomingMessage, response: ServerResponse, token: string, visitor: Visitor) {
     if (sentFromElsewhere(request, visitor))
       return answer(
@@ -52,7 +60,7 @@ export function firstOrganisationPages(db: Database, isBreached: IsBreached) {
     const address = visitor.address ?? null
     const opened = await openFirstOrganisation(db, token, { ...told, password_hash, address })
     if (!opened) return answer(response, 410, spentPage())
-    response.writeHead(303, { ...documentHeaders(), location: '/auth' }).end()
+    response.writeHead(303, { ...documentHeaders(), location: signIn }).end()
   }
 
   return async (request: IncomingMessage, response: ServerResponse, token: string, visitor: Visitor) => {

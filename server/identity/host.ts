@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { askAgainSeconds } from '../contract/limits.ts'
 import { troubleInWords } from '../database/trouble.ts'
 import { log } from '../log.ts'
-import { breachList } from './breach-list.ts'
 import { firstOrganisationPages } from './first.ts'
 import { callbackPath, mountPath } from './issuer.ts'
 import { signInKeys } from './keys.ts'
@@ -38,7 +37,7 @@ export async function startSignInHost({
 }: Pick<SignInServices, 'db' | 'env'> & { sendForgotten: SendForgotten }): Promise<SignInHost> {
   const provider = createProvider({ db, env, keys: await signInKeys(db) })
   const showSignIn = signInPages(provider, { db, env, sendForgotten })
-  const showFirst = firstOrganisationPages(db, breachList(env.BREACHED_PASSWORDS))
+  const showFirst = firstOrganisationPages(db, env)
   const others = provider.callback()
 
   /** Back to the attempt that led to the provider: its cookie goes with its own address only. */

@@ -1,19 +1,19 @@
 import { withAddresses } from '#server/contract/mail-text.ts'
 import type { Database } from '#server/database/connection.ts'
 import { noteSent, takeUnsentMail, type UnsentMail } from '#server/database/mails.ts'
-import { type Env, publicAddress } from '#server/env.ts'
+import { type Env, pagesAddress } from '#server/env.ts'
 import { mailLinkToken } from '#server/identity/mail-link.ts'
 import { type DeliverySettings, deliverAll, headOf } from './deliver-all.ts'
 import type { Message } from './mail-carrier.ts'
 
-export type MailSettings = DeliverySettings & Pick<Env, 'SESSION_SECRET'>
+export type MailSettings = DeliverySettings & Pick<Env, 'SESSION_SECRET' | 'REDIRECT_BASE_URL'>
 
 // Older than this nobody wants to read it as news.
 const worthSending = 2 * 86_400_000
 
 /** The mail as it leaves: its links with their address, how to stop it, and a Message-ID that is the same at every try. */
 export function messageOf(mail: UnsentMail, settings: MailSettings): Message {
-  const address = publicAddress(settings)
+  const address = pagesAddress(settings)
   const stop = `${address}/unsubscribe/${mailLinkToken(settings.SESSION_SECRET, mail.user_id)}`
   const foot = `--\nThis mail and those before it, and how often it comes:\n  ${address}/account/mail\nNo such mails any more:\n  ${stop}\n`
   return {

@@ -1,11 +1,11 @@
 import { leadProducts } from '#server/contract/lead-products.ts'
 import type { UnsentInvitation } from '#server/database/invitations.ts'
 import type { UnsentLead } from '#server/database/leads.ts'
-import { type Env, publicAddress } from '#server/env.ts'
+import { type Env, pagesAddress } from '#server/env.ts'
 import { headOf } from './deliver-all.ts'
 import type { Message } from './mail-carrier.ts'
 
-type Settings = Pick<Env, 'MAIL_FROM' | 'PUBLIC_URL' | 'PORT'>
+type Settings = Pick<Env, 'MAIL_FROM' | 'REDIRECT_BASE_URL' | 'PUBLIC_URL' | 'PORT'>
 
 interface Written {
   id: string
@@ -41,7 +41,7 @@ function renewalLetter(
       ]
   const lines = [
     ...[why, '', `Choose another one here; the link is good for ${period} and once:`],
-    ...[`  ${publicAddress(settings)}/invitation/${token}`, '', otherwise],
+    ...[`  ${pagesAddress(settings)}/invitation/${token}`, '', otherwise],
   ]
   return letter(
     { id: letter_id, to: email, subject: 'Choose another password for Credence', lines },
@@ -57,7 +57,7 @@ export function invitationLetter(
 ): Message {
   if (invitation.renews && token) return renewalLetter(invitation, token, settings)
   const { letter_id, email, invited_by, organisation } = invitation
-  const address = publicAddress(settings)
+  const address = pagesAddress(settings)
   const asked = `${invited_by} of ${organisation} invites you to Credence, where credit teams watch the businesses they lend to.`
   const lines = token
     ? [

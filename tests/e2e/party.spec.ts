@@ -50,7 +50,7 @@ test('the parties are listed by name, narrowed and paged', async ({ page, signIn
   await page.goto('/app/parties')
   await expect(page.getByText('5,000 parties')).toBeVisible()
   await page.getByRole('link', { name: 'Next' }).click()
-  await expect(page.getByText('Page 2 of 200')).toBeVisible()
+  await expect(page.getByText('Page 2 of 200', { exact: true })).toBeVisible()
   await page.getByLabel('Type').selectOption('firm')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText(/^\d+ parties$/)).toBeVisible()
