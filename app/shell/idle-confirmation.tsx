@@ -26,6 +26,8 @@ export function Confirmation({ secondsLeft, stay, leave }: Props) {
   const unsent = useRef<HTMLInputElement>(null)
   const back = useRef<HTMLInputElement>(null)
   const here = useHere()
+  // The library would lead back to what opened the dialog: nothing did.
+  const before = useRef(document.activeElement)
   useEffect(() => {
     if (secondsLeft !== 0) return
     void leave().then((left) => {
@@ -39,7 +41,13 @@ export function Confirmation({ secondsLeft, stay, leave }: Props) {
     <AlertDialog.Root open onOpenChange={(open) => !open && stay()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="veil" />
-        <AlertDialog.Content className="dialog">
+        <AlertDialog.Content
+          className="dialog"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (before.current instanceof HTMLElement) before.current.focus()
+          }}
+        >
           <AlertDialog.Title>{messages.sign.stillThere}</AlertDialog.Title>
           <AlertDialog.Description>
             You have been idle for a while. You will be signed out in {secondsLeft} seconds.
