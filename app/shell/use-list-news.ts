@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 
 /** How many rows there are, that there are none, and which page of them this is. */
-const news = 'main .identity span:first-child, main .empty strong, main .pager span'
+const news = 'main:has(.filters, .pager) .identity span:first-child, main .empty strong, main .pager span'
 
 /** What a list says of itself once it is filtered, sorted or paged: whoever does that by scripts stays where they were, and hears nothing else of it. */
 export function useListNews(): string {

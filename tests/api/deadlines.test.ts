@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import { digests } from '#server/jobs/digests.ts'
 import { tellDeadlines } from '#server/use-cases/tell-deadlines.ts'
 import { digestWorld } from '#tests/support/digest-world.ts'
@@ -106,8 +107,9 @@ test('what is given tomorrow as its last day after the digest is due today in th
 })
 
 test('an organisation whose deadlines cannot be told keeps no other from its digest', async () => {
-  await world.notice({ text: 'Call them', user: 'u_analyst', at: '2026-11-30T00:00:00Z' })
-  await place({ id: 7001, due: tomorrow, assignee: 'u_other', organisation: 'o_other' })
+  const today = todayInIndia()
+  await world.notice({ text: 'Call them', user: 'u_analyst' })
+  await place({ id: 7001, due: addDays(today, 1), assignee: 'u_other', organisation: 'o_other' })
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`.execute(
     world.owner,
   )
@@ -116,7 +118,7 @@ test('an organisation whose deadlines cannot be told keeps no other from its dig
   const mailing = {
     ...{ DATA_DIR: '/nowhere', PORT: 1, SESSION_SECRET: testSecret, SMTP_URL: 'smtp://127.0.0.1:1' },
   }
-  await expect(digests(world.owner, mailing, new Date('2026-11-30T01:30:00Z'))).rejects.toThrow('no room')
+  await expect(digests(world.owner, mailing, new Date(`${today}T07:00:00+05:30`))).rejects.toThrow('no room')
   await sql`drop trigger refuse on notices`.execute(world.owner)
   expect((await world.mails()).map(({ user_id }) => user_id)).toEqual(['u_analyst'])
 })
