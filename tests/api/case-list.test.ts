@@ -76,6 +76,10 @@ describe('filters', () => {
   })
 
   test('age, severity and portfolio', async () => {
+    await sql`update cases set created_at = now() - interval '20 days'
+      where case_id = (select min(case_id) from cases where organization_id = 'o_northern')`.execute(
+      fresh.owner,
+    )
     const [young, old] = [await list('age=90'), await list('age=over90')]
     expect(young.count + old.count).toBe((await list('')).count)
     expect((await list('age=7')).count).toBeLessThan((await list('age=30')).count)

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { todayInIndia } from '#server/contract/calendar.ts'
+import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import type { RegistryCompany, RegistryHistoryRow, RegistryLine } from '#server/contract/registry-status.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -62,13 +63,15 @@ test('the counts are those of the lists behind them', async () => {
 test('one company, watched or not: what it never filed is late since the last day for its meeting', async () => {
   const { data, meta } = await status('?party_id=p_own&form=aoc-4')
   expect(meta.companies).toBe(1)
-  const year = todayInIndia() > '2026-10-30' ? ['2025-03-31', '2026-03-31'] : ['2025-03-31']
-  expect(data.map(({ period_end }) => period_end)).toEqual(['2023-03-31', ...year])
-  expect(data[1]).toMatchObject({
-    due_on: '2025-10-30',
-    basis: '30 days after 30-09-2025, the last day for the AGM: when it was held is not on record',
-    normal_fee: 400,
-  })
+  expect(data.length).toBeGreaterThan(0)
+  for (const { period_end, ...line } of data) {
+    const [year] = period_end.split('-')
+    expect(line).toMatchObject({
+      due_on: `${year}-10-30`,
+      basis: `30 days after 30-09-${year}, the last day for the AGM: when it was held is not on record`,
+      normal_fee: 400,
+    })
+  }
   // The one that was filed, more than a year ago, is not of today any more.
   expect((await status('?party_id=p_own&state=filed_late')).data).toEqual([])
 })
@@ -86,12 +89,22 @@ test('the history of a form has every year, with what was filed when', async () 
 })
 
 test('companies of which nothing is due stand last, whichever way they are sorted by what is next due', async () => {
+  // On most days of a year nothing is due of any company.
+  const today = todayInIndia()
+  const { rows } = await sql`update registry_standings s set as_of = ${today}::date, read_at = now(), due = 1,
+      next_due_form = 'mgt-7', next_due_on = ${today}::date + w.place::integer
+    from (select party_id, row_number() over (order by party_id) as place from registry_standings
+        where organization_id = 'o_northern' limit 2) w
+    where s.organization_id = 'o_northern' and s.party_id = w.party_id returning s.party_id`.execute(
+    fresh.owner,
+  )
+  expect(rows).toHaveLength(2)
   for (const sort_in of ['asc', 'desc']) {
     const { data } = await ask<{ data: RegistryCompany[] }>(
       `/v1/mca_status/companies?per_page=100&sort_by=next_due&sort_in=${sort_in}`,
     )
     const due = data.data.map(({ next_due }) => next_due?.due_on ?? null)
-    expect(due[0]).not.toBeNull()
+    expect(due).toEqual(expect.arrayContaining([addDays(today, 1), addDays(today, 2), null]))
     expect(due).toEqual([...due.filter((day) => day !== null), ...due.filter((day) => day === null)])
   }
 })
