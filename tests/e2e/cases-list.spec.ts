@@ -44,7 +44,7 @@ test('filters left blank find all cases, in the list and in its files alike', as
   await page.getByLabel('Status', { exact: true }).selectOption('')
   await page.getByLabel('Assignee').selectOption('')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText(/Cases found: \d+\./)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/Cases found: \d+\./)).toBeVisible()
   const count = Number(/of (\d+) shown/.exec((await page.locator('caption').textContent()) ?? '')?.[1])
   expect(count).toBeGreaterThan(40)
   const link = page.getByRole('link', { name: 'CSV' })

@@ -71,7 +71,7 @@ test('a view with nothing says so, and one that does not exist lists those that 
   await signInAs('analyst')
   await page.goto(financials)
   await page.getByRole('link', { name: 'Quarterly (none)', exact: true }).click()
-  await expect(page.getByText('No quarterly results are on record.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No quarterly results are on record.')).toBeVisible()
   await page.getByRole('region', { name: 'Quarterly' }).getByRole('link', { name: 'Ratios' }).click()
   await expect(page.getByRole('region', { name: 'Ratios' })).toBeVisible()
   await page.goto('/app/party/p_000007/financials')

@@ -38,7 +38,7 @@ test('an invitation with a role waits at a page of whoever asked, and leaves onc
   await become(context, page, 'owner')
   await page.goto('/my/notices')
   await page.getByRole('button', { name: `Invitation with a role: ${email}`, exact: true }).click()
-  await expect(page.getByText('M. Manager')).toBeVisible()
+  await expect(page.getByText('M. Manager', { exact: true })).toBeVisible()
 })
 
 test('whoever asked withdraws their request among their own', async ({ page, signInAs }, info) => {

@@ -250,7 +250,7 @@ test('the list is narrowed and sorted, and found from the cases and by either sp
   await expect(page.getByRole('row').filter({ hasNotText: late })).toHaveCount(1)
   await page.getByLabel('State').selectOption('Draft')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText('No notice is like this.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No notice is like this.')).toBeVisible()
   await page.goto('/app/showcause/sc_000003?wording=x')
   await expect(page).toHaveURL(/\/app\/showcase\/sc_000003\?wording=x$/)
   await page.goto('/app/showcause')
