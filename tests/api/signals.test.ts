@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, todayInIndia } from '#server/contract/calendar.ts'
+import { addMonths, todayInIndia } from '#server/contract/calendar.ts'
 import type { SignalSetting, SignalTrial } from '#server/contract/signal-settings.ts'
 import { computeSignals } from '#server/use-cases/compute-signals.ts'
 import { apiFor } from '#tests/support/api.ts'
@@ -36,7 +36,7 @@ const trial = async (code: string, query: string) =>
 const used = (share: number, account = 'U/1') =>
   sql`insert into exposures (organization_id, party_id, account_number, product, as_of, sanction_limit, outstanding, days_past_due)
     select 'o_northern', ${party}, ${account}, 'Cash credit', day::date, 100, ${share}, 0
-    from unnest(${[addDays(today, -90), addDays(today, -60), addDays(today, -30)]}::text[]) as day`.execute(
+    from unnest(${[addMonths(today, -3), addMonths(today, -2), addMonths(today, -1)]}::text[]) as day`.execute(
     world.owner,
   )
 const alertsOf = async (code: string) => {
