@@ -89,9 +89,7 @@ export default function Case() {
             <ClockForms key={`clock ${ticket.due_on} ${ticket.severity}`} ticket={ticket} />
           )}
           {choices && <AssignForm ticket={ticket} assignees={choices.assignees} />}
-          {choices && ticket.allow_change && !ticket.asked && (
-            <ChangeTypeForm ticket={ticket} types={choices.types} />
-          )}
+          {choices && ticket.allow_change && <ChangeTypeForm ticket={ticket} types={choices.types} />}
           {may_export && <CaseFileForm caseId={case_id} />}
         </div>
       </div>

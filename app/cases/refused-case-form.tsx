@@ -26,7 +26,7 @@ export function RefusedCaseForm({ ticket: { asked, allow_change, case_status_cat
       gone={{
         ...(statuses.options.length === 0 && moved),
         ...(!asked && decided),
-        ...((asked || !allow_change) && retyped),
+        ...(!allow_change && retyped),
         ...(case_status_category === 'CLOSED' && closed),
       }}
     />

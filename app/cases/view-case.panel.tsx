@@ -81,9 +81,7 @@ export function ViewCasePanel({ ticket, comments, choices, me, uploadMaxBytes }:
           />
         )}
         {choices && <AssignForm ticket={ticket} assignees={choices.assignees} />}
-        {choices && ticket.allow_change && !ticket.asked && (
-          <ChangeTypeForm ticket={ticket} types={choices.types} />
-        )}
+        {choices && ticket.allow_change && <ChangeTypeForm ticket={ticket} types={choices.types} />}
         {choices && <AttachmentForm key={`file ${attachments.length}`} maxBytes={uploadMaxBytes} />}
       </div>
     </SidePanel>

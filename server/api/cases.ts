@@ -51,7 +51,7 @@ async function asTicket({ db, viewer }: Asked, stored: Stored): Promise<Ticket> 
   return {
     ...ticket,
     editable,
-    allow_change: editable && !closed,
+    allow_change: editable && !closed && !ticket.asked,
     days_left: daysLeft(ticket, todayInIndia(), await calendarOf(db)),
     deadlines: examine_by && !closed ? [examination] : [],
   }
