@@ -28,7 +28,6 @@ export function PartyFilters({ action, fields, kept = {} }: Props) {
   const usual = fields.filter(({ name }) => filterLabels[name].usual)
   const others = fields.filter(({ name }) => !filterLabels[name].usual)
   const isSet = ({ value }: FilterField) => value !== undefined
-  const isOpen = others.some(isSet)
   const query = new URLSearchParams(kept)
   return (
     <Form className="filters" action={action}>
@@ -40,7 +39,7 @@ export function PartyFilters({ action, fields, kept = {} }: Props) {
       ))}
       <button type="submit">Apply</button>
       {fields.some(isSet) && <Link to={query.size ? `${action}?${query}` : action}>Clear</Link>}
-      <details className="more" open={isOpen} key={String(isOpen)}>
+      <details className="more" open={others.some(isSet)}>
         <summary>More filters</summary>
         <div className="filters">
           {others.map((field) => (

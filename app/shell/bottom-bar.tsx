@@ -18,15 +18,15 @@ export function BottomBar() {
   const { open_alerts, unread_notices, only_read, plain } = useShell()
   const { entries } = useNavigation()
   const address = usePanelAddress()
-  const link = (label: string, to: string, open: boolean) =>
-    open ? (
-      <Link key={label} to={to}>
-        {label}
-      </Link>
-    ) : (
+  const link = (label: string, to: string, closed?: boolean) =>
+    closed ? (
       <NotAllowed key={label} to={to}>
         {label}
       </NotAllowed>
+    ) : (
+      <Link key={label} to={to}>
+        {label}
+      </Link>
     )
   return (
     <nav className="bottom" aria-label="Main, small screen">
@@ -36,7 +36,7 @@ export function BottomBar() {
         </summary>
         <div className="menu-body">
           <Apart>
-            {entries.map(({ label, url, open }) => link(label, url, open))}
+            {entries.map(({ label, url, closed }) => link(label, url, closed))}
             <PolicyLink feature={features.watchlist}>Watchlist</PolicyLink>
           </Apart>
         </div>
@@ -53,7 +53,7 @@ export function BottomBar() {
         <div className="menu-body">
           <Apart>
             {news.map(([label, offCanvas, feature]) =>
-              link(label, address({ offCanvas }), !only_read.includes(feature)),
+              link(label, address({ offCanvas }), only_read.includes(feature)),
             )}
           </Apart>
         </div>

@@ -98,7 +98,11 @@ export async function readShell(ctx: RequestContext) {
       (feature) => !allows(session.policy, feature, 'POST'),
     ),
     lacking: beside.plain ? onlyHere : [],
-    navigation: entries.map((entry) => ({ ...entry, open: allows(session.policy, entry.url) })),
+    navigation: entries.map((entry) => ({
+      ...entry,
+      // Said only where it is so: nearly all are open, and every page says them all.
+      ...(!allows(session.policy, entry.url) && { closed: true }),
+    })),
     ...beside,
     banners: organisationMessages(request, organisation.messages),
     notice: toastOf(url.searchParams.get('notice')),

@@ -8,14 +8,14 @@ export interface Shortcut {
 interface Entry {
   label: string
   url: string
-  open: boolean
+  closed?: boolean
 }
 
 /** A letter for each entry of the navigation that is open: the first of its name that no other has. */
 export function shortcutsOf(navigation: Entry[]): Shortcut[] {
   const taken = new Set<string>()
   return navigation
-    .filter(({ open }) => open)
+    .filter(({ closed }) => !closed)
     .flatMap(({ label, url }) => {
       const letter = [...label.toLowerCase()].find((one) => /[a-z]/.test(one) && !taken.has(one))
       if (!letter) return []

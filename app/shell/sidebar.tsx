@@ -25,13 +25,8 @@ export function Sidebar({ organisation }: { organisation: string }) {
   return (
     <nav className="sidebar" aria-label="Main">
       <Apart>
-        {entries.map(({ label, url, open }) =>
-          open ? (
-            <Link key={url} to={url} title={label} aria-current={isWithin(pathname, url) || undefined}>
-              <Icon name={iconOf(label)} />
-              <span>{label}</span>
-            </Link>
-          ) : (
+        {entries.map(({ label, url, closed }) =>
+          closed ? (
             <a
               key={url}
               href={url}
@@ -44,6 +39,11 @@ export function Sidebar({ organisation }: { organisation: string }) {
                 {label} <small>not allowed</small>
               </span>
             </a>
+          ) : (
+            <Link key={url} to={url} title={label} aria-current={isWithin(pathname, url) || undefined}>
+              <Icon name={iconOf(label)} />
+              <span>{label}</span>
+            </Link>
           ),
         )}
       </Apart>

@@ -7,6 +7,6 @@ export function useNavigation() {
   const { navigation, closed } = useShell()
   const administers = useLocation().pathname.startsWith('/admin/')
   if (!administers) return { administers, entries: navigation }
-  const pages = adminPages((feature) => !closed.includes(feature)).map((page) => ({ ...page, open: true }))
+  const pages: typeof navigation = adminPages((feature) => !closed.includes(feature))
   return { administers, entries: [...navigation.slice(0, 1), ...pages] }
 }
