@@ -6,6 +6,7 @@ import { messages } from '#server/contract/messages.ts'
 import { sentence } from '#server/contract/sentence.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import { heldBack } from '../http/hidden-fields.ts'
+import { noSuchForm } from './by-intent.server.ts'
 
 /** What the API may answer besides 400 that the form's own page answers too. */
 const passedOn = new Set([403, 404, 409, 413, 429, 503])
@@ -42,8 +43,7 @@ export async function submit<S extends z.ZodType>(
   schema: S,
   work: (value: z.output<S>) => Promise<Response | AnyAnswer>,
 ) {
-  if ([...form.keys()].some(isStrange))
-    throw Response.json({ message: 'This page has no such form, so nothing was changed.' }, { status: 400 })
+  if ([...form.keys()].some(isStrange)) throw noSuchForm()
   const submission = parseWithZod(form, { schema, error: sentence })
   if (submission.status !== 'success') {
     const status = submission.status === 'error' ? 422 : 200

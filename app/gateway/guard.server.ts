@@ -7,7 +7,7 @@ import { done } from '../http/answers.server.ts'
 import { forgetSent, keepDraft } from '../http/form-draft.server.ts'
 import { isCrossSite } from '../http/origin.server.ts'
 import { addPendingCookies } from '../http/pending-cookies.server.ts'
-import { BodyTooLarge, readForm } from '../http/read-form.server.ts'
+import { aForm, BodyTooLarge, readForm } from '../http/read-form.server.ts'
 import { type LongForm, readLongForm } from '../http/read-long-form.server.ts'
 import {
   endedSessionCookies,
@@ -21,7 +21,6 @@ import {
 import { type ApiClient, apiClient, SessionOver } from './api.server.ts'
 import { refreshSession } from './sign-in-host.server.ts'
 
-const aForm = 262_144
 const fromAnotherSite = 'This form was sent from another site, so nothing was changed.'
 const renewalWindow = 60
 

@@ -1,3 +1,6 @@
+/** Bytes that a form may have, the files that come with it apart. */
+export const aForm = 262_144
+
 /** A body larger than the route allows; the answer is 413. */
 export class BodyTooLarge extends Error {}
 

@@ -6,22 +6,20 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { unstable_parseMultipartFormData } from '@remix-run/node'
 import { escapedFileNames, unescapedFileName } from './escaped-file-names.server.ts'
-import { BodyTooLarge, notTooLarge } from './read-form.server.ts'
+import { aForm, BodyTooLarge, notTooLarge } from './read-form.server.ts'
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** Files lie on this machine, what is typed is held in memory. Bytes of all fields together. */
-const mostTyped = 262_144
 const mostFiles = 100
 
-/** The texts of a form's fields one after the other. Throws BodyTooLarge where they are too long together. */
+/** The texts of a form's fields one after the other, which are held in memory while files are not. Throws BodyTooLarge where they are too long together. */
 function typedTexts() {
   let seen = 0
   return async (bytes: Bytes): Promise<string> => {
     const chunks: Uint8Array[] = []
     for await (const chunk of bytes) {
       seen += chunk.byteLength
-      if (seen > mostTyped) throw new BodyTooLarge(`more than ${mostTyped} bytes without the files`)
+      if (seen > aForm) throw new BodyTooLarge(`more than ${aForm} bytes without the files`)
       chunks.push(chunk)
     }
     return Buffer.concat(chunks).toString()

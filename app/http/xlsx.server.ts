@@ -1,15 +1,12 @@
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node'
 import { indiaAhead } from '#server/contract/india-time.ts'
+import { firstSheetDay, unwritable } from '#server/contract/spreadsheet.ts'
 import type { CsvCell } from './csv.ts'
 import { dateInWords, type SheetColumn } from './sheet.ts'
 
-// Spreadsheets show no day before 1900, and count one too many in its first two months.
-const firstDay = Date.parse('1900-03-01')
+const firstDay = Date.parse(firstSheetDay)
 
 const formats = { day: 'dd-mm-yyyy', moment: 'dd-mm-yyyy hh:mm:ss' }
-
-// What XML cannot hold would make the file unreadable.
-const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 /** Spreadsheets know no zones: a moment is written as the clocks in Asia/Kolkata have it. What is no date to them is a text. */
 function dateCell(cell: string, as: 'day' | 'moment'): CellObject {

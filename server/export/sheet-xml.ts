@@ -1,10 +1,7 @@
+import { firstSheetDay, unwritable } from '#server/contract/spreadsheet.ts'
 import { type Cell, cellInWords, type FileColumn, serialOf, wordOf } from './cells.ts'
 
 const longestText = 32_767
-// Spreadsheets show no day before 1900, and count one too many in its first two months.
-const firstDay = '1900-03-01'
-// What XML cannot hold would make the file unreadable.
-const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** A text as XML holds it. */
@@ -32,7 +29,7 @@ export function rowWriter(columns: FileColumn[]) {
     const { as } = column
     if (cell === null || cell === '') return ''
     if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
-    if (as && cell < firstDay) return textCell(at, String(cellInWords(cell, column)))
+    if (as && cell < firstSheetDay) return textCell(at, String(cellInWords(cell, column)))
     return as
       ? `<c r="${at}" s="${cellStyles[as]}"><v>${serialOf(cell, as)}</v></c>`
       : textCell(at, wordOf(cell, column))
