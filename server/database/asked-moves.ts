@@ -19,7 +19,7 @@ export async function readAskedMoves(db: Work, by?: string): Promise<AskedMove[]
     .select(['c.asked_status', 'c.asked_by as user_id', 'u.name as fullname', 'c.asked_note as notes'])
     .select('c.asked_at as date')
     .where('c.asked_status', 'is not', null)
-    .$if(by !== undefined, (query) => query.where('c.asked_by', '=', by ?? ''))
+    .$call((query) => (by ? query.where('c.asked_by', '=', by) : query))
     .$narrowType<{ asked_status: string; user_id: string; date: string }>()
     .orderBy('c.asked_at')
     .orderBy('c.case_id')
