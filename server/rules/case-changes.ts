@@ -71,6 +71,9 @@ export function changesNothing(
   return !notes?.trim() && wanted.every(([name, value]) => value === is[name])
 }
 
+/** Why the type of a case stays while its move waits: the workflow that the move belongs to would be another. */
+export const decideFirst = 'A move of this case waits for approval: decide it first.'
+
 const edits = ['case_status', 'case_status_assigned', 'type', 'approval', 'due_on', 'severity'] as const
 
 /** Whether a change makes nothing of the case another: a note with it stands for itself, as a comment. */
@@ -86,6 +89,9 @@ function refusedEdit(ticket: WorkedCase, change: CaseChange): RefusedChange | un
   const edit = edits.find((name) => change[name] !== undefined)
   if (edit && ticket.editable === false) {
     return { field: edit, message: 'You are not allowed to edit this case.' }
+  }
+  if (change.type && ticket.asked) {
+    return { field: 'type', message: decideFirst }
   }
   if (change.type && ticket.allow_change === false) {
     return { field: 'type', message: 'The type of this case cannot be changed.' }

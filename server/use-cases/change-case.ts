@@ -7,7 +7,7 @@ import { readWorkedCases } from '#server/database/case-batches.ts'
 import { assigneesOf, readCasePeople } from '#server/database/case-people.ts'
 import { updateCase } from '#server/database/cases.ts'
 import { readWorkflow } from '#server/database/workflows.ts'
-import { changesNothing, editsNothing, refusedChange } from '#server/rules/case-changes.ts'
+import { changesNothing, decideFirst, editsNothing, refusedChange } from '#server/rules/case-changes.ts'
 import { type CaseMover, categoryOf, movesOf, statusIn } from '#server/rules/case-workflow.ts'
 import { attachFiles } from './attach-file.ts'
 import { changeDue, changeSeverity, computeDue } from './change-clock.ts'
@@ -46,7 +46,7 @@ async function changeType(useCase: UseCase, locked: LockedCase, change: Change):
   if (!ticket.allow_change) throw new Refusal('not allowed', 'The type of this case cannot be changed')
   const [read] = await readWorkedCases(useCase.db, [Number(ticket.case_id)])
   const { ticket: now } = found(read, 'No such case')
-  if (now.asked) throw new Refusal('not allowed', 'A move of this case waits for approval: decide it first')
+  if (now.asked) throw invalid('type', decideFirst)
   const wanted = types.get(type)
   if (!wanted) throw invalid('type', messages.cases.noCaseType)
   const workflow = await readWorkflow(useCase.db, wanted.ticket_workflow_id)

@@ -104,7 +104,22 @@ describe('a move that a second person approves', () => {
     expect(await options(id)).toEqual([])
     const moved = await change(id, { case_status: 'RED FLAGGED', ...note })
     expect(moved.data.errors?.case_status).toEqual(['That this case becomes CLOSED waits for approval.'])
-    expect((await change(id, { type: 'ct_northern_1' })).status).toBe(403)
+    const retyped = await change(id, { type: 'ct_northern_1' })
+    expect([retyped.status, retyped.data.errors?.type]).toEqual([
+      400,
+      ['A move of this case waits for approval: decide it first.'],
+    ])
+  })
+
+  test('cannot be asked for together with another type', async () => {
+    const id = await examined()
+    const both = { case_status: 'CLOSED', notes: 'Nothing came of it', type: 'ct_northern_1' }
+    const { status, data } = await change(id, both, { as: 'u_analyst' })
+    expect([status, data.errors?.type]).toEqual([
+      400,
+      ['A move of this case waits for approval: decide it first.'],
+    ])
+    expect(await read(id)).toMatchObject({ case_status: 'UNDER EXAMINATION', asked: null })
   })
 
   test('is made once it is approved, by another person who may', async () => {
