@@ -47,6 +47,9 @@ function inWords(
   return `${decisionLabels[action as Disposition]}${day}${why ? `: ${why}` : ''}`
 }
 
+const buttonFor = (does: string, count: number) =>
+  count === 1 ? `${does} it` : `${does} these ${groupIndian(count)}`
+
 type Members = DecisionForm['members']
 interface Props {
   preview: BatchPreview
@@ -57,7 +60,7 @@ interface Props {
 /** What would be decided and what is left out and why; nothing has changed yet. */
 export function ApplyBatch({ preview, typed, members }: Props) {
   const form = useFormState('apply-batch')
-  const { count, alerts, taken, left_out, beyond } = preview
+  const { count, alerts, taken, left_out, beyond, needs_approval } = preview
   const { does, done } = verbsOf(typed.action)
   return (
     <>
@@ -76,7 +79,7 @@ export function ApplyBatch({ preview, typed, members }: Props) {
             ))}
             <input type="hidden" name="alerts" value={alerts} />
             <button type="submit" className="primary">
-              {count === 1 ? `${does} it` : `${does} these ${groupIndian(count)}`}
+              {buttonFor(needs_approval ? 'Ask for approval of' : does, count)}
             </button>
           </PostForm>
         )}

@@ -47,8 +47,7 @@ async function previewBatch(ctx: RequestContext) {
     const matching = said.matching && { matching: said.matching }
     const told = await ctx.api.ask('decideAlerts', { body: { ...bodyOf(said), ...matching, preview: true } })
     if (!told.ok) return told
-    const { results, beyond } = told.data.data
-    answered.results = previewOf(results, beyond)
+    answered.results = previewOf(told.data.data)
     return new Response(null)
   })
   if (!answered.results) return answer

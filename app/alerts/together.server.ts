@@ -1,4 +1,4 @@
-import type { BatchResult } from '#server/contract/alert-batch.ts'
+import type { BatchAnswer, BatchResult } from '#server/contract/alert-batch.ts'
 import { alertLimits, type Disposition, decisionReasons } from '#server/contract/alert-decisions.ts'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import { allows, features } from '#server/contract/features.ts'
@@ -46,7 +46,7 @@ export async function loadTogether({ api, session, url }: RequestContext) {
 }
 
 /** What a preview shows: those that would be decided, and those left out by why. */
-export function previewOf(results: BatchResult[], beyond: number) {
+export function previewOf({ results, beyond, needs_approval }: BatchAnswer) {
   const taken = results.filter(({ left_out }) => !left_out)
   const why = new Map<string, BatchResult[]>()
   for (const one of results) if (one.left_out) why.set(one.left_out, [...(why.get(one.left_out) ?? []), one])
@@ -54,7 +54,7 @@ export function previewOf(results: BatchResult[], beyond: number) {
     ...{ _id, alert_summary, party_name },
   })
   return {
-    ...{ beyond, count: taken.length },
+    ...{ beyond, needs_approval, count: taken.length },
     alerts: taken.map(({ _id, version }) => `${_id}.${version}`).join(' '),
     taken: taken.slice(0, shownByName).map(inShort),
     left_out: [...why].map(([reason, some]) => ({

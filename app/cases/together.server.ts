@@ -1,6 +1,12 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
-import type { BatchOutcome, CaseResult, CasesChange, ChangeTogether } from '#server/contract/case-batch.ts'
+import type {
+  BatchOutcome,
+  CaseResult,
+  CasesChange,
+  CasesChanged,
+  ChangeTogether,
+} from '#server/contract/case-batch.ts'
 import { caseCategories } from '#server/contract/case-categories.ts'
 import { maxCaseBatch } from '#server/contract/case-list.ts'
 import { allows, features } from '#server/contract/features.ts'
@@ -77,7 +83,7 @@ async function preview(ctx: RequestContext, schema: typeof assign | typeof statu
     const body = { change, cases: named(said.cases), preview: true, ...(matching && { matching }) }
     const told = await ctx.api.ask('changeCases', { body })
     if (!told.ok) return told
-    shown = previewOf(change, told.data.data.results, told.data.data.beyond)
+    shown = previewOf(change, told.data.data)
     return new Response(null)
   })
   return shown ? data({ initialValue: typedValues(ctx.form), preview: shown }) : answer
@@ -104,19 +110,21 @@ export const togetherIntents: Intents = {
 /** What will change comes first, what stays as it is last. */
 const outcomesInOrder: BatchOutcome[] = ['changed', 'asked', 'refused', 'unchanged']
 
+type Previewed = Pick<CasesChanged, 'results' | 'beyond' | 'needs_approval'>
+
 /** What a preview shows: the cases by what would become of them, and why where they are refused. */
-export function previewOf(change: ChangeTogether, results: CaseResult[], beyond: number) {
+export function previewOf(change: ChangeTogether, { results, beyond, needs_approval }: Previewed) {
   const groups = new Map<string, CaseResult[]>()
   const inOrder = outcomesInOrder.flatMap((outcome) => results.filter((one) => one.outcome === outcome))
   for (const one of inOrder) {
     const key = `${one.outcome} ${one.why ?? ''}`
     groups.set(key, [...(groups.get(key) ?? []), one])
   }
+  const count = results.filter(({ outcome }) => outcome === 'changed' || outcome === 'asked').length
   return {
-    ...{ beyond, change: change.action },
-    count: results.filter(({ outcome }) => outcome === 'changed' || outcome === 'asked').length,
+    ...{ beyond, count, change: change.action },
     /** Those of them that wait for a second person. */
-    asked: results.filter(({ outcome }) => outcome === 'asked').length,
+    asked: needs_approval ? count : results.filter(({ outcome }) => outcome === 'asked').length,
     cases: results.map(({ case_id, version }) => `${case_id}.${version}`).join(' '),
     groups: [...groups.values()].map((some) => ({
       title: `${some.length} ${outcomeInWords(some[0]?.outcome ?? 'refused', change, 'would')}`,

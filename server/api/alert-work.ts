@@ -7,7 +7,7 @@ import { readAlertFilterOptions } from '#server/database/alert-filter-options.ts
 import { readAlertPlace } from '#server/database/alert-place.ts'
 import { asPerson, readBatch, readLastDecisions } from '#server/database/alert-work.ts'
 import { readListViews } from '#server/database/list-views.ts'
-import { askFirst } from '#server/use-cases/ask-first.ts'
+import { askFirst, type Guarded, withApproval } from '#server/use-cases/ask-first.ts'
 import { decideBatch } from '#server/use-cases/decide-batch.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import { removeListView, renameView, saveListView } from '#server/use-cases/save-list-view.ts'
@@ -49,24 +49,21 @@ export const alertWorkHandlers: HandlersOf<typeof alertWorkEndpoints> = {
   },
   decideAlerts: async ({ body, ...useCase }) => {
     const decide = () => decideBatch(useCase, body, filtersIn(alertFilters, body.matching))
-    if (body.preview) return { data: await decide() }
     const those = (results: BatchResult[]) => results.filter(({ left_out }) => left_out === null)
-    return askFirst(
-      useCase,
-      {
-        ...{ kind: 'alerts', subject_id: 'alerts', version: null },
-        subject: ({ results }) => plural(those(results).length, 'alert'),
-        payload: ({ results }) => ({
-          decision: body.decision,
-          alerts: those(results).map(({ _id, version }) => ({ _id, version })),
-        }),
-        told: ({ results }) => ({
-          after: { ...body.decision, alerts: those(results).map(({ _id }) => _id) },
-        }),
-        needed: ({ bulk_above }, { results }) => those(results).length > bulk_above,
-      },
-      decide,
-    )
+    const guarded: Guarded<Awaited<ReturnType<typeof decide>>> = {
+      ...{ kind: 'alerts', subject_id: 'alerts', version: null },
+      subject: ({ results }) => plural(those(results).length, 'alert'),
+      payload: ({ results }) => ({
+        decision: body.decision,
+        alerts: those(results).map(({ _id, version }) => ({ _id, version })),
+      }),
+      told: ({ results }) => ({
+        after: { ...body.decision, alerts: those(results).map(({ _id }) => _id) },
+      }),
+      needed: ({ bulk_above }, { results }) => those(results).length > bulk_above,
+    }
+    if (body.preview) return { data: await withApproval(useCase, guarded, await decide()) }
+    return askFirst(useCase, guarded, decide)
   },
   readBatch: async ({ db, viewer, params: { batchId } }) => {
     const rows = await readBatch(db, batchId)

@@ -15,7 +15,7 @@ import type { Work } from '#server/database/connection.ts'
 import { readListViews } from '#server/database/list-views.ts'
 import { daysLeft } from '#server/rules/case-deadlines.ts'
 import { movesOf } from '#server/rules/case-workflow.ts'
-import { askFirst } from '#server/use-cases/ask-first.ts'
+import { askFirst, type Guarded, withApproval } from '#server/use-cases/ask-first.ts'
 import { changeCases } from '#server/use-cases/change-cases.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import { removeListView, renameView, saveListView } from '#server/use-cases/save-list-view.ts'
@@ -78,25 +78,22 @@ export const caseWorkHandlers: HandlersOf<typeof caseWorkEndpoints> = {
     const editable = allows(viewer.policy, features.cases, 'PATCH')
     const matching = filtersIn(caseFilters, body.matching)
     const change = () => changeCases({ db, actor }, services, moverOf(viewer), editable, body, matching)
-    if (body.preview) return { data: await change() }
     const those = (results: CaseResult[]) =>
       results.filter(({ outcome }) => outcome === 'changed' || outcome === 'asked')
-    return askFirst(
-      { db, actor },
-      {
-        ...{ kind: 'cases', subject_id: 'cases', version: null },
-        subject: ({ results }) => plural(those(results).length, 'case'),
-        payload: ({ results }) => ({
-          change: body.change,
-          cases: those(results).map(({ case_id, version }) => ({ case_id, version })),
-        }),
-        told: ({ results }) => ({
-          after: { ...body.change, cases: those(results).map(({ case_id }) => case_id) },
-        }),
-        needed: ({ bulk_above }, { results }) => those(results).length > bulk_above,
-      },
-      change,
-    )
+    const guarded: Guarded<Awaited<ReturnType<typeof change>>> = {
+      ...{ kind: 'cases', subject_id: 'cases', version: null },
+      subject: ({ results }) => plural(those(results).length, 'case'),
+      payload: ({ results }) => ({
+        change: body.change,
+        cases: those(results).map(({ case_id, version }) => ({ case_id, version })),
+      }),
+      told: ({ results }) => ({
+        after: { ...body.change, cases: those(results).map(({ case_id }) => case_id) },
+      }),
+      needed: ({ bulk_above }, { results }) => those(results).length > bulk_above,
+    }
+    if (body.preview) return { data: await withApproval({ db }, guarded, await change()) }
+    return askFirst({ db, actor }, guarded, change)
   },
   readCaseBatch: async ({ db, params: { caseBatchId } }) => {
     const batch = found(await readCaseBatch(db, caseBatchId), 'No such change')

@@ -34,7 +34,10 @@ export const batchAnswer = z.object({
   results: z.array(batchResult),
   /** How many more a query finds than can be decided at once. */
   beyond: z.number().default(0),
+  /** Of a preview: so many together wait for a second person. */
+  needs_approval: z.boolean().optional(),
 })
+export type BatchAnswer = z.output<typeof batchAnswer>
 
 /** Alerts that were decided together, as they stand now. */
 export const batch = z.object({

@@ -55,7 +55,10 @@ export const casesChanged = z.object({
   results: z.array(result),
   /** How many more a query finds than can be changed at once. */
   beyond: z.number().default(0),
+  /** Of a preview: so many together wait for a second person. */
+  needs_approval: z.boolean().optional(),
 })
+export type CasesChanged = z.output<typeof casesChanged>
 
 /** What became of cases that were changed together. */
 export const caseBatch = z.object({

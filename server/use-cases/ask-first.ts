@@ -37,6 +37,16 @@ const asksFor = (rules: StoredRules, kind: ChangeKind) => {
   return rule === null ? rules.kinds.length > 0 : rules.kinds.includes(rule)
 }
 
+/** A preview with whether the rules ask for a second person for all that it shows. */
+export async function withApproval<T>(
+  { db }: Pick<UseCase, 'db'>,
+  { kind, needed = () => true }: Guarded<T>,
+  preview: T,
+): Promise<T & { needs_approval: boolean }> {
+  const rules = await readRules(db)
+  return { ...preview, needs_approval: asksFor(rules, kind) && needed(rules, preview) }
+}
+
 /**
  * Does the work, or, where the organisation's rules ask for a second person, keeps it as a request and tells those who may approve. It is
  * then rehearsed: refused as it would be when done, and taken back. `request_id` and `message` say that it waits. Refused as a conflict while another

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MemberAccess } from '#server/contract/access.ts'
+import type { BatchAnswer } from '#server/contract/alert-batch.ts'
+import type { CasesChanged } from '#server/contract/case-batch.ts'
 import type { ApprovalRules, ChangeRequest } from '#server/contract/change-requests.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { SignalSetting } from '#server/contract/signal-settings.ts'
@@ -180,13 +182,16 @@ test('more alerts or cases together than the rules let through wait; those chang
     version: number
   }>`select alert_id, version from alerts
     where organization_id = 'o_northern' and status = 'open' order by alert_id limit 5`.execute(world.owner)
-  const acknowledge = (some: typeof alerts) =>
-    ask<Asked>('/v1/admin/alerts/decisions', {
+  const acknowledge = (some: typeof alerts, preview = false) =>
+    ask<Asked & { data: Pick<BatchAnswer, 'needs_approval'> }>('/v1/admin/alerts/decisions', {
       body: {
         decision: { action: 'acknowledge', reason: 'known' },
         alerts: some.map(({ alert_id, version }) => ({ _id: alert_id, version })),
+        preview,
       },
     })
+  const previewed = async (some: typeof alerts) => (await acknowledge(some, true)).data.data.needs_approval
+  expect([await previewed(alerts.slice(0, 2)), await previewed(alerts.slice(2))]).toEqual([false, true])
   const acknowledged = async () => {
     const { rows } = await sql<{ n: number }>`select count(*) as n from alerts where status = 'acknowledged'
       and alert_id = any(${alerts.map(({ alert_id }) => alert_id)})`.execute(world.owner)
@@ -218,9 +223,12 @@ test('more alerts or cases together than the rules let through wait; those chang
   }>`select case_id::text, version from cases
     where organization_id = 'o_northern' and status_category <> 'CLOSED' and asked_status is null
       and case_assignee is distinct from 'u_third' order by case_id limit 3`.execute(world.owner)
-  const assigned = await ask<Asked>('/v1/cases', {
-    ...{ method: 'PATCH', body: { change: { action: 'assign', assignee: 'u_third' }, cases } },
-  })
+  const assign = (preview: boolean) =>
+    ask<Asked & { data: CasesChanged }>('/v1/cases', {
+      ...{ method: 'PATCH', body: { change: { action: 'assign', assignee: 'u_third' }, cases, preview } },
+    })
+  expect((await assign(true)).data.data.needs_approval).toBe(true)
+  const assigned = await assign(false)
   const held = async () => {
     const { rows } = await sql<{ n: number }>`select count(*) as n from cases where case_assignee = 'u_third'
       and case_id = any(${cases.map(({ case_id }) => Number(case_id))})`.execute(world.owner)

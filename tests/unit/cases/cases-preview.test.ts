@@ -7,15 +7,24 @@ const cases = (...outcomes: BatchOutcome[]) =>
     ...{ case_id: String(place + 1), subject: 'Invoices', party_name: 'Asha Textiles', version: 1 },
     ...{ outcome, before: 'NEW', why: outcome === 'refused' ? 'Not from there' : null },
   }))
+const preview = { beyond: 0, needs_approval: false }
 const change = { action: 'status' as const, case_status: 'WIP', notes: '' }
 
 test('what will change comes first in a preview, and what would not change last', () => {
-  const { groups } = previewOf(change, cases('unchanged', 'refused', 'asked', 'changed', 'unchanged'), 0)
+  const results = cases('unchanged', 'refused', 'asked', 'changed', 'unchanged')
+  const { groups } = previewOf(change, { ...preview, results })
   expect(groups.map(({ title }) => title)).toEqual([
     ...['1 would become WIP', '1 would wait for approval', '1 would be refused', '2 would not change'],
   ])
 })
 
 test('a preview says how many of those that it changes wait for a second person', () => {
-  expect(previewOf(change, cases('asked', 'changed', 'asked'), 0)).toMatchObject({ count: 3, asked: 2 })
+  const results = cases('asked', 'changed', 'asked')
+  expect(previewOf(change, { ...preview, results })).toMatchObject({ count: 3, asked: 2 })
+})
+
+test('where so many together need a second person, all that a preview changes wait', () => {
+  const results = cases('changed', 'unchanged', 'changed', 'refused')
+  const shown = previewOf(change, { ...preview, results, needs_approval: true })
+  expect(shown).toMatchObject({ count: 2, asked: 2 })
 })
