@@ -16,18 +16,19 @@ const overdue = (db: Work, caseType: string, dueBy: string) =>
 /** A case that is overdue since the day given or longer and was not escalated for that due date. */
 export type OverdueCase = Awaited<ReturnType<ReturnType<typeof overdue>['executeTakeFirstOrThrow']>>
 
-/** The next one that nobody else is changing, its row locked; none that waits for approval. */
-export const takeOverdueCase = (
+/** At most so many that nobody else is changing, their rows locked; none that waits for approval. */
+export const takeOverdueCases = (
   db: Work,
   caseType: string,
   dueBy: string,
-): Promise<OverdueCase | undefined> =>
+  limit: number,
+): Promise<OverdueCase[]> =>
   overdue(db, caseType, dueBy)
     .where('asked_status', 'is', null)
-    .limit(1)
+    .limit(limit)
     .forUpdate()
     .skipLocked()
-    .executeTakeFirst()
+    .execute()
 
 /** Those that wait for approval. */
 export const readOverdueAsked = (db: Work, caseType: string, dueBy: string): Promise<OverdueCase[]> =>

@@ -146,6 +146,18 @@ test('a case is escalated again only for another due date; one that waits for ap
   expect([case_status, status_category]).toEqual(['ESCALATION', 'ESCALATION'])
 })
 
+test('sixty that are overdue are moved in two transactions, not each in one', async () => {
+  for (let count = 0; count < 60; count++) await raise()
+  const late = addWorkingDays((await readCases())[0]?.due_on ?? '', 5, calendar)
+  expect(await escalateCases(fresh.owner, late)).toBe(60)
+  const { rows } = await sql<{ n: number }>`select count(distinct xmin::text) as n from cases`.execute(
+    fresh.owner,
+  )
+  expect(rows[0]?.n).toBe(2)
+  const once = { moves: 1, audited: 1, told: 'u_1 u_2' }
+  for (const moved of await movedByItself()) expect(moved).toMatchObject(once)
+})
+
 test('a workflow that says nothing of overdue cases leaves them alone', async () => {
   await raise()
   const nothing = { statuses: '[]', moves: '[]', escalates: null }
