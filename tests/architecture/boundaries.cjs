@@ -1,6 +1,5 @@
 // Who may import whom. A rule names what must not happen.
-const rooms =
-  '(landing|identity|dashboard|search|parties|portfolios|watchlist|alerts|cases|notices|macro|reports|account|verification|my-business|admin|showcase|docs|my|bulk-export|uploads)'
+const rooms = '((?!(?:ui|http|forms|gateway|shell)/)[^/]+)'
 const may = (name, from, allowed) => ({
   name,
   severity: 'error',
