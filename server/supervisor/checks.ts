@@ -47,7 +47,7 @@ export async function takeDataFolder(folder: string): Promise<() => Promise<void
     const pid = Number(await readFile(file, 'utf8').catch(() => ''))
     if (await isSupervisor(pid)) {
       throw new CannotStart(
-        `Credence is running already on ${folder} (process ${pid}); choose another: DATA_DIR=./data2 npm start`,
+        `Credence is running already on ${folder} (process ${pid}); stop it, or choose another: DATA_DIR=./data2`,
       )
     }
     await rm(file, { force: true })

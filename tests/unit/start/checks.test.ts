@@ -30,7 +30,8 @@ test.each([
   'server/reset.ts',
   'server/backup/restore-command.ts',
 ])('the data folder of %s is nobody else’s while it runs', async (program) => {
-  expect(await takenBy(program)).toMatchObject({ message: expect.stringContaining('running already') })
+  const message = expect.stringMatching(/running already on .*; stop it, or choose another: DATA_DIR=\.\/data2$/)
+  expect(await takenBy(program)).toMatchObject({ message })
 })
 
 test('the id of another program takes no data folder', async () => {

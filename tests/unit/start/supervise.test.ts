@@ -16,7 +16,7 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
     expect(busy.printed().trim()).toBe(`Port ${port} is in use; choose another: PORT=${port + 1} npm start`)
     const second = start({ PORT: String(await freePort()) })
     expect(await second.exit).toBe(1)
-    expect(second.printed()).toMatch(/^Credence is running already on .*; choose another: DATA_DIR=/)
+    expect(second.printed()).toMatch(/^Credence is running already on .*, or choose another: DATA_DIR=/)
     const noReset = resetDatabase({ DATA_DIR: folder, DEMO: '0' }, { force: true }, () => {})
     await expect(noReset).rejects.toThrow('Credence is running already')
     const wrong = start({ WEB_CONCURRENCY: 'many' })
