@@ -1,4 +1,4 @@
-/** Numbers the specification fixes (sections 5 and 9). */
+/** Numbers that the specification fixes (sections 5 and 9), and limits of our own. */
 export const limits = {
   minSearchLength: 3,
   maxSearchLength: 200,

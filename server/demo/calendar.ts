@@ -27,7 +27,7 @@ export function quarterEnds(today: string, count: number): string[] {
   )
 }
 
-/** An instant on a date: `at('2026-11-20', 570)` is 09:30 in India that day. */
+/** An instant on a date: `timestampAt('2026-11-20', 570)` is 09:30 in India that day. */
 export const timestampAt = (date: string, minutesInIndia: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + (minutesInIndia - 330) * 60_000).toISOString()
 

@@ -79,8 +79,8 @@ export const payables = (year: YearFigures) => sum(year.current_liabilities, neg
 
 /**
  * The figures a formula needs, as plain numbers, and the names of those that are missing
- * (with `when` added to each name, such as "previous year"). Missing and unusable ones read NaN.
- * A figure in `divisors` must also not be 0.
+ * (with `when` added to each name, such as "previous year"), endless ones and those of `divisors` that are 0 among them.
+ * What is not on record reads NaN.
  */
 export function needed<K extends Figure>(
   year: YearFigures,

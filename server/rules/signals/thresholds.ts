@@ -35,7 +35,7 @@ const smaller = (raise: Threshold, grave?: Threshold): SignalThresholds => ({
   ...(grave && { grave }),
 })
 
-// Standard values and their sources: docs/alerts.md and beside each function of compute/.
+// Where standard values come from stands beside each function of compute/.
 const definitions = {
   change_in_ews_score: larger(limit('Score moved by at least', 'points', [10, 3, 50])),
   rating_overdue: larger(limit('No review for more than', 'months', [12, 6, 36])),
