@@ -26,13 +26,16 @@ module.exports = {
       name: 'app-reaches-the-platform-through-the-gateway',
       severity: 'error',
       from: { path: '^app' },
-      to: { path: '^server/(use-cases|database|rules|identity|jobs|files|reports|import|demo|supervisor)' },
+      to: {
+        path: '^server/',
+        pathNot: '^server/(contract/|docs/|api/|(metrics|env|log|page-config)\\.ts$)',
+      },
     },
     {
       name: 'only-the-gateway-reaches-the-api',
       severity: 'error',
       from: { path: '^app', pathNot: '^app/gateway' },
-      to: { path: '^server/api' },
+      to: { path: '^server/(api|metrics\\.ts$)' },
     },
     {
       name: 'only-its-room-reaches-the-documentation',
