@@ -18,7 +18,7 @@ export const consentEndpoints = {
   listConsents: {
     ...common,
     route: 'GET /v1/consents',
-    summary: 'The last 50 consents of the organisation, newest first',
+    summary: 'The consents of the organisation that stand and the last 50 that ended, newest first',
     query: consentsQuery,
     answer: all(consent),
   },

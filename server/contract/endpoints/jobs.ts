@@ -9,7 +9,7 @@ const shared = { feature: features.jobs, scope: 'organisation' } as const
 export const jobEndpoints = {
   listJobs: {
     route: 'GET /v1/admin/jobs',
-    summary: 'Reports, imports, refreshes and computed alerts of all members, newest first',
+    summary: 'Reports, imports, refreshes, exports, uploads and computed alerts of all members, newest first',
     ...shared,
     query: jobsQuery,
     answer: jobsAnswer,

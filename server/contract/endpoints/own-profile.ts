@@ -22,7 +22,7 @@ export const ownProfileEndpoints = {
   },
   listOwnJobs: {
     route: 'GET /v1/account/jobs',
-    summary: 'The last 50 reports and imports of the person who asks, newest first',
+    summary: 'The last 50 reports, imports, refreshes, exports and large uploads of the person who asks, newest first',
     scope: 'organisation',
     answer: all(ownJob),
   },
