@@ -13,6 +13,13 @@ test('the demonstration accounts are listed in demo mode alone', () => {
   expect(signInPage({ email: '', demo: false })).not.toContain('lead@enterprise.example')
 })
 
+test('the password is hidden, and may be pasted and filled in', () => {
+  const [field = ''] = /<input[^>]* name="password"[^>]*>/.exec(signInPage({ email: '', demo: false })) ?? []
+  expect(field).toContain(' type="password"')
+  expect(field).toContain(' autocomplete="current-password"')
+  expect(field).not.toMatch(/ on\w+=| readonly/)
+})
+
 test('one thing on the page asks for the focus', () => {
   const forms = [{}, { email: 'a@b.example' }, { wrong: { form: 'no' } }]
   for (const form of forms) {
