@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { type Database, openDatabase } from '#server/database/connection.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -94,8 +94,9 @@ found at words that no row labels      ${beside}`)
     console.log(`  wrong: ${found} for ${row.symbol} "${row.company}": ${row.headline}`)
 }
 
-const [path, folder = resolve('../shared/data/listed')] = process.argv.slice(2)
-if (!path) throw new Error("Usage: npm run bench:news -- labelled.csv [folder of the exchanges' lists]")
+const [path, folder] = process.argv.slice(2)
+if (!path || !folder)
+  throw new Error('Usage: npm run bench:news -- LABELLED.csv FOLDER, which holds the lists of both exchanges')
 const rows = await readLabelled(path)
 console.log(`Seed ${seed}\n${''.padEnd(28)}  rows accuracy macro-F1 negative  neutral positive`)
 printAll(

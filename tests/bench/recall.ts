@@ -11,7 +11,9 @@ import { formerNamePairs } from './former-name-pairs.ts'
 import { importListings, importRenamings, listFiles, type Recall, recallOf } from './recall-measure.ts'
 import { heldOutPairs, pairs } from './recall-pairs.ts'
 
-const folder = resolve(process.argv[2] ?? '../shared/data/listed')
+const [, , given] = process.argv
+if (!given) throw new Error('Usage: npm run bench:recall -- FOLDER, which holds the lists of both exchanges')
+const folder = resolve(given)
 
 function print(title: string, recalls: Recall[]): void {
   console.log(`\n${title.padEnd(28)}  asked     @1    @10`)

@@ -3,7 +3,12 @@ import { join, resolve } from 'node:path'
 import { listFiles, readEntries } from './screening-entries.ts'
 import { type Measured, measure, type Quality } from './screening-measure.ts'
 
-const folder = resolve(process.argv[2] ?? '../shared/data/sanctions')
+const [, , given] = process.argv
+if (!given)
+  throw new Error(
+    'Usage: npm run bench:screening -- FOLDER, which holds the lists of the United Nations and of OFAC',
+  )
+const folder = resolve(given)
 const seed = 1
 // Names that share fewer letters than this (cosine of their trigrams) are translations, nicknames and names given up.
 const minNear = 0.3
