@@ -22,7 +22,8 @@ export const ownProfileEndpoints = {
   },
   listOwnJobs: {
     route: 'GET /v1/account/jobs',
-    summary: 'The last 50 reports, imports, refreshes, exports and large uploads of the person who asks, newest first',
+    summary:
+      'The last 50 reports, imports, refreshes, exports and large uploads of the person who asks, newest first',
     scope: 'organisation',
     answer: all(ownJob),
   },

@@ -30,7 +30,9 @@ test.each([
   'server/reset.ts',
   'server/backup/restore-command.ts',
 ])('the data folder of %s is nobody else’s while it runs', async (program) => {
-  const message = expect.stringMatching(/running already on .*; stop it, or choose another: DATA_DIR=\.\/data2$/)
+  const message = expect.stringMatching(
+    /running already on .*; stop it, or choose another: DATA_DIR=\.\/data2$/,
+  )
   expect(await takenBy(program)).toMatchObject({ message })
 })
 
