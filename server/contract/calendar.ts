@@ -30,6 +30,15 @@ export function addMonths(date: string, months: number): string {
   return isoDate(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, lastDay)))
 }
 
+/**
+ * The last of so many months that begin on a date: the day before the same day of the month then, or that month's last where it has no
+ * such day.
+ */
+export function lastDayOfMonths(from: string, months: number): string {
+  const then = addMonths(from, months)
+  return then.slice(8) === from.slice(8, 10) ? addDays(then, -1) : then
+}
+
 /** The month (YYYY-MM) so many months after one; before it where they are negative. */
 export const shiftMonth = (month: string, months: number) => addMonths(`${month}-01`, months).slice(0, 7)
 

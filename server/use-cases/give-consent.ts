@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { addDays, addMonths, todayInIndia } from '#server/contract/calendar.ts'
+import { lastDayOfMonths, todayInIndia } from '#server/contract/calendar.ts'
 import type { Consent, newConsent } from '#server/contract/consents.ts'
 import { messages } from '#server/contract/messages.ts'
 import { audit } from '#server/database/audit.ts'
@@ -21,7 +21,7 @@ export async function giveConsent(
 ): Promise<Consent> {
   const identifier = consentIdentifier(section, typed, pan)
   if ('reason' in identifier) throw invalid('identifier', identifier.reason)
-  const ends_on = addDays(addMonths(todayInIndia(), Number(months)), -1)
+  const ends_on = lastDayOfMonths(todayInIndia(), Number(months))
   const after = { section, purpose, identifier: identifier.kept, ends_on }
   const { organization_id, user_id: given_by } = actor
   const { consent_id } = await insertConsent(db, { ...after, organization_id, given_by })

@@ -7,6 +7,7 @@ import {
   ddmmyyyy,
   financialYear,
   isDate,
+  lastDayOfMonths,
   monthName,
 } from '#server/contract/calendar.ts'
 
@@ -69,4 +70,16 @@ it.each([
   ['0000-01-01', false],
 ])('%s is a date: %s', (text, answer) => {
   expect(isDate(text)).toBe(answer)
+})
+
+it.each([
+  ['2026-11-28', 3, '2027-02-27'],
+  ['2026-11-29', 3, '2027-02-28'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2026-12-01', 3, '2027-02-28'],
+  ['2026-08-31', 3, '2026-11-30'],
+  ['2024-02-29', 12, '2025-02-28'],
+  ['2026-03-31', 12, '2027-03-30'],
+])('of months from %s, %d of them end on %s', (from, months, last) => {
+  expect(lastDayOfMonths(from, months)).toBe(last)
 })
