@@ -20,6 +20,19 @@ export interface NewNotice {
 // These happen again; the others are about one comment or one date, and are told once.
 const happenAgain = sql`('assigned', 'approval_asked', 'approved', 'refused')`
 
+/** Marks as read that an approval was asked for, for everybody who was told: there is nothing left to decide. */
+export async function settleAsked(db: Work, entity: NoticeEntity, entityId: string): Promise<void> {
+  await db
+    .updateTable('notices')
+    .where(own('notices'))
+    .where('kind', '=', 'approval_asked')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
+    .where('read_at', 'is', null)
+    .set({ read_at: sql`now()` })
+    .execute()
+}
+
 /**
  * Stores notices to active members of the organisation who may see what they are about. One of the same kind about the same thing
  * that is there for the same `once` is unread again where its kind can happen again, and stays as it is otherwise. Gives what was

@@ -13,6 +13,7 @@ import {
   withdrawCorrection,
 } from '#server/database/corrections.ts'
 import { readCorrectableFacts } from '#server/database/corrections-facts.ts'
+import { settleAsked } from '#server/database/notices.ts'
 import { readPlaces } from '#server/database/verification.ts'
 import { listedCities, listedStates } from '#server/rules/indian-places.ts'
 import { namedPlaces } from '#server/rules/named-places.ts'
@@ -80,6 +81,7 @@ export async function withdrawRequest({ db, actor }: UseCase, id: string): Promi
   if (request.requested_by.user_id !== actor.user_id)
     throw new Refusal('not allowed', messages.corrections.onlyRequester)
   if (!(await withdrawCorrection(db, id))) throw new Refusal('conflict', messages.corrections.decidedAlready)
+  await settleAsked(db, 'correction', id)
   const sides = { before: { status: request.status }, after: { status: 'withdrawn' } }
   await audit(db, actor, { action: 'withdraw', entity: 'correction', entity_id: id, ...sides })
   return readRequest({ db }, id)
@@ -103,6 +105,7 @@ export async function decideRequest(
   const status = wanted === 'approve' ? 'approved' : 'refused'
   if (!(await decideCorrection(db, actor, id, { status, note })))
     throw decidedMeanwhile(await readRequest({ db }, id))
+  await settleAsked(db, 'correction', id)
   if (status === 'approved') await applyCorrection(db, id, nameKey(before.wanted))
   const sides = { before: { status: before.status }, after: { status, note } }
   await audit(db, actor, { action: wanted, entity: 'correction', entity_id: id, ...sides })

@@ -9,6 +9,7 @@ import {
   orTakeBack,
   readChangeRequest,
 } from '#server/database/change-requests.ts'
+import { settleAsked } from '#server/database/notices.ts'
 import { notify } from './notify.ts'
 import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
@@ -85,6 +86,7 @@ export async function decideChange(
     decision === 'approve' ? await made(useCase, before.kind, subject_id, payload, makers) : {}
   const closed = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const
   const status = fault === undefined ? closed[decision] : 'expired'
+  await settleAsked(db, 'change request', id)
   await closeChangeRequest(db, actor, id, { status, note: fault ?? (note || null), batch_id })
   await audit(db, actor, {
     ...{ action: fault === undefined ? decision : 'expire', entity: 'change_request', entity_id: id },

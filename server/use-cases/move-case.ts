@@ -2,6 +2,7 @@ import { messages } from '#server/contract/messages.ts'
 import type { NoticeKind } from '#server/contract/notice-kinds.ts'
 import { readApprovers } from '#server/database/approvers.ts'
 import { updateCase } from '#server/database/cases.ts'
+import { settleAsked } from '#server/database/notices.ts'
 import { type CaseMover, categoryOf, movesOf, statusIn } from '#server/rules/case-workflow.ts'
 import type { LockedCase, WorkedTicket } from './locked-case.ts'
 import { noteCase } from './note-case.ts'
@@ -78,6 +79,7 @@ export async function decideMove(
   if (!asked) return
   mayDecide(asked.by.user_id, who, approval)
   const id = Number(ticket.case_id)
+  await settleAsked(useCase.db, 'case', ticket.case_id)
   if (approval !== 'approve') {
     await updateCase(useCase.db, id, nothingAsked)
     const before = approval === 'refuse' ? 'refused' : 'withdrawn'

@@ -3,6 +3,7 @@ import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import type { Ticket } from '#server/contract/case.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { unreadApprovals } from '#tests/support/unread-approvals.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
@@ -144,7 +145,9 @@ describe('a move that a second person approves', () => {
     for (const approval of ['approve', 'refuse', 'withdraw'] as const) {
       const id = await waiting()
       const as = approval === 'withdraw' ? 'u_analyst' : 'u_second'
+      expect(await unreadApprovals(fresh.owner, id)).toEqual(['u_lead', 'u_second'])
       expect((await change(id, { approval, ...note }, { as })).status).toBe(200)
+      expect(await unreadApprovals(fresh.owner, id)).toEqual([])
       const { case_status, events, asked } = await read(id)
       expect([case_status, asked]).toEqual([ends[approval], null])
       const told = events

@@ -9,6 +9,7 @@ import type { SignalSetting } from '#server/contract/signal-settings.ts'
 import type { UsedWorkflow } from '#server/contract/workflow.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { unreadApprovals } from '#tests/support/unread-approvals.ts'
 
 // Northern Bank, where u_lead administers; u_second and u_third may do the same.
 let world: FreshDatabase
@@ -140,6 +141,20 @@ test('only whoever asked withdraws', async () => {
   expect(await decide(request_id, { decision: 'withdraw' })).toMatchObject({ status: 403 })
   expect((await decide(request_id, { decision: 'withdraw' }, 'u_lead')).data.data.status).toBe('withdrawn')
 })
+
+test.each([
+  ['withdraw', 'u_lead'],
+  ['refuse', 'u_second'],
+])(
+  'once somebody says %s, nobody has an unread notice that their approval is asked for',
+  async (decision, as) => {
+    const { request_id = '' } = (await changeSignal(1.25)).data
+    const unread = () => unreadApprovals(world.owner, request_id)
+    expect(await unread()).toEqual(['u_second', 'u_third'])
+    expect((await decide(request_id, { decision, note: 'Not needed' }, as)).status).toBe(200)
+    expect(await unread()).toEqual([])
+  },
+)
 
 test('rights wait too, and whoever they are given to or lacks them cannot approve', async () => {
   const given = { '/app/alerts': ['GET', 'PATCH'] }

@@ -9,6 +9,7 @@ import type {
 import { asOrganisation } from '#server/database/connection.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { unreadApprovals } from '#tests/support/unread-approvals.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
@@ -70,6 +71,7 @@ describe('a request', () => {
     }
     expect(await told()).toEqual([approval])
     await decide(id, 'refuse')
+    expect(await unreadApprovals(fresh.owner, id)).toEqual([])
     const answer = { user_id: 'u_owner', kind: 'refused', text, link: `/my-business/corrections#${id}` }
     expect(await told()).toEqual([approval, answer])
   })
@@ -106,7 +108,9 @@ describe('a request', () => {
   test('is withdrawn by whoever asked, while it waits', async () => {
     const id = await asked(website)
     expect((await withdraw(id, 'u_manager')).status).toBe(403)
+    expect(await unreadApprovals(fresh.owner, id)).toEqual(['u_manager'])
     expect((await withdraw(id)).data.data.status).toBe('withdrawn')
+    expect(await unreadApprovals(fresh.owner, id)).toEqual([])
     expect((await withdraw(id)).status).toBe(409)
     expect((await decide(id, 'approve')).status).toBe(409)
   })
