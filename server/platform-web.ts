@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { readFile } from 'node:fs/promises'
 import {
   createServer,
   type IncomingMessage,
@@ -13,15 +14,24 @@ import { mountPath } from './identity/issuer.ts'
 import { tidyHeaders } from './incoming.ts'
 import { endConnectionsInOrder } from './kept-connections.ts'
 import { log } from './log.ts'
+import { pageConfig } from './page-config.ts'
 import { carrySafeHeaders } from './safe-headers.ts'
 
-// A process of the platform alone: the API for programs and web applications, and the sign-in host. No pages.
+// A process of the platform alone: the API for programs and web applications, and the sign-in host with its icon. No pages.
 const ignore = () => {}
 for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, ignore)
 cluster.worker?.once('disconnect', () => process.exit(0))
 
 const plain = (response: ServerResponse, status: number, text: string) =>
   response.writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end(text)
+
+const icon = pageConfig()
+
+async function sendIcon(response: ServerResponse): Promise<void> {
+  const content = await readFile(`public${icon.fav_icon_app}`)
+  const headers = { 'Content-Type': icon.fav_icon_type, 'Cache-Control': 'public, max-age=86400' }
+  response.writeHead(200, headers).end(content)
+}
 
 /** Passes a request on to the sign-in host of this process, under the name that the visitor typed. */
 async function toSignInHost(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -54,6 +64,10 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
     const ready = await isReady()
     return plain(outgoing, ready ? 200 : 503, ready ? 'ready\n' : 'the database does not answer\n')
   }
+  // The sign-in host's pages lead to the start of the application, which is elsewhere.
+  if (path === '/' && env.REDIRECT_BASE_URL)
+    return outgoing.writeHead(303, { Location: new URL('/', env.REDIRECT_BASE_URL).href }).end()
+  if (path === icon.fav_icon_app) return sendIcon(outgoing)
   const claimed = incoming.headers['x-client-address']
   tidyHeaders(incoming.headers, incoming.socket.remoteAddress)
   // Browsers come here themselves.
