@@ -2,6 +2,7 @@ import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { env } from '#server/env.ts'
 import { log } from '#server/log.ts'
+import { signInAway } from './embedded.server.ts'
 
 const within = 5_000
 const knownFor = 3_600_000
@@ -29,14 +30,13 @@ export interface LoginHost {
 
 const below = (base: string, path: string) => `${base.replace(/\/$/, '')}/${path}`
 
+/** Undefined where the host has no description. Throws where it does not answer: what it would say is not known then. */
 async function descriptionAt(base: string): Promise<Description | undefined> {
-  try {
-    const signal = AbortSignal.timeout(within)
-    const answer = await fetch(below(base, '.well-known/openid-configuration'), { signal })
-    return answer.ok ? description.parse(await answer.json()) : undefined
-  } catch {
-    return undefined
-  }
+  const signal = AbortSignal.timeout(within)
+  const answer = await fetch(below(base, '.well-known/openid-configuration'), { signal })
+  if (answer.status >= 500) throw new Error(`The login host answered ${answer.status}`)
+  if (!answer.ok) return undefined
+  return description.safeParse(await answer.json().catch(() => undefined)).data
 }
 
 /** Hosts without a description are taken for a Cognito. */
@@ -65,10 +65,21 @@ async function discover(base: string): Promise<LoginHost> {
   return hostFrom(base, own, issuer)
 }
 
-/** The login host at AUTH_URL, as it describes itself; looked at again each hour. */
+/** As it was known before where it does not answer now, else the error page; either way it is asked again the next time. */
+async function discoverOr(before: Promise<LoginHost> | undefined, base: string): Promise<LoginHost> {
+  try {
+    return await discover(base)
+  } catch (error) {
+    log.warn({ err: error, host: base }, 'the login host does not answer')
+    known = before && { until: 0, host: before }
+    return before ?? signInAway()
+  }
+}
+
+/** The login host at AUTH_URL, as it describes itself; looked at again each hour. Throws the error page while it was never reached. */
 export function loginHost(base: string): Promise<LoginHost> {
   if (known && known.until > Date.now()) return known.host
-  known = { until: Date.now() + knownFor, host: discover(base) }
+  known = { until: Date.now() + knownFor, host: discoverOr(known?.host, base) }
   return known.host
 }
 

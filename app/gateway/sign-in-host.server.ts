@@ -193,8 +193,11 @@ async function signedOut(request: Request): Promise<{ address: string; cookies: 
     address.searchParams.set('app_uri', new URL('/', redirectBase(request)).href)
     return { address: address.href, cookies: [] }
   }
+  // A host that does not answer keeps nobody signed in here.
+  const host = await loginHost(env.AUTH_URL).catch(() => undefined)
+  if (!host) return here
   const { address: attempt, cookie } = await newAttempt(request)
-  const address = cognitoLogout(request, await loginHost(env.AUTH_URL), attempt)
+  const address = cognitoLogout(request, host, attempt)
   return address ? { address, cookies: [cookie] } : here
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkContract } from '#app/gateway/contract-check.server.ts'
+import { messages } from '#server/contract/messages.ts'
 import { demoPassword } from '#server/demo/organisations.ts'
 import { remoteWebClientId } from '#server/identity/clients.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -7,7 +8,7 @@ import { ask, type Visitor } from '#tests/support/http-visitor.ts'
 import type { Server } from '#tests/support/node-server.ts'
 import { sessionOf } from '#tests/support/session-cookie.ts'
 import { travel } from '#tests/support/stand-in/visit.ts'
-import { freePort, startPlatform, startWeb } from '#tests/support/web-process.ts'
+import { freePort, freePorts, startPlatform, startWeb } from '#tests/support/web-process.ts'
 
 // The embedded platform as one process and the web application, without a database, as another.
 
@@ -44,6 +45,45 @@ afterAll(async () => {
   await web?.stop()
   await platform?.stop()
   await fresh?.close()
+})
+
+test('the pages of the sign-in host have their icon there, and lead back to the web application', async () => {
+  const there = (path: string) => fetch(new URL(path, platform.origin), { redirect: 'manual' })
+  const html = await (await there('/idp/interaction/gone')).text()
+  const icon = await there(/<link rel="icon" href="([^"]*)"/.exec(html)?.[1] ?? '/no-icon')
+  expect([icon.status, icon.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
+  expect(html).toContain('<a href="/">Start again</a>')
+  const start = await there('/')
+  expect([start.status, start.headers.get('Location')]).toEqual([303, `${web.origin}/`])
+})
+
+test('a web application that is asked before its platform says so, and leads to the sign-in as soon as it is there', async () => {
+  const [port, platformPort] = await freePorts(2)
+  const base = `http://127.0.0.1:${platformPort}`
+  const early = await startWeb(
+    { url: '' },
+    {
+      ...{ PORT: String(port), API_URL: base, LOGIN_TYPE: 'cognito', AUTH_URL: `${base}/idp` },
+      ...{ CLIENT_ID: remoteWebClientId, AUTH_SCOPE: 'openid api', LOG_LEVEL: 'silent' },
+    },
+  )
+  const signIn = () => fetch(`${early.origin}/auth`, { redirect: 'manual' })
+  try {
+    const away = await signIn()
+    expect([away.status, await away.text()]).toEqual([503, expect.stringContaining(messages.away)])
+    const late = await startPlatform(fresh, early.origin, platformPort)
+    try {
+      const answer = await signIn()
+      expect([answer.status, answer.headers.get('Location')]).toEqual([
+        302,
+        expect.stringMatching(`^${base}/idp/auth\\?`),
+      ])
+    } finally {
+      await late.stop()
+    }
+  } finally {
+    await early.stop()
+  }
 })
 
 test.each([

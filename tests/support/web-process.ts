@@ -39,11 +39,15 @@ export async function freePort(): Promise<number> {
 }
 
 /** The embedded platform alone, as `npm run platform` runs it, for a web application at `webOrigin`. */
-export async function startPlatform({ url }: Pick<FreshDatabase, 'url'>, webOrigin: string): Promise<Server> {
+export async function startPlatform(
+  { url }: Pick<FreshDatabase, 'url'>,
+  webOrigin: string,
+  port?: number,
+): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'credence-platform-'))
   const settings = { DATABASE_URL: url, DATA_DIR: folder, SESSION_SECRET: testSecret, LOG_LEVEL: 'warn' }
   const args = [builtProgram('platform')]
-  const server = await startServer(project, args, await freePort(), {
+  const server = await startServer(project, args, port ?? (await freePort()), {
     ...settings,
     REDIRECT_BASE_URL: webOrigin,
   })
