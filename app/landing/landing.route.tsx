@@ -14,10 +14,12 @@ import { ScreenPicture } from './screen-picture.tsx'
 import { Tour } from './tour.tsx'
 
 export const loader = publicly(async ({ request, url }) => {
+  const signedOut = url.searchParams.get('notice') === 'signed-out'
   return {
-    start: startFor(request),
+    // The other tabs of whoever is signed out for being idle may be here before that is done.
+    start: signedOut ? undefined : startFor(request),
     theme: readLook(request).theme,
-    signedOut: url.searchParams.get('notice') === 'signed-out',
+    signedOut,
     support: support.href,
     privacy: policies.privacy,
     cookies: policies.cookie,

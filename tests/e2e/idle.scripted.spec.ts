@@ -105,6 +105,8 @@ test('a tab that another signs out for asks for nothing and says so', async ({ p
     await activity.evaluate(({ channel }) => channel.postMessage('leaving'))
     await expect(page.getByText('You are signed out')).toBeVisible({ timeout: 500 })
   }).toPass()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toHaveCount(0)
   expect(posted).toEqual([])
 })
 
