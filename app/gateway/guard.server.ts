@@ -4,7 +4,7 @@ import { allows, type Feature } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { log } from '#server/log.ts'
 import { done } from '../http/answers.server.ts'
-import { forgetSent, keepDraft } from '../http/form-draft.server.ts'
+import { forgetSent, keepDraft, readDraft } from '../http/form-draft.server.ts'
 import { isCrossSite } from '../http/origin.server.ts'
 import { addPendingCookies } from '../http/pending-cookies.server.ts'
 import { aForm, BodyTooLarge, readForm } from '../http/read-form.server.ts'
@@ -188,15 +188,18 @@ export function signedIn<T>(
       const answer = await work({ ...asked, session, api, form, context }).catch((refused: unknown) => {
         throw insteadOf(refused, asked, refusedAt)
       })
-      if (writes(request))
-        addPendingCookies(
-          request,
-          isUnreachable(answer) ? keepDraft(request, session.user_id, form) : forgetSent(request, form),
-        )
+      if (writes(request)) {
+        const kept = isUnreachable(answer) ? keepDraft(request, session.user_id, form) : undefined
+        if (kept && kept.length > 0) keptBefore.add(context)
+        addPendingCookies(request, kept ?? forgetSent(request, form))
+      }
       return answer
     } catch (error) {
       if (session && error instanceof SessionOver) throw notAccepted(request, session, form)
-      if (session && writes(request) && isFailure(error)) throw await keptOver(error, request, session, form)
+      if (session && isFailure(error))
+        throw writes(request)
+          ? await keptOver(error, request, session, form)
+          : await stillKept(error, request, session, context)
       throw error
     } finally {
       await remove()
@@ -227,6 +230,17 @@ async function keptOver(
   const kept = keepDraft(request, session.user_id, form)
   if (kept.length === 0) return error
   addPendingCookies(request, kept)
+  return consoled(error)
+}
+
+// Of documents, by what their action and their loaders share: their form is kept, and its cookie still on the way.
+const keptBefore = new WeakSet<AppLoadContext>()
+
+/** A page that cannot be read either says of a form that was sent on it that it is kept. */
+const stillKept = async (error: Response, request: Request, session: Session, context: AppLoadContext) =>
+  keptBefore.has(context) || readDraft(request, session.user_id) ? consoled(error) : error
+
+async function consoled(error: Response): Promise<Response> {
   const { message = '', reference } = (await error.json()) as { message?: string; reference?: string }
   return Response.json({ message: `${message} ${consolation}`, reference }, { status: error.status })
 }

@@ -116,10 +116,10 @@ test.each(table)('%s', async (_, given, expected) => {
 const fields = (text: string) => new URLSearchParams({ form_token: 'the-token', intent: 'note', text })
 
 /** Sends a form with the cookies; gives the answer's status and those of the kept form that it sets, by name and value. */
-async function sent(cookie: string, body: URLSearchParams, work: () => Promise<unknown>) {
+async function sent(cookie: string, body: URLSearchParams, work: () => Promise<unknown>, context = {}) {
   const headers = { Cookie: cookie, Origin: origin, Host: 'localhost' }
   const request = new Request(`${origin}/app/cases`, { method: 'POST', headers, body })
-  const given = { request, params: {}, context: {} }
+  const given = { request, params: {}, context }
   const answer = await guard
     .signedIn(
       undefined,
@@ -153,6 +153,30 @@ test('a form that was kept because nothing answered is not given back once it ca
   expect((await sent(cookie, fields('Once'), async () => 'through')).kept).toEqual(['credence-kept.0='])
   const other = new URLSearchParams({ form_token: 'the-token', intent: 'watch' })
   expect((await sent(cookie, other, async () => 'through')).kept).toEqual([])
+})
+
+test('a page that cannot be read after its form was kept says that it is', async () => {
+  const away = async () => ({ type: 'DataWithResponseInit', data: {}, init: { status: 503 } })
+  const page = async (cookie: string, context: Record<string, unknown>) => {
+    const request = new Request(`${origin}/app/cases`, { headers: { Cookie: cookie } })
+    const unread = async () => {
+      throw Response.json({ message: messages.away }, { status: 503 })
+    }
+    const answer = await guard
+      .signedIn(
+        undefined,
+        unread,
+      )({ request, params: {}, context })
+      .catch((thrown: unknown) => thrown)
+    return ((await (answer as Response).json()) as { message: string }).message
+  }
+  const kept = expect.stringContaining('What you typed is kept for ten minutes')
+  const document = {}
+  const first = await sent(aSession(), fields('While it is away'), away, document)
+  // Without scripts it is one answer, with them the page is asked for anew.
+  expect(await page(aSession(), document)).toEqual(kept)
+  expect(await page([aSession(), ...first.kept].join('; '), {})).toEqual(kept)
+  expect(await page(aSession(), {})).toBe(messages.away)
 })
 
 test('a form of nobody that is too large', async () => {
