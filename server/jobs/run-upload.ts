@@ -91,8 +91,10 @@ async function move(
 }
 
 async function giveUp(db: Work, attempt: UploadAttempt, error: string): Promise<void> {
-  const { upload_id, organization_id, state } = attempt
+  const { upload_id, organization_id, state, total } = attempt
   await stillMine(db, attempt)
+  // Something else was applied since it was counted what this would do.
+  if (error === messages.uploads.nothing) await countLines(db, attempt, total)
   await changeUpload(db, upload_id, { state: before[state], error })
   if (state === 'reading') await leaveUploadParts(db, upload_id)
   const after = { state: before[state], error, asked_by: attempt.asked_by }

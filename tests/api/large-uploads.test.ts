@@ -227,6 +227,16 @@ test('files of a kind are applied one after the other, also when the other is sm
   expect(after.reduce((sum, { added }) => sum + added, 0)).toBe(3)
 })
 
+test('the same file twice is applied once, and the second is counted anew beside why it was not', async () => {
+  const twice = [await opened(book(3)), await opened(book(3))] as const
+  for (const id of twice) await move(id, 'apply')
+  for (const id of twice) await work(id)
+  const [first, second] = await Promise.all(twice.map(read))
+  expect(first).toMatchObject({ state: 'applied', added: 3 })
+  expect(second).toMatchObject({ state: 'open', error: 'No line of this file would change anything.' })
+  expect(second?.counts).toMatchObject({ adds: 0, replaces: 0, same: 3 })
+})
+
 test('a file whose lines are all refused is not left to a job: applying it is refused at once', async () => {
   const body = { kind: 'accounts', file_name: 's.csv', attachment: base64(`${heads}\n${one('T1', 'much')}`) }
   const { upload_id, version, columns } = (await ask<One>(path, { body })).data.data
