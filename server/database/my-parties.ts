@@ -9,7 +9,7 @@ import type { Work } from './connection.ts'
 import { filterColumns } from './filter-columns.ts'
 import { keptIfMany } from './kept-counts.ts'
 import { listTotal } from './list-total.ts'
-import { isAmongMonitored } from './monitored.ts'
+import { isMonitored } from './monitored.ts'
 import { plannedEachTime } from './named-statements.ts'
 import { own } from './own.ts'
 import { summaryColumns } from './search-rows.ts'
@@ -51,17 +51,20 @@ const sources: Record<MyPartyView, (userId: string) => RawBuilder<unknown>> = {
   seen,
 }
 
-const columnOf = (filter: PartyFilterName) =>
-  filter === 'monitored' ? isAmongMonitored(sql`p.party_id`) : sql.ref(`p.${filterColumns[filter]}`)
+/** Who is watched is monitored; of the others each is asked, since an organisation may monitor many more than a person has to do with. */
+const monitoredIn = (view: MyPartyView) => (view === 'watched' ? sql`true` : isMonitored(sql`p.party_id`))
+
+const columnsOf = (view: MyPartyView) => (filter: PartyFilterName) =>
+  filter === 'monitored' ? monitoredIn(view) : sql.ref(`p.${filterColumns[filter]}`)
 
 /** What all filters but `except` ask for. */
 function fitting(
   wanted: MyPartiesWanted,
-  columnFor: (filter: PartyFilterName) => RawBuilder<unknown> = columnOf,
+  columnFor: (filter: PartyFilterName) => RawBuilder<unknown> = columnsOf(wanted.view),
   except?: PartyFilterName,
 ): RawBuilder<unknown> {
   const set = partyFilterNames.filter((name) => name !== except && wanted[name] !== undefined)
-  const conditions = set.map((name) => sql`${columnFor(name)}::text = ${wanted[name]}`)
+  const conditions = set.map((name) => sql`(${columnFor(name)})::text = ${wanted[name]}`)
   return sql`${sql.join([plannedEachTime, ...conditions], sql` and `)}`
 }
 
@@ -84,7 +87,8 @@ async function readFacets(
   mine: RawBuilder<unknown>,
   wanted: MyPartiesWanted,
 ): Promise<PartyFacets> {
-  const columns = partyFilterNames.map((name) => sql`${columnOf(name)}::text as ${sql.ref(name)}`)
+  const columnOf = columnsOf(wanted.view)
+  const columns = partyFilterNames.map((name) => sql`(${columnOf(name)})::text as ${sql.ref(name)}`)
   const columnFor = (name: PartyFilterName) => sql.ref(`p.${name}`)
   const counted = partyFilterNames.map(
     (name) => sql`

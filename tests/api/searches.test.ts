@@ -173,6 +173,26 @@ describe('my parties', () => {
     expect([nowhere.data, nowhere.meta.total_records]).toEqual([[], 0])
   })
 
+  test.each(['watched', 'created', 'seen'])('are monitored or not, of those %s', async (view) => {
+    const some = async (filter: string) => (await mine(`view=${view}&per_page=100${filter}`)).data
+    const [all, monitored, others] = [
+      await some(''),
+      await some('&monitored=true'),
+      await some('&monitored=false'),
+    ]
+    const ids = (of: typeof all) => of.data.map(({ party_id }) => party_id).sort()
+    expect(ids(all)).toEqual([...ids(monitored), ...ids(others)].sort())
+    const { rows } = await sql<{ party_id: string }>`
+      select party_id from list_parties where organization_id = 'o_northern' union
+      select party_id from portfolio_parties join portfolios using (portfolio_id)
+        where portfolios.organization_id = 'o_northern' and archived_at is null union
+      select party_id from exposures where organization_id = 'o_northern'`.execute(fresh.owner)
+    const known = new Set(rows.map(({ party_id }) => party_id))
+    expect(ids(monitored)).toEqual(ids(all).filter((id) => known.has(id)))
+    const counts = Object.fromEntries(all.meta.facets.monitored.map(({ value, count }) => [value, count]))
+    expect([counts.true ?? 0, counts.false ?? 0]).toEqual([ids(monitored).length, ids(others).length])
+  })
+
   test('are sorted by name, age and capital, what is unknown last', async () => {
     const sorted = async (by: string) => (await mine(`view=watched&per_page=100&sort_by=${by}`)).data.data
     const capital = (await sorted('capital')).map(({ paid_up_capital }) => paid_up_capital ?? -1)
