@@ -1,3 +1,4 @@
+import { unbroken } from '../unbroken.ts'
 import type { Chart } from './chart.ts'
 import { ChartTable } from './chart-table.tsx'
 
@@ -17,7 +18,7 @@ export function ChartFigure({ chart, csv, hideTitle = false }: Props) {
     <figure className="chart">
       <figcaption>
         {!hideTitle && <strong>{title}</strong>}
-        <p>{says}</p>
+        <p>{unbroken(says)}</p>
       </figcaption>
       {svg && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on the server, escaped there

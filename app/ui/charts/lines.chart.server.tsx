@@ -1,5 +1,4 @@
 import { scaleLinear, scaleUtc } from '@visx/scale'
-import { unbroken } from '../unbroken.ts'
 import { AxisAlong, AxisUp, roomFor } from './axis.server.tsx'
 import type { Chart } from './chart.ts'
 import { Drawing, svgText, tenth, width } from './drawing.server.tsx'
@@ -62,7 +61,7 @@ export function linesChart(given: Lines): Chart {
     heads: [by, ...series.map(({ label }) => label)],
     rows: periods.map(({ name }, place) => [name, ...series.map(({ values }) => values[place] ?? null)]),
   }
-  const says = given.says ?? unbroken(linesSay({ periods, series, say: tell }))
+  const says = given.says ?? linesSay({ periods, series, say: tell })
   const nothing = series.every(({ values }) => values.every((value) => value === null))
   if (nothing || periods.length === 0) return { title, says, table, svg: '' }
   return { title, says, table, svg: svgText(<Plot {...given} says={says} say={say} />) }

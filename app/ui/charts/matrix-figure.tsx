@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { unbroken } from '../unbroken.ts'
 import type { Matrix } from './matrix.ts'
 
 interface Props {
@@ -15,7 +16,7 @@ export function MatrixFigure({ matrix: { title, says, by, columns, rows }, csv, 
     <figure className="chart">
       <figcaption>
         {!hideTitle && <strong>{title}</strong>}
-        <p>{says}</p>
+        <p>{unbroken(says)}</p>
       </figcaption>
       <div className="scroll">
         <table className="matrix" aria-label={title}>
