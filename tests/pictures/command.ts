@@ -28,8 +28,8 @@ const followed = async (page: Page, list: string, link: string) => {
 /** How each page is come to. */
 const views: Record<Picture['id'], (page: Page) => Promise<unknown>> = {
   party: (page) => page.goto('/app/party/p_000001'),
-  alerts: (page) => followed(page, '/app/alerts', 'tbody a[href*="offCanvas="]'),
-  case: (page) => followed(page, '/app/cases', 'tbody a[href^="/app/cases/"]'),
+  alerts: (page) => followed(page, '/app/alerts?severity=high', 'tbody a[href*="offCanvas="]'),
+  case: (page) => followed(page, '/app/showcase?state=replied', 'tbody a[href^="/app/cases/"]'),
   portfolio: (page) => followed(page, '/app/portfolios', 'a:text("MSME North")'),
 }
 
