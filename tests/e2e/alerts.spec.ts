@@ -11,7 +11,7 @@ test('the list is narrowed and sorted by its address alone', async ({ page, sign
   await page.getByRole('link', { name: 'Company', exact: true }).click()
   await expect(page.getByRole('columnheader', { name: /Company/ })).toHaveAttribute('aria-sort', 'ascending')
   await page.getByRole('link', { name: 'Next' }).click()
-  await expect(page.getByText(/^Page 2 of/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^Page 2 of/)).toBeVisible()
   await page.getByRole('link', { name: 'Clear' }).click()
   await expect(page).toHaveURL(/\/app\/alerts$/)
 })

@@ -63,7 +63,7 @@ test('too little to find by, and nothing found, are said', async ({ page, signIn
   await expect(page.getByText('Minimum 3 characters required')).toBeVisible()
   await page.getByLabel('Name or identifier').fill('zzzzqqqq')
   await page.getByRole('button', { name: 'Find', exact: true }).click()
-  await expect(page.getByText('No Records Found')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No Records Found')).toBeVisible()
   await expect(page).toHaveURL(/with=p_000002&find=zzzzqqqq/)
 })
 

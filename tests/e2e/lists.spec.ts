@@ -25,7 +25,7 @@ test('the parties are narrowed by state and then by city, each with its count be
   const inState = await countOf(state.locator('option[value=Punjab]'))
   await state.selectOption('Punjab')
   await apply(page)
-  await expect(page.getByText(`${inState} parties`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText(`${inState} parties`, { exact: true })).toBeVisible()
   const city = filter(page, 'City')
   const inCity = await countOf(city.locator('option[value=Ludhiana]'))
   await city.selectOption('Ludhiana')
@@ -44,7 +44,7 @@ test('a city that the state has not leaves nothing, says so and can be dropped',
 }) => {
   await signInAs('lead')
   await page.goto('/app/parties?state=Punjab&city=Chennai')
-  await expect(page.getByText('No Records Found')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No Records Found')).toBeVisible()
   await expect(page.getByText('Punjab has no party in a city “Chennai” here.')).toBeVisible()
   await page.getByRole('link', { name: 'Any city of Punjab' }).click()
   await expect(page).toHaveURL(/\/app\/parties\?state=Punjab$/)
@@ -196,7 +196,7 @@ test('odd addresses do no harm', async ({ page, signInAs }) => {
     expect(answer?.status(), path).toBe(200)
     await expect(rows(page).first()).toBeVisible()
     await page.goto(`${path}?q=agro&state=${encodeURIComponent('<b>Atlantis</b>')}`)
-    await expect(page.getByText('No Records Found')).toBeVisible()
+    await expect(page.getByRole('main').getByText('No Records Found')).toBeVisible()
     expect((await page.goto(`${path}?q=agro&status=${'x'.repeat(500)}&industry=%00`))?.status()).toBe(200)
     expect((await page.goto(`${path}?q=agro&page=900`))?.status()).toBe(200)
   }

@@ -60,7 +60,7 @@ test('a text that is refused answers 422 with what was typed', async ({ page }) 
 
 test('nothing found says so, and markup is only text', async ({ page }) => {
   await page.goto(`/app/search?q=${encodeURIComponent('<zzqxzzqx>')}`)
-  await expect(page.getByText('No Records Found')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No Records Found')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search for “<zzqxzzqx>”')
 })
 

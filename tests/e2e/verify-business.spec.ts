@@ -65,7 +65,7 @@ test('a state that has no such city is said in words, and all of the state is of
 test('names that are markup are only text', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto(`/verify-business?${new URLSearchParams({ query: '<b onclick=x>"&\u202e', city: '<i>' })}`)
-  await expect(page.getByText('No Records Found')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No Records Found')).toBeVisible()
   await expect(page.getByLabel('Name, CIN, LLPIN, PAN or GSTIN')).toHaveValue(/<b onclick=x>"&/)
 })
 
