@@ -53,7 +53,8 @@ export default function Upload() {
     useLoaderData<typeof loader>()
   const { state, counts, heads, version } = upload
   const isWaited = isWork(state)
-  const isOpen = state !== 'applying' && state !== 'applied' && state !== 'undoing' && state !== 'undone'
+  const isMoving = state === 'applying' || state === 'undoing'
+  const isOpen = !isMoving && state !== 'applied' && state !== 'undone'
   const news = useUntilOver(isWaited ? 1 : 0)
   return (
     <Page>
@@ -62,7 +63,14 @@ export default function Upload() {
         title={upload.file_name}
         crumbs={[{ to: '/uploads', label: 'Uploads' }]}
         identity={<span>{name}</span>}
-        actions={may && isOpen && <Press intent="discard" label="Discard" />}
+        actions={
+          may &&
+          (isOpen ? (
+            <Press intent="discard" label="Discard" />
+          ) : (
+            isMoving && <Press intent="stop" label={state === 'undoing' ? 'Stop undoing' : 'Stop applying'} />
+          ))
+        }
       />
       {upload.remarks.map((remark) => (
         <p key={remark} className="soft">

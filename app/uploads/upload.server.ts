@@ -111,10 +111,16 @@ async function undo(ctx: RequestContext) {
   return done(`/uploads/${uploadId}`, answer.data.data.state === 'undone' ? 'upload-undone' : undefined)
 }
 
+async function stop(ctx: RequestContext) {
+  const uploadId = uploadOf(ctx)
+  const answer = await ctx.api.ask('stopUpload', { uploadId, key: formKey(ctx) })
+  return answer.ok ? done(`/uploads/${uploadId}`, 'job-cancelled') : refused(ctx, answer)
+}
+
 async function discard(ctx: RequestContext) {
   const answer = await ctx.api.ask('discardUpload', { uploadId: uploadOf(ctx), key: formKey(ctx) })
   return answer.ok ? done('/uploads', 'upload-discarded') : refused(ctx, answer)
 }
 
 /** What the forms of an upload's page do. */
-export const uploadAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { columns, apply, undo, discard })
+export const uploadAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { columns, apply, undo, stop, discard })

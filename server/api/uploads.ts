@@ -15,6 +15,7 @@ import {
   chooseUploadColumns,
   discardUpload,
   keepUpload,
+  stopUpload,
   undoUpload,
 } from '#server/use-cases/upload-data.ts'
 import type { HandlersOf } from './handler.ts'
@@ -84,6 +85,10 @@ export const uploadHandlers: HandlersOf<typeof uploadEndpoints> = {
   },
   undoUpload: async ({ params: { uploadId }, services, ...useCase }) => {
     await undoUpload(useCase, uploadId, tools(services))
+    return { data: await shown(useCase.db, uploadId) }
+  },
+  stopUpload: async ({ params: { uploadId }, ...useCase }) => {
+    await stopUpload(useCase, uploadId)
     return { data: await shown(useCase.db, uploadId) }
   },
   discardUpload: async ({ params, ...useCase }) => {

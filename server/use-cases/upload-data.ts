@@ -155,13 +155,19 @@ export async function discardUpload(useCase: UseCase, uploadId: string): Promise
 
 const stopsAs: Partial<Record<string, UploadRow['state']>> = { applying: 'open', undoing: 'applied' }
 
-/** Ends what a job does with an upload: one that is being applied or undone is as it was before, any other that was not applied is discarded. */
-export async function cancelUpload(useCase: UseCase, uploadId: string): Promise<void> {
+/** Has a file that is being applied or undone be as it was before. Refused as a conflict where it is neither. */
+export async function stopUpload(useCase: UseCase, uploadId: string): Promise<void> {
   const { db, actor } = useCase
   const { state } = await held(useCase, uploadId)
   const before = stopsAs[state]
-  if (!before) return discardUpload(useCase, uploadId)
+  if (!before) throw new Refusal('conflict', said.moved)
   await changeUpload(db, uploadId, { state: before, error: null })
   const change = { before: { state }, after: { state: before } }
   await audit(db, actor, { action: 'cancel', entity, entity_id: uploadId, ...change })
+}
+
+/** Ends what a job does with an upload: one that is being applied or undone is as it was before, any other that was not applied is discarded. */
+export async function cancelUpload(useCase: UseCase, uploadId: string): Promise<void> {
+  const { state } = await held(useCase, uploadId)
+  return stopsAs[state] ? stopUpload(useCase, uploadId) : discardUpload(useCase, uploadId)
 }

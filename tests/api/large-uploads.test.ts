@@ -271,6 +271,23 @@ test('what a job does with a large file stands among the jobs, and is cancelled 
   expect((await ask(`${path}/${unread}`)).status).toBe(404)
 })
 
+test('a file that is being applied or undone is stopped by whoever may send files, and is as it was before', async () => {
+  const stop = async (id: string) => (await move(id, 'stop')).status
+  const id = await opened(book(3))
+  expect(await stop(id)).toBe(409)
+  await move(id, 'apply')
+  expect(await stop(id)).toBe(200)
+  await work(id)
+  expect([(await read(id)).state, (await booked())?.count]).toEqual(['open', 0])
+  await move(id, 'apply')
+  await work(id)
+  expect(await stop(id)).toBe(409)
+  await move(id, 'undo')
+  expect(await stop(id)).toBe(200)
+  await work(id)
+  expect([(await read(id)).state, (await booked())?.count]).toEqual(['applied', 3])
+})
+
 test('whoever may no longer send files has none applied that they had asked for', async () => {
   const id = await opened(book(3))
   await move(id, 'apply')

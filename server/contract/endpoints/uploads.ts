@@ -84,6 +84,12 @@ export const uploadEndpoints = {
     summary: 'Undo a file: what it changed is as it was before, except what was changed since',
     answer: one(upload),
   },
+  stopUpload: {
+    ...common,
+    route: 'POST /v1/uploads/:uploadId/stop',
+    summary: 'Have a file that is being applied or undone be as it was before',
+    answer: one(upload),
+  },
   discardUpload: {
     ...common,
     route: 'DELETE /v1/uploads/:uploadId',
