@@ -14,6 +14,7 @@ export const noticeKinds = {
   portfolio_alert: 'Alert in a portfolio',
   registry_refreshed: 'Registry status refreshed',
   export_done: 'Export done',
+  job_failed: 'Job failed',
   webhook_given_up: 'A webhook was given up',
   recheck_open: 'A guarantee can be asked for again',
 } as const

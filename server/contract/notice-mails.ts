@@ -24,6 +24,7 @@ export const usualNoticeMails: Record<NoticeKind, NoticeMailChoice> = {
   portfolio_alert: 'digest',
   registry_refreshed: 'off',
   export_done: 'off',
+  job_failed: 'off',
   webhook_given_up: 'at_once',
   recheck_open: 'at_once',
 }

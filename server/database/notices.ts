@@ -18,7 +18,7 @@ export interface NewNotice {
 }
 
 // These happen again; the others are about one comment or one date, and are told once.
-const happenAgain = sql`('assigned', 'approval_asked', 'approved', 'refused')`
+const happenAgain = sql`('assigned', 'approval_asked', 'approved', 'refused', 'job_failed')`
 
 /** Marks as read that an approval was asked for, for everybody who was told: there is nothing left to decide. */
 export async function settleAsked(db: Work, entity: NoticeEntity, entityId: string): Promise<void> {

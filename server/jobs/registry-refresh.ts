@@ -82,7 +82,16 @@ async function fail(db: Work, { refresh_id, organization_id }: RefreshJob): Prom
   const error = messages.registry.failed(held.done)
   await changeRefresh(db, refresh_id, { state: 'failed', error })
   const noted = { action: 'fail', entity: 'registry refresh', entity_id: refresh_id }
-  await audit(db, byJob(organization_id), { ...noted, after: { state: 'failed', error } })
+  const actor = byJob(organization_id)
+  await audit(db, actor, { ...noted, after: { state: 'failed', error } })
+  await notify(
+    { db, actor },
+    {
+      ...{ to: [held.asked_by], kind: 'job_failed', entity: 'registry refresh', entity_id: refresh_id },
+      text: `Refresh of the registry status: ${error}`,
+      link: '/mca-status',
+    },
+  )
 }
 
 /**

@@ -76,10 +76,19 @@ async function noteDone(
 }
 
 async function fail(db: Work, attempt: HeldExport, error: string): Promise<void> {
-  const { organization_id, export_id, asked_by } = await holdAttempt(db, attempt)
+  const { organization_id, export_id, asked_by, kind } = await holdAttempt(db, attempt)
   await changeExport(db, export_id, { state: 'failed', error })
   const after = { state: 'failed', error, asked_by }
-  await audit(db, byJob(organization_id), { action: 'fail', ...noted(export_id), after })
+  const actor = byJob(organization_id)
+  await audit(db, actor, { action: 'fail', ...noted(export_id), after })
+  await notify(
+    { db, actor },
+    {
+      ...{ to: [asked_by], kind: 'job_failed', entity: 'export', entity_id: export_id },
+      text: `Export of ${exportKinds[kind].label}: ${error}`,
+      link: '/bulk-export',
+    },
+  )
 }
 
 async function deliver(db: Database, files: FileStore, attempt: HeldExport): Promise<void> {

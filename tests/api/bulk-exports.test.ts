@@ -354,6 +354,10 @@ test('one that fails to the last says so; one that has not moved is asked for ag
   await run(id, true)
   fail.mockRestore()
   expect(await read(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('several times') })
+  const told = await fresh.owner.selectFrom('notices').where('entity_id', '=', id).selectAll().execute()
+  expect(told).toMatchObject([
+    { user_id: 'u_lead', kind: 'job_failed', text: expect.stringContaining('several times') },
+  ])
 })
 
 test('after three days the file is gone, and the same can be exported once more', async () => {
