@@ -1,6 +1,7 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { plural } from '#server/contract/plural.ts'
 import type { Escalation, Workflow } from '#server/contract/workflow.ts'
+import type { WorkingCalendar } from '#server/contract/working-week.ts'
 import { readApprovers } from '#server/database/approvers.ts'
 import { type AuditedBy, audit, byJob } from '#server/database/audit.ts'
 import { readCalendar } from '#server/database/calendars.ts'
@@ -13,6 +14,7 @@ import { type OverdueCase, readOverdueAsked, takeOverdueCases } from '#server/da
 import { readWorkflow } from '#server/database/workflows.ts'
 import { escalatesIfDueBy } from '#server/rules/case-deadlines.ts'
 import { categoryOf } from '#server/rules/case-workflow.ts'
+import { workingDaysBetween } from '#server/rules/working-days.ts'
 import { eachInTurn } from './each-in-turn.ts'
 import { notify, type Telling } from './notify.ts'
 
@@ -22,6 +24,9 @@ interface ByItself {
   actor: AuditedBy
   /** Who is told of every case beside those who have to do with it. */
   approvers: string[]
+  /** YYYY-MM-DD */
+  today: string
+  calendar: WorkingCalendar
 }
 
 /** To whom an overdue case is told, once for its due date and each thing that is said of it. */
@@ -32,12 +37,14 @@ function telling({ approvers }: ByItself, overdue: OverdueCase, what: string): T
   return { to, kind: 'overdue', entity: 'case', entity_id: String(case_id), text, once: `${due_on} ${what}` }
 }
 
-async function move(byItself: ByItself, overdue: OverdueCase, workflow: Workflow, { to, after }: Escalation) {
-  const { db, actor } = byItself
+async function move(byItself: ByItself, overdue: OverdueCase, workflow: Workflow, { to }: Escalation) {
+  const { db, actor, today, calendar } = byItself
   const { case_id, case_status, due_on } = overdue
   const status_category = categoryOf(workflow, to)
   await updateCase(db, case_id, { case_status: to, status_category, escalated_due: due_on })
-  const late = after === 0 ? 'overdue' : `overdue by ${plural(after, 'working day')}`
+  // It may be more than the workflow asks for: that may be new, or nothing ran for some days.
+  const days = workingDaysBetween(due_on, today, calendar)
+  const late = days === 0 ? 'overdue' : `overdue by ${plural(days, 'working day')}`
   const body = `Moved by itself: it was due on ${ddmmyyyy(due_on)} and is ${late}.`
   const { organization_id } = actor
   const sides = { before: case_status, after: to }
@@ -53,14 +60,14 @@ async function move(byItself: ByItself, overdue: OverdueCase, workflow: Workflow
 const together = 50
 
 /** Moves the next overdue cases of a type and gives how many. Once there are none, those that wait for approval are told of; they stay. */
-async function escalateNext(byItself: ByItself, caseType: string, today: string): Promise<number> {
-  const { db } = byItself
+async function escalateNext(byItself: ByItself, caseType: string): Promise<number> {
+  const { db, today, calendar } = byItself
   const type = await holdCaseType(db, caseType)
   if (!type) return 0
   const workflow = await readWorkflow(db, type.ticket_workflow_id)
   const { escalates } = workflow
   if (!escalates) return 0
-  const dueBy = escalatesIfDueBy(today, escalates.after, await readCalendar(db))
+  const dueBy = escalatesIfDueBy(today, escalates.after, calendar)
   const taken = await takeOverdueCases(db, caseType, dueBy, together)
   for (const one of taken) await move(byItself, one, workflow, escalates)
   if (taken.length > 0) return taken.length
@@ -85,9 +92,10 @@ export async function escalateCases(db: Database, today: string): Promise<number
     ])
     for (const { _id } of types) {
       const next = () =>
-        asOrganisation(db, organization_id, (work) =>
-          escalateNext({ db: work, actor, approvers }, _id, today),
-        )
+        asOrganisation(db, organization_id, async (work) => {
+          const calendar = await readCalendar(work)
+          return escalateNext({ db: work, actor, approvers, today, calendar }, _id)
+        })
       for (let some = await next(); some > 0; some = await next()) moved += some
     }
   })

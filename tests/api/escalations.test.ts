@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addDays, addMonths, todayInIndia } from '#server/contract/calendar.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { raiseRecurringCases } from '#server/jobs/recurring-cases.ts'
-import { addWorkingDays } from '#server/rules/working-days.ts'
+import { addWorkingDays, workingDaysBetween } from '#server/rules/working-days.ts'
 import { escalateCases } from '#server/use-cases/escalate-cases.ts'
 import { raiseCase } from '#server/use-cases/raise-case.ts'
 import { tellDeadlines } from '#server/use-cases/tell-deadlines.ts'
@@ -144,6 +144,14 @@ test('a case is escalated again only for another due date; one that waits for ap
   expect(await escalateCases(fresh.owner, addDays(late, 30))).toBe(1)
   const { case_status, status_category } = (await readCases())[1] ?? {}
   expect([case_status, status_category]).toEqual(['ESCALATION', 'ESCALATION'])
+  const event = await fresh.owner
+    .selectFrom('case_events')
+    .where('case_id', '=', waiting)
+    .where('kind', '=', 'status')
+    .select('body')
+    .executeTakeFirstOrThrow()
+  const days = workingDaysBetween(due, addDays(late, 30), calendar)
+  expect(event.body).toContain(`is overdue by ${days} working days`)
 })
 
 test('sixty that are overdue are moved in two transactions, not each in one', async () => {
