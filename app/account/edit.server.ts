@@ -4,7 +4,9 @@ import { profileChange } from '#server/contract/own-profile.ts'
 import { chosenIndustries, chosenInterests } from '#server/contract/people.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
+import type { Fields } from '../forms/merged.ts'
 import { submit } from '../forms/submission.server.ts'
+import { mergedWith, shownIn } from '../forms/submit-merged.server.ts'
 import { uploadedFiles, uploadRefusal } from '../forms/upload.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
@@ -36,24 +38,25 @@ const profileForm = profileChange.pick({ name: true, title: true, mobile_number:
   profile_pic: profileChange.shape.profile_pic,
   attachment: uploadedFiles.default([]),
   without: z.literal('yes').optional(),
-  uploaded: z.literal('yes').optional(),
 })
 
-/** An uploaded picture stays where nothing is said of another one. */
-function pictureSent({ profile_pic = '', without, uploaded }: z.output<typeof profileForm>) {
+/** The picture stays, whichever it is by then, where nothing is said of another one. */
+function pictureSent({ profile_pic = '', without }: z.output<typeof profileForm>, shown: Fields) {
   if (without) return { profile_pic: '' }
-  return uploaded && profile_pic === '' ? {} : { profile_pic }
+  return profile_pic === shown.profile_pic ? {} : { profile_pic }
 }
 
 const saveProfile = (ctx: RequestContext) =>
   submit(ctx.form, profileForm, async (value) => {
-    const { name, title, mobile_number, attachment } = value
-    const [file] = value.without ? [] : attachment
+    const { data: now } = await ctx.api.read('myProfile')
+    const stands = { name: now.name, title: now.title, mobile_number: now.mobile_number ?? '' }
+    const { name, title, mobile_number } = mergedWith(ctx.form, stands)
+    const [file] = value.without ? [] : value.attachment
     const sent = file && {
       attachment: Buffer.from(await file.arrayBuffer()).toString('base64'),
       file_name: file.name,
     }
-    const body = { name, title, mobile_number, ...pictureSent(value), ...sent }
+    const body = { name, title, mobile_number, ...pictureSent(value, shownIn(ctx.form)), ...sent }
     const answer = await ctx.api.ask('changeProfile', { body, key: formKey(ctx) })
     return answer.ok ? done(page, 'profile-saved') : uploadRefusal(answer, answer.data.message)
   })
@@ -64,7 +67,10 @@ const following = z.object({
 })
 
 const saveFollowing = (ctx: RequestContext) =>
-  submit(ctx.form, following, async ({ industries, interests }) => {
+  submit(ctx.form, following, async () => {
+    const { data: now } = await ctx.api.read('myProfile')
+    const stands = { industries: now.industries, interests: now.interests }
+    const { industries, interests } = following.parse(mergedWith(ctx.form, stands))
     const call = { userId: ctx.session.user_id, body: { user: { industries } }, key: formKey(ctx) }
     const answer = await ctx.api.ask('changeUser', call)
     if (!answer.ok) return answer

@@ -1,3 +1,4 @@
+import { AsShown } from '../forms/as-shown.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -17,6 +18,7 @@ export function FollowingForm({ industries, chosen }: Props) {
   ]
   return (
     <PostForm intent="following" className="form" key={JSON.stringify(chosen)}>
+      <AsShown form={form} fields={chosen} />
       <ErrorSummary fields={[interestField, industryField]} form={form.formErrors} />
       <FollowingFields form={form} industries={industries} chosen={chosen} />
       <button type="submit">Save interests</button>

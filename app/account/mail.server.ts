@@ -7,6 +7,7 @@ import { usualNoticeMails } from '#server/contract/notice-mails.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
+import { mergedWith } from '../forms/submit-merged.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 
@@ -44,7 +45,11 @@ const changeDigest = (ctx: RequestContext) => submit(ctx.form, digestForm, (dige
 
 /** Keeps which notices come by mail, and goes back to the page of the form. */
 export const changeNotices = (ctx: RequestContext, page?: string) =>
-  submit(ctx.form, noticesForm, (notice_mails) => save(ctx, { notice_mails }, page))
+  submit(ctx.form, noticesForm, async () => {
+    const { data: profile } = await ctx.api.read('myProfile')
+    const notice_mails = noticesForm.parse(mergedWith(ctx.form, noticeMailsOf(profile.settings)))
+    return save(ctx, { notice_mails }, page)
+  })
 
 /** Which notices come by mail, as chosen or as usual. */
 export const noticeMailsOf = ({ notice_mails }: Settings) => ({ ...usualNoticeMails, ...notice_mails })

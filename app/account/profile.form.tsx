@@ -1,4 +1,5 @@
 import { limits } from '#server/contract/limits.ts'
+import { AsShown } from '../forms/as-shown.tsx'
 import { FileField } from '../forms/file-field.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { UploadForm } from '../forms/upload-form.tsx'
@@ -12,12 +13,13 @@ interface Props {
 
 /** Name, title, mobile number, and a picture by its address or as a file. */
 export function ProfileForm({ person, picture }: Props) {
-  const form = useFormState('profile', {
+  const fields = {
     name: person.name,
     title: person.title,
     mobile_number: person.mobile_number ?? '',
     profile_pic: picture.address,
-  })
+  }
+  const form = useFormState('profile', fields)
   const [name, title, mobile, address, file] = [
     form.field('name', 'Name'),
     form.field('title', 'Role or title'),
@@ -73,7 +75,7 @@ export function ProfileForm({ person, picture }: Props) {
         single
         again={form.wasTyped}
       />
-      {picture.uploaded && <input type="hidden" name="uploaded" value="yes" />}
+      <AsShown form={form} fields={fields} />
       {picture.shown && (
         <label className="choice">
           <input type="checkbox" name="without" value="yes" /> Show no picture of me

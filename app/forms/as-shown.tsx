@@ -4,7 +4,8 @@ import { ReadAt } from './read-at.tsx'
 
 interface Props {
   form: FormState
-  version: number
+  /** None where whoever saves second is not asked: what they did not touch stays as it is by then. */
+  version?: number
   /** The form's fields as they stand. */
   fields: Fields
 }
@@ -12,7 +13,7 @@ interface Props {
 /** What a form was made from: where somebody else comes first, it tells what was touched in it. */
 export const AsShown = ({ form, version, fields }: Props) => (
   <>
-    <ReadAt field={form.field('version')} version={version} />
+    {version !== undefined && <ReadAt field={form.field('version')} version={version} />}
     <input type="hidden" name="shown" value={form.field('shown').value || JSON.stringify(fields)} />
   </>
 )

@@ -123,6 +123,23 @@ test.each(each)('%s keeps what both windows changed', async (_, { page, intent, 
 })
 
 test.each([
+  ['profile', { title: 'Head of credit' }, { mobile_number: '+91 98200 11223' }],
+  ['notice-mails', { assigned: 'off' }, { export_done: 'at_once' }],
+  ['following', { interests: ['Credit Underwriting'] }, { interests: ['Peer Review'] }],
+] as [string, Touched, Touched][])(
+  'of one’s own %s nothing is put back by the second window',
+  async (intent, first, second) => {
+    const page = '/account/edit'
+    const opened = formAsShown(await open(page), intent)
+    const both = [touch(opened, first), touch(opened, second)] as const
+    for (const one of both) expect((await send(page, one)).status).toBe(303)
+    const stands = formAsShown(await open(page), intent)
+    for (const [name, values] of [...Object.entries(first), ...Object.entries(second)])
+      expect([name, stands.getAll(name)]).toEqual([name, expect.arrayContaining([values].flat())])
+  },
+)
+
+test.each([
   ['/basic-setup/2', 'answer', { how: 'later', standing: 'active' }, { how: 'later', resident_share: '60' }],
   [
     ...(['/partner-setup', 'partner'] as const),
