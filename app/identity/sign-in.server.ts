@@ -71,6 +71,12 @@ async function enter(request: Request, session: Session, state: string): Promise
   return redirect(await firstStop(session, to), { status: 303, headers })
 }
 
+/** The login host answers that it cannot, or not at all: what could not be fetched has the TypeError of `fetch` as its cause. */
+const isHostAway = (thrown: unknown): boolean =>
+  thrown instanceof UnexpectedResponseError
+    ? thrown.status >= 500
+    : thrown instanceof Error && thrown.cause instanceof TypeError
+
 /** The profile behind good tokens is refused: there is nobody to sign in. */
 function notEntered(request: Request, thrown: unknown) {
   if (thrown instanceof SessionOver) return toErrorPage(request)
@@ -78,7 +84,7 @@ function notEntered(request: Request, thrown: unknown) {
     if (thrown.status === 403) return toErrorPage(request)
     throw thrown
   }
-  if (thrown instanceof UnexpectedResponseError && thrown.status >= 500) return signInAway()
+  if (isHostAway(thrown)) return signInAway()
   return wrongCode(request)
 }
 
