@@ -98,11 +98,13 @@ function AlertRow({ alert, may_see_cases, ofParty, ticked }: RowProps) {
 /** The alerts of a page, with how they are sorted, how many there are, and all of them as CSV. */
 export function AlertTable({ alerts, total, list, query, may_see_cases, ofParty, ticked }: Props) {
   const { sort: current, filters, remarks, page, usual } = list
+  const { state, ...others } = filters
+  const narrowed = (state ?? 'all') !== 'all' || Object.keys(others).length > 0
   if (total === 0)
     return (
       <>
         <ListRemarks remarks={remarks} />
-        {usual ? <NoneWaits /> : <NoAlerts narrowed={Object.keys(filters).length > 0} />}
+        {usual ? <NoneWaits /> : <NoAlerts narrowed={narrowed} />}
       </>
     )
   const order = orders[current.by]?.[current.in === 'asc' ? 0 : 1]

@@ -60,7 +60,7 @@ export default function Board() {
       <CaseFilters at="/app/cases/board" shown={shown} />
       <ListRemarks remarks={shown.list.remarks} />
       {count === 0 ? (
-        <NoCases may_create={shown.may_create} />
+        <NoCases filters={shown.list.filters} may_create={shown.may_create} />
       ) : (
         <div className="board">
           {columns.map((column) => (

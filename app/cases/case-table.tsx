@@ -39,7 +39,7 @@ export function CaseTable({ cases, count, list, query, may_create, ...how }: Pro
     return (
       <>
         <ListRemarks remarks={remarks} />
-        <NoCases may_create={may_create} />
+        <NoCases filters={list.filters} may_create={may_create} />
       </>
     )
   const order = sort && orders[sort.by]?.[sort.in === 'asc' ? 0 : 1]
@@ -59,11 +59,17 @@ export function CaseTable({ cases, count, list, query, may_create, ...how }: Pro
 }
 
 /** What stands where cases would be. */
-export function NoCases({ may_create }: { may_create: boolean }) {
+export function NoCases({ filters, may_create }: { filters: ListQuery['filters']; may_create: boolean }) {
+  const { case_status, ...others } = filters
+  const narrowed = case_status !== 'all' || Object.keys(others).length > 0
   return (
     <Empty title={messages.cases.none}>
-      Take a filter away, or see <Link to="/app/cases?case_status=open">all that are open</Link> or{' '}
-      <Link to="/app/cases?case_status=all">all cases</Link>.{' '}
+      {narrowed && (
+        <>
+          Take a filter away, or see <Link to="/app/cases?case_status=open">all that are open</Link> or{' '}
+          <Link to="/app/cases?case_status=all">all cases</Link>.{' '}
+        </>
+      )}
       {may_create && (
         <>
           Raise one from an{' '}

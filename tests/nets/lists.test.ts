@@ -249,3 +249,25 @@ test('a page past the last one is not called an empty list', async () => {
   const requests = await (await ask(business, '/my-business/corrections?page=99')).text()
   expect(requests).toContain('This page is past the last one.')
 })
+
+test('a list in which there is nothing at all tells nobody to take a filter away', async () => {
+  await sql`update organisations set status = 'active' where organization_id = 'o_dormant'`.execute(
+    fresh.owner,
+  )
+  await sql`update users set policy = (select policy from users where user_id = 'u_lead')
+    where email = 'member@inactive.example'`.execute(fresh.owner)
+  const member = await signIn(web.origin, 'member@inactive.example', demoPassword)
+  const read = async (path: string) => (await ask(member, path)).text()
+  for (const [path, says] of [
+    ['/app/alerts?state=all', 'No alerts yet'],
+    ['/app/cases?case_status=all', 'have any cases.'],
+    ['/app/cases/board?case_status=all', 'have any cases.'],
+    ['/admin/jobs', 'Nothing has run yet.'],
+  ] as const) {
+    const html = await read(path)
+    expect([path, html.includes(says), html.includes('Take a filter away')]).toEqual([path, true, false])
+  }
+  const narrowed = ['/app/alerts?severity=high', '/app/cases?due=today', '/admin/jobs?kind=report']
+  for (const path of narrowed)
+    expect([path, (await read(path)).includes('Take a filter away')]).toEqual([path, true])
+})
