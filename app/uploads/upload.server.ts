@@ -123,4 +123,5 @@ async function discard(ctx: RequestContext) {
 }
 
 /** What the forms of an upload's page do. */
-export const uploadAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { columns, apply, undo, stop, discard })
+export const uploadAction = (ctx: RequestContext) =>
+  byIntent<unknown>(ctx, { columns, apply, undo, stop, discard })

@@ -77,7 +77,12 @@ test('a web application that is asked before its platform says so, and leads to 
     expect([begun.status, there]).toEqual([302, expect.stringMatching(`^${base}/idp/auth\\?`)])
     // Away again while the password is typed: the code is good, only that it cannot be exchanged now.
     const state = new URL(there).searchParams.get('state')
-    const headers = { Cookie: begun.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ') }
+    const headers = {
+      Cookie: begun.headers
+        .getSetCookie()
+        .map((one) => one.split(';')[0])
+        .join('; '),
+    }
     const back = await fetch(`${early.origin}/auth?code=typed&state=${state}`, { headers })
     expect([back.status, await back.text()]).toEqual([503, expect.stringContaining(messages.away)])
   } finally {
