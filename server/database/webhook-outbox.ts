@@ -20,10 +20,11 @@ export interface DueDelivery {
 export async function takeDueDeliveries(db: Database, most: number): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
     update webhook_deliveries d set attempts = d.attempts + 1, next_at = now() + interval '2 minutes'
-    from (select delivery_id from (select distinct on (webhook_id) delivery_id, next_at from webhook_deliveries d
-        join organisations o using (organization_id)
-        where state = 'waiting' and next_at <= now() and o.status = 'active' order by webhook_id, next_at, d.created_at) as firsts
-        order by next_at limit ${most}) as due,
+    from (select next.delivery_id from webhooks h join organisations o using (organization_id)
+        cross join lateral (select n.delivery_id, n.next_at from webhook_deliveries n
+          where n.webhook_id = h.webhook_id and n.state = 'waiting' and n.next_at <= now()
+          order by n.next_at, n.created_at limit 1) as next
+        where o.status = 'active' order by next.next_at limit ${most}) as due,
       webhooks w
     where d.delivery_id = due.delivery_id and d.state = 'waiting' and d.next_at <= now() and w.webhook_id = d.webhook_id
     returning d.delivery_id, d.organization_id, d.webhook_id, d.event, d.body, d.attempts, w.address, w.secret`.execute(

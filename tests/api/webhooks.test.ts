@@ -10,6 +10,7 @@ import { takeDueDeliveries } from '#server/database/webhook-outbox.ts'
 import { deliverWebhooks } from '#server/jobs/deliver-webhooks.ts'
 import { apiFor, servicesFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { rowsRead } from '#tests/support/rows-read.ts'
 import { untilWaiting } from '#tests/support/waiting.ts'
 
 let fresh: FreshDatabase
@@ -324,4 +325,17 @@ test('of two who remove one at once the second is told that there is none, and t
   const { rows } = await sql`select 1 from audit where entity = 'webhook' and action = 'delete'
     and entity_id = ${webhook_id}`.execute(fresh.owner)
   expect(rows).toHaveLength(1)
+})
+
+test('to find what is told next reads none of all else that waits for the same program', async () => {
+  const { webhook_id } = await listening()
+  await sql`insert into webhook_deliveries (organization_id, webhook_id, event, body)
+    select 'o_northern', ${webhook_id}, 'alert.raised', '{}' from generate_series(1, 10000)`.execute(
+    fresh.owner,
+  )
+  await sql`analyze webhook_deliveries`.execute(fresh.owner)
+  const read = await rowsRead(fresh.url, 'webhook_deliveries', async (db) => {
+    for (let count = 0; count < 5; count++) expect(await takeDueDeliveries(db, 10)).toHaveLength(1)
+  })
+  expect(read).toBeLessThan(50)
 })

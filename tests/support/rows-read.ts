@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { type Database, openDatabase } from '#server/database/connection.ts'
+
+const figures = (table: string) => sql<{ rows: number }>`
+  select seq_tup_read + coalesce(idx_tup_fetch, 0) as rows from pg_stat_user_tables where relname = ${table}`
+
+/** How many rows of a table `work` reads through the database it is given, opened as the owner of that at `url`. */
+export async function rowsRead(
+  url: string,
+  table: string,
+  work: (db: Database) => Promise<unknown>,
+): Promise<number> {
+  // One connection: what it read is told when it is asked to tell it.
+  const db = openDatabase(url, 'owner', 1)
+  const read = async () => {
+    await sql`select pg_stat_force_next_flush()`.execute(db)
+    return (await figures(table).execute(db)).rows[0]?.rows ?? 0
+  }
+  try {
+    const before = await read()
+    await work(db)
+    return (await read()) - before
+  } finally {
+    await db.destroy()
+  }
+}
