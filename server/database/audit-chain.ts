@@ -31,9 +31,10 @@ export async function readUnsealed(db: Work, organization_id: string) {
       select position, hash from audit where organization_id = ${organization_id} and position is not null
       order by position desc limit 1`.execute(db)
   ).rows
+  // Said so, only the index of those without a place is in this order: by audit_id alone all rows before them were read as well.
   const { rows } = await sql<Omit<ChainRow, 'position'>>`
-    select ${facts} from audit a where organization_id = ${organization_id} and position is null
-    order by a.audit_id limit ${BATCH}`.execute(db)
+    select ${facts} from audit a where organization_id between ${organization_id} and ${organization_id} and position is null
+    order by a.organization_id, a.audit_id limit ${BATCH}`.execute(db)
   return { end: end ?? { position: 0, hash: noHash }, rows }
 }
 

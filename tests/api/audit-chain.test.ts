@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuditChain, noHash } from '#server/contract/audit-chain.ts'
+import { readUnsealed } from '#server/database/audit-chain.ts'
 import { setOrganisation } from '#server/database/connection.ts'
 import { chainHash } from '#server/rules/audit-chain.ts'
 import { sealAudit } from '#server/use-cases/seal-audit.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { rowsRead } from '#tests/support/rows-read.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
@@ -128,4 +130,20 @@ test('each organisation has a chain of its own, for who may see the audit', asyn
   expect(meta.organisation).not.toBe('Northern Bank')
   expect(data.every(({ text }) => !text.includes('u_lead'))).toBe(true)
   expect((await ask('/v1/admin/audit/chain', { as: 'u_analyst' })).status).toBe(403)
+})
+
+test('to find the rows without a place reads none of those that have one', async () => {
+  await sql`insert into audit (organization_id, user_id, action, entity, entity_id)
+    select 'o_northern', 'u_lead', 'change', 'many', n::text from generate_series(1, 3000) n`.execute(
+    fresh.owner,
+  )
+  // So planned as while most had none.
+  await sql`analyze audit`.execute(fresh.owner)
+  await sealAudit(fresh.owner)
+  await insert(fresh.owner, 'late')
+  const read = await rowsRead(fresh.url, 'audit', async (db) => {
+    const { rows } = await db.transaction().execute((work) => readUnsealed(work, 'o_northern'))
+    expect(rows.map(({ entity_id }) => entity_id)).toEqual(['late'])
+  })
+  expect(read).toBeLessThan(50)
 })
