@@ -89,7 +89,7 @@ export async function addToList(
 const orders: Record<WatchedWanted['sort_by'], RawBuilder<unknown>> = {
   added_at: sql`l.added_at`,
   name: sql`lower(p.name)`,
-  score: sql`s.score`,
+  score: sql`(select score from scores where party_id = l.party_id order by computed_on desc limit 1)`,
 }
 
 /** Whether a party `p` has a text in its name, or an identifier that is or begins with it; a person's PAN has to be whole. */
@@ -111,9 +111,20 @@ export async function readListParties(
 ): Promise<{ data: WatchedParty[]; total: number }> {
   const listed = db
     .selectFrom('list_parties as l')
-    .innerJoin('parties as p', 'p.party_id', 'l.party_id')
+    .$if(Boolean(q) || sort_by === 'name', (all) => all.innerJoin('parties as p', 'p.party_id', 'l.party_id'))
     .where(fitsAll([own('l'), sql`l.list_id = ${listId}`, q && isMeant(q)], true))
-  const rows = await listed
+  const directed = sql`key ${sql.raw(sort_in)} ${sort_by === 'score' ? sql`nulls last` : sql``}`
+  // Which they are first: what is told beside the name was read of all that are on the list.
+  const shown = listed
+    .select(['l.party_id', 'l.added_at', sql`${orders[sort_by]}`.as('key')])
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy(directed)
+    .orderBy('l.party_id')
+    .limit(page.per_page)
+    .offset(offsetOf(page))
+  const rows = await db
+    .selectFrom(shown.as('l'))
+    .innerJoin('parties as p', 'p.party_id', 'l.party_id')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -136,7 +147,7 @@ export async function readListParties(
       's.score',
       's.band',
     ])
-    .select(['l.added_at', sql<number>`count(*) over ()`.as('total')])
+    .select(['l.added_at', 'l.total'])
     .select((eb) =>
       eb
         .selectFrom('alerts')
@@ -148,14 +159,8 @@ export async function readListParties(
         .$notNull()
         .as('open_alerts'),
     )
-    .orderBy(orders[sort_by], (order) => {
-      const directed = sort_in === 'asc' ? order.asc() : order.desc()
-      // Only a score can be missing, and an index serves the others as they are.
-      return sort_by === 'score' ? directed.nullsLast() : directed
-    })
+    .orderBy(directed)
     .orderBy('p.party_id')
-    .limit(page.per_page)
-    .offset(offsetOf(page))
     .execute()
   const data = rows.map(({ total: _, model_type, ...party }) => ({
     ...party,
