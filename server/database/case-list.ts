@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ChangeTogether } from '#server/contract/case-batch.ts'
+import { caseCategories } from '#server/contract/case-categories.ts'
 import type { CaseFilters } from '#server/contract/case-filters.ts'
 import type { CaseSort } from '#server/contract/case-list.ts'
 import type { Paging } from '#server/contract/paging.ts'
@@ -99,9 +100,14 @@ export async function readBoardRows(db: Work, wanted: CaseFilters, userId: strin
     sql<number>`row_number() over (partition by c.status_category order by ${orderOf(wanted)})`.as('place'),
     sql<number>`count(*) over (partition by c.status_category)`.as('total'),
   ])
+  // Without a limit PostgreSQL takes the first of each category for all there are, and reads all cases with their parties.
+  const firsts = db
+    .selectFrom(ranked.as('ranked'))
+    .selectAll()
+    .where('place', '<=', perColumn)
+    .limit(sql.lit(caseCategories.length * perColumn))
   const rows = await casesWithParties(db)
-    .innerJoin(ranked.as('r'), 'r.case_id', 'c.case_id')
-    .where('r.place', '<=', perColumn)
+    .innerJoin(firsts.as('r'), 'r.case_id', 'c.case_id')
     .select(summary)
     .select(['c.version', 't.ticket_workflow_id', 'r.total'])
     .orderBy('r.place')
