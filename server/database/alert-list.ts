@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AlertFilters, AlertSummary } from '#server/contract/alert.ts'
 import type { AlertSort } from '#server/contract/alert-filters.ts'
 import { mostCounted } from '#server/contract/counted.ts'
@@ -57,12 +57,18 @@ const orderings: Record<AlertSort, ReturnType<typeof sql>> = {
   exposure: sql`coalesce(${exposureOf('a.party_id')}, 0)`,
 }
 
+/** What is the same of all alerts of a party. */
+const partySorts = new Set<AlertSort>(['party_name', 'score', 'exposure'])
+
 /** What a list of alerts is sorted by first; never null. */
 export const sortedBy = ({ sort_by }: Pick<AlertFilters, 'sort_by'>) => orderings[sort_by]
 
 /** The order of a list of alerts, those of one day by when they were raised; who walks through it is told the same by `readAlertPlace`. */
-const alertOrder = ({ sort_by, sort_in }: Pick<AlertFilters, 'sort_by' | 'sort_in'>) =>
-  sql`${orderings[sort_by]} ${sort_in === 'asc' ? sql`asc` : sql`desc`}, a.date_of_alert desc, a.created_at desc, a.alert_id`
+const alertOrder = (
+  { sort_by, sort_in }: Pick<AlertFilters, 'sort_by' | 'sort_in'>,
+  first: RawBuilder<unknown> = orderings[sort_by],
+) =>
+  sql`${first} ${sort_in === 'asc' ? sql`asc` : sql`desc`}, a.date_of_alert desc, a.created_at desc, a.alert_id`
 
 interface Matching {
   limit: number
@@ -105,9 +111,16 @@ export async function readAlerts(
   const counted = db.selectFrom(few.as('few')).select(({ fn }) => fn.countAll<number>().as('total'))
   const total = listTotal(db, { list: 'alerts', wanted, userId }, counted)
   // Counted apart, so that a page in the order of an index reads its own rows alone.
+  const isByParty = partySorts.has(wanted.sort_by)
   const page = found
+    // A row of its own, so that it is looked up once for each party: a list of all has twenty alerts of each.
+    .$if(isByParty, (all) =>
+      all.leftJoinLateral(sql`(select ${orderings[wanted.sort_by]} as of_party offset 0)`.as('k'), (join) =>
+        join.onTrue(),
+      ),
+    )
     .select(['a.alert_id', total.column.as('total')])
-    .orderBy(alertOrder(wanted))
+    .orderBy(isByParty ? alertOrder(wanted, sql`k.of_party`) : alertOrder(wanted))
     .$call(pageOf(wanted))
   const rows = await summaries(db)
     .innerJoin(page.as('page'), 'page.alert_id', 'a.alert_id')

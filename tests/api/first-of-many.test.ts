@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { alertsQuery } from '#server/contract/alert.ts'
 import { caseFilters } from '#server/contract/case-filters.ts'
 import { watchedQuery } from '#server/contract/watchlist.ts'
+import { readAlerts } from '#server/database/alert-list.ts'
 import { readBoardRows } from '#server/database/case-list.ts'
 import { asOrganisation, type Work } from '#server/database/connection.ts'
 import { readListParties } from '#server/database/watchlists.ts'
@@ -20,6 +22,10 @@ beforeAll(async () => {
     select 'o_northern', p.party_id, 'One of many', 'Many', 'ct_northern_1', 'NEW', 'NEW' from parties p limit 1500`.execute(
     fresh.owner,
   )
+  await sql`insert into alerts (organization_id, party_id, alert_summary, alert_category, alert_type, alert_signal,
+      signal_code, signal_format, severity, date_of_event, date_of_alert)
+    select 'o_northern', 'p_00000' || n % 3 + 1, 'One of many', 'Financial', 'many', 'Many', 503, 1, 'low', '2026-11-01', '2026-11-02'
+    from generate_series(1, 2000) n`.execute(fresh.owner)
   await sql`analyze`.execute(fresh.owner)
 })
 afterAll(() => fresh.close())
@@ -47,4 +53,14 @@ test('the board reads the parties of the cases that it shows alone', async () =>
     expect(rows.filter(({ ticket }) => ticket.case_status_category === 'NEW')).toHaveLength(3)
   })
   expect(some).toBeLessThan(50)
+})
+
+test('alerts by score read the scores of each party once', async () => {
+  const wanted = alertsQuery.parse({ state: 'all', sort_by: 'score', per_page: '5' })
+  const read = await rowsRead(fresh.url, 'scores', (db) =>
+    asOrganisation(db, 'o_northern', async (work) => {
+      expect((await readAlerts(work, wanted, 'u_lead')).total).toBeGreaterThan(2_000)
+    }),
+  )
+  expect(read).toBeLessThan(1_000)
 })
