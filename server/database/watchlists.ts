@@ -113,7 +113,9 @@ export async function readListParties(
     .selectFrom('list_parties as l')
     .$if(Boolean(q) || sort_by === 'name', (all) => all.innerJoin('parties as p', 'p.party_id', 'l.party_id'))
     .where(fitsAll([own('l'), sql`l.list_id = ${listId}`, q && isMeant(q)], true))
-  const directed = sql`key ${sql.raw(sort_in)} ${sort_by === 'score' ? sql`nulls last` : sql``}`
+  const direction = sort_in === 'asc' ? sql`asc` : sql`desc`
+  // Only a score can be missing, and an index serves the others as they are.
+  const directed = sql`key ${direction} ${sort_by === 'score' ? sql`nulls last` : sql``}`
   // Which they are first: what is told beside the name was read of all that are on the list.
   const shown = listed
     .select(['l.party_id', 'l.added_at', sql`${orders[sort_by]}`.as('key')])
