@@ -7,8 +7,8 @@ import type { HandlersOf } from './handler.ts'
 
 /** What was done in the organisation. */
 export const auditHandlers: HandlersOf<typeof auditEndpoints> = {
-  listAudit: async ({ db, query }) => {
-    const { data, total } = await readAudit(db, query)
+  listAudit: async ({ db, query, viewer }) => {
+    const { data, total } = await readAudit(db, query, viewer.user_id)
     const choices = await readAuditChoices(db)
     const entries = data.map((one) => ({ ...one, before: masked(one.before), after: masked(one.after) }))
     return { data: entries, meta: { total_records: total, ...choices, chain: await readChainEnd(db) } }

@@ -5,6 +5,7 @@ import { offsetOf } from '#server/contract/paging.ts'
 import type { Work } from './connection.ts'
 import { dayBegins, dayEnds } from './day-in-india.ts'
 import { fitsAll } from './fits-all.ts'
+import { listTotal } from './list-total.ts'
 import { own } from './own.ts'
 
 type Wanted = z.output<typeof auditQuery>
@@ -21,10 +22,16 @@ function fits({ person, entity, entity_id, from, to }: Wanted): RawBuilder<boole
   return fitsAll(conditions)
 }
 
-/** A page of what was done in the organisation, newest first, and how much there is in all. */
-export async function readAudit(db: Work, wanted: Wanted): Promise<{ data: AuditEntry[]; total: number }> {
+/** A page of what was done in the organisation, newest first, and how much there is in all, as told to `userId`. */
+export async function readAudit(
+  db: Work,
+  wanted: Wanted,
+  userId: string,
+): Promise<{ data: AuditEntry[]; total: number }> {
+  const counted = sql`select count(*) from audit a where ${fits(wanted)}`
+  const total = listTotal(db, { list: 'audit', wanted, userId }, counted)
   const { rows } = await sql<{ total: number; data: AuditEntry[] }>`
-    select (select count(*) from audit a where ${fits(wanted)}) as total,
+    select ${total.column} as total,
       coalesce((select json_agg(e) from (
         select a.audit_id::text as audit_id, a.at, a.user_id, u.name, a.address, a.api_key, a.action, a.entity, a.entity_id,
           a.before, a.after, a.position, a.hash
@@ -33,8 +40,9 @@ export async function readAudit(db: Work, wanted: Wanted): Promise<{ data: Audit
         order by a.at desc, a.audit_id desc limit ${wanted.per_page} offset ${offsetOf(wanted)}) as e), '[]') as data`.execute(
     db,
   )
-  const [row] = rows
-  return { data: row?.data ?? [], total: row?.total ?? 0 }
+  const { data, total: found } = rows[0] ?? { data: [], total: 0 }
+  total.keep(found)
+  return { data, total: found }
 }
 
 /** The organisation's people, and the kinds of things that were ever changed: walked along the index, one step a kind. */

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AuditEntry } from '#server/contract/audit.ts'
+import { type AuditEntry, auditQuery } from '#server/contract/audit.ts'
+import { readAudit } from '#server/database/audit-list.ts'
+import { asOrganisation } from '#server/database/connection.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { rowsRead } from '#tests/support/rows-read.ts'
 import { untilWaiting } from '#tests/support/waiting.ts'
 
 let fresh: FreshDatabase
@@ -91,4 +94,26 @@ test('of two settings changed at once, the second was changed from what the firs
   expect((await changing).status).toBe(200)
   const { data } = await audit('?person=u_analyst&entity=user')
   expect(data[0]?.before).toMatchObject({ lite: true, shortcuts: false })
+})
+
+test('of many thousand rows a page reads its own alone, also of one person, and counts them once a minute', async () => {
+  await sql`insert into audit (organization_id, user_id, action, entity, entity_id)
+    select 'o_northern', 'u_lead', 'change', 'many', n::text from generate_series(1, 20001) n`.execute(
+    fresh.owner,
+  )
+  await sql`insert into audit (organization_id, user_id, at, action, entity, entity_id)
+    select 'o_northern', 'u_third', now() - interval '1 year', 'change', 'few', n::text from generate_series(1, 3) n`.execute(
+    fresh.owner,
+  )
+  await sql`vacuum analyze audit`.execute(fresh.owner)
+  const read = (query: object) =>
+    rowsRead(fresh.url, 'audit', (db) =>
+      asOrganisation(db, 'o_northern', async (work) => {
+        const wanted = auditQuery.parse(query)
+        const { total } = await readAudit(work, wanted, 'u_lead')
+        expect((await readAudit(work, wanted, 'u_lead')).total).toBe(total)
+      }),
+    )
+  expect(await read({ person: 'u_third' })).toBeLessThan(50)
+  expect(await read({ per_page: '10' })).toBeLessThan(22_000)
 })
