@@ -93,7 +93,9 @@ beforeAll(async () => {
       select 'up_' || state || organization_id, organization_id, 'epfo', 'a.csv', state, 1,
         '["Party", "E", "M", "N", "A", "D"]', '{}', '[]', user_id
       from (select * from users where organization_id = ${organisation} order by user_id limit 1) as one,
-        (values ('applied'), ('columns'), ('open'), ('sending')) as states (state)`.execute(fresh.owner)
+        (values ('applied'), ('columns'), ('open'), ('sending'), ('undoing')) as states (state)`.execute(
+      fresh.owner,
+    )
     await sql`insert into upload_files (storage_key, storage_type, organization_id, upload_id, part, size)
       select 'uploads/' || upload_id, 'EFS', organization_id, upload_id, 0, 1 from uploads
       where organization_id = ${organisation} and state = 'sending'`.execute(fresh.owner)
@@ -432,7 +434,7 @@ async function send(account: Account, operation: Operation, ids: Partial<Ids>) {
     values.jobId = ids.failedJobId
   }
   if (/\{uploadId\}\/\w+$/.test(operation.path)) {
-    const states: Record<string, string> = { apply: 'open', parts: 'sending' }
+    const states: Record<string, string> = { apply: 'open', parts: 'sending', stop: 'undoing' }
     const state = states[operation.path.split('/').at(-1) ?? ''] ?? 'applied'
     values.uploadId = ids.uploadId?.replace('columns', state)
   }
