@@ -50,7 +50,11 @@ export async function fuzz({
     const took = performance.now() - began
     if (took > slow) outcome.slow.push([Math.round(took), request])
     if (answer instanceof Error) {
-      outcome.found.push({ request, faults: [`no answer: ${answer.message}`], said: '' })
+      outcome.found.push({
+        request,
+        faults: [`no answer: ${answer.message} ${answer.cause ?? ''}`],
+        said: '',
+      })
       return
     }
     const kind = `${request.kind} ${Math.floor(answer.status / 100)}xx`
