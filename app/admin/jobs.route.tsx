@@ -47,16 +47,16 @@ export default function Jobs() {
       <JobFilter list={list} people={people} />
       <ListRemarks remarks={list.remarks} />
       <JobsToCome count={jobs.filter(({ state }) => isUnfinishedJob(state)).length} />
-      {total === 0 && Object.keys(list.filters).length === 0 && (
-        <Empty title="Nothing has run yet.">
-          Reports, imports, refreshes, exports and large uploads that somebody asks for stand here.
-        </Empty>
-      )}
-      {total === 0 && Object.keys(list.filters).length > 0 && (
-        <Empty title="No job is like this.">
-          Take a filter away or <Link to={features.jobs}>see all jobs</Link>.
-        </Empty>
-      )}
+      {total === 0 &&
+        (Object.keys(list.filters).length === 0 ? (
+          <Empty title="Nothing has run yet.">
+            Reports, imports, refreshes, exports and large uploads that somebody asks for stand here.
+          </Empty>
+        ) : (
+          <Empty title="No job is like this.">
+            Take a filter away or <Link to={features.jobs}>see all jobs</Link>.
+          </Empty>
+        ))}
       {jobs.length > 0 && (may ? <PostForm intent="move-job">{table}</PostForm> : table)}
       <Pager page={list.page} perPage={perPage} total={total} />
       <Block title="By the clock">

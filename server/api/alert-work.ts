@@ -8,7 +8,7 @@ import { readAlertPlace } from '#server/database/alert-place.ts'
 import { asPerson, readBatch, readLastDecisions } from '#server/database/alert-work.ts'
 import { readListViews } from '#server/database/list-views.ts'
 import { askFirst, type Guarded, withApproval } from '#server/use-cases/ask-first.ts'
-import { decideBatch } from '#server/use-cases/decide-batch.ts'
+import { type Decided, decideBatch } from '#server/use-cases/decide-batch.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import { removeListView, renameView, saveListView } from '#server/use-cases/save-list-view.ts'
 import { isUndoable, undoBatch } from '#server/use-cases/undo-decision.ts'
@@ -50,7 +50,7 @@ export const alertWorkHandlers: HandlersOf<typeof alertWorkEndpoints> = {
   decideAlerts: async ({ body, ...useCase }) => {
     const decide = () => decideBatch(useCase, body, filtersIn(alertFilters, body.matching))
     const those = (results: BatchResult[]) => results.filter(({ left_out }) => left_out === null)
-    const guarded: Guarded<Awaited<ReturnType<typeof decide>>> = {
+    const guarded: Guarded<Decided> = {
       ...{ kind: 'alerts', subject_id: 'alerts', version: null },
       subject: ({ results }) => plural(those(results).length, 'alert'),
       payload: ({ results }) => ({

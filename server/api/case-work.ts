@@ -16,7 +16,7 @@ import { readListViews } from '#server/database/list-views.ts'
 import { daysLeft } from '#server/rules/case-deadlines.ts'
 import { movesOf } from '#server/rules/case-workflow.ts'
 import { askFirst, type Guarded, withApproval } from '#server/use-cases/ask-first.ts'
-import { changeCases } from '#server/use-cases/change-cases.ts'
+import { type Changed, changeCases } from '#server/use-cases/change-cases.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import { removeListView, renameView, saveListView } from '#server/use-cases/save-list-view.ts'
 import { calendarOf, moverOf } from './case-viewer.ts'
@@ -80,7 +80,7 @@ export const caseWorkHandlers: HandlersOf<typeof caseWorkEndpoints> = {
     const change = () => changeCases({ db, actor }, services, moverOf(viewer), editable, body, matching)
     const those = (results: CaseResult[]) =>
       results.filter(({ outcome }) => outcome === 'changed' || outcome === 'asked')
-    const guarded: Guarded<Awaited<ReturnType<typeof change>>> = {
+    const guarded: Guarded<Changed> = {
       ...{ kind: 'cases', subject_id: 'cases', version: null },
       subject: ({ results }) => plural(those(results).length, 'case'),
       payload: ({ results }) => ({

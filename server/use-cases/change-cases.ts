@@ -114,7 +114,8 @@ const single = (change: ChangeTogether) =>
     ? { case_status_assigned: change.assignee }
     : { case_status: change.case_status, notes: change.notes }
 
-interface Changed {
+/** What became of them, or of a preview what would; `beyond`: how many more a query finds than can be changed at once. */
+export interface Changed {
   batch_id: string | null
   results: CaseResult[]
   beyond: number

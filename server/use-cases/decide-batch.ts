@@ -8,7 +8,8 @@ import { applyDecision, type Chosen, judgeAlerts, type Verdict } from './decide-
 import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-interface Decided {
+/** What became of them, or of a preview what would; `beyond`: how many more a query finds than can be changed at once. */
+export interface Decided {
   batch_id: string | null
   results: BatchResult[]
   beyond: number
