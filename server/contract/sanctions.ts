@@ -8,6 +8,8 @@ import { orNull } from './tolerance.ts'
 export const sanctionsReview = z.object({
   decision: z.enum(decisions, { message: messages.form.select }),
   note: noteText(),
+  /** How many decisions stood when this one was made: refused as a conflict where there are more. Not compared when left out. */
+  reviewed: z.number().int().nonnegative().optional(),
 })
 
 /** Two words that were held against each other, or one that stands alone. Similarity and weight from 0 to 1. */

@@ -1,21 +1,34 @@
 import type { z } from 'zod'
+import { decisionWords } from '#server/contract/likeness.ts'
+import { messages } from '#server/contract/messages.ts'
 import type { sanctionsReview } from '#server/contract/sanctions.ts'
 import { audit } from '#server/database/audit.ts'
+import { lockOwn } from '#server/database/lock.ts'
 import { addReview, readHit, standing } from '#server/database/sanctions.ts'
 import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
 const noHit = 'No such likeness'
 
-/** Keeps the organisation's decision on a likeness of a party to a name on a sanctions list; gives the likeness with it. */
+/**
+ * Keeps the organisation's decision on a likeness of a party to a name on a sanctions list; gives the likeness with it. Refused as a
+ * conflict where `reviewed` tells that a newer decision was not read.
+ */
 export async function reviewSanctions(
   { db, actor }: UseCase,
   { party_id, hitId }: { party_id: string; hitId: number },
-  { decision, note }: z.output<typeof sanctionsReview>,
+  { decision, note, reviewed }: z.output<typeof sanctionsReview>,
 ) {
+  await lockOwn(db, `sanctions of ${party_id}`)
   const hit = found(await readHit(db, party_id, hitId), noHit)
   if (!hit.entry) throw new Refusal('invalid', 'The entry of this likeness is no longer known')
   const { entry_id } = hit.entry
+  const [newest] = hit.reviews
+  if (newest && reviewed !== undefined && reviewed !== hit.reviews.length)
+    throw new Refusal(
+      'conflict',
+      `${newest.by ?? 'Somebody who has left'} decided this match meanwhile: ${decisionWords[newest.decision]}. ${messages.alerts.kept}`,
+    )
   await addReview(db, actor, { party_id, entry_id, decision, note })
   await audit(db, actor, {
     action: 'review',

@@ -331,6 +331,17 @@ describe('deciding about likenesses', () => {
     expect((await first('u_officer')).reviews).toEqual([])
   })
 
+  test('who has not read the newest decision is told of it, and changes nothing', async () => {
+    const { hit_id, reviews } = await first()
+    const body = { decision: 'confirmed', note: 'The same address', reviewed: reviews.length - 1 }
+    const late = await ask<{ message: string }>(`${path}/${hit_id}/review`, { as: 'u_lead', body })
+    expect(late.status).toBe(409)
+    expect(late.data.message).toMatch(
+      /^\S+ \S+ decided this match meanwhile: Cleared\. Nothing was overwritten/,
+    )
+    expect((await first()).reviews).toEqual(reviews)
+  })
+
   test('how many are open and confirmed is counted by organisation', async () => {
     const count = async (as: string) =>
       (await ask<{ data: object }>('/v1/parties/p_000853/likenesses', { as })).data.data
@@ -358,6 +369,18 @@ describe('deciding about likenesses', () => {
     expect((await first()).entry?.delisted_on).toBe('2026-11-20')
     await sql`update sanctions_entries set delisted_on = null where entry_id = 'demo_1'`.execute(fresh.owner)
     expect((await first()).reviews).toHaveLength(2)
+  })
+
+  test('of two decisions at one moment the second is refused', async () => {
+    const { hit_id, reviews } = await first('u_officer')
+    const decide = (decision: string) =>
+      ask(`${path}/${hit_id}/review`, {
+        as: 'u_officer',
+        body: { decision, note: 'At one moment', reviewed: reviews.length },
+      })
+    const answers = await Promise.all([decide('confirmed'), decide('cleared'), decide('confirmed')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect((await first('u_officer')).reviews).toHaveLength(reviews.length + 1)
   })
 
   test('nobody of the web may change or remove a decision', async () => {

@@ -350,6 +350,20 @@ test('a statement under a consent that was withdrawn meanwhile is not taken', as
   expect([twice.status, twice.html.includes(messages.consents.over)]).toEqual([409, true])
 })
 
+test('a match with a sanctions list is decided by who has read what others decided', async () => {
+  const page = '/app/party/p_000853/sanctions'
+  const intent = /value="(review-\d+)"/.exec(await open(page))?.[1] ?? ''
+  const opened = formAsShown(await open(page), intent)
+  const confirm = { decision: 'confirmed', note: 'The address is theirs' }
+  expect((await send(page, touch(opened, confirm))).toast).toBe('sanctions-reviewed')
+  const clear = { decision: 'cleared', note: 'Another company of Nashik' }
+  const { status, html } = await send(page, touch(opened, clear))
+  expect([status, html.includes('R. Lead decided this match meanwhile: Confirmed.')]).toEqual([409, true])
+  expect([html.includes(confirm.note), html.includes(`>${clear.note}<`)]).toEqual([true, true])
+  const again = touch(formAsShown(html, intent), { decision: 'cleared' })
+  expect((await send(page, again)).toast).toBe('sanctions-reviewed')
+})
+
 test('a portfolio that was archived meanwhile is not archived again', async () => {
   const page = '/app/portfolio/pf_000003/edit'
   const archive = async () => send(page, formAsShown(await open(page), 'archive-portfolio'))

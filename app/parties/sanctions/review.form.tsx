@@ -27,6 +27,7 @@ export function ReviewForm({ match: { hit_id, decision, reviews } }: { match: Ma
       <PostForm intent={`review-${hit_id}`} className="form" key={reviews.length}>
         <ErrorSummary fields={[note]} form={form.formErrors} />
         <input type="hidden" name="hit_id" value={hit_id} />
+        <input type="hidden" name="reviewed" value={reviews.length} />
         <Field field={note} label={note.label} hint={`Why, in at least ${limits.minNoteLength} characters`}>
           {(control) => <textarea {...control} defaultValue={note.value} rows={2} required />}
         </Field>

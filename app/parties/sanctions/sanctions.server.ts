@@ -105,7 +105,10 @@ export const readSanctions = async (ctx: RequestContext) => ({
   screening: await readPartySlice(ctx, 'partySanctions', screeningOf),
 })
 
-const posted = sanctionsReview.extend({ hit_id: z.coerce.number().int() })
+const posted = sanctionsReview.extend({
+  hit_id: z.coerce.number().int(),
+  reviewed: z.coerce.number().int(),
+})
 
 /** Confirms or clears the likeness that a form speaks of. */
 export const reviewMatch = (ctx: RequestContext) =>
