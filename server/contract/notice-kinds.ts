@@ -39,6 +39,8 @@ export const noticeEntities = {
   correction: { feature: features.approvals, at: '/admin/approvals?approval=' },
   'own correction': { feature: features.myBusiness, at: '/my-business/corrections#' },
   export: { feature: features.bulkExport, at: '/bulk-export?export=' },
+  upload: { feature: features.uploads, at: '/uploads/' },
+  order: { feature: features.products, at: '/app/account/products/' },
   webhook: { feature: features.webhooks, at: '/admin/webhooks/' },
   guarantee: { feature: features.consent, at: '/basic-setup?organisation=' },
 } as const satisfies Record<string, { feature: Feature | null; at: string }>

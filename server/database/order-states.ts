@@ -8,6 +8,8 @@ import { own } from './own.ts'
 export interface HeldOrder {
   organization_id: string
   order_id: string
+  ordered_by: string | null
+  party_name: string
   report_type: ReportType
   status: OrderState
   attempts: number
@@ -21,8 +23,8 @@ export const holdOrder = (db: Work, orderId: string): Promise<HeldOrder | undefi
   db
     .selectFrom('orders')
     .where(own('orders'))
-    .select(['organization_id', 'order_id', 'report_type', 'status', 'attempts', 'failures'])
-    .select(['sections_done', 'sections'])
+    .select(['organization_id', 'order_id', 'ordered_by', 'party_name', 'report_type', 'status'])
+    .select(['attempts', 'failures', 'sections_done', 'sections'])
     .where('order_id', '=', orderId)
     .forUpdate()
     .executeTakeFirst()

@@ -1,9 +1,11 @@
+import { reportNames } from '#server/contract/order.ts'
 import { audit, byJob } from '#server/database/audit.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
 import { insertOrderEvents } from '#server/database/order-events.ts'
 import { changeHeldOrder, type HeldOrder, holdOrder } from '#server/database/order-states.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { log } from '#server/log.ts'
+import { notify } from '#server/use-cases/notify.ts'
 import { orderFileKey } from '#server/use-cases/order-file.ts'
 import { failureInWords, PartyGone } from './order-failure.ts'
 
@@ -15,7 +17,7 @@ interface Failure {
   lastTry: boolean
 }
 
-/** Counts what went wrong, and ends the order where that is to be the last of it. */
+/** Counts what went wrong, and where that is to be the last of it ends the order and tells whoever ordered it. */
 async function count(
   db: Work,
   attempt: HeldOrder,
@@ -29,17 +31,16 @@ async function count(
     await changeHeldOrder(db, held, { failures })
     return 'again'
   }
-  const { organization_id, order_id, sections_done, sections } = held
+  const { organization_id, order_id, ordered_by, party_name, report_type, sections_done, sections } = held
   const words = failureInWords(error, failures)
   await changeHeldOrder(db, held, { status: 'failed', failures, error: words })
   const detail = { error: words, sections_done, ...(sections !== null && { sections }) }
   await insertOrderEvents(db, [{ organization_id, order_id, user_id: null, kind: 'failed', detail }])
-  await audit(db, byJob(organization_id), {
-    action: 'fail',
-    entity: 'order',
-    entity_id: order_id,
-    after: { status: 'failed', error: words },
-  })
+  const about = { entity: 'order', entity_id: order_id } as const
+  const actor = byJob(organization_id)
+  await audit(db, actor, { action: 'fail', ...about, after: { status: 'failed', error: words } })
+  const text = `${reportNames[report_type]} of ${party_name}: ${words}`
+  await notify({ db, actor }, { to: [ordered_by], kind: 'job_failed', ...about, text })
   return 'failed'
 }
 

@@ -17,6 +17,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { ImportFailure } from '#server/import/failure.ts'
 import { uploadLineReader } from '#server/import/uploads/read-upload.ts'
 import { log } from '#server/log.ts'
+import { notify } from '#server/use-cases/notify.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
 import type { AskForAlerts } from '#server/use-cases/take-exposures.ts'
 import { applyLines, countLines, undoLines } from '#server/use-cases/upload-lines.ts'
@@ -91,14 +92,17 @@ async function move(
 }
 
 async function giveUp(db: Work, attempt: UploadAttempt, error: string): Promise<void> {
-  const { upload_id, organization_id, state, total } = attempt
+  const { upload_id, organization_id, file_name, asked_by, state, total } = attempt
   await stillMine(db, attempt)
   // Something else was applied since it was counted what this would do.
   if (error === messages.uploads.nothing) await countLines(db, attempt, total)
   await changeUpload(db, upload_id, { state: before[state], error })
   if (state === 'reading') await leaveUploadParts(db, upload_id)
-  const after = { state: before[state], error, asked_by: attempt.asked_by }
-  await audit(db, byJob(organization_id), { action: 'fail', entity: 'upload', entity_id: upload_id, after })
+  const about = { entity: 'upload', entity_id: upload_id } as const
+  const actor = byJob(organization_id)
+  await audit(db, actor, { action: 'fail', ...about, after: { state: before[state], error, asked_by } })
+  const text = `${file_name}: ${error}`
+  await notify({ db, actor }, { to: [asked_by], kind: 'job_failed', ...about, text })
 }
 
 interface Tools {

@@ -13,6 +13,7 @@ import { sweepUploads } from '#server/jobs/sweep-uploads.ts'
 import { prepareDatabase } from '#server/supervisor/prepare-database.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { noticesAbout } from '#tests/support/notices-about.ts'
 import { workbookOf } from '#tests/support/workbook.ts'
 
 // What is sent in parts, a job reads, applies and undoes: a killed job is run again, and nothing is there twice.
@@ -315,6 +316,12 @@ test('a file that cannot be read says why, one that is discarded is read no furt
     state: 'failed',
     error: expect.stringContaining('never closed, so the lines cannot be told apart'),
   })
+  expect(await noticesAbout(fresh, id)).toEqual([
+    {
+      ...{ user_id: 'u_lead', kind: 'job_failed', link: `/uploads/${id}` },
+      text: expect.stringMatching(/^large\.csv: .*never closed/),
+    },
+  ])
   expect((await move(id, 'apply')).status).toBe(409)
   const wanted = await sent(book(40))
   const left = await sent(book(40))

@@ -5,6 +5,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { buildOrder } from '#server/jobs/build-order.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { noticesAbout } from '#tests/support/notices-about.ts'
 
 // What becomes of an order: done, failed and tried again, or cancelled, and exactly one of these.
 
@@ -105,6 +106,12 @@ describe('an order that fails', () => {
     expect((await events(id)).at(-1)).toMatchObject({ kind: 'failed', error: /room/ })
     expect(await audited(id)).toEqual(['create', 'fail'])
     expect(await filesOf(id)).toEqual({ stored: 0, noted: 0 })
+    expect(await noticesAbout(fresh, id)).toEqual([
+      {
+        ...{ user_id: 'u_lead', kind: 'job_failed', link: `/app/account/products/${id}` },
+        text: expect.stringMatching(/^C-360 of .*: There was no room left/),
+      },
+    ])
   })
 
   test('is over at once where the queue does not try again', async () => {
