@@ -1,4 +1,4 @@
-import { groupIndian } from '#server/contract/money.ts'
+import { growthIndian } from '#server/contract/money.ts'
 
 interface Moved {
   now: number | null | undefined
@@ -20,6 +20,6 @@ export function changeInWords({ now, before, burden = false, minus = 'minus', ro
   if (before < 0) return { text: minus === 'loss' ? 'profit' : 'positive', worse: false }
   if (before === 0) return { text: '—', worse: false }
   const percent = ((now - before) / before) * 100
-  const text = `${percent > 0 ? '+' : ''}${groupIndian(percent, rough && Math.abs(percent) >= 10 ? 0 : 1)} %`
+  const text = `${growthIndian(percent, rough && Math.abs(percent) >= 10 ? 0 : 1)} %`
   return { text, worse: percent < 0 && !burden && text.startsWith('−') }
 }

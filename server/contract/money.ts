@@ -22,6 +22,12 @@ export function groupIndian(amount: number, decimals = 0): string {
   return amount < 0 && !isZero ? `−${text}` : text
 }
 
+/** The same with '+' before what grew by more than is rounded away: 3.24 → '+3.2', 0.04 → '0.0'. */
+export function growthIndian(amount: number, decimals = 0): string {
+  const text = groupIndian(amount, decimals)
+  return amount > 0 && /[1-9]/.test(text) ? `+${text}` : text
+}
+
 /** Takes rupees, gives the number of crore: 108_50_00_000 → '108.5'. */
 export const inCrore = (rupees: number, decimals = 1) => groupIndian(rupees / crore, decimals)
 

@@ -1,6 +1,6 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { modelTypes, wordsOf } from '#server/contract/model-types.ts'
-import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
+import { groupIndian, growthIndian, rupeesInWords } from '#server/contract/money.ts'
 import { plural } from '#server/contract/plural.ts'
 import { ratingText } from '#server/contract/rating-text.ts'
 import { placeOf } from '../../forms/place.ts'
@@ -35,7 +35,7 @@ interface Measure {
 const percent = (share: number) => `${groupIndian(share * 100, 1)} %`
 const rupees: Measure = { shown: rupeesInWords, unit: 'rupees' }
 const share: Measure = { shown: percent, filed: (value) => Math.round(value * 1000) / 10, unit: '%' }
-const growth: Measure = { ...share, shown: (value) => `${value > 0 ? '+' : ''}${percent(value)}` }
+const growth: Measure = { ...share, shown: (value) => `${growthIndian(value * 100, 1)} %` }
 const times: Measure = {
   shown: (value) => groupIndian(value, 2),
   filed: (value) => Math.round(value * 100) / 100,

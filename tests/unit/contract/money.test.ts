@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupIndian, inCrore, inLakh, rupeesInWords } from '#server/contract/money.ts'
+import { groupIndian, growthIndian, inCrore, inLakh, rupeesInWords } from '#server/contract/money.ts'
 
 it.each([
   [0, '0'],
@@ -10,6 +10,16 @@ it.each([
   [12345678901, '12,34,56,78,901'],
 ])('%d is grouped as %s', (amount, text) => {
   expect(groupIndian(amount)).toBe(text)
+})
+
+it.each([
+  [3.24, '+3.2'],
+  [0.04, '0.0'],
+  [0, '0.0'],
+  [-0.04, '0.0'],
+  [-1234567.8, '−12,34,567.8'],
+])('a growth of %d is written %s', (amount, text) => {
+  expect(growthIndian(amount, 1)).toBe(text)
 })
 
 it('counts crore and lakh', () => {
