@@ -3,13 +3,14 @@ import { allows } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { refuse } from '../http/answers.server.ts'
 import { adminPages } from '../shell/admin-pages.ts'
 import { submitPanel } from '../shell/panels.server.ts'
 
 /** On to the first page of administration that the policy opens; refused where it opens none. */
 export const loader = signedIn(undefined, async ({ session }) => {
   const [first] = adminPages((feature) => allows(session.policy, feature))
-  if (!first) throw Response.json({ message: messages.access.denied }, { status: 403 })
+  if (!first) throw refuse(403, messages.access.denied)
   return redirect(first.url, 303)
 })
 

@@ -10,7 +10,7 @@ import { submit } from '../forms/submission.server.ts'
 import { submitMerged } from '../forms/submit-merged.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { done, refuse } from '../http/answers.server.ts'
 
 const page = '/admin/case-types'
 
@@ -33,7 +33,7 @@ export async function readCaseTypes({ api, url, session }: RequestContext) {
   ])
   const wanted = url.searchParams.get('type')
   const edited = types.find(({ case_type_id }) => case_type_id === wanted)
-  if (wanted && !edited) throw Response.json({ message: 'No such case type' }, { status: 404 })
+  if (wanted && !edited) throw refuse(404, 'No such case type')
   const count = (name: string) => Number(url.searchParams.get(name)) || 0
   const may = (method: string) => allows(session.policy, features.workflows, method)
   return {

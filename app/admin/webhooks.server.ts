@@ -9,7 +9,7 @@ import { pageParams, readListQuery } from '../forms/list-query.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { Answer, AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { done, refuse } from '../http/answers.server.ts'
 import { hereOf } from '../http/here.ts'
 import { required } from '../http/required.ts'
 import { perPage } from '../ui/pager.tsx'
@@ -52,7 +52,7 @@ export async function loadWebhook(ctx: RequestContext) {
   })
   const { data: webhooks } = await ctx.api.read('listWebhooks')
   const webhook = webhooks.find(({ webhook_id }) => webhook_id === webhookId)
-  if (!webhook) throw Response.json({ message: 'No such webhook' }, { status: 404 })
+  if (!webhook) throw refuse(404, 'No such webhook')
   return {
     ...{ webhook, deliveries, total: meta?.total_records ?? 0, list },
     ...{ may_tell: may(ctx, 'POST'), may_remove: may(ctx, 'DELETE') },

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node'
 import { CodeChallengeMethod, OAuth2RequestError, OAuth2Strategy } from 'remix-auth-oauth2'
 import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
+import { refuse } from '../http/answers.server.ts'
 import { isHttps, originOf } from '../http/origin.server.ts'
 import { newFormToken, type Session } from '../http/session.server.ts'
 import { cookiesOf, setCookie } from '../http/split-cookie.server.ts'
@@ -33,7 +34,7 @@ if (!isSetUp) console.error(messages.sign.noSettings)
 function authUrl(): string {
   if (isSetUp && env.AUTH_URL) return env.AUTH_URL
   console.error(messages.sign.noSettings)
-  throw Response.json({ message: 'Sign-in is not set up here.' }, { status: 500 })
+  throw refuse(500, 'Sign-in is not set up here.')
 }
 
 const redirectBase = (request: Request) => env.REDIRECT_BASE_URL ?? originOf(request)

@@ -6,3 +6,6 @@ export function done(to: string, notice?: string): Response {
   const query = notice ? `${search ? `${search}&` : '?'}notice=${notice}` : search
   return redirect(`${pathname}${query}${hash}`, 303)
 }
+
+/** What a loader or action throws to say no: the error page of that status, with a sentence for people. */
+export const refuse = (status: number, message: string): Response => Response.json({ message }, { status })

@@ -15,6 +15,9 @@ export function originOf(request: Request): string {
 
 export const isHttps = (request: Request): boolean => originOf(request).startsWith('https:')
 
+/** Whether a request may change something. */
+export const writes = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD'
+
 /** Whether a write was sent from another site. Browsers that say nothing (text browsers) are held by the form's token. */
 export function isCrossSite(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site')

@@ -4,7 +4,7 @@ import { startOf } from '#server/contract/features.ts'
 import { env } from '#server/env.ts'
 import { apiClient, SessionOver } from '../gateway/api.server.ts'
 import { signInAway } from '../gateway/embedded.server.ts'
-import { toErrorPage } from '../gateway/guard.server.ts'
+import { toErrorPage } from '../gateway/sign-in-again.server.ts'
 import {
   forgetAttempt,
   handOverAddress,

@@ -1,0 +1,27 @@
+import { isIdle, readSession, renewSession, type Session, withPolicy } from '../http/session.server.ts'
+import { apiClient, SessionOver } from './api.server.ts'
+import { refreshSession } from './sign-in-host.server.ts'
+
+const renewalWindow = 60
+
+/** The session of a request, renewed shortly before it expires; undefined where there is none, or nobody used it for too long. */
+export async function currentSession(request: Request): Promise<Session | undefined> {
+  const session = readSession(request)
+  if (!session || isIdle(session)) return undefined
+  if (session.expires_at - Date.now() / 1000 > renewalWindow) return session
+  const renewed = await refreshSession(request, session)
+  if (renewed) renewSession(request, renewed)
+  return renewed
+}
+
+/** What the session's holder may do now: rights that were given since the policy was noted open a page at once. */
+export async function asOfNow(request: Request, session: Session): Promise<Session> {
+  const api = apiClient({ token: session.access_token, address: request.headers.get('X-Client-Address') })
+  try {
+    const { ok, data } = await api.ask('myProfile')
+    return ok ? withPolicy(request, session, data.data.policy) : session
+  } catch (error) {
+    if (error instanceof SessionOver) return session
+    throw error
+  }
+}
