@@ -147,7 +147,7 @@ export default [
       route('admin/jobs', 'admin/jobs.route.tsx'),
       route('admin/job/:jobId', 'admin/job.route.tsx'),
       route('admin/keys', 'admin/keys.route.tsx'),
-      route('admin/single-sign-on', 'admin/single-sign-on.route.tsx'),
+      route('admin/single-sign-on', 'admin/single-sign-on/single-sign-on.route.tsx'),
       route('admin/webhooks', 'admin/webhooks.route.tsx'),
       route('admin/webhooks/:webhookId', 'admin/webhook.route.tsx'),
       route('uploads', 'uploads/uploads.route.tsx'),

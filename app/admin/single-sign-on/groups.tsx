@@ -1,0 +1,85 @@
+import type { FormState, NamedFormField } from '../../forms/form-state.ts'
+import { Field } from '../../ui/field.tsx'
+import type { ShownSingleSignOn } from './single-sign-on.server.ts'
+import type { SingleSignOnFields } from './single-sign-on-fields.ts'
+
+const groupClaim = 'Claim that holds the groups'
+const inNoGroup = 'Whoever is in none of them'
+
+const groupFields = ({ field }: FormState, place: number): [NamedFormField, NamedFormField] => [
+  field(`groups.${place}.group`, `Group ${place + 1}`),
+  field(`groups.${place}.role_id`, `Role of group ${place + 1}`),
+]
+
+const RoleOptions = ({ roles, none }: { roles: ShownSingleSignOn['roles']; none: string }) => (
+  <>
+    <option value="">{none}</option>
+    {roles.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </>
+)
+
+/** The fields of this part in their order, for the list of what is wrong. */
+export const fieldsOfGroups = (form: FormState, { rows }: SingleSignOnFields): NamedFormField[] => [
+  form.field('group_claim', groupClaim),
+  ...rows.flatMap((_, place) => groupFields(form, place)),
+  form.field('default_role_id', inNoGroup),
+]
+
+interface Props {
+  form: FormState
+  fields: SingleSignOnFields
+  shown: ShownSingleSignOn
+}
+
+/** Which claim holds the groups, and which role each of them gives. */
+export function Groups({ form, fields: { texts, rows }, shown: { roles } }: Props) {
+  return (
+    <fieldset>
+      <legend>Groups and roles</legend>
+      <p className="hint">
+        The first of these groups in which somebody is gives them their role, at each sign-in. More rows
+        appear once these are saved.
+      </p>
+      <Field
+        field={form.field('group_claim')}
+        label={groupClaim}
+        hint="One inside another with a dot between: realm_access.roles"
+      >
+        {(control) => (
+          <input {...control} defaultValue={texts.group_claim} maxLength={200} autoComplete="off" required />
+        )}
+      </Field>
+      <ol className="group-rows">
+        {rows.map(({ group, role_id }, place) => {
+          const [called, role] = groupFields(form, place)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
+            <li key={place}>
+              <Field field={called} label={called.label}>
+                {(control) => <input {...control} defaultValue={group} maxLength={200} autoComplete="off" />}
+              </Field>
+              <Field field={role} label={role.label}>
+                {(control) => (
+                  <select {...control} defaultValue={role_id}>
+                    <RoleOptions roles={roles} none="Choose" />
+                  </select>
+                )}
+              </Field>
+            </li>
+          )
+        })}
+      </ol>
+      <Field field={form.field('default_role_id')} label={inNoGroup}>
+        {(control) => (
+          <select {...control} defaultValue={texts.default_role_id}>
+            <RoleOptions roles={roles} none="Is refused" />
+          </select>
+        )}
+      </Field>
+    </fieldset>
+  )
+}
