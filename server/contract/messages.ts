@@ -353,8 +353,6 @@ export const messages = {
       'Accounts are not made here: people sign in with those of your organisation. Ask whoever looks after them for one.',
     none: 'No such invitation',
     member: 'This address belongs to a person of your organisation already',
-    elsewhereMember:
-      'This address has an account with another organisation, and an account belongs to one only: ask for another address',
     givenTwice: 'This address is given twice',
     twice: 'This address is invited already: wait until the invitation is accepted, or withdraw it first',
     withdrawn: 'Invitation withdrawn',

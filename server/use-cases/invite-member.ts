@@ -3,7 +3,6 @@ import type { newInvitation, OpenInvitation } from '#server/contract/invitations
 import { messages } from '#server/contract/messages.ts'
 import { audit } from '#server/database/audit.ts'
 import {
-  hasAccount,
   insertInvitations,
   invitedToday,
   lockInvitations,
@@ -19,17 +18,16 @@ import type { UseCase } from './use-case.ts'
 
 const entity = 'invitation'
 
-/** Refuses an address that has an account, here or elsewhere, or is invited already. */
+/** Refuses an address of the organisation's own people, or that is invited already. Of accounts elsewhere nobody is told. */
 async function refuseKnown({ db }: UseCase, email: string): Promise<void> {
   if ((await membersAmong(db, [email])).length > 0) throw invalid('email', messages.invite.member)
-  if (await hasAccount(db, email)) throw invalid('email', messages.invite.elsewhereMember)
   const unaccepted = await readOpenInvitations(db, email)
   if (unaccepted.some(({ state }) => state === 'waiting' || state === 'sent'))
     throw invalid('email', messages.invite.twice)
 }
 
 /**
- * Invites a person with the role that awaits them, and asks for the mail. Refused where the address has an account or an open
+ * Invites a person with the role that awaits them, and asks for the mail. Refused where the address is a member's or has an open
  * invitation, where the role allows more than the actor may do, and as too often above 50 a day.
  */
 export async function inviteMember(

@@ -232,14 +232,30 @@ test('an administrator invites with a role, and who accepts has it as it is then
   expect((await ask<{ data: object[] }>('/v1/admin/invitations')).data.data).toEqual([])
 })
 
-test('invited twice, a member, a member of another organisation, an unknown role: each is told in words', async () => {
+test('invited twice, a member, an unknown role: each is told in words', async () => {
   await inviteOne({ email: 'once@new.example' })
   expect(await errorOf('ONCE@new.example')).toEqual([messages.invite.twice])
   expect(await errorOf('analyst@enterprise.example')).toEqual([messages.invite.member])
-  expect(await errorOf('officer@secondbank.example')).toEqual([messages.invite.elsewhereMember])
   expect((await inviteOne({ email: 'a@new.example', role_id: 'ro_smallbiz_lead' })).status).toBe(400)
   expect((await inviteOne({ email: 'once@new.example' }, 'u_officer')).status).toBe(200)
   expect((await inviteOne({ email: 'b@new.example' }, 'u_analyst')).status).toBe(403)
+})
+
+test('an administrator is not told either of an account in another organisation: the mail tells its owner', async () => {
+  const answerTo = async (email: string) => {
+    const { status, data } = await inviteOne({ email, role_id: null })
+    return { status, ...data.data, email: '', invitation_id: '', invited_at: '', expires_at: '' }
+  }
+  expect(await answerTo('officer@secondbank.example')).toEqual(await answerTo('nobody@new.example'))
+  await deliver()
+  const { data } = await ask<{ data: OpenInvitation[] }>('/v1/admin/invitations')
+  expect(data.data.map(({ email, state }) => [email, state])).toEqual([
+    ['nobody@new.example', 'sent'],
+    ['officer@secondbank.example', 'sent'],
+  ])
+  const letter = (await letters())['officer@secondbank.example']
+  expect(letter).toContain('You have an account with this address already')
+  expect(tokenIn(letter)).toBe('')
 })
 
 test('whose invitation is too old is invited anew', async () => {
