@@ -1,9 +1,9 @@
-import ical from 'ical-generator'
+import ical, { ICalEventTransparency } from 'ical-generator'
 import type { FeedDeadline } from '#server/contract/calendar-feed.ts'
 import { deadlineKinds } from '#server/contract/deadlines.ts'
 
 /**
- * Deadlines as an iCalendar file (RFC 5545): whole days, the same text as long as nothing changes. `address` is the product's, for
+ * Deadlines as an iCalendar file (RFC 5545): whole days that leave people free, the same text as long as nothing changes. `address` is the product's, for
  * links.
  */
 export function calendarFile(deadlines: FeedDeadline[], address: string): string {
@@ -13,6 +13,7 @@ export function calendarFile(deadlines: FeedDeadline[], address: string): string
       id: `${what}-${entity_id}@credence`,
       start: new Date(`${day}T00:00:00Z`),
       allDay: true,
+      transparency: ICalEventTransparency.TRANSPARENT,
       summary: `${deadlineKinds[what]}: ${text}`,
       url: address + link,
       stamp: new Date(changed_at),

@@ -35,6 +35,11 @@ test('another program reads each deadline as a whole day, with its words and its
   expect(other?.summary).toBe(`Hearing on a show-cause notice: ${hearing.text}`)
 })
 
+test('a deadline takes no time of the day: nobody stands as busy for it', () => {
+  for (const { component } of eventsOf(calendarFile([due, hearing], 'https://credence.example')))
+    expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
+})
+
 test('lines end with CRLF and are at most 75 bytes long', () => {
   const file = calendarFile([due, hearing], 'https://credence.example')
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)

@@ -8,6 +8,7 @@ test('a day says when its file was made, so that a calendar takes it for newer t
     { id: 'hearing-lc_1', day: '2027-02-28', summary: 'Hearing', url: 'https://credence.example/legal' },
   ]
   const file = await calendarAnswer('hearings', days).text()
+  expect(file).toContain('TRANSP:TRANSPARENT')
   const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')
   const made = event?.getFirstPropertyValue('dtstamp') as ICAL.Time
   expect(Math.abs(made.toJSDate().getTime() - before)).toBeLessThan(60_000)
