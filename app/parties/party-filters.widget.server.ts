@@ -49,10 +49,11 @@ export function filterFields(filter: PartyFilter, facets: PartyFacets): FilterFi
   return offered.map((name) => fieldOf(name, facets, filter[name] ?? ''))
 }
 
-/** The city, when it is what leaves nothing: the state has no such city among these parties. */
+/** The city, when it is what leaves nothing: other cities of the state have such parties, and it has none. */
 export function unmatchedCity(filter: PartyFilter, facets: PartyFacets) {
   const { state, city } = filter
-  if (!state || !city || facets.city.some(({ value, count }) => value === city && count > 0)) return undefined
+  const having = facets.city.filter(({ count }) => count > 0)
+  if (!state || !city || having.length === 0 || having.some(({ value }) => value === city)) return undefined
   return { state, city }
 }
 export type UnmatchedCity = ReturnType<typeof unmatchedCity>

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { unmatchedCity } from '#app/parties/party-filters.widget.server.ts'
+import type { PartyFacets } from '#server/contract/party.ts'
+
+const facetsWith = (city: PartyFacets['city']) => ({ city }) as PartyFacets
+
+test('a city is named where other cities of its state have parties that fit, not where none has', () => {
+  const filter = { state: 'Rajasthan', city: 'Jaipur', claimed: 'true' as const }
+  expect(unmatchedCity(filter, facetsWith([{ value: 'Kota', count: 2 }]))).toEqual({
+    state: 'Rajasthan',
+    city: 'Jaipur',
+  })
+  expect(unmatchedCity(filter, facetsWith([]))).toBeUndefined()
+  expect(unmatchedCity(filter, facetsWith([{ value: 'Jaipur', count: 0 }]))).toBeUndefined()
+  expect(unmatchedCity(filter, facetsWith([{ value: 'Jaipur', count: 1 }]))).toBeUndefined()
+})
