@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { PastLast } from '../forms/past-last.tsx'
@@ -11,6 +11,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Pager, perPage } from '../ui/pager.tsx'
 import { WatchSelected } from '../watchlist/watch-selected.field.tsx'
 import { watchSelected } from '../watchlist/watching.field.server.ts'
+import { NoPartyFits } from './no-party-fits.tsx'
 import { NoResults } from './no-results.widget.tsx'
 import { readParties } from './parties.server.ts'
 import { PartyFileLink } from './party-file-link.widget.tsx'
@@ -53,7 +54,7 @@ export default function Parties() {
       {total > 0 && rows.length === 0 && <PastLast />}
       {total === 0 && (
         <NoResults unmatched={unmatched}>
-          No party fits. <Link to="/app/parties">Show all parties</Link>
+          <NoPartyFits narrowed={fields.some(({ value }) => value)} />
         </NoResults>
       )}
       <Pager

@@ -51,6 +51,16 @@ test('a city that the state has not leaves nothing, says so and can be dropped',
   await expect(rows(page).first()).toContainText('Punjab')
 })
 
+test('filters that fit nothing together are left by one link', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/app/parties?model_type=person&listed=true&state=Punjab&city=Ludhiana')
+  await expect(page.getByRole('main').getByText('No Records Found')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Any city of Punjab' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Show all parties' }).click()
+  await expect(page).toHaveURL(/\/app\/parties$/)
+  await expect(rows(page).first()).toBeVisible()
+})
+
 test('the filters that few use are folded until one of them is set', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/parties')

@@ -1,0 +1,11 @@
+import { Link } from '@remix-run/react'
+
+/** What is said under an empty list of all parties: the way out of its filters, or where parties come from. */
+export const NoPartyFits = ({ narrowed }: { narrowed: boolean }) =>
+  narrowed ? (
+    <>
+      No party fits. <Link to="/app/parties">Show all parties</Link>
+    </>
+  ) : (
+    'Companies and persons come in by an import of the register.'
+  )

@@ -1,0 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { NoPartyFits } from '#app/parties/no-party-fits.tsx'
+
+it('an empty register is not called a list that can be shown whole', () => {
+  expect(renderToStaticMarkup(<NoPartyFits narrowed={false} />)).toBe(
+    'Companies and persons come in by an import of the register.',
+  )
+})
