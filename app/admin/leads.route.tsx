@@ -6,6 +6,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
+import { PolicyLink } from '../shell/policy-link.tsx'
 import { withTitle } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Moment } from '../ui/moment.tsx'
@@ -30,7 +31,9 @@ export default function Leads() {
       {leads.length === 0 && page > 1 ? (
         <PastLast />
       ) : leads.length === 0 ? (
-        <Empty title="Nobody has asked yet.">Requests are made under Integrations.</Empty>
+        <Empty title="Nobody has asked yet.">
+          Requests are made under <PolicyLink feature={features.apps}>Integrations</PolicyLink>.
+        </Empty>
       ) : (
         <div className="scroll">
           <table className="stacked">

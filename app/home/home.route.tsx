@@ -24,8 +24,11 @@ export const meta = withTitle('Home')
 
 export default function Home() {
   const { parties, now } = useLoaderData<typeof loader>()
-  const { lacking } = useShell()
-  const shown = launcher.filter(({ feature }) => !lacking.includes(feature))
+  const { lacking, navigation } = useShell()
+  const ofBusiness = navigation.some(({ url }) => url === features.myBusiness)
+  const shown = launcher.filter(
+    ({ feature }) => !lacking.includes(feature) && (ofBusiness || feature !== features.myBusiness),
+  )
   return (
     <Page>
       <PageHead title="Home" />

@@ -75,6 +75,18 @@ export const launcher: Entry[] = [
     line: 'Notices to parties and their replies',
   },
   {
+    feature: features.myBusiness,
+    icon: 'my business',
+    name: 'My business',
+    line: 'What is on record of your own business',
+  },
+  {
+    feature: features.apps,
+    icon: 'keys',
+    name: 'Integrations',
+    line: 'Where figures of your business can come from',
+  },
+  {
     feature: features.consent,
     icon: 'verify',
     name: 'Consents',

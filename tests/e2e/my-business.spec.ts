@@ -20,6 +20,25 @@ test('a business sees its own profile, section by section', async ({ page, signI
   await expect(page.getByRole('row', { name: /^Revenue/ })).toContainText(/\d/)
 })
 
+test('home leads to the own business, where there is one, and to the integrations', async ({
+  page,
+  signInAs,
+}) => {
+  const entry = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+  await signInAs('owner')
+  await page.goto('/home')
+  await entry('My business').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rangoli Traders Private Limited')
+  await page.goto('/home')
+  await entry('Integrations').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Integrations')
+  await page.context().clearCookies()
+  await signInAs('lead')
+  await page.goto('/home')
+  await expect(entry('Integrations')).toBeVisible()
+  await expect(entry('My business')).toHaveCount(0)
+})
+
 test('an organisation without a business is told so', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/my-business')
