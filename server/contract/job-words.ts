@@ -28,7 +28,10 @@ export const scheduleWords = {
   signals: { name: 'Alerts are computed', what: 'Signals of all that is watched, held or lent to.' },
   digests: { name: 'Digests are mailed', what: 'What is new, to whoever wants a digest.' },
   deadlines: { name: 'Deadlines are told', what: 'Cases and show-cause notices that are due or overdue.' },
-  escalations: { name: 'Cases escalate', what: 'Those that stood too long in a status.' },
+  escalations: {
+    name: 'Cases escalate',
+    what: 'Those that are overdue by as many working days as their workflow says.',
+  },
   'recurring-cases': { name: 'Recurring cases are raised', what: 'Those whose day has come.' },
   'registry-nightly': { name: 'Registry status is refreshed', what: 'Filings of all that is watched.' },
   'audit-chain': { name: 'The audit is chained', what: 'New rows get their place in the hash chain.' },
