@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
+import { waitingStep } from '#server/contract/onboarding-step.ts'
 import { useShell } from '../shell/use-shell.ts'
 import { State } from '../ui/state.tsx'
 import type { Setup } from './setup.server.ts'
@@ -10,11 +11,13 @@ type Props = NonNullable<Setup['tasks']> & Pick<Setup, 'step'>
 export function TaskList({ step, steps, review, partner }: Props) {
   const { plain } = useShell()
   const begun = step !== 'step-1' && !plain
+  const led = waitingStep(step) < 4
   return (
     <>
       <p className="prose">
         {messages.guarantee.incomplete}.{' '}
         {plain ? messages.elsewhere : 'What you save is kept; you can go on at any time.'}
+        {led && ' Until the first three steps are done, the other pages of the product lead here.'}
       </p>
       <ol className="tasks">
         {steps.map(({ label, state, open }, place) => (

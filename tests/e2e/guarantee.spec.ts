@@ -70,6 +70,7 @@ test('a founder goes all five steps, changes one on the way, and is eligible', a
   await enter(page)
   await page.goto('/app/search?q=agro')
   await expect(page).toHaveURL(/\/basic-setup$/)
+  await expect(page.getByText('Until the first three steps are done, the other pages')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Documents' })).toContainText('Cannot start yet')
   await page.getByRole('link', { name: 'Business identity' }).click()
   await page.getByLabel('GSTIN').fill(`${gstin.slice(0, 14)}${gstin.endsWith('A') ? 'B' : 'A'}`)
