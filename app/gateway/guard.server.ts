@@ -4,10 +4,11 @@ import { allows, type Feature } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { log } from '#server/log.ts'
 import { refuse } from '../http/answers.server.ts'
+import { latelySignedIn } from '../http/form-draft.server.ts'
 import { isCrossSite, writes } from '../http/origin.server.ts'
 import { aForm, BodyTooLarge, readForm } from '../http/read-form.server.ts'
 import { type LongForm, readLongForm } from '../http/read-long-form.server.ts'
-import { readSession, type Session } from '../http/session.server.ts'
+import type { Session } from '../http/session.server.ts'
 import { type ApiClient, apiClient, SessionOver } from './api.server.ts'
 import { asOfNow, currentSession } from './current-session.server.ts'
 import { checkFormToken, keepOrForget, withFormKept } from './failed-form.server.ts'
@@ -87,8 +88,8 @@ export function signedIn<T>(
     if (writes(request) && isCrossSite(request)) throw refuse(403, fromAnotherSite)
     const known = await currentSession(request)
     const session = known && !opens(known, feature) ? await asOfNow(request, known) : known
-    // A body is read only for somebody whose session is good, or was: its draft is kept for them.
-    if (!session && !readSession(request)) throw toSignIn(request)
+    // A body is read only for somebody whose session is good, or was: its draft is kept for them. Their other tab may have ended it.
+    if (!session && !latelySignedIn(request)) throw toSignIn(request)
     const asked = { request, params, url: new URL(request.url) }
     if (session && !opens(session, feature))
       throw insteadOf(notOpen(request, session, feature), asked, refusedAt)

@@ -1,14 +1,14 @@
 import { redirect, redirectDocument } from '@remix-run/node'
-import { keepDraft } from '../http/form-draft.server.ts'
+import { keepDraft, latelySignedIn } from '../http/form-draft.server.ts'
 import { writes } from '../http/origin.server.ts'
-import { endedSessionCookies, readSession, type Session } from '../http/session.server.ts'
+import { endedSessionCookies, type Session } from '../http/session.server.ts'
 
 /** Off to sign in, to come back to this page. What a form had said is kept for its sender. */
 export function toSignIn(request: Request, form?: FormData): Response {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers()
-  const session = readSession(request)
-  const kept = form && session ? keepDraft(request, session.user_id, form) : []
+  const sender = form && latelySignedIn(request)
+  const kept = sender ? keepDraft(request, sender, form) : []
   for (const cookie of [...endedSessionCookies(request), ...kept]) headers.append('Set-Cookie', cookie)
   const back = new URLSearchParams({ to: pathname.replace(/\.data$/, '') + search })
   // The sign-in host's pages are none of ours: scripts that stay on the page would find nothing there.

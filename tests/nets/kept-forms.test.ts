@@ -137,3 +137,26 @@ test('the same, where it goes along with the sign-out of somebody idle', async (
   await signInFrom(lead, '/auth', officer, demoPassword)
   expect(await keptForTheLead()).toEqual(['', secret])
 })
+
+type Send = () => Promise<Response>
+test.each([
+  ['one after the other', async ([one, other]: [Send, Send]) => [await one(), await other()]],
+  ['at the same moment', ([one, other]: [Send, Send]) => Promise.all([one(), other()])],
+])('the forms of two tabs, sent %s', async (_, inTurn) => {
+  lead = await signIn(web.origin, email, demoPassword)
+  const typedOn = async (page: string, intent: string) => {
+    const form = formAsShown(await (await ask(lead, page)).text(), intent)
+    form.set('name', `Typed on ${page}`)
+    return () => ask(lead, page, post(form))
+  }
+  const one = await typedOn('/app/portfolios/new', 'create-portfolio')
+  const other = await typedOn('/account/edit', 'profile')
+  leaveAloneForAnHour(lead)
+  const [sent] = await inTurn([one, other])
+  const { pathname, search } = new URL(sent?.headers.get('Location') ?? '/', web.origin)
+  const back = await (await signInFrom(lead, pathname + search, email, demoPassword)).text()
+  expect(formAsShown(back, 'create-portfolio').get('name')).toBe('Typed on /app/portfolios/new')
+  const beside = await (await ask(lead, '/account/edit')).text()
+  expect(beside).toContain(messages.form.givenBack)
+  expect(formAsShown(beside, 'profile').get('name')).toBe('Typed on /account/edit')
+})
