@@ -9,7 +9,7 @@ import {
   readListQuery,
   withUsual,
 } from '../forms/list-query.server.ts'
-import { viewIntents, withView } from '../forms/list-views.server.ts'
+import { remarkView, viewIntents, withView } from '../forms/list-views.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 
 const perPage = 25
@@ -44,7 +44,7 @@ const usual = { filters: { state: 'open', assignee: 'me_or_nobody' }, all: { sta
 
 /** What an address asks of the list of alerts. */
 export const alertQuery = (url: URL) =>
-  withUsual(readListQuery(url, { sorts, filters }), url, Object.keys(filters), usual)
+  withUsual(remarkView(readListQuery(url, { sorts, filters }), url), url, Object.keys(filters), usual)
 
 type AlertQuery = ReturnType<typeof alertQuery>
 

@@ -11,7 +11,7 @@ import {
   readListQuery,
   withUsual,
 } from '../forms/list-query.server.ts'
-import { viewIntents, withView } from '../forms/list-views.server.ts'
+import { remarkView, viewIntents, withView } from '../forms/list-views.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 
@@ -45,7 +45,7 @@ const usual = { filters: { case_status: 'open', assignee: 'me' }, all: { case_st
 
 /** What an address asks of the list of cases. */
 export const caseQuery = (url: URL) =>
-  withUsual(readListQuery(url, { sorts, filters }), url, Object.keys(filters), usual)
+  withUsual(remarkView(readListQuery(url, { sorts, filters }), url), url, Object.keys(filters), usual)
 
 type CaseQuery = ReturnType<typeof caseQuery>
 

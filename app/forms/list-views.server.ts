@@ -5,6 +5,7 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import type { Intents } from './by-intent.server.ts'
 import { formKey } from './form-key.server.ts'
+import type { ListQuery } from './list-query.server.ts'
 import { submit } from './submission.server.ts'
 
 /** What the API does with the views of one list; `key` makes sending a form twice harmless. */
@@ -54,5 +55,12 @@ export function withView(url: URL, views: ListView[]): { url: URL; view: ListVie
   const resolved = new URL(url)
   for (const [name, value] of new URLSearchParams(view.query))
     if (!url.searchParams.has(name)) resolved.searchParams.set(name, value)
+  resolved.searchParams.delete('view')
   return { url: resolved, view }
 }
+
+const noSuchView = 'The view of this address is none of yours, or is gone: the list is not filtered by it.'
+
+/** The query, with a remark where its address, after `withView`, still names a view: links to one are sent to others too. */
+export const remarkView = <Q extends ListQuery>(query: Q, { searchParams }: URL): Q =>
+  searchParams.get('view') ? { ...query, remarks: [...query.remarks, noSuchView] } : query

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { alertQuery } from '#app/alerts/alerts.server.ts'
+import { caseQuery } from '#app/cases/cases.server.ts'
+import { withView } from '#app/forms/list-views.server.ts'
+
+const views = [{ view_id: 'v_mine', name: 'Mine', query: 'severity=high&state=all' }]
+const remarksOf = (query: typeof alertQuery | typeof caseQuery, view: string) =>
+  query(withView(new URL(`https://credence.example/list?view=${view}`), views).url).remarks
+
+test('a view of somebody else, or one that is gone, is not taken for the list that is shown', () => {
+  const said = ['The view of this address is none of yours, or is gone: the list is not filtered by it.']
+  expect(remarksOf(alertQuery, 'v_theirs')).toEqual(said)
+  expect(remarksOf(caseQuery, 'v_theirs')).toEqual(said)
+})
+
+test('an own view says its filters, and what the address says itself comes first', () => {
+  expect(remarksOf(alertQuery, 'v_mine')).toEqual([])
+  const { url, view } = withView(new URL('https://credence.example/list?view=v_mine&severity=low'), views)
+  expect(view?.name).toBe('Mine')
+  expect(alertQuery(url).filters).toEqual({ severity: 'low', state: 'all' })
+})
