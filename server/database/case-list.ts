@@ -4,7 +4,7 @@ import { caseCategories } from '#server/contract/case-categories.ts'
 import type { CaseFilters } from '#server/contract/case-filters.ts'
 import type { CaseSort } from '#server/contract/case-list.ts'
 import type { Paging } from '#server/contract/paging.ts'
-import { fitsCaseFilters } from './case-filters.ts'
+import { fitsCaseFilters, partiesOf } from './case-filters.ts'
 import { casesWithParties, type StoredCase, summary, toSummary } from './cases.ts'
 import type { Work } from './connection.ts'
 import { listTotal } from './list-total.ts'
@@ -16,7 +16,7 @@ const orderings: Record<CaseSort, ReturnType<typeof sql>> = {
   // Overdue ones first; closed ones have no due date any more.
   due_on: sql`case when c.status_category <> 'CLOSED' then c.due_on end`,
   case_status: sql`array_position(array['NEW', 'WIP', 'ESCALATION', 'CLOSED'], c.status_category)`,
-  party_name: sql`(select name from parties where party_id = c.party_id)`,
+  party_name: sql`p.name`,
   subject: sql`c.subject`,
 }
 
@@ -36,13 +36,19 @@ function orderOf({
   return sql`${by} ${directionOf(sort_by, sort_in)}, c.case_id desc`
 }
 
-/** The cases that fit. Parties are looked at only where their names are searched for. */
+/** The cases that fit, in no order. */
+const fitting = (db: Work, wanted: CaseFilters, userId: string) =>
+  db.selectFrom('cases as c').where(own('c')).where(fitsCaseFilters(wanted, userId))
+
+/** The cases that fit, as `orderOf` sorts them: parties are looked at only where their names are sorted by. */
 const found = (db: Work, wanted: CaseFilters, userId: string) =>
-  db
-    .selectFrom('cases as c')
-    .$if(Boolean(wanted.q), (cases) => cases.innerJoin('parties as p', 'p.party_id', 'c.party_id'))
-    .where(own('c'))
-    .where(fitsCaseFilters(wanted, userId))
+  fitting(db, wanted, userId).$if(wanted.sort_by === 'party_name', (cases) =>
+    cases.innerJoin(
+      partiesOf(fitsCaseFilters({ ...wanted, q: undefined }, userId)).as('p'),
+      'p.party_id',
+      'c.party_id',
+    ),
+  )
 
 const isSoAlready = (change: ChangeTogether) =>
   change.action === 'assign'
@@ -56,8 +62,7 @@ export const readMatchingCases = (
   userId: string,
   { change, limit }: { change: ChangeTogether; limit: number },
 ) =>
-  casesWithParties(db)
-    .where(fitsCaseFilters(wanted, userId))
+  found(db, wanted, userId)
     .select(['c.case_id', sql<number>`count(*) over ()`.as('total')])
     .orderBy(isSoAlready(change))
     .orderBy(orderOf(wanted))
@@ -70,11 +75,11 @@ export async function readCases(
   wanted: CaseFilters & Paging,
   userId: string,
 ): Promise<{ cases: StoredCase[]; count: number }> {
-  const fitting = found(db, wanted, userId)
-  const counted = fitting.select(({ fn }) => fn.countAll<number>().as('count'))
-  const total = listTotal(db, { list: 'cases', wanted, userId }, counted)
-  // Counted apart, so that a page in the order of an index reads its own rows alone.
-  const page = fitting
+  const counted = fitting(db, wanted, userId).select(({ fn }) => fn.countAll<number>().as('count'))
+  // Counted apart, so that a page in the order of an index reads its own rows alone; a text is looked for in all of them once.
+  const count = wanted.q ? sql`count(*) over ()` : counted
+  const total = listTotal(db, { list: 'cases', wanted, userId }, count)
+  const page = found(db, wanted, userId)
     .select(['c.case_id', total.column.as('total')])
     .orderBy(orderOf(wanted))
     .$call(pageOf(wanted))
@@ -89,8 +94,7 @@ export async function readCases(
   if (first) total.keep(first.total)
   if (first || wanted.page === 1) return { cases, count: first?.total ?? 0 }
   // Past the last page there is no row to count by.
-  const { count } = await counted.executeTakeFirstOrThrow()
-  return { cases, count }
+  return { cases, ...(await counted.executeTakeFirstOrThrow()) }
 }
 
 /** The first so many cases of each category that a list finds, each with how many of its category there are. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alertsQuery } from '#server/contract/alert.ts'
-import { caseFilters } from '#server/contract/case-filters.ts'
+import { caseFilters, casesQuery } from '#server/contract/case-filters.ts'
 import { watchedQuery } from '#server/contract/watchlist.ts'
 import { readAlerts } from '#server/database/alert-list.ts'
-import { readBoardRows } from '#server/database/case-list.ts'
+import { readBoardRows, readCases } from '#server/database/case-list.ts'
 import { asOrganisation, type Work } from '#server/database/connection.ts'
 import { readListParties } from '#server/database/watchlists.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -19,7 +19,8 @@ beforeAll(async () => {
   await sql`insert into list_parties (organization_id, list_id, party_id)
     select 'o_northern', 'l_many', party_id from parties limit 1500`.execute(fresh.owner)
   await sql`insert into cases (organization_id, party_id, subject, issue, case_type_id, case_status, status_category)
-    select 'o_northern', p.party_id, 'One of many', 'Many', 'ct_northern_1', 'NEW', 'NEW' from parties p limit 1500`.execute(
+    select 'o_northern', p.party_id, 'One of many', 'Many', 'ct_northern_1', 'NEW', 'NEW'
+    from (select party_id from parties order by party_id limit 750) p, generate_series(1, 2)`.execute(
     fresh.owner,
   )
   await sql`insert into alerts (organization_id, party_id, alert_summary, alert_category, alert_type, alert_signal,
@@ -53,6 +54,20 @@ test('the board reads the parties of the cases that it shows alone', async () =>
     expect(rows.filter(({ ticket }) => ticket.case_status_category === 'NEW')).toHaveLength(3)
   })
   expect(some).toBeLessThan(50)
+})
+
+test.each([
+  { sort_by: 'party_name' },
+  { q: 'many' },
+  { q: 'ltd', case_status: 'NEW' },
+  { q: 'no such text' },
+])('cases as %o read the party of each once', async (query) => {
+  const wanted = casesQuery.parse({ ...query, per_page: '5' })
+  const read = await partiesRead(async (db) => {
+    const { cases, count } = await readCases(db, wanted, 'u_lead')
+    expect(cases).toHaveLength(Math.min(count, 5))
+  })
+  expect(read).toBeLessThan(1_000)
 })
 
 test('alerts by score read the scores of each party once', async () => {
