@@ -52,12 +52,31 @@ export async function readRegistryLines(db: Work, reading: Reading, wanted: Want
   )
 }
 
-/** How many forms of today stand how, whatever state is asked for, and what the late ones cost beside their normal fees, in rupees. */
-export async function countRegistryLines(
-  db: Work,
-  reading: Reading,
-  wanted: Wanted,
-): Promise<{ counts: Counts; additional_fees: number }> {
+interface Counted {
+  counts: Counts
+  /** What the late ones cost beside their normal fees, in rupees. */
+  additional_fees: number
+}
+
+// What is kept of each company says how many of its forms stand how: these are ten times as many.
+async function countOfCompanies(db: Work, reading: Reading, { q }: Wanted): Promise<Counted> {
+  const sums = registryStateKeys.map((state) => sql`${sql.lit(state)}, coalesce(sum(${sql.ref(state)}), 0)`)
+  const rows = await readFrom(
+    db,
+    reading,
+    () => false,
+    sql<Counted>`
+    select json_build_object(${sql.join(sums)}) as counts, coalesce(sum(additional_fee), 0) as additional_fees
+    from companies where ${fitsAll([isNamed(q)])}`,
+  )
+  const [counted] = rows
+  if (!counted) throw new Error('A query without rows')
+  return counted
+}
+
+/** How many forms of today stand how, whatever state is asked for, and what the late ones cost. */
+export async function countRegistryLines(db: Work, reading: Reading, wanted: Wanted): Promise<Counted> {
+  if (!wanted.form && !wanted.place) return countOfCompanies(db, reading, wanted)
   const rows = await readFrom(
     db,
     reading,

@@ -111,7 +111,19 @@ export async function readListParties(
 ): Promise<{ data: WatchedParty[]; total: number }> {
   const listed = db
     .selectFrom('list_parties as l')
-    .$if(Boolean(q) || sort_by === 'name', (all) => all.innerJoin('parties as p', 'p.party_id', 'l.party_id'))
+    // With an offset each is looked up: for a long list PostgreSQL would read the whole register.
+    .$if(Boolean(q) || sort_by === 'name', (all) =>
+      all.innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('parties')
+            .selectAll()
+            .whereRef('parties.party_id', '=', 'l.party_id')
+            .offset(sql.lit(0))
+            .as('p'),
+        (join) => join.onTrue(),
+      ),
+    )
     .where(fitsAll([own('l'), sql`l.list_id = ${listId}`, q && isMeant(q)], true))
   const direction = sort_in === 'asc' ? sql`asc` : sql`desc`
   // Only a score can be missing, and an index serves the others as they are.

@@ -56,6 +56,14 @@ test('the board reads the parties of the cases that it shows alone', async () =>
   expect(some).toBeLessThan(50)
 })
 
+test.each([{ q: 'no such text' }, { sort_by: 'name' }])(
+  'a watchlist as %o reads its own parties alone',
+  async (query) => {
+    const wanted = watchedQuery.parse({ ...query, per_page: '5' })
+    expect(await partiesRead((db) => readListParties(db, 'l_many', wanted))).toBeLessThan(1_520)
+  },
+)
+
 test.each([
   { sort_by: 'party_name' },
   { q: 'many' },

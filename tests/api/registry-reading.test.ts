@@ -1,11 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { todayInIndia } from '#server/contract/calendar.ts'
+import { registryForms } from '#server/contract/registry-forms.ts'
 import type { RegistryRefresh } from '#server/contract/registry-refresh.ts'
-import type { RegistryCompany, RegistryLine } from '#server/contract/registry-status.ts'
+import {
+  type RegistryCompany,
+  type RegistryLine,
+  registryFormsQuery,
+} from '#server/contract/registry-status.ts'
+import { asOrganisation } from '#server/database/connection.ts'
+import { countRegistryLines } from '#server/database/registry-lines.ts'
 import { runRefresh } from '#server/jobs/registry-refresh.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { rowsRead } from '#tests/support/rows-read.ts'
 
 const organization_id = 'o_northern'
 
@@ -98,4 +106,30 @@ test('where too many were not read today, what was read on the day before is sho
   expect(now.meta).toMatchObject({ read_now: 0, not_read: count, kept_since: expect.any(String) })
   await refreshed()
   expect((await lines()).meta).toMatchObject({ companies: count, not_read: 0 })
+})
+
+test('how many forms stand how is counted by company, and the same as form by form', async () => {
+  const counted = (query: object) =>
+    asOrganisation(fresh.db, organization_id, (work) =>
+      countRegistryLines(work, { workedOut: [] }, registryFormsQuery.parse(query)),
+    )
+  const all = await counted({})
+  const ofForms = await Promise.all(Object.keys(registryForms).map((form) => counted({ form })))
+  const sum = (of: (one: typeof all) => number) => ofForms.reduce((total, one) => total + of(one), 0)
+  expect(all.counts.late).toBeGreaterThan(0)
+  expect(all).toEqual({
+    counts: {
+      late: sum(({ counts }) => counts.late),
+      due: sum(({ counts }) => counts.due),
+      filed_late: sum(({ counts }) => counts.filed_late),
+      filed: sum(({ counts }) => counts.filed),
+    },
+    additional_fees: sum(({ additional_fees }) => additional_fees),
+  })
+  const read = await rowsRead(fresh.url, 'registry_lines', (db) =>
+    asOrganisation(db, organization_id, (work) =>
+      countRegistryLines(work, { workedOut: [] }, registryFormsQuery.parse({})),
+    ),
+  )
+  expect(read).toBe(0)
 })
