@@ -63,12 +63,13 @@ const partySorts = new Set<AlertSort>(['party_name', 'score', 'exposure'])
 /** What a list of alerts is sorted by first; never null. */
 export const sortedBy = ({ sort_by }: Pick<AlertFilters, 'sort_by'>) => orderings[sort_by]
 
+const directionOf = ({ sort_in }: Pick<AlertFilters, 'sort_in'>) => (sort_in === 'asc' ? sql`asc` : sql`desc`)
+
 /** The order of a list of alerts, those of one day by when they were raised; who walks through it is told the same by `readAlertPlace`. */
 const alertOrder = (
   { sort_by, sort_in }: Pick<AlertFilters, 'sort_by' | 'sort_in'>,
   first: RawBuilder<unknown> = orderings[sort_by],
-) =>
-  sql`${first} ${sort_in === 'asc' ? sql`asc` : sql`desc`}, a.date_of_alert desc, a.created_at desc, a.alert_id`
+) => sql`${first} ${directionOf({ sort_in })}, a.date_of_alert desc, a.created_at desc, a.alert_id`
 
 interface Matching {
   limit: number
@@ -112,13 +113,20 @@ export async function readAlerts(
   const total = listTotal(db, { list: 'alerts', wanted, userId }, counted)
   // Counted apart, so that a page in the order of an index reads its own rows alone.
   const isByParty = partySorts.has(wanted.sort_by)
+  // A row of its own, so that it is looked up once for each party: a list of all has twenty alerts of each.
+  const ofParty = sql`(select ${orderings[wanted.sort_by]} as of_party offset 0)`.as<'k'>(sql.ref('k'))
+  const upToHere = wanted.page * wanted.per_page
+  // Each party has one alert at least: the first pages need those of few.
+  const isNear = upToHere <= 2_000
+  const firstParties = db
+    .selectFrom(found.select('a.party_id').distinct().as('a'))
+    .innerJoinLateral(ofParty, (join) => join.onTrue())
+    .select(['a.party_id', sql`k.of_party`.as('of_party')])
+    .orderBy(sql`k.of_party ${directionOf(wanted)}`)
+    .fetch(upToHere, 'with ties')
   const page = found
-    // A row of its own, so that it is looked up once for each party: a list of all has twenty alerts of each.
-    .$if(isByParty, (all) =>
-      all.leftJoinLateral(sql`(select ${orderings[wanted.sort_by]} as of_party offset 0)`.as('k'), (join) =>
-        join.onTrue(),
-      ),
-    )
+    .$if(isByParty && isNear, (all) => all.innerJoin(firstParties.as('k'), 'k.party_id', 'a.party_id'))
+    .$if(isByParty && !isNear, (all) => all.innerJoinLateral(ofParty, (join) => join.onTrue()))
     .select(['a.alert_id', total.column.as('total')])
     .orderBy(isByParty ? alertOrder(wanted, sql`k.of_party`) : alertOrder(wanted))
     .$call(pageOf(wanted))
