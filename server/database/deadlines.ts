@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DeadlineKind } from '#server/contract/deadlines.ts'
 import type { NoticeEntity } from '#server/contract/notice-kinds.ts'
 import type { Work } from './connection.ts'
@@ -16,10 +16,10 @@ export interface Deadline {
   changed_at: string
 }
 
-const ofCases = sql`
+const ofCases = (which: RawBuilder<unknown>) => sql`
   select c.case_id, d.what, 'case' as entity, c.case_id::text as entity_id, d.day, c.updated_at as changed_at
   from cases c cross join lateral (values ('due', c.due_on), ('examination', c.examine_by)) as d(what, day)
-  where ${own('c')} and c.status_category <> 'CLOSED'`
+  where ${own('c')} and c.status_category <> 'CLOSED' and ${which}`
 const ofShowcauses = sql`
   select s.case_id, d.what, 'showcause' as entity, s.showcause_id as entity_id, d.day, s.updated_at as changed_at
   from showcauses s cross join lateral (values ('reply', s.reply_due, array['issued', 'served']),
@@ -35,9 +35,11 @@ export async function readDeadlines(
   of: { day: string } | { user_id: string },
 ): Promise<Deadline[]> {
   const which = 'day' in of ? sql`d.day = ${of.day}::date` : sql`c.case_assignee = ${of.user_id}`
+  // Said here already, so that the dates of all open cases are not laid out before.
+  const cases = 'day' in of ? sql`${of.day}::date in (c.due_on, c.examine_by)` : which
   const { rows } = await sql<Deadline>`
     select c.case_assignee as user_id, d.what, d.entity, d.entity_id, d.day, p.name || ': ' || c.subject as text, d.changed_at
-    from (${ofCases} union all ${ofShowcauses}) d join cases c using (case_id) join parties p using (party_id)
+    from (${ofCases(cases)} union all ${ofShowcauses}) d join cases c using (case_id) join parties p using (party_id)
     where ${own('c')} and c.case_assignee is not null and d.day is not null and ${which}
     order by d.day, d.case_id, d.what, d.entity_id`.execute(db)
   return rows

@@ -6,6 +6,7 @@ import { watchedQuery } from '#server/contract/watchlist.ts'
 import { readAlerts } from '#server/database/alert-list.ts'
 import { readBoardRows, readCases } from '#server/database/case-list.ts'
 import { asOrganisation, type Work } from '#server/database/connection.ts'
+import { readDeadlines } from '#server/database/deadlines.ts'
 import { readListParties } from '#server/database/watchlists.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { rowsRead } from '#tests/support/rows-read.ts'
@@ -76,6 +77,13 @@ test.each([
     expect(cases).toHaveLength(Math.min(count, 5))
   })
   expect(read).toBeLessThan(1_000)
+})
+
+test('the deadlines of a person read the cases that they work alone', async () => {
+  const read = await rowsRead(fresh.url, 'cases', (db) =>
+    asOrganisation(db, 'o_northern', (work) => readDeadlines(work, { user_id: 'u_analyst' })),
+  )
+  expect(read).toBeLessThan(500)
 })
 
 test('alerts by score read the scores of each party once', async () => {
