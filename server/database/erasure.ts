@@ -5,8 +5,24 @@ import type { Work } from './connection.ts'
 import { deleteFiles } from './files.ts'
 import { own } from './own.ts'
 
-/** A person of the organisation, with how much of them would be erased and how much would stay, in rows; undefined for nobody. */
-export async function readErasure(db: Work, userId: string): Promise<Erasure | undefined> {
+/** Who is to be erased; undefined for nobody. */
+export const readErasable = (db: Work, userId: string) =>
+  db
+    .selectFrom('users as u')
+    .where(own('u'))
+    .where('u.user_id', '=', userId)
+    .select(['u.name', 'u.email', 'u.status', 'u.erased_at'])
+    .executeTakeFirst()
+
+/**
+ * A person of the organisation, with how much of them would be erased and how much would stay, in rows; undefined for nobody. How many rows of
+ * the audit name them is counted where it is not told.
+ */
+export async function readErasure(
+  db: Work,
+  userId: string,
+  auditRows?: number,
+): Promise<Erasure | undefined> {
   const { rows } = await sql<Erasure>`
     select u.user_id, u.name, u.email, u.status, u.erased_at,
       json_build_object(
@@ -24,7 +40,7 @@ export async function readErasure(db: Work, userId: string): Promise<Erasure | u
             and (lower(i.email) = lower(u.email) or i.renews = u.user_id or i.accepted_by = u.user_id))
           + (select count(*) from leads l where ${own('l')} and lower(l.email) = lower(u.email)),
         'keys', (select count(*) from api_keys k where k.user_id = u.user_id and k.revoked_at is null),
-        'audit', (select count(*) from audit a where ${own('a')} and ${about}) ) as erased,
+        'audit', ${auditRows === undefined ? sql`(select count(*) from ${naming})` : sql`${auditRows}::int`}) as erased,
       json_build_object(
         'cases', (select count(*) from cases c where ${own('c')} and u.user_id in (c.created_by, c.case_assignee)),
         'history', (select count(*) from case_events e where ${own('e')} and e.owner = u.user_id),
@@ -41,13 +57,14 @@ export async function readErasure(db: Work, userId: string): Promise<Erasure | u
 const names = sql`array(select u.name union select side ->> 'name' from audit p, unnest(array[p.before, p.after]) side
   where ${own('p')} and p.entity = 'user' and p.entity_id = u.user_id and p.action = 'change profile')`
 
-const sides = sql`concat(a.before, a.after)`
+// Each is made a text once, and letters are made small only where there is an address: all that the organisation ever did is read for it.
+const texts = sql`audit a cross join lateral (select concat(a.before, a.after) as sides offset 0) t`
 
 /** Rows of the audit that name a person: those about them, those that hold their address, and those that say who it is beside a name. */
-const about = sql`(a.entity = 'user' and a.entity_id = u.user_id
-  or strpos(lower(${sides}), lower(u.email)) > 0
-  or strpos(${sides}, to_json(u.user_id)::text) > 0
-    and exists (select from unnest(${names}) name where strpos(${sides}, to_json(name)::text) > 0))`
+const naming = sql`${texts} where ${own('a')} and (a.entity = 'user' and a.entity_id = u.user_id
+  or strpos(sides, '@') > 0 and strpos(lower(sides), lower(u.email)) > 0
+  or strpos(sides, to_json(u.user_id)::text) > 0
+    and exists (select from unnest(${names}) name where strpos(sides, to_json(name)::text) > 0))`
 
 interface Named {
   email: string
@@ -62,7 +79,7 @@ interface Named {
 export async function readNamed(db: Work, userId: string): Promise<Named> {
   const { rows } = await sql<Named>`
     select u.email, u.profile_pic, u.mobile_number,
-      array(select a.audit_id::text from audit a where ${own('a')} and ${about} order by a.audit_id) as audit_rows,
+      array(select a.audit_id::text from ${naming} order by a.audit_id) as audit_rows,
       array(select side from audit a, unnest(array[a.before, a.after]) side
         where ${own('a')} and a.entity = 'user' and a.entity_id = u.user_id and a.action = 'change profile' and side is not null)
         as profiles

@@ -1,10 +1,10 @@
-import type { Erasure } from '#server/contract/erasure.ts'
 import { messages } from '#server/contract/messages.ts'
 import { endSignInsOf } from '#server/database/access.ts'
 import {
   deletePictures,
   eraseMember,
   insertErasure,
+  readErasable,
   readErasure,
   readNamed,
 } from '#server/database/erasure.ts'
@@ -17,7 +17,10 @@ const { erasure: said } = messages.organisations
 const longEnough = 3
 
 /** The names, addresses, numbers and pictures of a person, each once, the longest first: none is cut by a shorter one within it. */
-function wordsOf({ name }: Erasure, { email, profile_pic, mobile_number, profiles }: Named): string[] {
+function wordsOf(
+  { name }: { name: string },
+  { email, profile_pic, mobile_number, profiles }: Named,
+): string[] {
   const before = profiles.flatMap((one) => [one.name, one.mobile_number, one.profile_pic])
   const words = [email, name, profile_pic, mobile_number, ...before].filter(
     (word): word is string => typeof word === 'string' && word.trim().length >= longEnough,
@@ -34,17 +37,21 @@ type Named = Awaited<ReturnType<typeof readNamed>>
 export async function erasePerson(useCase: UseCase, userId: string, confirmation: string): Promise<void> {
   const { db, actor } = useCase
   await enterAccess(useCase, 'POST')
-  const person = found(await readErasure(db, userId), messages.interests.noUser)
+  const person = found(await readErasable(db, userId), messages.interests.noUser)
   if (person.erased_at !== null) return
   if (userId === actor.user_id) throw new Refusal('conflict', said.own)
   if (person.status !== 'inactive') throw new Refusal('conflict', said.notDeactivated)
   if (confirmation.toLowerCase() !== person.email.toLowerCase())
     throw invalid('confirmation', said.otherAddress)
   const named = await readNamed(db, userId)
+  const { erased, kept } = found(
+    await readErasure(db, userId, named.audit_rows.length),
+    messages.interests.noUser,
+  )
   await endSignInsOf(db, userId)
   await forgetPersonBehind(db, userId)
   await deletePictures(db, userId)
-  const after = { erased: person.erased, kept: person.kept, audit_rows: named.audit_rows.map(Number) }
+  const after = { erased, kept, audit_rows: named.audit_rows.map(Number) }
   const row = await insertErasure(db, actor, { entity_id: userId, after })
   await eraseMember(db, userId, row, wordsOf(person, named))
 }

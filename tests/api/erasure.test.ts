@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Erasure } from '#server/contract/erasure.ts'
 import type { Member } from '#server/contract/members.ts'
+import { asOrganisation } from '#server/database/connection.ts'
 import { sweep } from '#server/jobs/sweep.ts'
+import { erasePerson } from '#server/use-cases/erase-person.ts'
 import { sealAudit } from '#server/use-cases/seal-audit.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { rowsRead } from '#tests/support/rows-read.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
@@ -248,4 +251,14 @@ describe('erasing a person', () => {
     })
     await expect(silent).rejects.toThrow('nobody to erase')
   })
+})
+
+test('an erasure that is refused reads nothing of the audit', async () => {
+  const actor = { user_id: 'u_lead', organization_id: 'o_northern', address: null }
+  const read = await rowsRead(fresh.url, 'audit', (owner) =>
+    asOrganisation(owner, actor.organization_id, async (db) => {
+      await expect(erasePerson({ db, actor }, 'u_analyst', 'somebody@else.example')).rejects.toThrow()
+    }),
+  )
+  expect(read).toBe(0)
 })
