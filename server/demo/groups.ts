@@ -1,4 +1,3 @@
-import { addMonths } from '#server/contract/calendar.ts'
 import type { Business } from './business.ts'
 import { type Random, seededRandom } from './random.ts'
 
@@ -9,15 +8,16 @@ export interface Group {
 }
 
 const groupCount = 60
+/** A day of its own, not so many years ago: otherwise groups, and with them all boards, were others from one day to the next. */
+const oldEnough = '2020-12-01'
 const shareOf = (random: Random) => random.pick([100, 100, 99.9, 76, 74, 60, 51])
 
 /** Mid-sized companies under larger ones, some in chains of up to four; no company belongs to two groups, and none is younger than the accounts. */
-export function makeGroups(businesses: Business[], today: string): Group[] {
+export function makeGroups(businesses: Business[]): Group[] {
   const random = seededRandom('groups')
-  const long = addMonths(today, -72)
   const companies = businesses.filter(
     ({ cin, status, class: kind, registered_on }) =>
-      cin && status === 'Active' && registered_on < long && kind !== 'One Person Company',
+      cin && status === 'Active' && registered_on < oldEnough && kind !== 'One Person Company',
   )
   const bySales = [...companies].sort(
     (one, other) => other.revenue - one.revenue || one.party_id.localeCompare(other.party_id),

@@ -25,7 +25,7 @@ const personCount = 3_000
 export function makeParties(today: string) {
   const businesses = makeBusinesses(businessCount)
   const people = makePeople(businessCount + 1, personCount)
-  const groups = makeGroups(businesses, today)
+  const groups = makeGroups(businesses)
   const filers = makeFilers(businesses, today)
   const parties = partyRows(businesses, people, filers, today)
   const registrations = registrationRows(businesses, people)

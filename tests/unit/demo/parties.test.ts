@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { makeBusinesses } from '#server/demo/businesses.ts'
 import { featuredParties } from '#server/demo/featured-parties.ts'
+import { makeGroups } from '#server/demo/groups.ts'
 import { makePeople } from '#server/demo/people.ts'
 import { registrationRows } from '#server/demo/registrations.ts'
+import { relationshipRows } from '#server/demo/relationships.ts'
 import {
   checkCin,
   checkDin,
@@ -21,6 +23,20 @@ describe('the parties of the demonstration', () => {
   test('are the same at every run', () => {
     expect(JSON.stringify(makeBusinesses(2000))).toBe(JSON.stringify(businesses))
     expect(JSON.stringify(makePeople(2001, 3000))).toBe(JSON.stringify(people))
+  })
+
+  test('stand in the same groups, and have the same boards and owners, whatever the day', () => {
+    const standing = (today: string) =>
+      relationshipRows(businesses, people, makeGroups(businesses), today).map(
+        ({ party_id, related_party_id, kind, role, share }) => [
+          party_id,
+          related_party_id,
+          kind,
+          role,
+          share,
+        ],
+      )
+    expect(standing('2031-06-30')).toEqual(standing('2026-11-29'))
   })
 
   test('begin with those the pages tell of, and no name comes twice', () => {

@@ -8,7 +8,7 @@ import { makeFilers, statementRows } from '#server/demo/statements.ts'
 const today = '2026-11-20'
 const businesses = makeBusinesses(600)
 const filers = makeFilers(businesses, today)
-const rows = statementRows(filers, makeGroups(businesses, today), today)
+const rows = statementRows(filers, makeGroups(businesses), today)
 const annual = rows.filter(({ period }) => period === 'annual')
 
 describe('the statements of the demonstration', () => {
