@@ -64,7 +64,10 @@ try {
     if (name === 'all widgets') await takeAllWidgets(database.ownerUrl)
     const view = () => readPage(visitor, path, { 'Accept-Encoding': 'gzip, br' })
     for (let count = 0; count < views / 3; count++) await view()
-    const statements = countOf(await counter.during(view))
+    // The job worker speaks in between, most of all after the start.
+    const counts: number[] = []
+    for (let count = 0; count < 3; count++) counts.push(countOf(await counter.during(view)))
+    const statements = Math.min(...counts)
     const [web, sql] = [coreSecondsOf([product.web]), coreSecondsOf([postgres])]
     for (let count = 0; count < views; count++) await view()
     const each = (before: number, pid: number) =>
