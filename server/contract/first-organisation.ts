@@ -36,6 +36,14 @@ export const firstCaseTypes = [
   'KYC refresh',
 ]
 
-/** The policy of the first administrator: everything. */
-export const everything = (): Policy =>
-  Object.fromEntries(Object.values(features).map((url) => [url, ['GET', 'POST', 'PATCH', 'DELETE']]))
+const granting = (methods: string[], urls: string[] = Object.values(features)): Policy =>
+  Object.fromEntries(urls.map((url) => [url, methods]))
+const work = Object.values(features).filter((url) => !url.startsWith('/admin/'))
+const everyMethod = ['GET', 'POST', 'PATCH', 'DELETE']
+
+/** The roles that an organisation starts with: everything, all but administration, and looking at that. The first is its administrator's. */
+export const firstRoles: { name: string; policy: Policy }[] = [
+  { name: 'Administrator', policy: granting(everyMethod) },
+  { name: 'Analyst', policy: granting(everyMethod, work) },
+  { name: 'Viewer', policy: granting(['GET'], work) },
+]

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { administers } from '#server/contract/features.ts'
 import {
   enterpriseReports,
-  everything,
   type FirstOrganisation,
   firstCaseTypes,
+  firstRoles,
   smallBusinessReports,
 } from '#server/contract/first-organisation.ts'
-import { audit } from './audit.ts'
+import { audit, auditAll } from './audit.ts'
 import { type Database, setOrganisation, type Work } from './connection.ts'
 import { insertUser } from './people.ts'
 import { hashSecret } from './secret-hash.ts'
@@ -48,9 +49,16 @@ async function openOrganisation(db: Work, token: string, { organisation, type }:
   return rows[0]?.id ?? undefined
 }
 
+const makeRoles = (work: Work, organization_id: string) =>
+  work
+    .insertInto('roles')
+    .values(firstRoles.map(({ name, policy }) => ({ organization_id, name, policy: JSON.stringify(policy) })))
+    .returning(['role_id', 'name', 'policy'])
+    .execute()
+
 /**
- * Makes the first organisation, with the case types that every one starts with and an administrator who may do everything, and an audit
- * row for each of the two. Uses the link up. False where the link is not good (any more): nothing was made.
+ * Makes the first organisation, with the case types and roles that every one starts with and an administrator who may do everything, and an
+ * audit row for each but the case types. Uses the link up. False where the link is not good (any more): nothing was made.
  */
 export const openFirstOrganisation = (db: Database, token: string, opening: Opening): Promise<boolean> =>
   db.transaction().execute(async (work) => {
@@ -68,12 +76,22 @@ export const openFirstOrganisation = (db: Database, token: string, opening: Open
         })),
       )
       .execute()
-    const policy = everything()
-    const person = await insertUser(work, { organization_id, email, name, password_hash, policy })
+    const roles = await makeRoles(work, organization_id)
+    const administrator = roles.find(({ policy }) => administers(policy))
+    if (!administrator) throw new Error('No role administers')
+    const { role_id, policy } = administrator
+    const person = await insertUser(work, { organization_id, email, name, password_hash, policy, role_id })
     if (!person) throw new Error('There are accounts without an organisation')
     const by = { ...person, organization_id, address }
     const after = { name: opening.organisation, type: opening.type }
     await audit(work, by, { action: 'create', entity: 'organisation', entity_id: organization_id, after })
+    await auditAll(
+      work,
+      by,
+      roles.map(({ role_id: entity_id, ...role }) => ({
+        ...{ action: 'create', entity: 'role', entity_id, after: role },
+      })),
+    )
     await audit(work, by, {
       action: 'create',
       entity: 'user',

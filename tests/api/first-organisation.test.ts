@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { features } from '#server/contract/features.ts'
 import { makeFirstLink } from '#server/database/first-organisation.ts'
 import { readEnv } from '#server/env.ts'
 import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
@@ -57,14 +58,36 @@ test('the link opens the organisation with an administrator who may do everythin
     .select(['entity', 'user_id'])
     .orderBy('audit_id')
     .execute()
-  expect(audit).toEqual([
-    { entity: 'organisation', user_id: person?.user_id },
-    { entity: 'user', user_id: person?.user_id },
-  ])
+  const by = { user_id: person?.user_id }
+  expect(audit).toEqual(['organisation', 'role', 'role', 'role', 'user'].map((entity) => ({ entity, ...by })))
 
   expect((await ask(token)).status).toBe(410)
   expect((await ask(token, form)).status).toBe(410)
   expect(await makeFirstLink(fresh.owner)).toBeUndefined()
+})
+
+test('the organisation has roles to invite with, the administrator has theirs, and the audit says so', async () => {
+  expect((await ask(await newLink(), form)).status).toBe(303)
+  const roles = await fresh.owner.selectFrom('roles').selectAll().orderBy('name').execute()
+  expect(roles.map(({ name }) => name)).toEqual(['Administrator', 'Analyst', 'Viewer'])
+  const [administrator, analyst, viewer] = roles
+  const person = await fresh.owner.selectFrom('users').select(['role_id', 'policy']).executeTakeFirst()
+  expect(person).toEqual({ role_id: administrator?.role_id, policy: administrator?.policy })
+  expect(analyst?.policy).toMatchObject({ [features.cases]: ['GET', 'POST', 'PATCH', 'DELETE'] })
+  expect(viewer?.policy).toMatchObject({ [features.cases]: ['GET'], [features.portfolios]: ['GET'] })
+  for (const { policy } of [analyst, viewer].filter((role) => role !== undefined))
+    expect(Object.keys(policy).filter((feature) => feature.startsWith('/admin/'))).toEqual([])
+  const told = await fresh.owner
+    .selectFrom('audit')
+    .select(['action', 'entity_id', 'after'])
+    .where('entity', '=', 'role')
+    .execute()
+  const made = roles.map(({ role_id, name, policy }) => ({
+    ...{ action: 'create', entity_id: role_id, after: { name, policy } },
+  }))
+  expect(told.toSorted((a, b) => `${a.entity_id}`.localeCompare(`${b.entity_id}`))).toEqual(
+    made.toSorted((a, b) => a.entity_id.localeCompare(b.entity_id)),
+  )
 })
 
 test('of two who open at once, with one link or two, one does', async () => {
