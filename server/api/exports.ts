@@ -31,7 +31,7 @@ export const exportHandlers: HandlersOf<typeof exportEndpoints> = {
   readExportChoices: async ({ db, viewer, params: { kind } }) => {
     if (!isExportKind(kind)) throw new Refusal('not found', messages.exports.noKind)
     mayExport(viewer.policy, kind)
-    return { data: { choices: await readOwnChoices(db, kind) } }
+    return { data: { choices: await readOwnChoices(db, kind, viewer.policy) } }
   },
   startExport: async ({ services, viewer, body, ...useCase }) => ({
     data: await startExport(useCase, viewer.policy, services.sendExport, body),

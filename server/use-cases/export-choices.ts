@@ -1,6 +1,7 @@
 import type { ExportKind } from '#server/contract/export-columns.ts'
 import { filtersOf } from '#server/contract/export-kinds.ts'
 import type { ExportChoices, ExportOption } from '#server/contract/exports.ts'
+import { allows, type Feature, features, type Policy } from '#server/contract/features.ts'
 import { reportTypes } from '#server/contract/order.ts'
 import { readAlertFilterOptions } from '#server/database/alert-filter-options.ts'
 import { productOptions } from '#server/database/bulk-exports.ts'
@@ -46,13 +47,23 @@ const ownChoices: Record<ExportKind, (db: Work) => Promise<ExportChoices>> = {
   }),
 }
 
-/** The choices of a kind's filters that the contract does not name, by the name of the filter. */
-export const readOwnChoices = (db: Work, kind: ExportKind): Promise<ExportChoices> => ownChoices[kind](db)
+const featureOf: Record<string, Feature> = { portfolio: features.portfolios, watchlist: features.watchlist }
 
-/** All choices of a kind's filters, each in the words it is offered with. */
-export async function readChoices(db: Work, kind: ExportKind): Promise<ExportChoices> {
+/** The choices of a kind's filters that the contract does not name, by the name of the filter: none of what the policy does not open. */
+export async function readOwnChoices(db: Work, kind: ExportKind, policy: Policy): Promise<ExportChoices> {
+  const choices = Object.entries(await ownChoices[kind](db))
+  return Object.fromEntries(
+    choices.map(([name, some]) => {
+      const feature = featureOf[name]
+      return [name, feature && !allows(policy, feature) ? [] : some]
+    }),
+  )
+}
+
+/** All choices of a kind's filters that a policy opens, each in the words it is offered with. */
+export async function readChoices(db: Work, kind: ExportKind, policy: Policy): Promise<ExportChoices> {
   const told = Object.entries(filtersOf(kind)).flatMap(([name, { options }]) =>
     options ? [[name, Object.entries(options).map(([value, label]) => ({ value, label }))] as const] : [],
   )
-  return { ...Object.fromEntries(told), ...(await readOwnChoices(db, kind)) }
+  return { ...Object.fromEntries(told), ...(await readOwnChoices(db, kind, policy)) }
 }

@@ -57,7 +57,7 @@ export async function startExport(
 ): Promise<ExportRow> {
   const columns = checkColumns(kind, wanted.columns)
   mayExport(policy, kind, columns)
-  const { filters, about, wrong } = checkFilters(kind, wanted.filters, await readChoices(db, kind))
+  const { filters, about, wrong } = checkFilters(kind, wanted.filters, await readChoices(db, kind, policy))
   const [first] = Object.values(wrong)
   if (first) {
     const fields = Object.entries(wrong).map(([name, message]) => [`filters.${name}`, [message]])

@@ -227,6 +227,29 @@ test('who may not look at a kind may not export it, nor take the file of it', as
   expect((await begin({}, 'u_viewer')).status).toBe(403)
 })
 
+test('who may not look at portfolios or watchlists is told the names of none, and narrows nothing down by them', async () => {
+  const choicesOf = async (kind: string) => {
+    const { data } = await ask<{ data: { choices: Record<string, { value: string }[]> } }>(
+      `${path}/kinds/${kind}`,
+      { as: 'u_analyst' },
+    )
+    return data.data.choices
+  }
+  const policy = (methods: string) =>
+    sql`update users set policy = policy || jsonb_build_object('/app/portfolios', ${methods}::jsonb, '/watchlist', ${methods}::jsonb)
+      where user_id = 'u_analyst'`.execute(fresh.owner)
+  const known = await choicesOf('alerts')
+  const portfolio = known.portfolio?.[0]?.value
+  expect(known.watchlist?.length).toBeGreaterThan(0)
+  expect((await begin({ filters: { portfolio } }, 'u_analyst')).status).toBe(200)
+  await policy('[]')
+  await expect.poll(() => choicesOf('alerts')).toMatchObject({ portfolio: [], watchlist: [] })
+  expect(await choicesOf('cases')).toMatchObject({ portfolio: [] })
+  expect((await begin({ filters: { portfolio } }, 'u_analyst')).status).toBe(400)
+  expect((await begin({}, 'u_analyst')).status).toBe(200)
+  await policy('["GET", "POST", "PATCH", "DELETE"]')
+})
+
 test('who may not look at alerts gets parties of portfolios without how many are open', async () => {
   const members = { kind: 'members', columns: ['party_id', 'open_alerts'] }
   const id = await begun(members)
