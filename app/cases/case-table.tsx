@@ -61,13 +61,18 @@ export function CaseTable({ cases, count, list, query, may_create, ...how }: Pro
 /** What stands where cases would be. */
 export function NoCases({ filters, may_create }: { filters: ListQuery['filters']; may_create: boolean }) {
   const { case_status, ...others } = filters
-  const narrowed = case_status !== 'all' || Object.keys(others).length > 0
+  const narrowed = Object.keys(others).length > 0
   return (
     <Empty title={messages.cases.none}>
       {narrowed && (
         <>
           Take a filter away, or see <Link to="/app/cases?case_status=open">all that are open</Link> or{' '}
           <Link to="/app/cases?case_status=all">all cases</Link>.{' '}
+        </>
+      )}
+      {!narrowed && case_status !== 'all' && (
+        <>
+          See <Link to="/app/cases?case_status=all">all cases</Link>.{' '}
         </>
       )}
       {may_create && (

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { NoCases } from '#app/cases/case-table.tsx'
+
+vi.mock('@remix-run/react', () => ({
+  Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
+}))
+
+const shown = (filters: Record<string, string>) =>
+  renderToStaticMarkup(<NoCases filters={filters} may_create={false} />)
+const [open, all] = ['href="/app/cases?case_status=open"', 'href="/app/cases?case_status=all"']
+
+test('where no case is found, what leads on leads to more than is shown', () => {
+  expect(shown({ case_status: 'open', assignee: 'me' })).toContain(open)
+  expect(shown({ case_status: 'open' })).not.toContain(open)
+  expect(shown({ case_status: 'open' })).not.toContain('Take a filter away')
+  expect(shown({ case_status: 'open' })).toContain(all)
+  expect(shown({ case_status: 'all' })).not.toContain(all)
+})
