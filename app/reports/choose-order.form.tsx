@@ -87,7 +87,7 @@ export function ChooseOrder({ products, wanted, party }: Props) {
               />
               <span>
                 {name}{' '}
-                <small>{kinds.length > 0 ? purpose : 'Not among the reports of your organisation'}</small>
+                <small>{kinds.length > 0 ? purpose : 'Your organisation may not order this report.'}</small>
               </span>
             </label>
           ))}

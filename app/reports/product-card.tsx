@@ -2,10 +2,6 @@ import { Link } from '@remix-run/react'
 import { orderFormPath, productsPath } from './order-path.ts'
 import type { ProductOnOffer } from './products.server.ts'
 
-/** The kinds of party a report can be ordered of, in words. */
-export const kindsInWords = (kinds: string[]) =>
-  kinds.length > 0 ? kinds.join(', ') : 'Not among the reports your organisation may order'
-
 /** The ways on from a product: to its order, and to a sample of it. */
 export function ProductActions({
   product,
@@ -17,9 +13,11 @@ export function ProductActions({
   primary?: boolean
 }) {
   const { type, name, kinds, hasSample } = product
+  const orders = may && kinds.length > 0
+  if (!orders && !hasSample) return null
   return (
     <p className="actions">
-      {may && kinds.length > 0 && (
+      {orders && (
         <Link className={primary ? 'button primary' : 'button'} to={orderFormPath(type)} preventScrollReset>
           Order Report<span className="sr-only">: {name}</span>
         </Link>
@@ -43,9 +41,13 @@ export function ProductCard({ product, may }: { product: ProductOnOffer; may: bo
       </h3>
       <p className="purpose">{purpose}</p>
       <p className="soft">{contains.map(([part]) => part).join(' · ')}</p>
-      <p>
-        <span className="soft">For</span> {kindsInWords(kinds)}
-      </p>
+      {kinds.length > 0 ? (
+        <p>
+          <span className="soft">For</span> {kinds.join(', ')}
+        </p>
+      ) : (
+        <p>Your organisation may not order this report.</p>
+      )}
       <ProductActions product={product} may={may} />
     </li>
   )

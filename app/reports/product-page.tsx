@@ -7,7 +7,7 @@ import { Facts } from '../ui/facts.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { ordersPath, productsPath } from './order-path.ts'
 import { OrderTable } from './order-table.tsx'
-import { kindsInWords, ProductActions } from './product-card.tsx'
+import { ProductActions } from './product-card.tsx'
 import type { ProductOnOffer } from './products.server.ts'
 import type { Order } from './reports.server.ts'
 
@@ -44,7 +44,9 @@ export function ProductPage({ product, may_order, past }: Props) {
           <Facts
             narrow
             facts={[
-              ['For', kindsInWords(kinds)],
+              kinds.length > 0
+                ? ['For', kinds.join(', ')]
+                : ['To order', 'Your organisation may not order this report.'],
               ['As', comes_as],
             ]}
           />

@@ -64,6 +64,18 @@ test('nothing chosen, a person, and what the organisation may not order are refu
   await expect(page.getByLabel('Party Name')).toHaveValue('')
 })
 
+test('a report that the organisation may not order says so in a sentence', async ({ page, signInAs }) => {
+  await signInAs('owner')
+  await page.goto('/app/account/products')
+  const sentence = 'Your organisation may not order this report.'
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'C-Trust' })
+  await expect(card).toContainText(sentence)
+  await expect(card).not.toContainText('For Your')
+  await page.getByRole('link', { name: 'C-Trust', exact: true }).click()
+  await expect(page.getByRole('definition').filter({ hasText: sentence })).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: /^For$/ })).toHaveCount(0)
+})
+
 test('each product has a page with what it contains and what was ordered of it; an unknown one is 404 with those there are', async ({
   page,
   signInAs,
