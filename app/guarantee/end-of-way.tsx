@@ -29,11 +29,13 @@ function Ineligible({ decided_on, recheck_on, recheck, rules }: Props['eligibili
   const missed = rules.filter(({ met }) => met === false)
   return (
     <>
-      <p className="verdict ineligible">{messages.guarantee.ineligible}</p>
+      <p className="verdict ineligible">
+        {recheck ? messages.guarantee.askAgain : messages.guarantee.ineligible}
+      </p>
       {decided_on && recheck_on && (
         <p>
-          This was found on {ddmmyyyy(decided_on)}. It can be asked again{' '}
-          {recheck ? 'now' : `from ${ddmmyyyy(recheck_on)} on`}.
+          This was found on {ddmmyyyy(decided_on)}.
+          {!recheck && ` It can be asked again from ${ddmmyyyy(recheck_on)} on.`}
         </p>
       )}
       <div className="actions">

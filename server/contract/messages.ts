@@ -445,6 +445,7 @@ export const messages = {
     eligible: 'You have completed the profile and are eligibile to get a gaurantee.',
     incomplete: 'Complete your profile to get a gaurantee',
     ineligible: 'A guarantee cannot be offered to you now. Please check back after 90 days.',
+    askAgain: 'A guarantee could not be offered to you. It can be asked again now.',
     none: 'There is nothing to set up for your organisation.',
     nothingSaid: 'Please answer at least one question',
     amount: 'Please enter an amount in lakh of rupees, such as 120 or 120.50',

@@ -172,6 +172,8 @@ test('a founder who is not eligible is told so, and can ask again after 90 days'
 
   await letDaysPass(organization_id, 91)
   await page.goto('/basic-setup')
+  await expect(page.getByText('It can be asked again now.')).toBeVisible()
+  await expect(page.getByText('Please check back after 90 days.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Open the steps again' }).click()
   await page.getByRole('link', { name: 'Ownership and standing' }).click()
   await expect(page.getByLabel('Held by residents of India')).toHaveValue('20')
