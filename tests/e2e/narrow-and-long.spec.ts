@@ -1,5 +1,5 @@
 import { expect, raiseCase, test } from '#tests/support/e2e.ts'
-import { widthOf } from '#tests/support/text-size.ts'
+import { enlargeText, widthOf } from '#tests/support/text-size.ts'
 
 const word = (letters: number) => 'Mahalakshminarayan'.repeat(30).slice(0, letters)
 
@@ -71,4 +71,21 @@ test('the box that saves a search opens inside the screen', async ({ page, signI
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 })
     expect(await widthOf(page)).toBe(width)
   }
+})
+
+test('on a narrow screen with text twice as large, the bar below keeps all its links in sight, and pages their width', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await enlargeText(page)
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const path of ['/app/cases', '/docs/cases']) {
+    await page.goto(path)
+    expect(await widthOf(page)).toBe(320)
+  }
+  await page.goto('/app/cases')
+  const bar = page.getByRole('navigation', { name: 'Main, small screen' })
+  for (const name of [/^Notices/, /^Alerts/, 'Cases'])
+    await expect(bar.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
 })
