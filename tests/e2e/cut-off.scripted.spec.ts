@@ -52,3 +52,34 @@ test('what is typed into one form of a case stays while another one is sent', as
   await expect(page.locator('.toast')).toBeVisible()
   await expect(comment).toHaveValue('Not sent yet')
 })
+
+// The browser says on the console that a page was not reached.
+const quiet = test.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it passes from this pattern
+  quietConsole: async ({}, use) => use(undefined),
+})
+
+quiet(
+  'the page that follows a form is asked for again where it was not reached',
+  async ({ page, signInAs }) => {
+    await signInAs('lead')
+    await raiseCase(page, 'Saved while the product was restarted')
+    await whenAlive(page)
+    let asked = 0
+    await page.route(
+      ({ pathname }) => pathname.endsWith('.data'),
+      (route) => {
+        if (route.request().method() === 'GET') asked += 1
+        return route.request().method() === 'GET' && asked === 1
+          ? route.abort('connectionrefused')
+          : route.continue()
+      },
+    )
+    const words = `Kept, ${Date.now()}`
+    await page.getByLabel('Comment', { exact: true }).fill(words)
+    await page.getByRole('button', { name: 'Add comment' }).click()
+    await expect(page.locator('.timeline').getByText(words)).toBeVisible()
+    await expect(page.locator('.toast')).toBeVisible()
+    expect(asked).toBeGreaterThan(1)
+  },
+)
