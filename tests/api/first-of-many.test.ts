@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alertsQuery } from '#server/contract/alert.ts'
 import { caseFilters, casesQuery } from '#server/contract/case-filters.ts'
 import { watchedQuery } from '#server/contract/watchlist.ts'
+import { readAlertsToDecide } from '#server/database/alert-facts.ts'
 import { readAlerts } from '#server/database/alert-list.ts'
 import { readBoardRows, readCases } from '#server/database/case-list.ts'
 import { asOrganisation, type Work } from '#server/database/connection.ts'
@@ -28,6 +29,10 @@ beforeAll(async () => {
       signal_code, signal_format, severity, date_of_event, date_of_alert)
     select 'o_northern', 'p_00000' || n % 3 + 1, 'One of many', 'Financial', 'many', 'Many', 503, 1, 'low', '2026-11-01', '2026-11-02'
     from generate_series(1, 2000) n`.execute(fresh.owner)
+  await sql`insert into alerts (organization_id, party_id, alert_summary, alert_category, alert_type, alert_signal,
+      signal_code, signal_format, severity, date_of_event, date_of_alert, status)
+    select 'o_northern', party_id, 'One of many', 'Financial', 'many', 'Many', 503, 1, 'low', '2026-11-01', '2026-11-02', 'acknowledged'
+    from (select party_id from parties order by party_id limit 50) p, generate_series(1, 100)`.execute(fresh.owner)
   await sql`analyze`.execute(fresh.owner)
 })
 afterAll(() => fresh.close())
@@ -94,4 +99,12 @@ test('alerts by score read the scores of each party once', async () => {
     }),
   )
   expect(read).toBeLessThan(1_000)
+})
+
+test('what waits about parties is found without what was decided about them', async () => {
+  const some = Array.from({ length: 20 }, (_, place) => `p_0000${place + 20}`)
+  const read = await rowsRead(fresh.url, 'alerts', (db) =>
+    asOrganisation(db, 'o_northern', (work) => readAlertsToDecide(work, some)),
+  )
+  expect(read).toBeLessThan(200)
 })
