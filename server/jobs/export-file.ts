@@ -40,8 +40,9 @@ async function* counting(
 ): AsyncGenerator<Cell[][]> {
   let done = 0
   for await (const rows of batches) {
-    yield rows
+    // Counted first: whoever writes them takes them out.
     done += rows.length
+    yield rows
     await onRows(done)
   }
 }

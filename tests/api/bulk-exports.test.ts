@@ -6,6 +6,7 @@ import type { ExportRow } from '#server/contract/exports.ts'
 import type { OwnJob } from '#server/contract/own-profile.ts'
 import * as rows from '#server/database/exports/rows.ts'
 import { readSheet } from '#server/import/sheet/read-sheet.ts'
+import { removeWritten, writeExport } from '#server/jobs/export-file.ts'
 import { prepareQueues } from '#server/jobs/prepare-queues.ts'
 import { askForStuckExports, runExport } from '#server/jobs/run-export.ts'
 import { sweep } from '#server/jobs/sweep.ts'
@@ -435,4 +436,21 @@ test('of many that are asked for at once, or tried again, no more than twenty ar
   )
   expect((await begin()).status).toBe(200)
   expect((await ask(`/v1/admin/jobs/${id}/retry`, { method: 'POST' })).status).toBe(409)
+})
+
+test.each(['csv', 'xlsx'] as const)('how far it is with %s is told', async (format) => {
+  const attempt = {
+    ...{ export_id: `x_far_${format}`, attempts: 1, asked_by: 'u_lead', filters: {} },
+    ...{ kind: 'alerts' as const, format, columns: ['alert_id'] },
+  }
+  const told: [number, number][] = []
+  const written = await writeExport(
+    fresh.db,
+    { organization_id, units: [] },
+    attempt,
+    async (...far) => void told.push(far),
+  )
+  await removeWritten(attempt)
+  expect(written.rows).toBeGreaterThan(0)
+  expect(told.at(-1)).toEqual([written.rows, written.rows])
 })
