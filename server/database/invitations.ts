@@ -84,10 +84,10 @@ export interface UnsentInvitation {
 }
 
 /**
- * The oldest invitation that has not left, is still good and is none of `tried`; its row is locked until the transaction ends, and
+ * The oldest invitation that has not left, is still good and is none of `failed`; its row is locked until the transaction ends, and
  * one that somebody else sends is passed over. `db` is opened as `owner`.
  */
-export const takeUnsentInvitation = (db: Work, tried: string[]): Promise<UnsentInvitation | undefined> =>
+export const takeUnsentInvitation = (db: Work, failed: string[]): Promise<UnsentInvitation | undefined> =>
   db
     .selectFrom('invitations as i')
     .innerJoin('users as u', 'u.user_id', 'i.invited_by')
@@ -97,7 +97,7 @@ export const takeUnsentInvitation = (db: Work, tried: string[]): Promise<UnsentI
     .where('i.expires_at', '>', sql<string>`now()`)
     .where('o.status', '=', 'active')
     .where('u.status', '=', 'active')
-    .where(sql<boolean>`not i.invitation_id = any(${tried})`)
+    .where(sql<boolean>`not i.invitation_id = any(${failed})`)
     .select(['i.invitation_id as letter_id', 'i.organization_id', 'i.email', 'i.renews'])
     .select(['u.name as invited_by', 'o.name as organisation'])
     .select(sql<boolean>`i.invited_by is not distinct from i.renews`.as('is_own'))

@@ -39,13 +39,13 @@ export async function readLeads(
 /** One that is to be mailed to whoever supports the product. */
 export type UnsentLead = Lead & { letter_id: string; organization_id: string; organisation: string }
 
-/** The oldest that has not been mailed and is none of `tried`, its row locked until the transaction ends. `db` is opened as `owner`. */
-export const takeUnsentLead = (db: Work, tried: string[]): Promise<UnsentLead | undefined> =>
+/** The oldest that has not been mailed and is none of `failed`, its row locked until the transaction ends. `db` is opened as `owner`. */
+export const takeUnsentLead = (db: Work, failed: string[]): Promise<UnsentLead | undefined> =>
   db
     .selectFrom('leads')
     .innerJoin('organisations as o', 'o.organization_id', 'leads.organization_id')
     .where('leads.sent_at', 'is', null)
-    .where(sql<boolean>`not leads.lead_id = any(${tried})`)
+    .where(sql<boolean>`not leads.lead_id = any(${failed})`)
     .select(columns)
     .select(['lead_id as letter_id', 'leads.organization_id', 'o.name as organisation'])
     .orderBy('asked_at')

@@ -73,19 +73,31 @@ export interface UnsentMail {
 }
 
 /**
- * The oldest mail that has not left, was written after `since`, and is none of `tried`; its row is locked until the transaction
+ * The oldest mail that has not left, was written after `since`, and is none of `failed`; its row is locked until the transaction
  * ends, and one that somebody else sends is passed over. Who has unsubscribed meanwhile gets it no more.
  */
-export const takeUnsentMail = (db: Work, since: string, tried: string[]): Promise<UnsentMail | undefined> =>
+export const takeUnsentMail = (db: Work, since: string, failed: string[]): Promise<UnsentMail | undefined> =>
   db
     .selectFrom('mails as m')
-    .innerJoin('users as u', 'u.user_id', 'm.user_id')
-    .innerJoin('organisations as o', 'o.organization_id', 'm.organization_id')
+    // With an offset whom one goes to is looked up: PostgreSQL would join and sort all that wait.
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('users as u')
+          .innerJoin('organisations as o', 'o.organization_id', 'u.organization_id')
+          .whereRef('u.user_id', '=', 'm.user_id')
+          .where(
+            sql<boolean>`(m.kind = 'digest' and ${getsDigests} or m.kind = 'notices' and ${stillWanted})`,
+          )
+          .where('o.status', '=', 'active')
+          .select(['u.name', 'u.email'])
+          .offset(sql.lit(0))
+          .as('u'),
+      (join) => join.onTrue(),
+    )
     .where('m.sent_at', 'is', null)
     .where('m.created_at', '>', since)
-    .where(sql<boolean>`(m.kind = 'digest' and ${getsDigests} or m.kind = 'notices' and ${stillWanted})`)
-    .where('o.status', '=', 'active')
-    .where(sql<boolean>`not m.mail_id = any(${tried})`)
+    .where(sql<boolean>`not m.mail_id = any(${failed})`)
     .select(['m.mail_id', 'm.organization_id', 'm.user_id', 'u.name', 'u.email', 'm.subject', 'm.body'])
     .orderBy('m.created_at')
     .orderBy('m.mail_id')

@@ -52,22 +52,24 @@ async function deliver(db: Work, carrier: Carrier, { id, organization_id, entity
 }
 
 /**
- * Sends what `takeNext` gives until it gives nothing more, each in a transaction of its own that holds its row; `tried` are the ids of
- * those before. One that fails is left for the next time. `db` is opened as `owner`.
+ * Sends what `takeNext` gives until it gives nothing more, each in a transaction of its own that holds its row; `failed` are the ids of
+ * those before that did not leave: they are left for the next time. `db` is opened as `owner`.
  */
 export async function deliverAll(
   db: Database,
   settings: DeliverySettings,
-  takeNext: (db: Work, tried: string[]) => Promise<Leaving | undefined>,
+  takeNext: (db: Work, failed: string[]) => Promise<Leaving | undefined>,
 ): Promise<{ sent: number; failed: number }> {
   const carrier = openCarrier(settings)
-  const tried: string[] = []
+  const failed: string[] = []
   const count = { sent: 0, failed: 0 }
   const next = () =>
     db.transaction().execute(async (work) => {
-      const leaving = await takeNext(work, tried)
-      if (leaving) tried.push(leaving.id)
-      return leaving && deliver(work, carrier, leaving)
+      const leaving = await takeNext(work, failed)
+      if (!leaving) return undefined
+      const outcome = await deliver(work, carrier, leaving)
+      if (outcome === 'failed') failed.push(leaving.id)
+      return outcome
     })
   try {
     for (let outcome = await next(); outcome; outcome = await next()) count[outcome] += 1

@@ -27,11 +27,11 @@ function leadOf(lead: UnsentLead, to: string, settings: LetterSettings): Leaving
   return { id, organization_id, entity: 'lead', message: leadLetter(lead, to, settings), note }
 }
 
-async function takeNext(db: Work, settings: LetterSettings, tried: string[]): Promise<Leaving | undefined> {
-  const invitation = await takeUnsentInvitation(db, tried)
+async function takeNext(db: Work, settings: LetterSettings, failed: string[]): Promise<Leaving | undefined> {
+  const invitation = await takeUnsentInvitation(db, failed)
   if (invitation) return invitationOf(invitation, settings)
   const { SUPPORT_EMAIL } = settings
-  const lead = SUPPORT_EMAIL ? await takeUnsentLead(db, tried) : undefined
+  const lead = SUPPORT_EMAIL ? await takeUnsentLead(db, failed) : undefined
   return lead && SUPPORT_EMAIL ? leadOf(lead, SUPPORT_EMAIL, settings) : undefined
 }
 
@@ -44,4 +44,4 @@ export const deliverLetters = (
   db: Database,
   settings: LetterSettings,
 ): Promise<{ sent: number; failed: number }> =>
-  deliverAll(db, settings, (work, tried) => takeNext(work, settings, tried))
+  deliverAll(db, settings, (work, failed) => takeNext(work, settings, failed))

@@ -37,9 +37,9 @@ export const deliverMails = (
   db: Database,
   settings: MailSettings,
 ): Promise<{ sent: number; failed: number }> =>
-  deliverAll(db, settings, async (work, tried) => {
+  deliverAll(db, settings, async (work, failed) => {
     const since = new Date(Date.now() - worthSending).toISOString()
-    const mail = await takeUnsentMail(work, since, tried)
+    const mail = await takeUnsentMail(work, since, failed)
     if (!mail) return undefined
     const { mail_id: id, organization_id } = mail
     return {

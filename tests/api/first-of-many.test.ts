@@ -32,7 +32,9 @@ beforeAll(async () => {
   await sql`insert into alerts (organization_id, party_id, alert_summary, alert_category, alert_type, alert_signal,
       signal_code, signal_format, severity, date_of_event, date_of_alert, status)
     select 'o_northern', party_id, 'One of many', 'Financial', 'many', 'Many', 503, 1, 'low', '2026-11-01', '2026-11-02', 'acknowledged'
-    from (select party_id from parties order by party_id limit 50) p, generate_series(1, 100)`.execute(fresh.owner)
+    from (select party_id from parties order by party_id limit 50) p, generate_series(1, 100)`.execute(
+    fresh.owner,
+  )
   await sql`analyze`.execute(fresh.owner)
 })
 afterAll(() => fresh.close())

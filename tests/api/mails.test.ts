@@ -15,6 +15,7 @@ import { log } from '#server/log.ts'
 import { servicesFor } from '#tests/support/api.ts'
 import { hoursAgo } from '#tests/support/digest-world.ts'
 import { mailWorld } from '#tests/support/mail-world.ts'
+import { rowsRead } from '#tests/support/rows-read.ts'
 import { smtpDouble } from '#tests/support/smtp-double.ts'
 import { testSecret } from '#tests/support/world.ts'
 
@@ -63,6 +64,16 @@ test('without a mail server it goes to the outbox and can be read by whom it is 
   expect(mine.data.data.body).toContain('/app/alerts/a_new')
   expect((await world.ask(`/v1/account/mails/${id}`, { as: 'u_second' })).status).toBe(404)
   expect((await world.ask(`/v1/account/mails/${id}`, { as: 'u_other' })).status).toBe(404)
+})
+
+test('of many mails of one moment each is found without reading the others', async () => {
+  await sql`insert into mails (organization_id, user_id, kind, day, subject, body, created_at)
+    select organization_id, user_id, 'digest', date '2025-01-01' + n, 'One of many', '', date_trunc('minute', now())
+    from users, generate_series(1, 200) n where user_id = 'u_analyst'`.execute(world.owner)
+  const read = await rowsRead(world.fresh.url, 'mails', async (db) => {
+    expect(await deliverMails(db, world.settings)).toEqual({ sent: 200, failed: 0 })
+  })
+  expect(read).toBeLessThan(2_000)
 })
 
 test('with a mail server it is sent there once; what that refuses waits, and nobody’s address is kept of it', async () => {
