@@ -40,14 +40,18 @@ export async function readStepPage({ api, params, url }: RequestContext) {
   return data(page, answer.ok ? 200 : 409)
 }
 
-/** Where somebody goes after a step was finished. */
-async function wayOn({ api, url }: RequestContext, stepId: StepId): Promise<string> {
+/** Leads on after a step was finished. */
+async function wayOn({ api, url }: RequestContext, stepId: StepId): Promise<Response> {
   const { data: current } = await api.read('currentStep')
   const waiting = waitingStep(onboardingStep(current))
-  if (waiting === 0) return '/basic-setup'
-  if (stepId === 1 && waiting === 2 && current.current_step_id === 1) return afterFirstStep
-  if (url.searchParams.get('from') === 'review' && waiting === lastStep) return review
-  return waiting > stepId ? `/basic-setup/${waiting}` : '/basic-setup'
+  // What it ended with stands there: a step that ended in a no is not called done.
+  if (waiting === 0) return done('/basic-setup', 'answers-kept')
+  const to = () => {
+    if (stepId === 1 && waiting === 2 && current.current_step_id === 1) return afterFirstStep
+    if (url.searchParams.get('from') === 'review' && waiting === lastStep) return review
+    return waiting > stepId ? `/basic-setup/${waiting}` : '/basic-setup'
+  }
+  return done(to(), 'step-done')
 }
 
 const nameOf = (stepId: StepId, name: string) =>
@@ -81,7 +85,7 @@ function save(
     const answer = await ctx.api.ask('keepStep', { stepId: String(stepId), body, key: formKey(ctx) })
     if (!answer.ok) return answer
     if (to) return done(to, how.fill ? 'step-filled' : 'step-saved')
-    return done(await wayOn(ctx, stepId), 'step-done')
+    return wayOn(ctx, stepId)
   }
   return submitMerged(ctx.form, schema, work, standing(ctx, stepId))
 }

@@ -81,6 +81,7 @@ export const toasts: Record<string, string> = {
   'settings-saved': 'Settings saved',
   'step-saved': 'Saved. You can go on with it at any time',
   'step-done': 'This step is done',
+  'answers-kept': 'Your answers are kept',
   'step-filled': 'Filled from the register. Please look it through',
   'paper-sent': 'Document kept',
   'paper-removed': 'Document removed',

@@ -144,15 +144,20 @@ test.each([
     'ineligible',
     `${messages.guarantee.ineligible} What would have to change, and from when it can be asked again`,
   ],
+  ['can ask again', 2, 'ineligible', `${messages.guarantee.askAgain} What would have to change`, true],
   ['has done all steps', 5, 'done', `${messages.guarantee.eligible} Complete Consent`],
-])('who %s sees so on the way to a guarantee', async (_, current_step_id, current_step_status, said) => {
-  instead.set('/v1/user/current_step', () =>
-    Response.json({ data: { current_step_id, current_step_status } }),
-  )
-  instead.set('/v1/user/steps/1', () => Response.json({ data: { step_status: 'done' } }))
-  arrange(['eqaro-setup'])
-  expect(wordsOf(partOf(await pageWith('eqaro-setup'), 'eqaro-setup'))).toContain(said)
-})
+])(
+  'who %s sees so on the way to a guarantee',
+  async (_, current_step_id, current_step_status, said, recheck = false) => {
+    instead.set('/v1/user/current_step', () =>
+      Response.json({ data: { current_step_id, current_step_status } }),
+    )
+    instead.set('/v1/user/steps/1', () => Response.json({ data: { step_status: 'done' } }))
+    instead.set('/v1/eligibility_check', () => Response.json({ data: { status: 'ineligible', recheck } }))
+    arrange(['eqaro-setup'])
+    expect(wordsOf(partOf(await pageWith('eqaro-setup'), 'eqaro-setup'))).toContain(said)
+  },
+)
 
 test('a platform that takes three seconds does not hold the page, and what was late can be loaded', async () => {
   arrange(rows.map(([id]) => id))

@@ -4,15 +4,15 @@ import { PolicyLink } from '../../shell/policy-link.tsx'
 import type { EqaroSetupData } from './eqaro-setup.server.ts'
 
 /** The way to a guarantee: what is to be done next, or how it ended. */
-export function EqaroSetup({ step, begun }: EqaroSetupData) {
+export function EqaroSetup({ step, begun, recheck }: EqaroSetupData) {
   const { guarantee } = messages
   if (step === 'ineligible')
     return (
       <>
-        <p className="note">{guarantee.ineligible}</p>
+        <p className="note">{recheck ? guarantee.askAgain : guarantee.ineligible}</p>
         <p>
           <PolicyLink feature={features.consent} to="/basic-setup">
-            What would have to change, and from when it can be asked again
+            What would have to change{!recheck && ', and from when it can be asked again'}
           </PolicyLink>
         </p>
       </>
