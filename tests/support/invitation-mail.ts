@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from './e2e.ts'
-import { testWorld } from './world.ts'
+import { testPort, testWorld } from './world.ts'
 
 const outbox = () => join(testWorld().DATA_DIR ?? '', 'outbox')
 
@@ -15,8 +15,13 @@ async function linkFor(email: string, before?: string): Promise<string> {
   return ''
 }
 
-/** The link in the letter to an address, once it is in the outbox; with `before`, in a letter with another link than that. */
+// A letter lies in the outbox a moment before its link is noted.
+const isNoted = async (link: string) => (await fetch(`http://127.0.0.1:${testPort}${link}`)).ok
+
+/** The link in the letter to an address, once it leads there; with `before`, in a letter with another link than that. */
 export async function invitationFor(email: string, before?: string): Promise<string> {
   await expect.poll(() => linkFor(email, before), { timeout: 30_000 }).not.toBe('')
-  return linkFor(email, before)
+  const link = await linkFor(email, before)
+  await expect.poll(() => isNoted(link)).toBe(true)
+  return link
 }
