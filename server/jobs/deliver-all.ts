@@ -33,12 +33,18 @@ const textOf = (error: unknown, name: string) =>
 /** What a mail server says names people: of its refusal only the codes are logged. */
 const codesOf = (error: unknown) => ({ code: textOf(error, 'code'), answer: textOf(error, 'responseCode') })
 
+// What nodemailer says where the server was not reached, whatever the mail is.
+const unreached = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH'])
+/** So many in a row are not the mails' fault: each may be waited for for ten seconds. */
+const enough = 3
+
 async function deliver(db: Work, carrier: Carrier, { id, organization_id, entity, message, note }: Leaving) {
   try {
     await carrier.carry(id, message)
   } catch (error) {
-    log.warn({ [entity]: id, ...codesOf(error) }, 'A mail did not leave; it is tried again')
-    return 'failed' as const
+    const codes = codesOf(error)
+    log.warn({ [entity]: id, ...codes }, 'A mail did not leave; it is tried again')
+    return unreached.has(String(codes.code)) ? ('unreached' as const) : ('refused' as const)
   }
   await setOrganisation(db, organization_id)
   await note(db, carrier.by)
@@ -53,7 +59,8 @@ async function deliver(db: Work, carrier: Carrier, { id, organization_id, entity
 
 /**
  * Sends what `takeNext` gives until it gives nothing more, each in a transaction of its own that holds its row; `failed` are the ids of
- * those before that did not leave: they are left for the next time. `db` is opened as `owner`.
+ * those before that did not leave: they are left for the next time, and where the mail server is not reached so are all others. `db` is
+ * opened as `owner`.
  */
 export async function deliverAll(
   db: Database,
@@ -68,11 +75,16 @@ export async function deliverAll(
       const leaving = await takeNext(work, failed)
       if (!leaving) return undefined
       const outcome = await deliver(work, carrier, leaving)
-      if (outcome === 'failed') failed.push(leaving.id)
+      if (outcome !== 'sent') failed.push(leaving.id)
       return outcome
     })
+  let inARow = 0
   try {
-    for (let outcome = await next(); outcome; outcome = await next()) count[outcome] += 1
+    for (let outcome = await next(); outcome; outcome = await next()) {
+      count[outcome === 'sent' ? 'sent' : 'failed'] += 1
+      inARow = outcome === 'unreached' ? inARow + 1 : 0
+      if (inARow === enough) break
+    }
   } finally {
     carrier.close()
   }

@@ -66,10 +66,13 @@ test('without a mail server it goes to the outbox and can be read by whom it is 
   expect((await world.ask(`/v1/account/mails/${id}`, { as: 'u_other' })).status).toBe(404)
 })
 
-test('of many mails of one moment each is found without reading the others', async () => {
-  await sql`insert into mails (organization_id, user_id, kind, day, subject, body, created_at)
+const manyMails = (count: number) =>
+  sql`insert into mails (organization_id, user_id, kind, day, subject, body, created_at)
     select organization_id, user_id, 'digest', date '2025-01-01' + n, 'One of many', '', date_trunc('minute', now())
-    from users, generate_series(1, 200) n where user_id = 'u_analyst'`.execute(world.owner)
+    from users, generate_series(1, ${count}::int) n where user_id = 'u_analyst'`.execute(world.owner)
+
+test('of many mails of one moment each is found without reading the others', async () => {
+  await manyMails(200)
   const read = await rowsRead(world.fresh.url, 'mails', async (db) => {
     expect(await deliverMails(db, world.settings)).toEqual({ sent: 200, failed: 0 })
   })
@@ -109,6 +112,24 @@ test('a mail server that is not there fails nothing but this try', async () => {
   const away = { ...world.settings, SMTP_URL: 'smtp://127.0.0.1:1' }
   expect(await deliverMails(world.owner, away)).toEqual({ sent: 0, failed: 2 })
   expect((await world.mails()).map(({ sent_at }) => sent_at)).toEqual([null, null])
+})
+
+test('where a mail server is not there it is not asked for each of many mails', async () => {
+  await manyMails(50)
+  const away = { ...world.settings, SMTP_URL: 'smtp://127.0.0.1:1' }
+  expect(await deliverMails(world.owner, away)).toEqual({ sent: 0, failed: 3 })
+  expect(await deliverMails(world.owner, world.settings)).toEqual({ sent: 50, failed: 0 })
+})
+
+test('a mail server that refuses many addresses is asked for all the others', async () => {
+  await world.place({ id: 'a_new' })
+  await world.write()
+  await manyMails(5)
+  const server = await smtpDouble()
+  server.refused.add('analyst@')
+  const mailing = { ...world.settings, SMTP_URL: server.url }
+  expect(await deliverMails(world.owner, mailing)).toEqual({ sent: 1, failed: 6 })
+  await server.close()
 })
 
 test('what is older than two days, or no longer wanted, is not sent', async () => {
