@@ -175,7 +175,7 @@ test('what a wide table says of itself stands whole on a narrow screen, also whe
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const section of ['', '/parties', '/accounts', '/alerts', '/cases']) {
-    await page.goto(`/app/portfolio/pf_000002${section}`)
+    await page.goto(`/app/portfolio/pf_000001${section}`)
     const captions = page.getByRole('main').getByRole('caption')
     await expect(captions.first()).toBeVisible()
     const ends = await captions.evaluateAll((all) =>
