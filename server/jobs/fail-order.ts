@@ -1,13 +1,12 @@
 import { reportNames } from '#server/contract/order.ts'
-import { audit, byJob } from '#server/database/audit.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
 import { insertOrderEvents } from '#server/database/order-events.ts'
 import { changeHeldOrder, type HeldOrder, holdOrder } from '#server/database/order-states.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { log } from '#server/log.ts'
-import { notify } from '#server/use-cases/notify.ts'
 import { orderFileKey } from '#server/use-cases/order-file.ts'
 import { failureInWords, PartyGone } from './order-failure.ts'
+import { tellFailed } from './tell-failed.ts'
 
 const maxFailures = 6
 
@@ -36,11 +35,11 @@ async function count(
   await changeHeldOrder(db, held, { status: 'failed', failures, error: words })
   const detail = { error: words, sections_done, ...(sections !== null && { sections }) }
   await insertOrderEvents(db, [{ organization_id, order_id, user_id: null, kind: 'failed', detail }])
-  const about = { entity: 'order', entity_id: order_id } as const
-  const actor = byJob(organization_id)
-  await audit(db, actor, { action: 'fail', ...about, after: { status: 'failed', error: words } })
-  const text = `${reportNames[report_type]} of ${party_name}: ${words}`
-  await notify({ db, actor }, { to: [ordered_by], kind: 'job_failed', ...about, text })
+  await tellFailed(db, {
+    ...{ organization_id, asked_by: ordered_by, entity: 'order', entity_id: order_id },
+    after: { status: 'failed', error: words },
+    text: `${reportNames[report_type]} of ${party_name}: ${words}`,
+  })
   return 'failed'
 }
 

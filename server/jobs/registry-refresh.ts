@@ -21,6 +21,7 @@ import { standingOf } from '#server/rules/registry/lines.ts'
 import { notify } from '#server/use-cases/notify.ts'
 import { readForms } from '#server/use-cases/registry-forms.ts'
 import { type RefreshJob, refreshRegistry } from './queue.ts'
+import { tellFailed } from './tell-failed.ts'
 
 // Companies read and kept in one transaction: what waits for the refresh, as cancelling it, waits that long.
 const atOnce = 50
@@ -81,17 +82,12 @@ async function fail(db: Work, { refresh_id, organization_id }: RefreshJob): Prom
   if (!held || !isUnfinished(held.state)) return
   const error = messages.registry.failed(held.done)
   await changeRefresh(db, refresh_id, { state: 'failed', error })
-  const noted = { action: 'fail', entity: 'registry refresh', entity_id: refresh_id }
-  const actor = byJob(organization_id)
-  await audit(db, actor, { ...noted, after: { state: 'failed', error } })
-  await notify(
-    { db, actor },
-    {
-      ...{ to: [held.asked_by], kind: 'job_failed', entity: 'registry refresh', entity_id: refresh_id },
-      text: `Refresh of the registry status: ${error}`,
-      link: '/mca-status',
-    },
-  )
+  await tellFailed(db, {
+    ...{ organization_id, asked_by: held.asked_by, entity: 'registry refresh', entity_id: refresh_id },
+    after: { state: 'failed', error },
+    text: `Refresh of the registry status: ${error}`,
+    link: '/mca-status',
+  })
 }
 
 /**

@@ -22,6 +22,7 @@ import { removeWritten, type Written, writeExport } from './export-file.ts'
 import { progressOf } from './progress-of.ts'
 import { type ExportJob, sendExport } from './queue.ts'
 import { TakenAway } from './taken-away.ts'
+import { tellFailed } from './tell-failed.ts'
 
 const daysKept = 3
 
@@ -78,17 +79,12 @@ async function noteDone(
 async function fail(db: Work, attempt: HeldExport, error: string): Promise<void> {
   const { organization_id, export_id, asked_by, kind } = await holdAttempt(db, attempt)
   await changeExport(db, export_id, { state: 'failed', error })
-  const after = { state: 'failed', error, asked_by }
-  const actor = byJob(organization_id)
-  await audit(db, actor, { action: 'fail', ...noted(export_id), after })
-  await notify(
-    { db, actor },
-    {
-      ...{ to: [asked_by], kind: 'job_failed', entity: 'export', entity_id: export_id },
-      text: `Export of ${exportKinds[kind].label}: ${error}`,
-      link: '/bulk-export',
-    },
-  )
+  await tellFailed(db, {
+    ...{ organization_id, asked_by, entity: 'export', entity_id: export_id },
+    after: { state: 'failed', error, asked_by },
+    text: `Export of ${exportKinds[kind].label}: ${error}`,
+    link: '/bulk-export',
+  })
 }
 
 async function deliver(db: Database, files: FileStore, attempt: HeldExport): Promise<void> {

@@ -1,7 +1,6 @@
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { UploadRow } from '#server/contract/uploads.ts'
-import { audit, byJob } from '#server/database/audit.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
 import { holdUploadTarget } from '#server/database/upload-changes.ts'
 import { leaveUploadParts } from '#server/database/upload-files.ts'
@@ -17,7 +16,6 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { ImportFailure } from '#server/import/failure.ts'
 import { uploadLineReader } from '#server/import/uploads/read-upload.ts'
 import { log } from '#server/log.ts'
-import { notify } from '#server/use-cases/notify.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
 import type { AskForAlerts } from '#server/use-cases/take-exposures.ts'
 import { applyLines, countLines, undoLines } from '#server/use-cases/upload-lines.ts'
@@ -26,6 +24,7 @@ import { progressOf } from './progress-of.ts'
 import type { UploadJob } from './queue.ts'
 import { readSentUpload } from './read-upload-file.ts'
 import { TakenAway } from './taken-away.ts'
+import { tellFailed } from './tell-failed.ts'
 
 /** Where an upload stands again when a job could not do what was asked. */
 const before: Record<UploadWork, UploadRow['state']> = {
@@ -98,11 +97,11 @@ async function giveUp(db: Work, attempt: UploadAttempt, error: string): Promise<
   if (error === messages.uploads.nothing) await countLines(db, attempt, total)
   await changeUpload(db, upload_id, { state: before[state], error })
   if (state === 'reading') await leaveUploadParts(db, upload_id)
-  const about = { entity: 'upload', entity_id: upload_id } as const
-  const actor = byJob(organization_id)
-  await audit(db, actor, { action: 'fail', ...about, after: { state: before[state], error, asked_by } })
-  const text = `${file_name}: ${error}`
-  await notify({ db, actor }, { to: [asked_by], kind: 'job_failed', ...about, text })
+  await tellFailed(db, {
+    ...{ organization_id, asked_by, entity: 'upload', entity_id: upload_id },
+    after: { state: before[state], error, asked_by },
+    text: `${file_name}: ${error}`,
+  })
 }
 
 interface Tools {

@@ -12,6 +12,7 @@ import { askForStuckExports, runExport } from '#server/jobs/run-export.ts'
 import { sweep } from '#server/jobs/sweep.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { noticesAbout } from '#tests/support/notices-about.ts'
 
 vi.hoisted(() => vi.resetModules())
 vi.mock('#server/database/exports/rows.ts', async (original) => ({ ...(await original<typeof rows>()) }))
@@ -378,8 +379,7 @@ test('one that fails to the last says so; one that has not moved is asked for ag
   await run(id, true)
   fail.mockRestore()
   expect(await read(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('several times') })
-  const told = await fresh.owner.selectFrom('notices').where('entity_id', '=', id).selectAll().execute()
-  expect(told).toMatchObject([
+  expect(await noticesAbout(fresh, id)).toMatchObject([
     { user_id: 'u_lead', kind: 'job_failed', text: expect.stringContaining('several times') },
   ])
 })

@@ -11,6 +11,7 @@ import { askForStuckRefreshes, runRefresh } from '#server/jobs/registry-refresh.
 import { refreshAll, startRefresh } from '#server/use-cases/refresh-registry.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { noticesAbout } from '#tests/support/notices-about.ts'
 import { untilWaiting } from '#tests/support/waiting.ts'
 
 vi.hoisted(() => vi.resetModules())
@@ -226,13 +227,11 @@ test('one that has not moved is asked for again, and one that fails says so and 
   kill.mockRestore()
   const { newest } = await read()
   expect(newest).toMatchObject({ state: 'failed', error: expect.stringContaining('0 companies were read') })
-  const told = await fresh.owner
-    .selectFrom('notices')
-    .where('entity_id', '=', data.refresh_id)
-    .select(['user_id', 'kind', 'text'])
-    .execute()
-  expect(told).toEqual([
-    { user_id: 'u_lead', kind: 'job_failed', text: expect.stringContaining('0 companies were read') },
+  expect(await noticesAbout(fresh, data.refresh_id)).toEqual([
+    {
+      ...{ user_id: 'u_lead', kind: 'job_failed', link: '/mca-status' },
+      text: expect.stringContaining('0 companies were read'),
+    },
   ])
   expect((await ask(`${path}/${data.refresh_id}/cancel`, { method: 'POST' })).status).toBe(409)
   const again = await ask<{ data: RegistryRefresh }>(`${path}/${data.refresh_id}/retry`, { method: 'POST' })

@@ -1,0 +1,21 @@
+import { audit, byJob } from '#server/database/audit.ts'
+import type { Work } from '#server/database/connection.ts'
+import { notify, type Telling } from '#server/use-cases/notify.ts'
+
+interface Failed extends Pick<Telling, 'entity' | 'entity_id' | 'text' | 'link'> {
+  organization_id: string
+  asked_by: string | null
+  /** What the audit keeps of it. */
+  after: object
+}
+
+/** Writes into the audit that something which a job did failed, and tells whoever asked for it. */
+export async function tellFailed(
+  db: Work,
+  { organization_id, asked_by, after, entity, entity_id, ...words }: Failed,
+): Promise<void> {
+  const about = { entity, entity_id }
+  const actor = byJob(organization_id)
+  await audit(db, actor, { action: 'fail', ...about, after })
+  await notify({ db, actor }, { to: [asked_by], kind: 'job_failed', ...about, ...words })
+}
