@@ -2,6 +2,7 @@ import { detailParts } from '#server/contract/alert-detail-parts.ts'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { refuse } from '../http/answers.server.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
 import { required } from '../http/required.ts'
 
@@ -12,7 +13,7 @@ export const loader = signedIn(
     const { data } = await api.read('readAlert', { alertId: required(params.alertId) })
     const parts = data.flatMap(detailParts)
     const part = parts[Number(url.searchParams.get('table') ?? 1) - 1]
-    if (part?.kind !== 'table') throw Response.json({ message: messages.alerts.invalid }, { status: 404 })
+    if (part?.kind !== 'table') throw refuse(404, messages.alerts.invalid)
     return csvAnswer('alert-detail.csv', [part.columns.map(({ label }) => label), ...part.rows])
   },
   { refusedAt: ({ params }) => `/app/alerts/${params.alertId}` },

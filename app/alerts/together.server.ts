@@ -5,6 +5,7 @@ import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { listParams } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { refuse } from '../http/answers.server.ts'
 import { alertQuery } from './alerts.server.ts'
 import { shownByName } from './batch-address.ts'
 import { decisionLabels } from './decision-choices.ts'
@@ -23,8 +24,7 @@ function chosenBy({ searchParams }: URL) {
 
 /** The page on which alerts are decided together: how many there are, and what they can be decided. */
 export async function loadTogether({ api, session, url }: RequestContext) {
-  if (!allows(session.policy, features.alerts, 'PATCH'))
-    throw Response.json({ message: messages.access.denied }, { status: 403 })
+  if (!allows(session.policy, features.alerts, 'PATCH')) throw refuse(403, messages.access.denied)
   const { matching, ids } = chosenBy(url)
   const query = new URLSearchParams(matching)
   query.set('per_page', '1')

@@ -7,13 +7,13 @@ import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { done, refuse } from '../http/answers.server.ts'
 
 /** The kind of data in the address, where the policy lets its holder look at it and export. */
 function kindOf({ params: { kind }, session: { policy } }: RequestContext) {
-  if (!isExportKind(kind)) throw Response.json({ message: messages.exports.noKind }, { status: 404 })
+  if (!isExportKind(kind)) throw refuse(404, messages.exports.noKind)
   const may = allows(policy, features.bulkExport, 'POST') && mayLookAt(policy, kind)
-  if (!may) throw Response.json({ message: messages.access.denied }, { status: 403 })
+  if (!may) throw refuse(403, messages.access.denied)
   return kind
 }
 

@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { refuse } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
@@ -20,7 +21,7 @@ export const loader = signedIn(features.cases, async ({ api, params }) => {
   const caseId = required(params.caseId)
   const { ticket } = await api.read('readCase', { caseId })
   const file = ticket.attachments.find(({ _id }) => _id === params.fileId)
-  if (!file) throw Response.json({ message: 'No such attachment' }, { status: 404 })
+  if (!file) throw refuse(404, 'No such attachment')
   return { case_id: ticket.case_id, subject: ticket.subject, file }
 })
 

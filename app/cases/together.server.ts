@@ -17,7 +17,7 @@ import { formKey } from '../forms/form-key.server.ts'
 import { listParams } from '../forms/list-query.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { done, refuse } from '../http/answers.server.ts'
 import { typedValues } from '../http/typed-values.server.ts'
 import { caseQuery } from './cases.server.ts'
 import { outcomeInWords } from './outcome-in-words.ts'
@@ -37,8 +37,7 @@ function chosenBy({ searchParams }: URL) {
 
 /** The page on which cases are changed together: how many there are, and what they can be changed to. */
 export async function loadTogether({ api, session, url }: RequestContext) {
-  if (!allows(session.policy, features.cases, 'PATCH'))
-    throw Response.json({ message: messages.access.denied }, { status: 403 })
+  if (!allows(session.policy, features.cases, 'PATCH')) throw refuse(403, messages.access.denied)
   const hidden = chosenBy(url)
   const query = new URLSearchParams(hidden.matching)
   query.set('per_page', '1')

@@ -15,7 +15,7 @@ import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import { uploadedFiles } from '../forms/upload.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { done, refuse } from '../http/answers.server.ts'
 import { readBankAccounts } from './bank-accounts.server.ts'
 
 const isSection = (name: string): name is ConsentSection => Object.hasOwn(consentSections, name)
@@ -24,7 +24,7 @@ const isSection = (name: string): name is ConsentSection => Object.hasOwn(consen
 export function sectionOf({ params }: RequestContext): ConsentSection {
   const name = params.section ?? ''
   if (isSection(name)) return name
-  throw Response.json({ message: 'There is no such consent.' }, { status: 404 })
+  throw refuse(404, 'There is no such consent.')
 }
 
 /** The consents of the organisation, of one section where it is named, and the day by which they are good or ended. */

@@ -1,4 +1,5 @@
 import { ddmmyyyy, isDate } from '#server/contract/calendar.ts'
+import { refuse } from '../http/answers.server.ts'
 
 interface Filter {
   /** What the filter is called on its page. */
@@ -125,7 +126,7 @@ export function keepKnown<Q extends ListQuery>(
 export function asAsked<Q extends Pick<ListQuery, 'remarks'>>(query: Q): Q {
   if (query.remarks.length === 0) return query
   const message = ['No file was made, for it would not be the list that was asked for.', ...query.remarks]
-  throw Response.json({ message: message.join(' ') }, { status: 400 })
+  throw refuse(400, message.join(' '))
 }
 
 /** What a list shows where its address asks for nothing, and how an address says that it wants all there is. */

@@ -4,6 +4,7 @@ import { routeOf } from '#server/contract/endpoint.ts'
 import { type AnswerTo, type CallTo, type EndpointName, endpoints } from '#server/contract/endpoints.ts'
 import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
+import { refuse } from '../http/answers.server.ts'
 import { overHttp } from './api-over-http.server.ts'
 import { embeddedPlatform } from './embedded.server.ts'
 
@@ -86,5 +87,5 @@ export function apiClient(caller: Caller, behind: Platform = platform): ApiClien
 /** To callers a platform that is away is a 400, as the specification has it; to people it is one that cannot be reached. */
 const errorPage = (status: number, { message, reference }: ApiRefusal) =>
   message === messages.network
-    ? Response.json({ message: messages.away }, { status: 503 })
+    ? refuse(503, messages.away)
     : Response.json({ message, reference }, { status })

@@ -1,3 +1,4 @@
+import { refuse } from './answers.server.ts'
 /** Bytes that a form may have, the files that come with it apart. */
 export const aForm = 262_144
 
@@ -43,7 +44,7 @@ export async function notTooLarge(
   } catch (error) {
     if (error instanceof BodyTooLarge) throw error
     if (error instanceof Error && error.cause instanceof BodyTooLarge) throw error.cause
-    throw Response.json({ message: 'That is not a form' }, { status: 400 })
+    throw refuse(400, 'That is not a form')
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { messages } from '#server/contract/messages.ts'
+import { refuse } from './answers.server.ts'
 
 export type StoredFile = Pick<AnswerTo<'downloadReport'>, 'data' | 'meta'>
 
@@ -11,6 +12,6 @@ export const isLink = ({ meta }: StoredFile) =>
 export async function bytesOf(file: StoredFile) {
   if (!isLink(file)) return Buffer.from(file.data, 'base64')
   const answer = await fetch(file.data)
-  if (!answer.ok) throw Response.json({ message: messages.fileNotRead }, { status: 503 })
+  if (!answer.ok) throw refuse(503, messages.fileNotRead)
   return Buffer.from(await answer.arrayBuffer())
 }

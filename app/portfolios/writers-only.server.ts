@@ -1,6 +1,7 @@
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { refuse } from '../http/answers.server.ts'
 
 /** Whether somebody may make portfolios and change them. */
 export const mayWrite = ({ session }: Pick<RequestContext, 'session'>): boolean =>
@@ -10,6 +11,6 @@ export const mayWrite = ({ session }: Pick<RequestContext, 'session'>): boolean 
 export const writersOnly =
   <T>(work: (ctx: RequestContext) => Promise<T>) =>
   async (ctx: RequestContext): Promise<T> => {
-    if (!mayWrite(ctx)) throw Response.json({ message: messages.access.denied }, { status: 403 })
+    if (!mayWrite(ctx)) throw refuse(403, messages.access.denied)
     return work(ctx)
   }

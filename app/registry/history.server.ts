@@ -2,6 +2,7 @@ import { registryStateKeys } from '#server/contract/registry-forms.ts'
 import { listParams, pageParams, readListQuery } from '../forms/list-query.server.ts'
 import { preselectedParty } from '../forms/party-picker.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { refuse } from '../http/answers.server.ts'
 import { perPage } from '../ui/pager.tsx'
 import { formOf } from './status.server.ts'
 
@@ -15,7 +16,7 @@ const filters = {
 /** The form of an address, and what it asks of the list; an address of no form is not found. */
 export function historyQuery({ params, url }: RequestContext) {
   const form = formOf(params.section)
-  if (!form) throw Response.json({ message: 'There is no such form.' }, { status: 404 })
+  if (!form) throw refuse(404, 'There is no such form.')
   return { form, list: readListQuery(url, { sorts, filters }) }
 }
 

@@ -4,6 +4,7 @@ import { features } from '#server/contract/features.ts'
 import { isUnfinished } from '#server/contract/order-states.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { refuse } from '../http/answers.server.ts'
 import { useHere } from '../http/here.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
@@ -21,7 +22,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export const loader = signedIn(features.pdf, async ({ api, url }) => {
   const orderId = url.searchParams.get('slug')
-  if (!orderId) throw Response.json({ message: 'No document was asked for.' }, { status: 404 })
+  if (!orderId) throw refuse(404, 'No document was asked for.')
   const order = await readOrder(api, orderId)
   return data(order, { status: order.state === 'done' ? 200 : 409 })
 })

@@ -8,10 +8,10 @@ import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import { submitMerged } from '../forms/submit-merged.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { done, refuse } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
 
-const none = () => Response.json({ message: messages.showcause.noTemplate }, { status: 404 })
+const none = () => refuse(404, messages.showcause.noTemplate)
 
 /** The wording that the address names; `new` begins with the first one of notices. */
 async function templateOf({

@@ -1,6 +1,7 @@
 import { features } from '#server/contract/features.ts'
 import { isUploadKind, type UploadField, uploadFieldsOf } from '#server/contract/upload-kinds.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { refuse } from '../http/answers.server.ts'
 import type { SheetColumn } from '../http/sheet.ts'
 import { sheetAnswer } from '../http/sheet-answer.server.ts'
 
@@ -12,7 +13,7 @@ const columnOf = ({ label, example }: UploadField): SheetColumn<null> => ({
 export const loader = signedIn(
   features.uploads,
   async ({ url, params: { kind } }) => {
-    if (!isUploadKind(kind)) throw Response.json({ message: 'There is no such file' }, { status: 404 })
+    if (!isUploadKind(kind)) throw refuse(404, 'There is no such file')
     return sheetAnswer(url, kind, Object.values(uploadFieldsOf(kind)).map(columnOf), [null])
   },
   { refusedAt: '/uploads' },

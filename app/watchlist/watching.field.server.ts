@@ -8,7 +8,7 @@ import { partyIdsIn } from '../forms/party-ids.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
-import { done } from '../http/answers.server.ts'
+import { done, refuse } from '../http/answers.server.ts'
 
 type Change = 'add' | 'remove'
 
@@ -42,7 +42,7 @@ async function ensureWatchlist(api: ApiClient, key: string): Promise<WatchlistLi
   const known = await readWatchlist(api)
   if (known) return known
   const { ok, data } = await api.ask('createWatchlist', { body: firstList, key })
-  if (!ok) throw Response.json({ message: data.message }, { status: 403 })
+  if (!ok) throw refuse(403, data.message)
   return data.data
 }
 

@@ -8,12 +8,11 @@ import { env } from '#server/env.ts'
 import { pressedIntent } from '../../forms/form-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { done } from '../../http/answers.server.ts'
+import { done, refuse } from '../../http/answers.server.ts'
 
 /** How many may be invited at once, and whether it would be of any use; refused to who may not invite. */
 export async function readInvitePeople({ session }: RequestContext) {
-  if (!allows(session.policy, features.dashboard, 'PATCH'))
-    throw Response.json({ message: messages.access.widget }, { status: 403 })
+  if (!allows(session.policy, features.dashboard, 'PATCH')) throw refuse(403, messages.access.widget)
   const elsewhere = env.LOGIN_TYPE !== 'embedded' && !env.API_URL
   return { most: limits.maxInvitations, elsewhere }
 }

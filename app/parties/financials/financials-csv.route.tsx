@@ -1,11 +1,10 @@
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
+import { refuse } from '../../http/answers.server.ts'
 import { csvAnswer } from '../../http/csv-answer.server.ts'
 import { listPath } from '../../http/list-path.ts'
 import { financialRows } from './csv-rows.server.ts'
 import { readWantedView } from './financials.server.ts'
-
-const refuse = (status: number, message: string) => Response.json({ message }, { status })
 
 /** One view with all its years as CSV: the figures are numbers, in rupees or in the unit asked for. */
 export const loader = signedIn(
