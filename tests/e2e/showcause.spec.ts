@@ -194,6 +194,7 @@ test('a notice and an order do not go out without what was typed into their draf
   await page.getByLabel('Reasons').fill('The stocks were never there.')
   await press(page, 'Pass the order')
   await expect(page.getByRole('alert')).toContainText('not saved')
+  await expect(toast(page, 'Draft saved')).toBeHidden()
   await expect(page.getByLabel('Reasons')).toHaveValue('The stocks were never there.')
   await press(page, 'Save the draft of the order')
   await expect(toast(page, 'Draft saved')).toBeVisible()
