@@ -178,7 +178,8 @@ function NoAlerts({ narrowed }: { narrowed: boolean }) {
     )
   return (
     <Empty title="No alerts yet">
-      Alerts come for parties on the <Link to="/watchlist">watchlist</Link>; one can also be created by hand.
+      Alerts are raised on parties on the <Link to="/watchlist">watchlist</Link>, in a portfolio or with a
+      loan; one can also be created by hand.
     </Empty>
   )
 }

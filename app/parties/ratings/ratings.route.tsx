@@ -31,7 +31,7 @@ export default function RatingsOfParty() {
         {({ current, more }) =>
           current.length === 0 ? (
             <Empty title="No rating is on record.">
-              No rating agency is known to have rated an instrument of this party.
+              No rating of an instrument of this party has reached us from the agencies.
             </Empty>
           ) : (
             <CurrentRatings ratings={current} more={more} />

@@ -84,7 +84,7 @@ const NoAlerts = ({ filters: { state, severity }, remarks }: Pick<ListQuery, 'fi
       <Empty title="No alert matches the filters">Take a filter away to see all alerts of this party.</Empty>
     ) : (
       <Empty title="No alerts yet">
-        Nothing was noticed about this party. Alerts come for parties on the watchlist.
+        Alerts are raised on parties that your organisation watches, holds in a portfolio or lends to.
       </Empty>
     )}
   </>

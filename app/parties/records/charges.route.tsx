@@ -42,7 +42,8 @@ export default function ChargesOfParty() {
         {(list) =>
           list.counts.all === 0 ? (
             <Empty title="No charge is on record.">
-              The register of charges names no lender that holds a charge on this party’s assets.
+              Nothing of this party has reached us from the register of charges. Look there before you rely on
+              it.
             </Empty>
           ) : (
             <>

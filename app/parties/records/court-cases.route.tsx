@@ -45,7 +45,8 @@ export default function CourtCasesOfParty() {
 
 const Nothing = () => (
   <Empty title="No court case is on record.">
-    No proceeding was found at the courts and tribunals that are read: NCLT, DRT, civil, criminal and tax.
+    No proceeding has reached us from the courts and tribunals: NCLT, DRT, civil, criminal and tax. Look there
+    before you rely on it.
   </Empty>
 )
 

@@ -40,9 +40,7 @@ export default function NewsOfParty() {
   )
 }
 
-const Nothing = () => (
-  <Empty title="No news is on record.">Nothing about this party was found in the papers that are read.</Empty>
-)
+const Nothing = () => <Empty title="No news is on record.">No article about this party has reached us.</Empty>
 
 function Found({ news }: { news: NewsPage }) {
   const { pathname } = useLocation()
