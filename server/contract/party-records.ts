@@ -67,6 +67,14 @@ export const partyInformation = z.object({
   updated_at: z.string(),
   register: z.object({ source: z.string(), on: orNull(z.string()) }),
   watching: z.array(z.object({ list: z.string(), since: z.string(), by: orNull(z.string()) })).default([]),
-  records: z.array(z.object({ kind: z.enum(recordKinds), count: z.number(), newest: orNull(z.string()) })),
+  records: z.array(
+    z.object({
+      kind: z.enum(recordKinds),
+      count: z.number(),
+      newest: orNull(z.string()),
+      /** Of registrations their kinds, of statements and ratings whom they are from; of others none. */
+      from: z.array(z.string()).default([]),
+    }),
+  ),
 })
 export type PartyInformation = z.infer<typeof partyInformation>

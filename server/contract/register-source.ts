@@ -1,3 +1,26 @@
+const registers: Record<string, string> = {
+  demonstration: 'Record made for the demonstration',
+  register: 'Company register',
+  listings: 'Stock exchanges',
+}
+
 /** Whom the register facts of a party are taken from, in words. */
-export const registerSource = (source: string): string =>
-  source === 'demonstration' ? 'Record made for the demonstration' : source
+export const registerSource = (source: string): string => registers[source] ?? source
+
+const keepers: Record<string, string> = {
+  CIN: 'Company register',
+  LLPIN: 'Company register',
+  DIN: 'Company register',
+  PAN: 'Income Tax Department',
+  GSTIN: 'GST network',
+  EPFO: 'EPFO',
+  IEC: 'DGFT',
+  UDYAM: 'Udyam',
+  ISIN: 'Stock exchanges',
+  NSE: 'Stock exchanges',
+  BSE: 'Stock exchanges',
+}
+
+/** Who keeps the registers that numbers of these kinds are of, each once, in words: `Company register, GST network`. */
+export const registrationSources = (kinds: string[]): string =>
+  [...new Set(kinds.map((kind) => keepers[kind] ?? kind))].join(', ')

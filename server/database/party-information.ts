@@ -20,13 +20,23 @@ const dated: Record<RecordKind, string> = {
   sanctions_hits: 'found_on',
 }
 
+// By what rows of a kind tell whom they are from.
+const named: Partial<Record<RecordKind, string>> = {
+  registrations: 'kind',
+  statements: 'source',
+  ratings: 'agency',
+}
+
+const namesOf = (kind: RecordKind) =>
+  named[kind] ? sql`coalesce(array_agg(distinct ${sql.ref(named[kind])}), '{}')` : sql`'{}'::text[]`
+
 // A person's relationships are kept with the companies; a company stands on either side.
 const isOf = (kind: RecordKind, partyId: string) =>
   kind === 'relationships'
     ? sql`party_id = ${partyId} or related_party_id = ${partyId}`
     : sql`party_id = ${partyId}`
 
-/** How many rows of each kind are on record of a party, and the date of the newest. */
+/** How many rows of each kind are on record of a party, the date of the newest, and whom they are from where the rows tell. */
 export async function readRecords(
   db: Database | Work,
   partyId: string,
@@ -34,7 +44,8 @@ export async function readRecords(
   const counts = recordKinds.map(
     (
       kind,
-    ) => sql`select ${kind} as kind, count(*) as count, max(${sql.raw(dated[kind])}) filter (where ${sql.raw(dated[kind])} <= (now() at time zone 'Asia/Kolkata')::date) as newest
+    ) => sql`select ${kind} as kind, count(*) as count, max(${sql.raw(dated[kind])}) filter (where ${sql.raw(dated[kind])} <= (now() at time zone 'Asia/Kolkata')::date) as newest,
+      ${namesOf(kind)} as from
       from ${sql.table(kind)} where ${isOf(kind, partyId)}`,
   )
   const { rows } = await sql<PartyInformation['records'][number]>`

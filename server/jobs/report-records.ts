@@ -11,9 +11,8 @@ const known = (figures: Record<string, number | undefined>): Record<string, numb
 export async function readAllStatements(db: Work, partyId: string): Promise<ReportData['statements']> {
   const standalone = await readStatements(db, partyId, 'standalone')
   const consolidated = await readStatements(db, partyId, 'consolidated')
-  return [...standalone, ...consolidated].map(({ period_end, basis, figures }) => ({
-    period_end,
-    basis,
+  return [...standalone, ...consolidated].map(({ period_end, basis, figures, source }) => ({
+    ...{ period_end, basis, source },
     figures: known(completed(figures)),
   }))
 }

@@ -75,8 +75,15 @@ export type Registration = {
   registered_on?: string
 }
 
-/** One year's accounts; `figures` holds rupees under keys such as `revenue` or `net_worth`. */
-export type Statement = { period_end: string; basis: string; figures: Record<string, number> }
+/**
+ * One year's accounts; `figures` holds rupees under keys such as `revenue` or `net_worth`, `source` says what they were filed in.
+ */
+export type Statement = {
+  period_end: string
+  basis: string
+  figures: Record<string, number>
+  source?: string
+}
 
 export type Director = { name: string; role: string; din?: string; from?: string }
 

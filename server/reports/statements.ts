@@ -51,10 +51,10 @@ export function yearHeads(statements: Statement[]): [string, number, 'figure'?][
   return [['Figure', 30], ...statements.map((one): [string, number, 'figure'] => [yearOf(one), 12, 'figure'])]
 }
 
-/** Whom accounts are taken from, and the end of the newest. */
+/** What accounts were filed in, and the end of the newest. */
 export const statementSource = (statements: Statement[]) =>
   sourced(
-    'AOC-4, Form 8 and exchange results',
+    [...new Set(statements.flatMap(({ source }) => source ?? []))].join(', ') || 'Statements filed',
     statements.map(({ period_end }) => period_end),
   )
 

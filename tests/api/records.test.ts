@@ -189,6 +189,16 @@ describe('information', () => {
     expect(of.watching[0]?.by).toBeTruthy()
   })
 
+  test('says whom numbers and statements are from, and of what nobody sent nothing', async () => {
+    const { records } = await slice<PartyInformation>('p_000001', 'information')
+    const from = Object.fromEntries(records.map((one) => [one.kind, one.from]))
+    expect(from.registrations).toContain('CIN')
+    expect(from.statements).toEqual(expect.arrayContaining(['AOC-4']))
+    expect(from.charges).toEqual([])
+    const { records: ofPerson } = await slice<PartyInformation>('p_002058', 'information')
+    expect(ofPerson.find(({ kind }) => kind === 'statements')).toMatchObject({ count: 0, from: [] })
+  })
+
   test('counts what a person directs and holds', async () => {
     const { records } = await slice<PartyInformation>('p_002058', 'information')
     const affiliations = await slice<unknown[]>('p_002058', 'affiliations')

@@ -142,7 +142,11 @@ test('claim and monitoring: who watches, and as of when everything is', async ({
   await expect(dates.getByRole('row', { name: /^Statements/ })).toContainText(
     ddmmyyyy(yearEnds(demoDay(), 1)[0] ?? ''),
   )
-  await expect(dates.getByRole('row', { name: /^Court cases/ })).toContainText('none')
+  await expect(dates.getByRole('row', { name: /^Statements/ })).toContainText('AOC-4')
+  await expect(dates.getByRole('row', { name: /^Registrations/ })).toContainText('Company register')
+  const courts = dates.getByRole('row', { name: /^Court cases/ })
+  await expect(courts).toContainText('none')
+  await expect(courts).not.toContainText('Courts')
 })
 
 test('who watches is said once somebody does', async ({ page, signInAs }, { project }) => {

@@ -3,6 +3,7 @@ import { hasPartners, wordsOf } from '#server/contract/model-types.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import type { Party } from '#server/contract/party.ts'
 import type { BusinessActivity, PartyContact } from '#server/contract/party-details.ts'
+import { registerSource } from '#server/contract/register-source.ts'
 import type { CheckedRegistration } from '#server/contract/registrations.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { required } from '../../http/required.ts'
@@ -77,7 +78,7 @@ export async function readBusinessDetails(ctx: RequestContext) {
     readPartySlice(ctx, 'partyRegistrations', listingFacts),
   ])
   const traded = listing.status === 'done' ? listing.result : []
-  const source = party.source_date ? { name: party.source, on: party.source_date } : null
+  const source = party.source_date ? { name: registerSource(party.source), on: party.source_date } : null
   const person = party.model_type === 'person'
   return { person, form: [...formFacts(party), ...traded], source, activity, addresses, websites }
 }

@@ -1,11 +1,12 @@
 import type { PartyInformation, RecordKind } from '#server/contract/party-records.ts'
+import { registrationSources } from '#server/contract/register-source.ts'
 import { momentInWords } from '../../ui/moment.tsx'
 
-// What each kind is called, and whom it is taken from.
+// What each kind is called, and whom it is taken from where its rows do not tell.
 const kinds: Record<RecordKind, [label: string, source: string]> = {
-  registrations: ['Registrations', 'Registers of GST, EPFO, DGFT and Udyam'],
+  registrations: ['Registrations', 'Registers'],
   relationships: ['Relationships', 'Company register'],
-  statements: ['Statements', 'AOC-4, Form 8 and exchange results'],
+  statements: ['Statements', 'Filings'],
   scores: ['Early-warning scores', 'Computed here'],
   charges: ['Charges', 'Register of charges'],
   ratings: ['Rating actions', 'Rating agencies'],
@@ -17,6 +18,11 @@ const kinds: Record<RecordKind, [label: string, source: string]> = {
 }
 
 const ofPersons: RecordKind[] = ['relationships', 'court_cases', 'news', 'sanctions_hits']
+
+function sourceOf(kind: RecordKind, from: string[]): string | null {
+  if (from.length === 0) return null
+  return kind === 'registrations' ? registrationSources(from) : from.join(', ')
+}
 
 interface Told {
   person: boolean
@@ -35,9 +41,9 @@ export function informationOf(information: PartyInformation, { person, watchlist
       : null,
     records: records
       .filter(({ kind, count }) => !person || count > 0 || ofPersons.includes(kind))
-      .map(({ kind, count, newest }) => {
+      .map(({ kind, count, newest, from }) => {
         const [label, source] = kinds[kind]
-        return { label, source, count, newest }
+        return { label, source: count > 0 ? (sourceOf(kind, from) ?? source) : null, count, newest }
       }),
   }
 }

@@ -37,7 +37,7 @@ export function Sources({ information: { register, updated, records } }: { infor
                 <td>
                   <Day on={newest} />
                 </td>
-                <td>{source}</td>
+                <td>{source ?? '—'}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { type ModelType, wordsOf } from '#server/contract/model-types.ts'
 import type { PartyAddress, PartyContact } from '#server/contract/party-details.ts'
+import { registerSource } from '#server/contract/register-source.ts'
 import type { Neighbours, RelatedParty } from '#server/contract/relations.ts'
 
 const addressKinds: Record<PartyAddress['kind'], string> = {
@@ -16,7 +17,8 @@ const maxShown = 30
 
 /** The source all rows have, if they have one, and each row with its own otherwise. */
 function sourced<T extends { source: string; as_of: string | null }>(rows: T[]) {
-  const sourceOf = ({ source, as_of }: T) => (as_of ? `${source}, ${ddmmyyyy(as_of)}` : source)
+  const sourceOf = ({ source, as_of }: T) =>
+    as_of ? `${registerSource(source)}, ${ddmmyyyy(as_of)}` : registerSource(source)
   const sources = new Set(rows.map(sourceOf))
   const common = sources.size === 1 ? [...sources].join() : null
   return { common, ownSource: (row: T) => (common ? null : sourceOf(row)) }

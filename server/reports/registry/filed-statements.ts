@@ -1,8 +1,8 @@
 import type { DocumentBlock, DocumentSection } from '#server/contract/report-document.ts'
 import { lineGroups } from '#server/rules/financial-lines.ts'
-import { note, type Section, sourced, table } from '../blocks.ts'
+import { note, type Section, table } from '../blocks.ts'
 import { crore } from '../figures.ts'
-import { yearHeads } from '../statements.ts'
+import { statementSource, yearHeads } from '../statements.ts'
 import type { Registry } from './registry.ts'
 
 type Filed = Registry['statements'][number]
@@ -21,7 +21,6 @@ export const filedStatements: Section = ({ registry }) => {
 
 function ofBasis(basis: string, all: Filed[]): DocumentSection {
   const filed = all.filter((one) => one.basis === basis)
-  const sources = [...new Set(filed.map(({ source }) => source).filter(Boolean))]
   return {
     key: `statements-${basis.toLowerCase().replace(/[^a-z]+/g, '-')}`,
     heading: `Statements as filed, ${basis.toLowerCase()}`,
@@ -29,10 +28,7 @@ function ofBasis(basis: string, all: Filed[]): DocumentSection {
       note('₹ crore, as filed. A dash: not filed. Nothing here was worked out from other figures.'),
       ...inPages(filed).flatMap(tablesOf),
     ],
-    ...sourced(
-      sources.join(', ') || 'Statements filed',
-      filed.map(({ period_end }) => period_end),
-    ),
+    ...statementSource(filed),
   }
 }
 

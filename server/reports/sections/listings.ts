@@ -1,5 +1,6 @@
 import { courtKindWords } from '#server/contract/legal-words.ts'
 import { ratingText } from '#server/contract/rating-text.ts'
+import { registrationSources } from '#server/contract/register-source.ts'
 import type { DocumentCell } from '#server/contract/report-document.ts'
 import { type Section, sourced, strong, tableOr } from '../blocks.ts'
 import { day, notOnRecord, riskOf, riskWord } from '../figures.ts'
@@ -23,7 +24,7 @@ export const registrations: Section = ({ registrations: all }) => ({
     ),
   ],
   ...sourced(
-    'Registers of GST, EPFO, DGFT and Udyam',
+    registrationSources(all.map(({ kind }) => kind)) || 'Registers',
     all.map((one) => one.registered_on),
   ),
 })

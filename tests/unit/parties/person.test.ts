@@ -63,7 +63,7 @@ test('only what is safely a link becomes one', () => {
     null,
   ])
   expect(lines[0]?.value).toBe('kaveri.example')
-  expect(source).toBe('register, 31-01-2026')
+  expect(source).toBe('Company register, 31-01-2026')
 })
 
 test('the title of a section that a person has not says that there is none, and so does one of no such name', () => {
