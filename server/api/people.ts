@@ -5,6 +5,8 @@ import type { Work } from '#server/database/connection.ts'
 import { readIndustries } from '#server/database/industries.ts'
 import { readInvitation } from '#server/database/invitations.ts'
 import { readUser } from '#server/database/people.ts'
+import { forgetGuesses } from '#server/identity/account-guesses.ts'
+import { forgetAttempts } from '#server/identity/attempts.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { refusedPassword } from '#server/identity/weak-password.ts'
@@ -97,8 +99,11 @@ export const peopleHandlers: HandlersOf<typeof peopleEndpoints> = {
   },
   renewPassword: async ({ viewer, body, services, ...useCase }) => {
     const password_hash = await chosenPassword(useCase.db, viewer, services, body)
-    const email = await renewPassword(useCase, body.token, password_hash)
+    const renewed = await renewPassword(useCase, body.token, password_hash)
+    // Whoever was locked out by wrong passwords would otherwise be refused with the right one too.
+    await forgetAttempts(services.db, useCase.actor.address ?? undefined, renewed.email)
+    await forgetGuesses(services.db, renewed)
     services.forgetViewers()
-    return { data: { email } }
+    return { data: { email: renewed.email } }
   },
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database/connection.ts'
-import { countUse, takeUseBack } from '../database/rate-limits.ts'
+import { countUse, forgetUses, takeUseBack } from '../database/rate-limits.ts'
 import { addressesOf } from '../database/sign-ins.ts'
 import { networkOf, quarterHour } from './attempts.ts'
 import type { Visitor } from './visitor.ts'
@@ -34,3 +34,6 @@ export const guessAllowed = async (
 
 /** A right password was no guess. Those of others still count. */
 export const guessWasRight = (db: Database, guessed: Guessed) => takeUseBack(db, byAccount, nameOf(guessed))
+
+/** Guesses of a password that its person has replaced: none of them tells anything of the new one. */
+export const forgetGuesses = (db: Database, guessed: Guessed) => forgetUses(db, byAccount, nameOf(guessed))

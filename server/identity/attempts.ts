@@ -38,3 +38,7 @@ export async function attemptSucceeded(db: Database, address: Address, email: st
   await forgetUses(db, byPerson, personKey(network, email))
   if (network) await takeUseBack(db, byAddress, network)
 }
+
+/** Somebody chose another password: what they tried before, from where they chose it, is forgotten. */
+export const forgetAttempts = (db: Database, address: Address, email: string): Promise<void> =>
+  forgetUses(db, byPerson, personKey(networkOf(address), email))

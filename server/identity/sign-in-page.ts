@@ -9,6 +9,8 @@ export interface SignInForm {
   /** What is wrong, by field; `form` is about the whole. */
   wrong?: { form?: string; email?: string; password?: string }
   demo: boolean
+  /** The person comes from choosing the password of this account. */
+  isReady?: boolean
   /** Where the form is sent: the address of the attempt. */
   action?: string
   /** Some organisation signs in at a provider of its own. */
@@ -55,12 +57,14 @@ const toOrganisation = html`
 <button type="submit" name="with" value="organisation" class="second">Use your organisation’s sign-in</button>`
 
 /** The sign-in form, with what was typed and what is wrong with it. The password is never given back. */
-export function signInPage({ email, wrong, demo, action = '', organisations = false }: SignInForm): string {
+export function signInPage(form: SignInForm): string {
+  const { email, wrong, demo, isReady = false, action = '', organisations = false } = form
   const passwordField = html`autocomplete="current-password" maxlength="200"${!wrong && email && html` autofocus`}`
   return page(
     wrong ? 'Error: Sign in' : 'Sign in',
     html`<h1>Sign in</h1>
 ${wrong && summary(wrong)}
+${isReady && html`<p>The account of <strong>${email}</strong> is ready: sign in with the password that you chose.</p>`}
 <form method="post" action="${action}" novalidate>
 ${field('email', 'E-mail', emailAttributes(email, !wrong && !email), wrong?.email)}
 ${field('password', 'Password', passwordField, wrong?.password)}

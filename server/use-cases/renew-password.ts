@@ -10,13 +10,13 @@ import type { UseCase } from './use-case.ts'
 
 /**
  * Keeps the password that somebody chose by the link of a mail, with that person in the audit; all their sign-ins and other such links end. Gives the
- * address of the account. Refused as not found, and as a conflict when the link was used or is too old.
+ * address and the id of the account. Refused as not found, and as a conflict when the link was used or is too old.
  */
 export async function renewPassword(
   { db, actor }: UseCase,
   token: string,
   password_hash: string,
-): Promise<string> {
+): Promise<{ email: string; user_id: string }> {
   const { invitation_id, email, renews } = await goodInvitation(db, token)
   if (!renews) throw new Refusal('not found', messages.invite.none)
   await savePasswordHash(db, renews, password_hash)
@@ -25,5 +25,5 @@ export async function renewPassword(
   await withdrawRenewals(db, renews)
   const entry = { action: 'choose password', entity: 'user', entity_id: renews }
   await audit(db, { ...actor, user_id: renews }, entry)
-  return email
+  return { email, user_id: renews }
 }

@@ -42,7 +42,10 @@ test('the link opens the organisation with an administrator who may do everythin
     status: 200,
     text: expect.stringContaining('Open your organisation'),
   })
-  expect(await ask(token, form)).toMatchObject({ status: 303, leadsTo: '/auth' })
+  expect(await ask(token, form)).toMatchObject({
+    status: 303,
+    leadsTo: '/auth?login_hint=asha%40coastal.example',
+  })
 
   const [bank, ...others] = await organisations()
   expect(others).toEqual([])

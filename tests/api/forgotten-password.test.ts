@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '#server/api/create-api.ts'
 import { readEnv } from '#server/env.ts'
+import { guessAllowed } from '#server/identity/account-guesses.ts'
 import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
 import { viewerOfInvitation } from '#server/identity/invitation-link.ts'
 import { verifyPassword } from '#server/identity/password.ts'
@@ -38,12 +39,18 @@ beforeEach(async () => {
   return () => rm(DATA_DIR, { recursive: true, force: true })
 })
 
-async function say(email: string, browser = new SignInBrowser(() => [host.port])) {
+/** Where a new attempt to sign in has its form. */
+async function formFor(browser: SignInBrowser, more = {}) {
   const asked = new URLSearchParams({
     ...{ client_id: 'credence-web', response_type: 'code', redirect_uri: `${browser.origin}/auth` },
     ...{ scope: 'openid api', state: 's', code_challenge: 'v'.repeat(43), code_challenge_method: 'S256' },
+    ...more,
   })
-  const form = (await browser.send(`/idp/auth?${asked}`)).headers.get('location') ?? ''
+  return (await browser.send(`/idp/auth?${asked}`)).headers.get('location') ?? ''
+}
+
+async function say(email: string, browser = new SignInBrowser(() => [host.port])) {
+  const form = await formFor(browser)
   const response = await browser.post(form, { forgotten: 'yes', email })
   const text = (await response.text()).replaceAll(email, '(typed)').replaceAll(form, '(form)')
   return { status: response.status, text }
@@ -77,9 +84,10 @@ async function look(token: string) {
   const response = await api.request(`${path}?token=${token}`, { headers: headersOf(token) })
   return response.status === 200 ? ((await response.json()) as { data: unknown }).data : response.status
 }
-const choose = async (token: string, password: string) => {
+const choose = async (token: string, password: string, address = '') => {
   const body = JSON.stringify({ token, password })
-  return (await api.request(path, { method: 'PATCH', headers: headersOf(token), body })).status
+  const headers = { ...headersOf(token), 'x-client-address': address }
+  return (await api.request(path, { method: 'PATCH', headers, body })).status
 }
 const hash = async () =>
   (
@@ -126,6 +134,27 @@ test('the link of the mail lets the person choose another password, once; until 
     { action: 'choose password', user_id: viewer.user_id },
     { action: 'ask for another password', user_id: null },
   ])
+})
+
+test('whoever was refused for too many wrong passwords signs in with the one that they chose by the link', async () => {
+  const browser = new SignInBrowser(() => [host.port])
+  const signIn = async (password: string) =>
+    (await browser.post(await formFor(browser), { email: viewer.email, password })).status
+  for (let count = 0; count < 10; count++) expect(await signIn(`wrong ${count}`)).toBe(422)
+  expect(await signIn('wrong')).toBe(429)
+  for (let count = 0; count < 25; count++) await guessAllowed(fresh.db, '198.51.100.7', viewer)
+  await forgot()
+  const [mail] = await mails()
+  expect(await choose(mail?.token ?? '', 'a phrase after the lock', browser.address)).toBe(200)
+  expect(await signIn('a phrase after the lock')).toBe(303)
+})
+
+test('the sign-in page says that the account is there to whoever comes from choosing its password', async () => {
+  const browser = new SignInBrowser(() => [host.port])
+  const said = async (more = {}) => (await browser.send(await formFor(browser, more))).text()
+  const ready = `The account of <strong>${viewer.email}</strong> is ready`
+  expect(await said({ login_hint: viewer.email })).toContain(ready)
+  expect(await said()).not.toContain('is ready')
 })
 
 test('the newest link alone is good, for an hour; one that an administrator sent stays good beside it', async () => {
