@@ -1,3 +1,6 @@
+import { featureLabel } from '#server/contract/feature-words.ts'
+import { methodsInWords } from '#server/contract/methods.ts'
+
 /** One field of a change, as text. */
 export interface FieldChange {
   field: string
@@ -8,18 +11,46 @@ export interface FieldChange {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const asText = (value: unknown): string => {
-  if (value === null || value === undefined) return ''
-  return typeof value === 'string' ? value : JSON.stringify(value)
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
+
+// What a policy allows with a part of the product: these two hold policies.
+const policies = ['policy', 'scopes']
+
+/** The fields of a value, those of a field that has some apart: "due days, high". A value that is no object is one field. */
+function fieldsOf(value: unknown): Map<string, unknown> {
+  const fields = new Map<string, unknown>()
+  if (!isRecord(value)) return value === null || value === undefined ? fields : fields.set('value', value)
+  for (const [name, held] of Object.entries(value)) {
+    const words = name.replaceAll('_', ' ')
+    if (!isRecord(held)) fields.set(words, held)
+    else if (policies.includes(name))
+      for (const [feature, allowed] of Object.entries(held))
+        fields.set(featureLabel(feature), isTexts(allowed) ? methodsInWords(allowed) : allowed)
+    else
+      for (const [part, one] of Object.entries(held))
+        fields.set(`${words}, ${part.replaceAll('_', ' ')}`, one)
+  }
+  return fields
 }
 
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  isRecord(value) ? value : value === null || value === undefined ? {} : { value }
-
-/** The fields that differ between what stood before and after, each as text; a value that is no object counts as one field. */
-export function fieldChanges(before: unknown, after: unknown): FieldChange[] {
+/**
+ * The fields that differ between what stood before and after, each as text; a value that is no object counts as one field.
+ * `names` says what ids stand for.
+ */
+export function fieldChanges(
+  before: unknown,
+  after: unknown,
+  names: ReadonlyMap<string, string> = new Map(),
+): FieldChange[] {
+  const named = (text: string) => names.get(text) ?? text
+  const asText = (value: unknown): string => {
+    if (value === null || value === undefined) return ''
+    if (isTexts(value)) return value.map(named).join(', ')
+    return typeof value === 'string' ? named(value) : JSON.stringify(value)
+  }
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .map((field) => ({ field, before: asText(was[field]), after: asText(is[field]) }))
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((field) => ({ field, before: asText(was.get(field)), after: asText(is.get(field)) }))
     .filter((one) => one.before !== one.after)
 }

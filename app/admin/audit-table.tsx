@@ -43,7 +43,10 @@ function Row({ entry }: { entry: ShownEntry }) {
         {entry.api_key && <small>with key {entry.api_key}</small>}
         {entry.address && <small>{entry.address}</small>}
       </td>
-      <td>{words}</td>
+      <td>
+        {words}
+        {entry.thing && <small>{entry.entity_id}</small>}
+      </td>
       <td>{entry.changes.length > 0 ? <Changes of={words} changes={entry.changes} /> : '—'}</td>
     </tr>
   )

@@ -32,9 +32,9 @@ export async function readAudit({ api }: RequestContext, list: ListQuery, rows =
 
 const shortened = (text: string) => (text.length > shownLength ? `${text.slice(0, shownLength)}…` : text)
 
-const asShown = ({ before, after, ...entry }: AuditEntry) => ({
+const asShown = ({ before, after, ...entry }: AuditEntry, names: Map<string, string>) => ({
   ...entry,
-  changes: fieldChanges(before, after).map((change) => ({
+  changes: fieldChanges(before, after, names).map((change) => ({
     field: change.field,
     before: shortened(change.before),
     after: shortened(change.after),
@@ -59,8 +59,9 @@ export async function loadAudit(ctx: RequestContext) {
     things,
   )
   const { entries, total, chain } = list === asked ? first : await readAudit(ctx, list)
+  const names = new Map(first.people.map(({ user_id, name }) => [user_id, name]))
   return {
-    ...{ entries: entries.map(asShown), persons, entities: first.entities },
+    ...{ entries: entries.map((entry) => asShown(entry, names)), persons, entities: first.entities },
     ...{ chain, total, list, params: String(listParams(list)) },
   }
 }

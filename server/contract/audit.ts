@@ -38,6 +38,8 @@ export const auditEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entity_id: z.string(),
+  /** What the thing is called, or was when it was changed; null where it has no name. */
+  thing: orNull(z.string()),
   before: z.unknown(),
   after: z.unknown(),
   /** Its place in the organisation's chain, and the SHA-256 that holds it there; null in the first minute. */

@@ -22,6 +22,21 @@ function fits({ person, entity, entity_id, from, to }: Wanted): RawBuilder<boole
   return fitsAll(conditions)
 }
 
+// As it is called now, so that an erased person is a former member; of what is gone, as the row itself names it.
+const thing = sql`coalesce(case a.entity
+  when 'user' then (select t.name from users t where t.user_id = a.entity_id and ${own('t')})
+  when 'invitation' then (select t.email from invitations t where t.invitation_id = a.entity_id and ${own('t')})
+  when 'role' then (select t.name from roles t where t.role_id = a.entity_id and ${own('t')})
+  when 'unit' then (select t.name from org_units t where t.unit_id = a.entity_id and ${own('t')})
+  when 'case type' then (select t.name from case_types t where t.case_type_id = a.entity_id and ${own('t')})
+  when 'workflow' then (select t.name from workflows t where t.workflow_id = a.entity_id and ${own('t')})
+  when 'webhook' then (select t.address from webhooks t where t.webhook_id = a.entity_id and ${own('t')})
+  when 'portfolio' then (select t.name from portfolios t where t.portfolio_id = a.entity_id and ${own('t')})
+  when 'portfolio settings' then (select t.name from portfolios t where t.portfolio_id = a.entity_id and ${own('t')})
+  when 'alert' then (select p.name from alerts t join parties p using (party_id) where t.alert_id = a.entity_id and ${own('t')})
+  when 'order' then (select p.name from orders t join parties p using (party_id) where t.order_id = a.entity_id and ${own('t')})
+  end, a.after ->> 'name', a.before ->> 'name', a.after ->> 'address', a.before ->> 'address')`
+
 /** A page of what was done in the organisation, newest first, and how much there is in all, as told to `userId`. */
 export async function readAudit(
   db: Work,
@@ -34,7 +49,7 @@ export async function readAudit(
     select ${total.column} as total,
       coalesce((select json_agg(e) from (
         select a.audit_id::text as audit_id, a.at, a.user_id, u.name, a.address, a.api_key, a.action, a.entity, a.entity_id,
-          a.before, a.after, a.position, a.hash
+          ${thing} as thing, a.before, a.after, a.position, a.hash
         from audit a left join users u using (user_id)
         where ${fits(wanted)}
         order by a.at desc, a.audit_id desc limit ${wanted.per_page} offset ${offsetOf(wanted)}) as e), '[]') as data`.execute(

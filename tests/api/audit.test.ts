@@ -37,6 +37,28 @@ test('what somebody changed stands there at once, with who, what and the new val
   expect(meta.entities).toContain('portfolio')
 })
 
+test('a thing is called by its name, one that is gone as it was called', async () => {
+  await startPortfolio('Named book')
+  expect((await audit()).data[0]?.thing).toBe('Named book')
+  await ask('/v1/admin/org_units', {
+    as: 'u_lead',
+    method: 'POST',
+    body: { name: 'Passing desk', parent_id: null },
+  })
+  const [made] = (await audit('?entity=unit')).data
+  expect(made?.thing).toBe('Passing desk')
+  await sql`delete from org_units where unit_id = ${made?.entity_id}`.execute(fresh.owner)
+  expect((await audit('?entity=unit')).data[0]?.thing).toBe('Passing desk')
+  await sql`insert into audit (organization_id, user_id, action, entity, entity_id)
+    values ('o_northern', 'u_lead', 'change status', 'user', 'u_viewer'), ('o_northern', 'u_lead', 'change status', 'user', 'u_officer')`.execute(
+    fresh.owner,
+  )
+  const people = (await audit('?entity=user')).data
+    .slice(0, 2)
+    .map(({ entity_id, thing }) => [entity_id, thing])
+  expect(Object.fromEntries(people)).toEqual({ u_viewer: expect.any(String), u_officer: null })
+})
+
 test('it is narrowed by person, thing, number and day', async () => {
   const { data } = await audit('?person=u_lead&entity=portfolio')
   const [newest] = data

@@ -18,3 +18,23 @@ test('lists and objects are written out, and a value that is no object is one fi
   ])
   expect(fieldChanges(undefined, 3)).toEqual([{ field: 'value', before: '', after: '3' }])
 })
+
+test('a policy is told part by part, in the words of the roles; other fields within a field stand apart too', () => {
+  const before = { policy: { '/app/cases': ['GET'], '/watchlist': ['GET'] }, due_days: { high: 5, low: 20 } }
+  const after = {
+    policy: { '/app/cases': ['GET', 'PATCH'], '/watchlist': ['GET'] },
+    due_days: { high: 3, low: 20 },
+  }
+  expect(fieldChanges(before, after)).toEqual([
+    { field: 'Cases', before: 'look', after: 'look, change' },
+    { field: 'due days, high', before: '5', after: '3' },
+  ])
+})
+
+test('people are called by their names', () => {
+  const names = new Map([['u_1', 'Ravi Kumar']])
+  expect(fieldChanges({ people: [] }, { people: ['u_1', 'u_2'], changed_by: 'u_1' }, names)).toEqual([
+    { field: 'people', before: '[]', after: 'Ravi Kumar, u_2' },
+    { field: 'changed by', before: '', after: 'Ravi Kumar' },
+  ])
+})
