@@ -78,7 +78,9 @@ export const alertIntents = (onward: Onward): Intents => ({
       const { alert_id: alertId, version } = said
       const body = { ...decisionOf(said), version }
       const answer = await ctx.api.ask('decideAlert', { alertId, body, key: formKey(ctx) })
-      return onwardIf(ctx, namedAsTyped(answer, said.action), onward, alertId, 'alert-decided')
+      // A case stays where it was raised: it is not to be undone here.
+      const notice = said.action === 'case' ? 'case-created' : 'alert-decided'
+      return onwardIf(ctx, namedAsTyped(answer, said.action), onward, alertId, notice)
     }),
   'assign-alert': (ctx) =>
     submit(ctx.form, assignment, async ({ alert_id: alertId, version, assignee }) => {

@@ -54,13 +54,16 @@ async function previewBatch(ctx: RequestContext) {
   return data({ initialValue: typedValues(ctx.form), preview: answered.results })
 }
 
+// Cases stay where they were raised.
+const noticeOf = ({ action }: Said) => (action === 'case' ? 'cases-raised' : 'alerts-decided')
+
 const applyBatch = (ctx: RequestContext) =>
   submit(ctx.form, wantedOf(ctx.form), async (said) => {
     const answer = await ctx.api.ask('decideAlerts', { body: bodyOf(said), key: formKey(ctx) })
     if (!answer.ok) return answer
     if (answer.data.request_id) return done(`/my/requests/${answer.data.request_id}`, 'sent-for-approval')
     const { batch_id, results } = answer.data.data
-    if (batch_id) return done(batchAddress(batch_id, results), 'alerts-decided')
+    if (batch_id) return done(batchAddress(batch_id, results), noticeOf(said))
     const why = results.find(({ left_out }) => left_out)?.left_out
     return { ok: false, status: 409, data: { message: why ?? '' } }
   })

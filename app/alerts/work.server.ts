@@ -58,7 +58,8 @@ export async function loadWork(ctx: RequestContext) {
 export const workIntents = alertIntents(({ url }, alertId, notice) => {
   const address = walkAddress(url)
   const [decided, last] = [count(url.searchParams.get('done')), url.searchParams.get('last')]
-  if (notice === 'alert-decided') return done(address({ after: alertId, last: alertId, done: decided + 1 }))
+  if (notice === 'alert-decided' || notice === 'case-created')
+    return done(address({ after: alertId, last: alertId, done: decided + 1 }))
   if (notice === 'alert-undone') return done(address({ at: alertId, done: Math.max(0, decided - 1) }), notice)
   return done(address({ at: alertId, last, done: decided }), notice)
 })

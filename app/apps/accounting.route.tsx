@@ -38,7 +38,7 @@ export default function Accounting() {
           crumbs={[{ to: '/apps', label: 'Integrations' }]}
           identity={<span>Trial balance and vouchers, by our lines</span>}
         />
-        <BooksList books={page.books} />
+        <BooksList books={page.books} maySend={page.may_send} />
       </Page>
     )
   const { sent, known, product } = page
@@ -77,7 +77,7 @@ export default function Accounting() {
           <Link to="/apps/accounting">Send an export file instead, now</Link>
         </p>
       )}
-      {known && <LeadForm key={product} product={product} known={known} />}
+      {known && <LeadForm key={product} product={product} known={known} may={page.may_send} />}
     </Page>
   )
 }

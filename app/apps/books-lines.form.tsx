@@ -10,11 +10,11 @@ const parts = [...new Set(Object.values(bookLines).map(({ part }) => part))]
 const sided = (balance: number) => `${groupIndian(Math.abs(balance), 2)} ${balance < 0 ? 'Cr' : 'Dr'}`
 
 /** Says under which of our lines each group of the books goes. */
-export function BooksLines({ groups, lines }: Pick<BooksRead, 'groups' | 'lines'>) {
+export function BooksLines({ groups, lines, may }: Pick<BooksRead, 'groups' | 'lines'> & { may: boolean }) {
   const saved = groups.map(({ name }, place) => [`line-${place}`, lines[name] ?? ''])
   const form = useFormState('map', Object.fromEntries(saved))
   return (
-    <PostForm intent="map">
+    <PostForm intent="map" may={may}>
       <ErrorSummary fields={[]} form={form.formErrors} />
       <div className="scroll">
         <table className="stacked">

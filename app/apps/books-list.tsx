@@ -11,7 +11,7 @@ import { SendBooks } from './send-books.form.tsx'
 const kinds = { 'trial balance': 'Trial balance', vouchers: 'Vouchers' } as const
 
 /** Books that were read so far, and the form that sends others. */
-export const BooksList = ({ books }: { books: Books[] }) => (
+export const BooksList = ({ books, maySend }: { books: Books[]; maySend: boolean }) => (
   <>
     <Block title="Send an export">
       <div className="prose">
@@ -21,7 +21,7 @@ export const BooksList = ({ books }: { books: Books[] }) => (
           </p>
         ))}
       </div>
-      <SendBooks />
+      <SendBooks may={maySend} />
     </Block>
     <Block title="Read so far">
       {books.length === 0 ? (

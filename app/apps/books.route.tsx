@@ -25,7 +25,7 @@ export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
 export default function BooksPage() {
   const books = useLoaderData<typeof loader>()
   const { formErrors } = useFormState('delete')
-  const { company, file_name, kind, remarks, months } = books
+  const { company, file_name, kind, remarks, months, may_change, may_delete } = books
   return (
     <Page>
       <PageHead
@@ -65,15 +65,17 @@ export default function BooksPage() {
         </Block>
       )}
       <Block title="Which group goes where">
-        <BooksLines key={books.mapped_at} {...books} />
+        <BooksLines key={books.mapped_at} {...books} may={may_change} />
       </Block>
-      <Block title="Delete">
-        <p className="prose">What was read is deleted at once; the file itself was never kept.</p>
-        <PostForm intent="delete" className="one-button">
-          <ErrorSummary fields={[]} form={formErrors} />
-          <button type="submit">Delete these books</button>
-        </PostForm>
-      </Block>
+      {may_delete && (
+        <Block title="Delete">
+          <p className="prose">What was read is deleted at once; the file itself was never kept.</p>
+          <PostForm intent="delete" className="one-button">
+            <ErrorSummary fields={[]} form={formErrors} />
+            <button type="submit">Delete these books</button>
+          </PostForm>
+        </Block>
+      )}
     </Page>
   )
 }

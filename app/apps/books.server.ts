@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type BookLine, bookLines, bookPackages } from '#server/contract/book-lines.ts'
+import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
@@ -46,9 +47,10 @@ export const sendBooks = (ctx: RequestContext) =>
   })
 
 /** What was read of an export, by our lines. */
-export async function readBooksPage({ api, params }: RequestContext) {
+export async function readBooksPage({ api, params, session }: RequestContext) {
   const { data } = await api.read('readAccountingBooks', { booksId: required(params.booksId) })
-  return data
+  const may = (method: string) => allows(session.policy, features.apps, method)
+  return { ...data, may_change: may('PATCH'), may_delete: may('DELETE') }
 }
 
 const isLine = (value: string): value is BookLine => Object.hasOwn(bookLines, value)

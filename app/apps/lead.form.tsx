@@ -14,12 +14,12 @@ const lines = [
 type Known = Record<(typeof lines)[number][0], string>
 
 /** What is asked about an integration, and whom to tell. */
-export function LeadForm({ product, known }: { product: string; known: Known }) {
+export function LeadForm({ product, known, may }: { product: string; known: Known; may: boolean }) {
   const form = useFormState('lead', { ...known, product })
   const [chosen, message] = [form.field('product', 'Product'), form.field('message', 'Message')]
   const fields = lines.map(([name, label]) => form.field(name, label))
   return (
-    <PostForm intent="lead" className="form">
+    <PostForm intent="lead" may={may} className="form">
       <ErrorSummary fields={[chosen, ...fields, message]} form={form.formErrors} />
       <Field field={chosen} label="Product">
         {(control) => (

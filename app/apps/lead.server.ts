@@ -1,3 +1,4 @@
+import { allows, features } from '#server/contract/features.ts'
 import { type LeadProduct, leadProducts } from '#server/contract/lead-products.ts'
 import { newLead } from '#server/contract/leads.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
@@ -10,10 +11,11 @@ import { sendBooks } from './books.server.ts'
 const isProduct = (name: string): name is LeadProduct => Object.hasOwn(leadProducts, name)
 
 /** The form for the integration that the address names, or what was asked, once it was; where it names none, books from files. */
-export async function readLeadPage({ api, url }: RequestContext) {
+export async function readLeadPage({ api, url, session }: RequestContext) {
+  const may_send = allows(session.policy, features.apps, 'POST')
   const sent = url.searchParams.get('sent')
   const asked = url.searchParams.get('product') ?? ''
-  if (!sent && !asked) return { books: (await api.read('listAccountingBooks')).data }
+  if (!sent && !asked) return { books: (await api.read('listAccountingBooks')).data, may_send }
   const product: LeadProduct = isProduct(asked) ? asked : 'accounting'
   if (sent) {
     const { data } = await api.read('readLead', { leadId: sent })
@@ -29,7 +31,7 @@ export async function readLeadPage({ api, url }: RequestContext) {
     email: me.email,
     phone: me.mobile_number ?? '',
   }
-  return { books: null, sent: null, product, known }
+  return { books: null, sent: null, product, known, may_send }
 }
 
 const ask = (ctx: RequestContext) =>

@@ -6,11 +6,11 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 
 /** An export file of an accounting package. */
-export function SendBooks() {
+export function SendBooks({ may }: { may: boolean }) {
   const form = useFormState('send', { package: 'tally' })
   const [which, file] = [form.field('package', 'Package'), form.field('attachment', 'Export file')]
   return (
-    <PostForm intent="send" className="form" encType="multipart/form-data">
+    <PostForm intent="send" may={may} className="form" encType="multipart/form-data">
       <ErrorSummary fields={[which, file]} form={form.formErrors} />
       <Field field={which} label="Package">
         {(control) => (

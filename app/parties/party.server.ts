@@ -62,7 +62,7 @@ export async function readPartyHead({ api, session: { policy } }: RequestContext
       cases: allows(policy, features.cases),
       alert: allows(policy, features.alerts, 'POST'),
       raise: allows(policy, features.cases, 'POST'),
-      order: allows(policy, features.products),
+      order: allows(policy, features.products, 'POST'),
     },
   }
 }

@@ -13,8 +13,14 @@ export const PartyOrderTable = ({ orders: { list, perPage, ...orders } }: { orde
   </>
 )
 
-/** What can be ordered of a party, each with the way to order it or why it cannot be. */
-export const PartyReportChoices = ({ choices, partyId }: { choices: PartyChoices; partyId: string }) => (
+interface Choices {
+  choices: PartyChoices
+  partyId: string
+  mayOrder: boolean
+}
+
+/** What can be ordered of a party, each with the way to order it for whoever may, or why it cannot be. */
+export const PartyReportChoices = ({ choices, partyId, mayOrder }: Choices) => (
   <ul className="list">
     {choices.map(({ type, name, purpose, reason }) => (
       <li key={type} className="beside">
@@ -23,7 +29,7 @@ export const PartyReportChoices = ({ choices, partyId }: { choices: PartyChoices
           <br />
           <span className="soft">{reason ?? purpose}</span>
         </span>
-        {!reason && (
+        {!reason && mayOrder && (
           <Link className="button" to={`/app/party/${partyId}/checkout?slug=${type}`}>
             Order<span className="sr-only"> {name}</span>
           </Link>

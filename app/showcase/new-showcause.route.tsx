@@ -70,14 +70,19 @@ function Choice({ field, hint, options }: ChoiceProps) {
   )
 }
 
-function DraftNotice({ ticket, parties, templates }: Loaded & { ticket: NonNullable<Loaded['ticket']> }) {
+function DraftNotice({
+  ticket,
+  parties,
+  templates,
+  may_draft,
+}: Loaded & { ticket: NonNullable<Loaded['ticket']> }) {
   const form = useFormState('draft', { party_id: parties[0]?.value, template_id: templates[0]?.value })
   const [party, template] = [form.field('party_id', 'To'), form.field('template_id', 'Wording')]
   // The case is no field here: what is wrong with it is said of the whole.
   const wrong = [...form.formErrors, ...(form.field('case_id').errors ?? [])]
   if (ticket.closed) return <p className="fault">{messages.showcause.caseClosed}.</p>
   return (
-    <PostForm intent="draft" className="form">
+    <PostForm intent="draft" may={may_draft} className="form">
       <ErrorSummary fields={[party, template]} form={wrong} />
       <input type="hidden" name="case_id" value={ticket.case_id} />
       <Choice

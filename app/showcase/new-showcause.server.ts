@@ -1,3 +1,4 @@
+import { allows, features } from '#server/contract/features.ts'
 import { newShowcause } from '#server/contract/showcause.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
@@ -28,9 +29,10 @@ async function addressees(
 /** What a notice can be drafted from: the case that the address names, its parties, the wordings. */
 export async function loadNew(ctx: RequestContext) {
   const caseId = ctx.url.searchParams.get('case_id')?.trim()
-  if (!caseId) return { ticket: null, unknown: null, parties: [], templates: [] }
+  const may_draft = allows(ctx.session.policy, features.showcause, 'POST')
+  if (!caseId) return { ticket: null, unknown: null, parties: [], templates: [], may_draft }
   const asked = await ctx.api.ask('readCase', { caseId })
-  if (!asked.ok) return { ticket: null, unknown: caseId.slice(0, 40), parties: [], templates: [] }
+  if (!asked.ok) return { ticket: null, unknown: caseId.slice(0, 40), parties: [], templates: [], may_draft }
   const { case_id, subject, party_id, party_name, case_status_category } = asked.data.ticket
   const [parties, { data }] = await Promise.all([
     addressees(ctx, { party_id, name: party_name }),
@@ -40,7 +42,7 @@ export async function loadNew(ctx: RequestContext) {
     .filter(({ kind, offered }) => kind === 'notice' && offered)
     .map(({ template_id, name }) => ({ value: template_id, label: name }))
   const ticket = { case_id, subject, closed: case_status_category === 'CLOSED' }
-  return { ticket, unknown: null, parties, templates }
+  return { ticket, unknown: null, parties, templates, may_draft }
 }
 
 /** Drafts the notice and goes on to its page. */

@@ -35,6 +35,7 @@ export const toasts: Record<string, string> = {
   'alert-assigned': 'Alert assigned',
   'alert-undone': 'Undone: the alert is as it was before',
   'alerts-decided': 'Decided: they can be undone for ten minutes',
+  'cases-raised': 'Done: what became of each alert stands here',
   'alerts-undone': 'Undone',
   'portfolio-settings': 'Settings of the portfolio saved',
   'portfolio-created': 'Portfolio created',

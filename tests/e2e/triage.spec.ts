@@ -33,6 +33,17 @@ test('an alert is decided with a reason, the decision undone, and both stand in 
   await expect(page.getByRole('radio', { name: 'Raise a case' })).toBeVisible()
 })
 
+test('whoever raises a case from an alert is not told that it can be undone', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await raised(page)
+  await page.getByRole('radio', { name: 'Raise a case' }).check()
+  await page.getByRole('radio', { name: 'Risk of loss' }).check()
+  await page.getByRole('button', { name: 'Decide' }).click()
+  await expect(page.getByText('Case Created Successfully')).toBeVisible()
+  await expect(page.getByText('it can be undone')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
 test('who comes second sees what the first decided, and keeps what was typed', async ({ page, signInAs }) => {
   await signInAs('lead')
   const path = await raised(page)

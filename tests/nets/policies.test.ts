@@ -85,6 +85,25 @@ test.each(Object.values(features))(
   },
 )
 
+test('who may only look is offered nothing to send or to order', async () => {
+  await mayOnly(Object.fromEntries(Object.values(features).map((feature) => [feature, ['GET']])), '/home')
+  const [party, noticeOf] = ['/app/party/p_000001', '/app/showcase/new?case_id=1001']
+  const offered: string[] = []
+  for (const address of [
+    party,
+    `${party}/reports`,
+    '/apps/accounting',
+    '/apps/accounting?product=erp',
+    noticeOf,
+  ]) {
+    const main = /<main[\s\S]*<\/main>/.exec(await (await ask(visitor, address)).text())?.[0] ?? ''
+    expect(main).toContain('</h1>')
+    for (const form of formsOf(main)) if (form.intent) offered.push(`${address} ${form.intent}`)
+    if (main.includes('/checkout')) offered.push(`${address} checkout`)
+  }
+  expect(offered).toEqual([])
+})
+
 /** Everything but that feature. */
 function allBut(feature: string): Record<string, string[]> {
   const { [feature]: _, ...others } = policies.lead

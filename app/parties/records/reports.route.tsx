@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import { features } from '#server/contract/features.ts'
+import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
@@ -22,7 +22,7 @@ export const loader = signedIn(features.party, async (ctx) => {
     readSlice(wanted.asked, wanted.pick),
     readSlice(offered.asked, offered.pick),
   ])
-  return { party_id, orders, choices }
+  return { party_id, orders, choices, may_order: allows(ctx.session.policy, features.products, 'POST') }
 })
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
@@ -30,7 +30,7 @@ export const action = signedIn(undefined, submitPanel, formWithFile)
 export const meta = sectionTitle('reports')
 
 export default function ReportsOfParty() {
-  const { party_id, orders, choices } = useLoaderData<typeof loader>()
+  const { party_id, orders, choices, may_order } = useLoaderData<typeof loader>()
   return (
     <>
       <SliceBlock title="Reports ordered" slice={orders}>
@@ -46,7 +46,7 @@ export default function ReportsOfParty() {
         }
       </SliceBlock>
       <SliceBlock title="What can be ordered" slice={choices}>
-        {(listed) => <PartyReportChoices choices={listed} partyId={party_id} />}
+        {(listed) => <PartyReportChoices choices={listed} partyId={party_id} mayOrder={may_order} />}
       </SliceBlock>
     </>
   )
