@@ -14,6 +14,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
 
+// Fields that have another name on the wire than on the pages, and one that only tells two changes apart.
+const fieldNames: Record<string, string | undefined> = {
+  case_status: 'status',
+  case_status_assigned: 'assignee',
+  comments: 'comment',
+  issue: 'description',
+  notes: 'note',
+}
+const unsaid = 'version'
+
 // What a policy allows with a part of the product: these two hold policies.
 const policies = ['policy', 'scopes']
 
@@ -22,7 +32,8 @@ function fieldsOf(value: unknown): Map<string, unknown> {
   const fields = new Map<string, unknown>()
   if (!isRecord(value)) return value === null || value === undefined ? fields : fields.set('value', value)
   for (const [name, held] of Object.entries(value)) {
-    const words = name.replaceAll('_', ' ')
+    if (name === unsaid) continue
+    const words = fieldNames[name] ?? name.replaceAll('_', ' ')
     if (!isRecord(held)) fields.set(words, held)
     else if (policies.includes(name))
       for (const [feature, allowed] of Object.entries(held))

@@ -80,6 +80,17 @@ function withoutWorkflow({ ticket, types }: LockedCase, { workflow, ...change }:
 const overwrites = ({ case_status, case_status_assigned, type, approval, due_on, severity }: Change) =>
   !!(case_status || case_status_assigned !== undefined || type || approval || due_on || severity)
 
+/** What a change says for the audit, and what stood there before of just that: the rest of the case did not change. */
+function sidesOf({ ticket, types }: LockedCase, said: Change) {
+  const { case_status, case_assignee, case_type, due_on, severity } = ticket
+  const was = { case_status, due_on, severity, type: case_type.name }
+  const before = { ...was, case_status_assigned: case_assignee?.user_id ?? null }
+  return {
+    before: Object.fromEntries(Object.entries(before).filter(([name]) => name in said)),
+    after: { ...said, ...(said.type && { type: types.get(said.type)?.name }) },
+  }
+}
+
 /**
  * Makes the changes that are asked for, with history and audit. Refused as a conflict when the case has moved on since the version
  * the change was made at, as invalid by field for what the workflow refuses, as not allowed for an approval that is another's. Gives
@@ -116,13 +127,11 @@ export async function changeCase(
   const files = { attachment, file_name, attachments }
   const attached = await attachFiles(useCase, uploads, Number(ticket.case_id), files, documentEndings)
   if (attached && Object.keys(said).length === 0) return true
-  const { case_status: status, case_assignee, case_type, due_on: due, severity: grave } = ticket
   await audit(useCase.db, useCase.actor, {
     action: 'change',
     entity: 'case',
     entity_id: ticket.case_id,
-    before: { case_status: status, assignee: case_assignee, type: case_type, due_on: due, severity: grave },
-    after: said,
+    ...sidesOf(locked, said),
   })
   return true
 }

@@ -29,6 +29,21 @@ describe('working a case', () => {
     expect(options.data.data.map(({ status_id }) => status_id)).toEqual(['ESCALATION', 'CLOSED'])
   })
 
+  test('stands in the audit with what it changed, as it was and as it became, and nothing else', async () => {
+    const id = await raised()
+    await change(id, { case_status: 'WIP', notes: 'Called the company', version: 1 })
+    await change(id, { case_status_assigned: 'u_lead', version: 2 })
+    const { data } = await ask<{ data: { before: unknown; after: unknown }[] }>(
+      `/v1/admin/audit?entity=case&entity_id=${id}`,
+      { as: 'u_lead' },
+    )
+    expect(data.data.slice(0, 2)).toMatchObject([
+      { before: { case_status_assigned: null }, after: { case_status_assigned: 'u_lead' } },
+      { before: { case_status: 'NEW' }, after: { case_status: 'WIP' } },
+    ])
+    expect(data.data.slice(0, 2).map(({ before }) => Object.keys(before ?? {}).length)).toEqual([1, 1])
+  })
+
   test.each([
     [
       'a note of four letters',

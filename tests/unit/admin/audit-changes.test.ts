@@ -38,3 +38,9 @@ test('people are called by their names', () => {
     { field: 'changed by', before: '', after: 'Ravi Kumar' },
   ])
 })
+
+test('fields are called as on the pages, and the count of versions is left out', () => {
+  expect(fieldChanges({ case_status: 'NEW', version: 1 }, { case_status: 'WIP', version: 2 })).toEqual([
+    { field: 'status', before: 'NEW', after: 'WIP' },
+  ])
+})
