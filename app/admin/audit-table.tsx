@@ -21,8 +21,8 @@ const Changes = ({ of, changes }: { of: string; changes: ShownEntry['changes'] }
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{field}</th>
-            <td>{before || '—'}</td>
-            <td>{after || '—'}</td>
+            <td data-label="Before">{before || '—'}</td>
+            <td data-label="After">{after || '—'}</td>
           </tr>
         ))}
       </tbody>
@@ -38,16 +38,16 @@ function Row({ entry }: { entry: ShownEntry }) {
       <th scope="row">
         <Moment at={entry.at} />
       </th>
-      <td>
+      <td data-label="Who">
         {by}
         {entry.api_key && <small>with key {entry.api_key}</small>}
         {entry.address && <small>{entry.address}</small>}
       </td>
-      <td>
+      <td data-label="What">
         {words}
         {entry.thing && <small>{entry.entity_id}</small>}
       </td>
-      <td>{entry.changes.length > 0 ? <Changes of={words} changes={entry.changes} /> : '—'}</td>
+      <td data-label="Changed">{entry.changes.length > 0 ? <Changes of={words} changes={entry.changes} /> : '—'}</td>
     </tr>
   )
 }
@@ -55,7 +55,7 @@ function Row({ entry }: { entry: ShownEntry }) {
 /** What was done, newest first; each row opens to what it was before and after. */
 export const AuditTable = ({ entries }: { entries: ShownEntry[] }) => (
   <div className="scroll">
-    <table className="audit" aria-label="What was done, newest first">
+    <table className="audit stacked" aria-label="What was done, newest first">
       <thead>
         <tr>
           <th scope="col">When</th>

@@ -35,7 +35,7 @@ const phrases: Record<string, string | undefined> = {
 }
 
 /** There is one of each in an organisation: its number says nothing. */
-const single = ['approval_rules', 'calendar', 'retention', 'single sign-on']
+const single = ['approval_rules', 'calendar', 'organisation', 'retention', 'single sign-on']
 
 interface Done {
   action: string

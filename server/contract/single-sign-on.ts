@@ -12,7 +12,7 @@ const isIssuer = (text: string) => {
 const filled = z
   .string()
   .trim()
-  .min(1, messages.form.fill)
+  .min(1, { error: messages.form.fill, abort: true })
   .refine((text) => !hasUnseen(text), messages.form.other)
 
 export const issuerGiven = filled.max(500).refine(isIssuer, messages.singleSignOn.issuer)

@@ -8,6 +8,7 @@ test.each([
   [['invite', 'invitation', 'iv_1', 'ravi@bank.example'], 'Invite “ravi@bank.example”'],
   [['add', 'calendar', 'o_1', 'Christmas'], 'Add to the calendar “Christmas”'],
   [['change', 'approval_rules', 'o_1', null], 'Change approval rules'],
+  [['change', 'organisation', 'o_1', null], 'Change organisation'],
   [['delete', 'role', 'ro_1', null], 'Delete role ro_1'],
 ])('%j is %s', ([action, entity, entity_id, thing], said) => {
   expect(

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { messages } from '#server/contract/messages.ts'
+import { issuerGiven } from '#server/contract/single-sign-on.ts'
+
+const saidOf = (issuer: string) => issuerGiven.safeParse(issuer).error?.issues.map(({ message }) => message)
+
+test('of an issuer one thing is said: that it is missing, or that it is none', () => {
+  expect(saidOf(' ')).toEqual([messages.form.fill])
+  expect(saidOf('login.example.com')).toEqual([messages.singleSignOn.issuer])
+})
