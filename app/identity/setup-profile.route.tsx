@@ -24,7 +24,11 @@ export default function SetupProfile() {
     <Page>
       <PageHead
         title="Set up your profile"
-        identity={<span>Asked once. What you follow comes first among what is recommended.</span>}
+        identity={
+          <span>
+            Asked once.{industries.length > 0 && ' What you follow comes first among what is recommended.'}
+          </span>
+        }
       />
       <Block title="You">
         <Facts

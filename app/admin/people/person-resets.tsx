@@ -12,16 +12,18 @@ export function PersonResets({ second_factor, email }: { second_factor: boolean;
         A reset ends all sign-ins, takes the password away and every key of programs out of use. A mail to{' '}
         {email} holds a link, good for 7 days, behind which another password is chosen.
       </p>
-      <div className="row-of-forms">
-        <PostForm intent="reset-sign-in">
-          <button type="submit">Reset sign-in</button>
+      {/* It cannot be undone, and programs stop: one press more. */}
+      <details>
+        <summary>Reset sign-in</summary>
+        <PostForm intent="reset-sign-in" className="one-button">
+          <button type="submit">End all sign-ins and keys, and mail the link</button>
         </PostForm>
-        {second_factor && (
-          <PostForm intent="reset-factor">
-            <button type="submit">Remove the second factor</button>
-          </PostForm>
-        )}
-      </div>
+      </details>
+      {second_factor && (
+        <PostForm intent="reset-factor" className="one-button">
+          <button type="submit">Remove the second factor</button>
+        </PostForm>
+      )}
     </>
   )
 }
