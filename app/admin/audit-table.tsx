@@ -47,7 +47,9 @@ function Row({ entry }: { entry: ShownEntry }) {
         {words}
         {entry.thing && <small>{entry.entity_id}</small>}
       </td>
-      <td data-label="Changed">{entry.changes.length > 0 ? <Changes of={words} changes={entry.changes} /> : '—'}</td>
+      <td data-label="Changed">
+        {entry.changes.length > 0 ? <Changes of={words} changes={entry.changes} /> : '—'}
+      </td>
     </tr>
   )
 }

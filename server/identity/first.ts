@@ -60,7 +60,12 @@ export function firstOrganisationPages(
     const address = visitor.address ?? null
     const opened = await openFirstOrganisation(db, token, { ...told, password_hash, address })
     if (!opened) return answer(response, 410, spentPage())
-    response.writeHead(303, { ...documentHeaders(), location: `${signIn}?${new URLSearchParams({ login_hint: told.email })}` }).end()
+    response
+      .writeHead(303, {
+        ...documentHeaders(),
+        location: `${signIn}?${new URLSearchParams({ login_hint: told.email })}`,
+      })
+      .end()
   }
 
   return async (request: IncomingMessage, response: ServerResponse, token: string, visitor: Visitor) => {
