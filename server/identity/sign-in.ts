@@ -77,8 +77,8 @@ export function signInPages(
   const pageOf = ({ uid }: Attempt) => `${mountPath}/interaction/${uid}`
 
   async function show({ response, attempt }: Asked, email: string, status = 200, wrong?: Wrong) {
-    // Only the pages on which a password is chosen lead here with an address.
-    const isReady = !wrong && Boolean(email) && email === attempt.params.login_hint
+    // Only the pages on which a password is chosen lead here with an address; a link of anybody's may name what is none.
+    const isReady = !wrong && email === attempt.params.login_hint && emailAddress.safeParse(email).success
     const form = { email, wrong, isReady, demo: env.DEMO === '1', action: pageOf(attempt) }
     const used = await singleSignOnIsUsed(db)
     answer(response, status, signInPage({ ...form, organisations: used }), attempt)

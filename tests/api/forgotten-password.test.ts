@@ -155,6 +155,7 @@ test('the sign-in page says that the account is there to whoever comes from choo
   const ready = `The account of <strong>${viewer.email}</strong> is ready`
   expect(await said({ login_hint: viewer.email })).toContain(ready)
   expect(await said()).not.toContain('is ready')
+  expect(await said({ login_hint: 'call 1800 000' })).not.toContain('is ready')
 })
 
 test('the newest link alone is good, for an hour; one that an administrator sent stays good beside it', async () => {
