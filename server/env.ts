@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
 const wholeNumber = (fallback: number, min = 0) => z.coerce.number().int().min(min).default(fallback)
-const address = z.string().url().optional()
+const address = z
+  .url({ protocol: /^https?$/, message: 'must be an address with http:// or https://' })
+  .optional()
+const beginsWith = (schemes: RegExp, example: string) =>
+  z.string().regex(schemes, `must begin with ${example}`).optional()
 const text = z.string().optional()
 
 const shape = z.object({
@@ -9,7 +13,7 @@ const shape = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   HOST: text,
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: text,
+  DATABASE_URL: beginsWith(/^postgres(ql)?:\/\//, 'postgres://'),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).optional(),
   REQUESTS_AT_ONCE: wholeNumber(64, 1),
   SESSION_SECRET: z
@@ -36,7 +40,7 @@ const shape = z.object({
   S3_BUCKET: text,
   S3_ENDPOINT: address,
   AWS_REGION: z.string().default('ap-south-1'),
-  SMTP_URL: text,
+  SMTP_URL: beginsWith(/^smtps?:\/\//, 'smtp:// or smtps://'),
   MAIL_FROM: text,
   SUPPORT_EMAIL: z.email().optional(),
   GOOGLE_TAG_MANAGER: text,
@@ -47,7 +51,7 @@ const shape = z.object({
   WEBHOOKS_PRIVATE: z.enum(['0', '1']).default('0'),
   SINGLE_SIGN_ON_PRIVATE: z.enum(['0', '1']).default('0'),
   BREACHED_PASSWORDS: address,
-  CLAMD: address,
+  CLAMD: beginsWith(/^tcp:\/\//, 'tcp://'),
   DEMO: z.enum(['0', '1']).default('1'),
   GUARANTEE_INSTANCE: z.string().default('eqaro'),
   PARTNER_BUILD: z.enum(['0', '1']).default('0'),

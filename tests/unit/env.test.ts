@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
+
+test.each([
+  ['PUBLIC_URL', 'bank.example:443'],
+  ['PUBLIC_URL', 'localhost:3000'],
+  ['API_URL', 'ftp://platform.example'],
+  ['AUTH_URL', 'login.bank.example:443'],
+  ['AUTH_ISSUER', 'login.bank.example:443'],
+  ['REDIRECT_BASE_URL', 'localhost:3000'],
+  ['S3_ENDPOINT', 'minio:9000'],
+  ['BREACHED_PASSWORDS', 'ranges.example:443'],
+  ['DATABASE_URL', 'db.example/credence'],
+  ['SMTP_URL', 'mail.example:587'],
+  ['CLAMD', 'http://127.0.0.1:3310'],
+  ['INACTIVITY_TIMEOUT', '0'],
+  ['LOGIN_TYPE', 'saml'],
+])('%s=%s stops the start with a line that names it', (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(`\n  ${name}: `)
+})
+
+test.each([
+  ['PUBLIC_URL', 'https://credence.bank.example'],
+  ['API_URL', 'http://127.0.0.1:4000/platform'],
+  ['S3_ENDPOINT', 'http://minio:9000'],
+  ['DATABASE_URL', 'postgres://credence:p@ss/word@db.example:5432/credence'],
+  ['DATABASE_URL', 'postgresql:///credence?host=/var/run/postgresql'],
+  ['SMTP_URL', 'smtp://user:password@mail.example:587'],
+  ['SMTP_URL', 'smtps://mail.example'],
+  ['CLAMD', 'tcp://127.0.0.1:3310'],
+])('%s=%s is taken as it is', (name, value) => {
+  expect(readEnv({ [name]: value })).toMatchObject({ [name]: value })
+})
