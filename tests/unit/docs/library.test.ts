@@ -57,6 +57,11 @@ test('no page has two parts of one address, and none jumps over a heading', () =
   }
 })
 
+test('numbers are grouped as in India, in lakhs and crores', () => {
+  const western = /\b\d{1,3}(?:,\d{3}){2,}\b|\b\d{3},\d{3}\b/
+  expect(pages.filter(({ html }) => western.test(html)).map(({ path }) => path)).toEqual([])
+})
+
 test('a search finds the page whose title says it first, and needs every word', () => {
   expect(library.search('keyboard')[0]?.path).toBe('keyboard')
   expect(library.search('revenue decline')[0]?.path).toBe('signals/revenue_decline')
