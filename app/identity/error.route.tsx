@@ -17,7 +17,10 @@ export const meta = withTitle(messages.access.errorOnProfile)
 export default function SignInError() {
   const { tag } = useLoaderData<typeof loader>()
   return (
-    <LoneMessage title={messages.access.errorOnProfile} action={{ to: '/', label: messages.access.toLogin }}>
+    <LoneMessage
+      title={messages.access.errorOnProfile}
+      action={{ to: '/home', label: messages.access.toLogin }}
+    >
       <p>Your session has ended or your profile could not be read.</p>
       {tag && <ErrorOccurred id={tag} />}
     </LoneMessage>
