@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react'
 import { alertStatuses } from '#server/contract/alert-decisions.ts'
 import type { AlertAge } from '#server/contract/alert-filters.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
+import { FilterText } from '../forms/filter-text.tsx'
 import { FixedFilter } from '../forms/fixed-filter.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { SortFields } from '../forms/sort-fields.tsx'
@@ -97,10 +98,11 @@ const KeptFilters = ({ filters }: Pick<ListQuery, 'filters'>) =>
 
 /** What narrows the list of alerts down. */
 export function AlertFilters({ list, options, party, signal }: Props) {
-  const { severity = '', state = '', party_id, assignee = '', involving } = list.filters
+  const { q = '', severity = '', state = '', party_id, assignee = '', involving } = list.filters
   const who = [...people, ...options.assignees]
   return (
     <Form className="filters" action="/app/alerts">
+      <FilterText label="Alert or company" value={q} />
       <FilterSelect name="severity" label="Severity" value={severity} any="Any" options={severities} />
       <FilterSelect
         name="state"

@@ -29,6 +29,7 @@ export const commonFilters = { severity, state }
 
 const filters = {
   ...commonFilters,
+  q: { label: 'Alert or company' },
   category: { label: 'Category' },
   signal_code: { label: 'Signal', pattern: /^\d{1,9}$/ },
   party_id: { label: 'Company' },

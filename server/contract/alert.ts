@@ -16,6 +16,8 @@ const severity = z.enum(severityNames)
 
 /** What narrows a list of alerts down. `me` is whoever asks. */
 export const alertFilters = z.object({
+  /** Words of the alert or of its company, in small letters or large. */
+  q: optionalFilter,
   severity: optionalFilter.pipe(severity.optional()),
   category: optionalFilter,
   signal_code: z.union([z.literal('').transform(() => undefined), z.coerce.number().int()]).optional(),

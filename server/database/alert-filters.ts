@@ -56,6 +56,15 @@ const isWatched: Condition = sql`case when ${areFew(watched)}
   then a.party_id in (select l.party_id from ${watched})
   else coalesce((select true from ${watched} and l.party_id = a.party_id limit 1), false) end`
 
+/** Each of the organisation's companies with alerts is looked up once, however many it has, and all of them once for a list. */
+const namedLike = (text: string) => sql`(
+  select d.party_id from (select distinct o.party_id from alerts o where ${own('o')}) d
+    cross join lateral (select name from parties where party_id = d.party_id offset 0) n
+  where strpos(lower(n.name), ${text}) > 0)`
+
+const containing = (text: string): Condition =>
+  sql`(strpos(lower(a.alert_summary), ${text}) > 0 or a.party_id in ${namedLike(text)})`
+
 /** Whether an alert `a` fits what a list asks for in the name of `userId`. */
 export function fitsFilters(
   wanted: Omit<AlertFilters, 'sort_by' | 'sort_in'>,
@@ -72,6 +81,7 @@ export function fitsFilters(
     age && ages[age](),
     state && ofState(state),
     assignee && ofAssignee(assignee, userId),
+    wanted.q && containing(wanted.q.toLowerCase()),
     wanted.involving && sql`(a.assignee = ${userId} or a.created_by = ${userId})`,
   ]
   const mine = wanted.concerning && sql`(a.assignee = ${userId} or ${isWatched})`

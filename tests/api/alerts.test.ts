@@ -41,6 +41,24 @@ describe('the list of alerts', () => {
     expect((await ask('/v1/admin/alerts?severity=loud')).status).toBe(400)
   })
 
+  test('is narrowed by words of an alert or of its company, in small letters or large', async () => {
+    const { data, meta } = await list('q=KAVERI%20alloys&per_page=100')
+    expect(new Set(data.map(({ party_name }) => party_name))).toEqual(
+      new Set(['Kaveri Alloys Private Limited']),
+    )
+    expect(meta.total_records).toBe((await list('party_id=p_000001')).meta.total_records)
+    const devolved = (await list('q=of%20credit%20devolved&per_page=100')).data
+    expect(new Set(devolved.map(({ signal_code }) => signal_code))).toEqual(new Set([713]))
+    expect(
+      (await list('q=kaveri%20alloys&severity=high')).data.every(({ severity }) => severity === 'high'),
+    ).toBe(true)
+    expect((await list('q=%25')).data.every(({ alert_summary }) => alert_summary.includes('%'))).toBe(true)
+    expect((await list('q=nobody%20is%20called%20this')).meta.total_records).toBe(0)
+    expect((await list('q=kaveri%20alloys', { as: 'u_officer' })).data).toEqual(
+      (await list('party_id=p_000001', { as: 'u_officer' })).data,
+    )
+  })
+
   test('is refused where a filter stands in the address twice: one of its values would be lost', async () => {
     const { status, data } = await ask<{ errors?: object }>('/v1/admin/alerts?severity=high&severity=low')
     expect([status, data.errors]).toEqual([400, { severity: ['This may be given once'] }])

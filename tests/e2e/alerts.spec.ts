@@ -27,6 +27,24 @@ test('the alerts of one company, until the filter is taken away', async ({ page,
   await expect(page.getByText(/25 of \d+ shown/)).toBeVisible()
 })
 
+test('alerts are found by words of theirs or of their company, and the filter stays with the list and its file', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('lead')
+  await page.goto('/app/alerts?state=all')
+  await page.getByLabel('Alert or company').fill('KAVERI alloys')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/q=KAVERI/)
+  const found = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  await expect(found.filter({ hasNotText: 'Kaveri Alloys Private Limited' })).toHaveCount(0)
+  await expect(found.first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', /q=KAVERI/)
+  await page.getByLabel('Alert or company').fill('nobody is called this')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
+
 test('an alert is read beside the list: whom it is about and the figures it stands on', async ({
   page,
   signInAs,
