@@ -74,10 +74,10 @@ export const caseWorkHandlers: HandlersOf<typeof caseWorkEndpoints> = {
     })
     return { data }
   },
-  changeCases: async ({ db, actor, services, viewer, body }) => {
+  changeCases: async ({ db, actor, viewer, body }) => {
     const editable = allows(viewer.policy, features.cases, 'PATCH')
     const matching = filtersIn(caseFilters, body.matching)
-    const change = () => changeCases({ db, actor }, services, moverOf(viewer), editable, body, matching)
+    const change = () => changeCases({ db, actor }, moverOf(viewer), editable, body, matching)
     const those = (results: CaseResult[]) =>
       results.filter(({ outcome }) => outcome === 'changed' || outcome === 'asked')
     const guarded: Guarded<Changed> = {

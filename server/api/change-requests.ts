@@ -71,7 +71,7 @@ function makersFor({
     case_type: (caseTypeId, payload) => changeCaseType(useCase, caseTypeId, caseTypeChange.parse(payload)),
     cases: async (_, payload) => {
       const wanted = casesChange.parse(payload)
-      const done = await changeCases(useCase, services, moverOf(viewer), true, wanted, undefined)
+      const done = await changeCases(useCase, moverOf(viewer), true, wanted, undefined)
       return refusedIfNone(
         done,
         done.results.some(({ outcome }) => outcome === 'changed' || outcome === 'asked'),

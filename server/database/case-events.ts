@@ -57,17 +57,14 @@ interface NewEvent {
   mentions?: string[]
 }
 
-/** Adds to a case's history, and gives the number of what was added. */
-export async function addEvent(db: Work, event: NewEvent): Promise<number> {
-  const { event_id } = await db
-    .insertInto('case_events')
-    .values(event)
-    .returning('event_id')
-    .executeTakeFirstOrThrow()
-  return event_id
-}
+/** Adds to a case's history. */
+export const addEvent = (db: Work, event: NewEvent) => addEvents(db, [event])
 
-/** Adds to the histories of several cases. */
-export async function addEvents(db: Work, events: NewEvent[]): Promise<void> {
-  if (events.length > 0) await db.insertInto('case_events').values(events).execute()
+/** Adds to the histories of several cases, and gives the number of each thing that was added, with its case. */
+export async function addEvents(
+  db: Work,
+  events: NewEvent[],
+): Promise<{ event_id: number; case_id: number }[]> {
+  if (events.length === 0) return []
+  return await db.insertInto('case_events').values(events).returning(['event_id', 'case_id']).execute()
 }

@@ -9,6 +9,7 @@ import {
 } from '#server/contract/case.ts'
 import type { CaseCategory } from '#server/contract/case-categories.ts'
 import type { Severity } from '#server/contract/severities.ts'
+import { anyOf } from './any-of.ts'
 import { asAttachment, readEvents, toEvent } from './case-events.ts'
 import type { Recurrence } from './column-types.ts'
 import type { Work } from './connection.ts'
@@ -193,14 +194,17 @@ interface Changes {
   asked_at?: string | null
 }
 
-/** Changes a case and moves its version on. */
-export const updateCase = (db: Work, caseId: number, changes: Changes) =>
+/** Makes the same change of cases and moves their versions on. */
+export const updateCases = (db: Work, caseIds: number[], changes: Changes) =>
   db
     .updateTable('cases')
     .where(own('cases'))
     .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('case_id', '=', caseId)
+    .where('case_id', '=', anyOf(caseIds))
     .execute()
+
+/** The same of one case. */
+export const updateCase = (db: Work, caseId: number, changes: Changes) => updateCases(db, [caseId], changes)
 
 /** The organisation's case types by name. */
 export const readCaseTypes = (db: Work): Promise<CaseType[]> =>

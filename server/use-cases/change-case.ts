@@ -9,12 +9,12 @@ import { updateCase } from '#server/database/cases.ts'
 import { readWorkflow } from '#server/database/workflows.ts'
 import { changesNothing, decideFirst, editsNothing, refusedChange } from '#server/rules/case-changes.ts'
 import { type CaseMover, categoryOf, movesOf, statusIn } from '#server/rules/case-workflow.ts'
+import { assignCases } from './assign-cases.ts'
 import { attachFiles } from './attach-file.ts'
 import { changeDue, changeSeverity, computeDue } from './change-clock.ts'
 import type { LockedCase, WorkedTicket } from './locked-case.ts'
-import { decideMove, moveCase } from './move-case.ts'
+import { decideMove, moveCases } from './move-case.ts'
 import { noteCase } from './note-case.ts'
-import { notify } from './notify.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import type { Uploads } from './store-file.ts'
 import type { UseCase } from './use-case.ts'
@@ -27,12 +27,7 @@ async function reassign(useCase: UseCase, ticket: WorkedTicket, change: Change):
   if (wanted === undefined || wanted === (ticket.case_assignee?.user_id ?? '')) return
   const assignee = assigneesOf(await readCasePeople(useCase.db)).find(({ user_id }) => user_id === wanted)
   if (wanted && !assignee) throw invalid('case_status_assigned', messages.cases.noAssignee)
-  await updateCase(useCase.db, Number(ticket.case_id), { case_assignee: wanted || null })
-  const sides = { before: ticket.case_assignee?.fullname ?? null, after: assignee?.fullname ?? null }
-  await noteCase(useCase, ticket, { kind: 'assignee', body: noteOf(change), ...sides })
-  const text = `${ticket.party_name}: ${ticket.subject}`
-  const about = { entity: 'case', entity_id: ticket.case_id, text } as const
-  await notify(useCase, { to: [wanted], kind: 'assigned', ...about })
+  await assignCases(useCase, [ticket], assignee, noteOf(change))
 }
 
 /**
@@ -80,12 +75,13 @@ function withoutWorkflow({ ticket, types }: LockedCase, { workflow, ...change }:
 const overwrites = ({ case_status, case_status_assigned, type, approval, due_on, severity }: Change) =>
   !!(case_status || case_status_assigned !== undefined || type || approval || due_on || severity)
 
-/** What a change says for the audit, and what stood there before of just that: the rest of the case did not change. */
-function sidesOf({ ticket, types }: LockedCase, said: Change) {
+/** What the audit says of a change of a case, and of what stood there before just that: the rest of the case did not change. */
+export function changeOf({ ticket, types }: LockedCase, said: Change) {
   const { case_status, case_assignee, case_type, due_on, severity } = ticket
   const was = { case_status, due_on, severity, type: case_type.name }
   const before = { ...was, case_status_assigned: case_assignee?.user_id ?? null }
   return {
+    ...{ action: 'change', entity: 'case', entity_id: ticket.case_id },
     before: Object.fromEntries(Object.entries(before).filter(([name]) => name in said)),
     after: { ...said, ...(said.type && { type: types.get(said.type)?.name }) },
   }
@@ -117,7 +113,7 @@ export async function changeCase(
   // The day that is given stays beside another severity or type, the one it has too.
   const clock = { ...locked, due_by_hand: locked.due_by_hand || !!due_on }
   if (approval) await decideMove(useCase, locked, who, approval, notes)
-  if (case_status) await moveCase(useCase, locked, who, case_status, notes)
+  if (case_status) await moveCases(useCase, [locked], who, case_status, notes)
   await reassign(useCase, ticket, change)
   if (severity) await changeSeverity(useCase, clock, severity, notes)
   if (due_on) await changeDue(useCase, locked, due_on, notes)
@@ -127,11 +123,6 @@ export async function changeCase(
   const files = { attachment, file_name, attachments }
   const attached = await attachFiles(useCase, uploads, Number(ticket.case_id), files, documentEndings)
   if (attached && Object.keys(said).length === 0) return true
-  await audit(useCase.db, useCase.actor, {
-    action: 'change',
-    entity: 'case',
-    entity_id: ticket.case_id,
-    ...sidesOf(locked, said),
-  })
+  await audit(useCase.db, useCase.actor, changeOf(locked, said))
   return true
 }

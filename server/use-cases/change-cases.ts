@@ -1,8 +1,9 @@
+import type { NamedPerson } from '#server/contract/case.ts'
 import type { CaseResult, CasesChange, ChangeTogether } from '#server/contract/case-batch.ts'
 import type { CaseFilters } from '#server/contract/case-filters.ts'
 import { maxCaseBatch } from '#server/contract/case-list.ts'
 import { messages } from '#server/contract/messages.ts'
-import { audit } from '#server/database/audit.ts'
+import { audit, auditAll } from '#server/database/audit.ts'
 import { insertCaseBatch, readLastActors, readWorkedCases } from '#server/database/case-batches.ts'
 import { readMatchingCases } from '#server/database/case-list.ts'
 import { assigneesOf, readCasePeople } from '#server/database/case-people.ts'
@@ -10,10 +11,11 @@ import { holdCases } from '#server/database/held-cases.ts'
 import { readWorkflow } from '#server/database/workflows.ts'
 import { foreseen } from '#server/rules/case-batch.ts'
 import type { CaseMover } from '#server/rules/case-workflow.ts'
-import { changeCase } from './change-case.ts'
+import { assignCases } from './assign-cases.ts'
+import { changeOf } from './change-case.ts'
 import type { LockedCase } from './locked-case.ts'
+import { moveCases } from './move-case.ts'
 import { found, invalid, Refusal } from './refusal.ts'
-import type { Uploads } from './store-file.ts'
 import type { UseCase } from './use-case.ts'
 
 /** A case to be changed; with `version` only if nothing has happened to it since. */
@@ -109,10 +111,44 @@ async function judge(
   return chosen.map((one) => verdictOn(one, locked.get(one.id), who, change, last.get(String(one.id))))
 }
 
+/** The change as one of a single case says it. */
 const single = (change: ChangeTogether) =>
   change.action === 'assign'
     ? { case_status_assigned: change.assignee }
     : { case_status: change.case_status, notes: change.notes }
+
+/** Makes the change of cases for which it was foreseen that it can be made. */
+async function make(
+  useCase: UseCase,
+  who: CaseMover,
+  cases: LockedCase[],
+  change: ChangeTogether,
+  assignee: NamedPerson | undefined,
+): Promise<void> {
+  if (cases.length === 0) return
+  if (change.action === 'assign')
+    await assignCases(
+      useCase,
+      cases.map(({ ticket }) => ticket),
+      assignee,
+      null,
+    )
+  else await moveCases(useCase, cases, who, change.case_status, change.notes.trim())
+  await auditAll(
+    useCase.db,
+    useCase.actor,
+    cases.map((one) => changeOf(one, single(change))),
+  )
+}
+
+/** Whom the cases are to be given; undefined where it is nobody. Refused as invalid for somebody who cannot be given cases. */
+async function assigneeOf({ db }: UseCase, change: ChangeTogether): Promise<NamedPerson | undefined> {
+  if (change.action !== 'assign' || !change.assignee) return undefined
+  const people = assigneesOf(await readCasePeople(db))
+  const assignee = people.find(({ user_id }) => user_id === change.assignee)
+  if (!assignee) throw invalid('assignee', messages.cases.noAssignee)
+  return assignee
+}
 
 /** What became of them, or of a preview what would; `beyond`: how many more a query finds than can be changed at once. */
 export interface Changed {
@@ -128,7 +164,6 @@ export interface Changed {
  */
 export async function changeCases(
   useCase: UseCase,
-  uploads: Uploads,
   who: CaseMover,
   editable: boolean,
   wanted: CasesChange,
@@ -138,17 +173,14 @@ export async function changeCases(
   const { change, preview } = wanted
   const { chosen, beyond } = await chosenOf(useCase, wanted, matching)
   if (chosen.length === 0) throw new Refusal('invalid', messages.cases.noneChosen)
-  if (change.action === 'assign' && change.assignee) {
-    const people = assigneesOf(await readCasePeople(db))
-    if (!people.some(({ user_id }) => user_id === change.assignee))
-      throw invalid('assignee', messages.cases.noAssignee)
-  }
+  const assignee = await assigneeOf(useCase, change)
   const verdicts = await judge(useCase, who, editable, chosen, change)
   const results = verdicts.map(({ result }) => result)
   if (preview) return { batch_id: null, results, beyond }
-  for (const { result, locked } of verdicts)
-    if (locked && (result.outcome === 'changed' || result.outcome === 'asked'))
-      await changeCase(useCase, uploads, locked, who, single(change))
+  const those = verdicts.flatMap(({ result: { outcome }, locked }) =>
+    locked && (outcome === 'changed' || outcome === 'asked') ? locked : [],
+  )
+  await make(useCase, who, those, change, assignee)
   const { organization_id, user_id: changed_by } = actor
   const batch_id = await insertCaseBatch(db, { organization_id, changed_by, change, results })
   const outcomes = results.map(({ case_id, outcome }) => `${case_id} ${outcome}`)

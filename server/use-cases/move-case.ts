@@ -1,50 +1,74 @@
 import { messages } from '#server/contract/messages.ts'
 import type { NoticeKind } from '#server/contract/notice-kinds.ts'
 import { readApprovers } from '#server/database/approvers.ts'
-import { updateCase } from '#server/database/cases.ts'
+import { updateCase, updateCases } from '#server/database/cases.ts'
 import { settleAsked } from '#server/database/notices.ts'
 import { type CaseMover, categoryOf, movesOf, statusIn } from '#server/rules/case-workflow.ts'
+import { groupBy } from '#server/rules/group-by.ts'
 import type { LockedCase, WorkedTicket } from './locked-case.ts'
-import { noteCase } from './note-case.ts'
+import { noteCase, noteCases } from './note-case.ts'
 import { notify } from './notify.ts'
 import { invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
 const nothingAsked = { asked_status: null, asked_by: null, asked_note: null, asked_at: null }
 
-const tell = (useCase: UseCase, { case_id, subject }: WorkedTicket, kind: NoticeKind, to: string[]) =>
-  notify(useCase, { to, kind, entity: 'case', entity_id: case_id, text: subject })
+const tell = (useCase: UseCase, tickets: WorkedTicket[], kind: NoticeKind, to: string[]) =>
+  notify(
+    useCase,
+    ...tickets.map(({ case_id, subject }) => ({
+      ...{ to, kind, entity: 'case' as const, entity_id: case_id, text: subject },
+    })),
+  )
 
-/**
- * Moves a case to another status, or asks a second person where the workflow wants one. `notes` says why. That the move may be
- * made was looked at before (`refusedChange`).
- */
-export async function moveCase(
+const idsOf = (cases: LockedCase[]) => cases.map(({ ticket }) => Number(ticket.case_id))
+
+/** Asks a second person to let cases become another status. */
+async function askToMove(
   useCase: UseCase,
-  { ticket, workflow }: LockedCase,
+  cases: LockedCase[],
   who: CaseMover,
   case_status: string,
   notes: string | null,
 ): Promise<void> {
-  const move = movesOf(workflow, ticket, who).find(({ to }) => to === case_status)
-  if (!move) throw invalid('case_status', messages.cases.noStatus)
-  const sides = { before: ticket.case_status, after: case_status }
-  if (move.approval) {
-    await updateCase(useCase.db, Number(ticket.case_id), {
-      asked_status: case_status,
-      asked_by: who.user_id,
-      asked_note: notes,
-      asked_at: new Date().toISOString(),
-    })
-    await noteCase(useCase, ticket, { kind: 'approval', body: notes, before: 'asked', after: case_status })
-    await tell(useCase, ticket, 'approval_asked', await readApprovers(useCase.db))
-    return
-  }
-  await updateCase(useCase.db, Number(ticket.case_id), {
-    case_status,
-    status_category: categoryOf(workflow, case_status),
+  if (cases.length === 0) return
+  await updateCases(useCase.db, idsOf(cases), {
+    asked_status: case_status,
+    asked_by: who.user_id,
+    asked_note: notes,
+    asked_at: new Date().toISOString(),
   })
-  await noteCase(useCase, ticket, { kind: 'status', body: notes, ...sides })
+  const tickets = cases.map(({ ticket }) => ticket)
+  await noteCases(useCase, tickets, notes, () => ({ kind: 'approval', before: 'asked', after: case_status }))
+  await tell(useCase, tickets, 'approval_asked', await readApprovers(useCase.db))
+}
+
+/**
+ * Moves cases to another status, or asks a second person where the workflow wants one. `notes` says why. That the move may be
+ * made was looked at before (`refusedChange`).
+ */
+export async function moveCases(
+  useCase: UseCase,
+  cases: LockedCase[],
+  who: CaseMover,
+  case_status: string,
+  notes: string | null,
+): Promise<void> {
+  const isAsked = ({ ticket, workflow }: LockedCase) => {
+    const move = movesOf(workflow, ticket, who).find(({ to }) => to === case_status)
+    if (!move) throw invalid('case_status', messages.cases.noStatus)
+    return move.approval
+  }
+  const byApproval = groupBy(cases, isAsked)
+  const moved = byApproval.get(false) ?? []
+  await askToMove(useCase, byApproval.get(true) ?? [], who, case_status, notes)
+  // What a status counts as is for each workflow to say.
+  for (const [status_category, those] of groupBy(moved, ({ workflow }) => categoryOf(workflow, case_status)))
+    await updateCases(useCase.db, idsOf(those), { case_status, status_category })
+  const tickets = moved.map(({ ticket }) => ticket)
+  await noteCases(useCase, tickets, notes, ({ case_status: before }) => ({
+    ...{ kind: 'status', before, after: case_status },
+  }))
 }
 
 function mayDecide(asked_by: string, who: CaseMover, approval: 'approve' | 'refuse' | 'withdraw'): void {
@@ -85,7 +109,7 @@ export async function decideMove(
     const before = approval === 'refuse' ? 'refused' : 'withdrawn'
     const sides = { before, after: asked.case_status }
     await noteCase(useCase, ticket, { kind: 'approval', body: notes, ...sides })
-    if (approval === 'refuse') await tell(useCase, ticket, 'refused', [asked.by.user_id])
+    if (approval === 'refuse') await tell(useCase, [ticket], 'refused', [asked.by.user_id])
     return
   }
   const { case_status } = asked
@@ -98,5 +122,5 @@ export async function decideMove(
   await noteCase(useCase, ticket, { kind: 'approval', body: notes, before: 'approved', after: case_status })
   // Its note stands with the request already.
   await noteCase(useCase, ticket, { kind: 'status', before: ticket.case_status, after: case_status })
-  await tell(useCase, ticket, 'approved', [asked.by.user_id])
+  await tell(useCase, [ticket], 'approved', [asked.by.user_id])
 }

@@ -1,26 +1,39 @@
 import type { Ticket } from '#server/contract/case.ts'
-import { addEvent } from '#server/database/case-events.ts'
+import { addEvents } from '#server/database/case-events.ts'
 import { mentionsIn } from './mentions.ts'
 import { notify } from './notify.ts'
 import type { UseCase } from './use-case.ts'
 
-type Event = Omit<Parameters<typeof addEvent>[1], 'organization_id' | 'case_id' | 'owner' | 'mentions'>
+type Event = Omit<
+  Parameters<typeof addEvents>[1][number],
+  'organization_id' | 'case_id' | 'owner' | 'mentions'
+>
+type Noted = Pick<Ticket, 'case_id' | 'party_name' | 'subject'>
 
-/** Adds to a case's history what the person who acts did, and tells whom its words name with @. */
-export async function noteCase(
+/** Adds to the history of each case what the person who acts did, with the same words, and tells whom these name with @. */
+export async function noteCases<T extends Noted>(
   useCase: UseCase,
-  { case_id, party_name, subject }: Pick<Ticket, 'case_id' | 'party_name' | 'subject'>,
-  event: Event,
+  tickets: T[],
+  body: string | null | undefined,
+  eventOf: (ticket: T) => Omit<Event, 'body'>,
 ): Promise<void> {
   const { db, actor } = useCase
-  const { people, written } = await mentionsIn(db, event.body)
-  const event_id = await addEvent(db, {
-    ...event,
-    organization_id: actor.organization_id,
-    case_id: Number(case_id),
-    owner: actor.user_id,
-    mentions: written,
-  })
-  const about = { entity: 'case', entity_id: case_id, text: `${party_name}: ${subject}` } as const
-  await notify(useCase, { to: people, kind: 'mentioned', ...about, once: `event ${event_id}` })
+  const { people, written } = await mentionsIn(db, body)
+  const by = { organization_id: actor.organization_id, owner: actor.user_id, mentions: written }
+  const added = await addEvents(
+    db,
+    tickets.map((ticket) => ({ ...eventOf(ticket), ...by, body, case_id: Number(ticket.case_id) })),
+  )
+  const eventIn = new Map(added.map(({ case_id, event_id }) => [String(case_id), event_id]))
+  await notify(
+    useCase,
+    ...tickets.map(({ case_id, party_name, subject }) => ({
+      ...{ to: people, kind: 'mentioned' as const, entity: 'case' as const, entity_id: case_id },
+      ...{ text: `${party_name}: ${subject}`, once: `event ${eventIn.get(case_id)}` },
+    })),
+  )
 }
+
+/** The same of one case. */
+export const noteCase = (useCase: UseCase, ticket: Noted, { body, ...event }: Event) =>
+  noteCases(useCase, [ticket], body, () => event)

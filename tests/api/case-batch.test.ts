@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { CaseSummary, Ticket } from '#server/contract/case.ts'
-import type { CaseResult, caseBatch, casesChanged } from '#server/contract/case-batch.ts'
+import type { CaseResult, CasesChange, caseBatch, casesChanged } from '#server/contract/case-batch.ts'
+import { asOrganisation } from '#server/database/connection.ts'
+import { changeCases } from '#server/use-cases/change-cases.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
 import { organisationRows } from '#tests/support/changes.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { rowsRead } from '#tests/support/rows-read.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
@@ -174,6 +177,46 @@ describe('several cases moved at once', () => {
     },
   )
 })
+
+test.each([give('u_colleague_1'), { ...to('WIP'), notes: 'For @Colleague1 to see' }])(
+  'members are not read again for each of them: %o',
+  async (wanted) => {
+    const colleagues = 100
+    await sql`insert into users (user_id, email, name, organization_id, policy)
+      select 'u_colleague_' || n, 'colleague' || n || '@enterprise.example', 'Colleague' || n, organization_id, policy
+      from users, generate_series(1, ${colleagues}::int) n where user_id = 'u_analyst' on conflict do nothing`.execute(
+      fresh.owner,
+    )
+    const { rows } = await sql<{ case_id: number }>`
+      insert into cases (organization_id, party_id, subject, issue, case_type_id, case_status, status_category)
+      select 'o_northern', 'p_000003', 'For a colleague ' || n, 'One of many', 'ct_northern_1', 'NEW', 'NEW'
+      from generate_series(1, 60) n returning case_id`.execute(fresh.owner)
+    const cases = rows.map(({ case_id }) => ({ case_id: String(case_id) }))
+    const read = await rowsRead(fresh.url, 'users', (db) =>
+      asOrganisation(db, 'o_northern', async (work) => {
+        const useCase = {
+          db: work,
+          actor: { user_id: 'u_lead', organization_id: 'o_northern', address: null },
+        }
+        const all = { change: wanted, cases, preview: false } as CasesChange
+        const { results } = await changeCases(
+          useCase,
+          { user_id: 'u_lead', approver: true },
+          true,
+          all,
+          undefined,
+        )
+        expect(outcomes(results)).toEqual(cases.map(() => 'changed'))
+      }),
+    )
+    expect(read).toBeLessThan(15 * colleagues)
+    const told =
+      await sql`select from notices where user_id = 'u_colleague_1' and entity_id = any(${cases.map(({ case_id }) => case_id)})`.execute(
+        fresh.owner,
+      )
+    expect(told.rows).toHaveLength(cases.length)
+  },
+)
 
 describe('several cases given to somebody', () => {
   test('are theirs, with an event and a notice each; those that were theirs already stay as they are', async () => {

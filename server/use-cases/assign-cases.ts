@@ -1,0 +1,27 @@
+import type { NamedPerson } from '#server/contract/case.ts'
+import { updateCases } from '#server/database/cases.ts'
+import type { WorkedTicket } from './locked-case.ts'
+import { noteCases } from './note-case.ts'
+import { notify } from './notify.ts'
+import type { UseCase } from './use-case.ts'
+
+/** Gives cases, locked by the caller, to somebody who may be given them, or to nobody, with history; they are told of each. `notes` says why. */
+export async function assignCases(
+  useCase: UseCase,
+  tickets: WorkedTicket[],
+  assignee: NamedPerson | undefined,
+  notes: string | null,
+): Promise<void> {
+  const ids = tickets.map(({ case_id }) => Number(case_id))
+  await updateCases(useCase.db, ids, { case_assignee: assignee?.user_id ?? null })
+  await noteCases(useCase, tickets, notes, ({ case_assignee }) => ({
+    ...{ kind: 'assignee', before: case_assignee?.fullname ?? null, after: assignee?.fullname ?? null },
+  }))
+  await notify(
+    useCase,
+    ...tickets.map(({ case_id, party_name, subject }) => ({
+      ...{ to: [assignee?.user_id], kind: 'assigned' as const, entity: 'case' as const, entity_id: case_id },
+      text: `${party_name}: ${subject}`,
+    })),
+  )
+}
