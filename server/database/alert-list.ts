@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { AlertFilters, AlertSummary } from '#server/contract/alert.ts'
 import type { AlertSort } from '#server/contract/alert-filters.ts'
 import { mostCounted } from '#server/contract/counted.ts'
 import type { Paging } from '#server/contract/paging.ts'
+import { severityNames } from '#server/contract/severities.ts'
 import { areOfFewParties, fitsFilters } from './alert-filters.ts'
 import { asPerson, statusToday } from './alert-work.ts'
 import type { Work } from './connection.ts'
@@ -10,6 +11,7 @@ import { exposureOf } from './exposures.ts'
 import { listTotal } from './list-total.ts'
 import { own } from './own.ts'
 import { pageOf } from './page-of.ts'
+import type { Tables } from './tables.ts'
 
 /** The organisation's alerts, with nothing of their parties: lists count and sort all of them. */
 export const plainAlerts = (db: Work) => db.selectFrom('alerts as a').where(own('a'))
@@ -65,11 +67,28 @@ export const sortedBy = ({ sort_by }: Pick<AlertFilters, 'sort_by'>) => ordering
 
 const directionOf = ({ sort_in }: Pick<AlertFilters, 'sort_in'>) => (sort_in === 'asc' ? sql`asc` : sql`desc`)
 
+const newestFirst = sql`a.date_of_alert desc, a.created_at desc, a.alert_id`
+
 /** The order of a list of alerts, those of one day by when they were raised; who walks through it is told the same by `readAlertPlace`. */
 const alertOrder = (
   { sort_by, sort_in }: Pick<AlertFilters, 'sort_by' | 'sort_in'>,
   first: RawBuilder<unknown> = orderings[sort_by],
-) => sql`${first} ${directionOf({ sort_in })}, a.date_of_alert desc, a.created_at desc, a.alert_id`
+) => sql`${first} ${directionOf({ sort_in })}, ${newestFirst}`
+
+type Sortable = Pick<Tables['alerts'], 'alert_id' | 'party_id' | 'severity' | 'date_of_alert' | 'created_at'>
+
+/** The alerts of each severity up to a page: in the order of severity, those of the page are among them. */
+function firstOfEach(
+  sortable: SelectQueryBuilder<Tables & { a: Tables['alerts'] }, 'a', object>,
+  { page, per_page }: Paging,
+) {
+  // As in `pageOf`: a number in the statement is planned for, and there may not be as many statements as pages.
+  const upToHere = page === 1 ? sql.lit(per_page) : sql<number>`${page * per_page}::bigint`
+  const ofEach = severityNames.map(
+    (severity) => sql`(${sortable.where('a.severity', '=', severity).orderBy(newestFirst).limit(upToHere)})`,
+  )
+  return sql<Sortable>`(${sql.join(ofEach, sql` union all `)})`
+}
 
 interface Matching {
   limit: number
@@ -93,8 +112,8 @@ export async function readAlerts(
   wanted: AlertFilters & Paging,
   userId: string,
 ): Promise<{ data: AlertSummary[]; total: number }> {
-  const fitting = plainAlerts(db).where(fitsFilters(wanted, userId))
-  // Those of few parties are found by party, then sorted: along an index in their order most of it would be read.
+  const isByParty = partySorts.has(wanted.sort_by)
+  const fitting = plainAlerts(db).where(fitsFilters(wanted, userId, isByParty ? 'all' : 'first'))
   const sortable = fitting.select([
     'a.alert_id',
     'a.party_id',
@@ -102,9 +121,9 @@ export async function readAlerts(
     'a.date_of_alert',
     'a.created_at',
   ])
-  const found = (await areOfFewParties(db, wanted))
-    ? db.selectFrom(sortable.offset(sql.lit(0)).as('a'))
-    : fitting
+  const isOfFew = await areOfFewParties(db, wanted)
+  // Those of few parties are found by party, then sorted: along an index in their order most of it would be read.
+  const found = isOfFew ? db.selectFrom(sortable.offset(sql.lit(0)).as('a')) : fitting
   // Of what concerns somebody the newest few are shown: it is all over the table, and counted no further than is told.
   const few = found
     .select('a.alert_id')
@@ -112,7 +131,6 @@ export async function readAlerts(
   const counted = db.selectFrom(few.as('few')).select(({ fn }) => fn.countAll<number>().as('total'))
   const total = listTotal(db, { list: 'alerts', wanted, userId }, counted)
   // Counted apart, so that a page in the order of an index reads its own rows alone.
-  const isByParty = partySorts.has(wanted.sort_by)
   // A row of its own, so that it is looked up once for each party: a list of all has twenty alerts of each.
   const ofParty = sql`(select ${orderings[wanted.sort_by]} as of_party offset 0)`.as<'k'>(sql.ref('k'))
   const upToHere = wanted.page * wanted.per_page
@@ -124,7 +142,10 @@ export async function readAlerts(
     .select(['a.party_id', sql`k.of_party`.as('of_party')])
     .orderBy(sql`k.of_party ${directionOf(wanted)}`)
     .fetch(upToHere, 'with ties')
-  const page = found
+  // By severity, the first of each: their index has these in the order of the list, and all of one severity come before all of another.
+  const listed =
+    wanted.sort_by === 'severity' && !isOfFew ? db.selectFrom(firstOfEach(sortable, wanted).as('a')) : found
+  const page = listed
     .$if(isByParty && isNear, (all) => all.innerJoin(firstParties.as('k'), 'k.party_id', 'a.party_id'))
     .$if(isByParty && !isNear, (all) => all.innerJoinLateral(ofParty, (join) => join.onTrue()))
     .select(['a.alert_id', total.column.as('total')])

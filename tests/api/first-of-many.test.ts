@@ -18,6 +18,9 @@ beforeAll(async () => {
   await sql`insert into lists (list_id, organization_id, name, list_type) values ('l_many', 'o_northern', 'Many', 'watchlist')`.execute(
     fresh.owner,
   )
+  await sql`insert into lists (list_id, organization_id, name, list_type) values ('l_many_too', 'o_northern', 'Many too', 'watchlist')`.execute(
+    fresh.owner,
+  )
   await sql`insert into list_parties (organization_id, list_id, party_id)
     select 'o_northern', 'l_many', party_id from parties limit 1500`.execute(fresh.owner)
   await sql`insert into cases (organization_id, party_id, subject, issue, case_type_id, case_status, status_category)
@@ -101,6 +104,37 @@ test('alerts by score read the scores of each party once', async () => {
     }),
   )
   expect(read).toBeLessThan(1_000)
+})
+
+const alertsRead = (query: object) =>
+  rowsRead(fresh.url, 'alerts', (db) =>
+    asOrganisation(db, 'o_northern', async (work) => {
+      const { data } = await readAlerts(work, alertsQuery.parse({ per_page: '5', ...query }), 'u_lead')
+      expect(data).toHaveLength(5)
+    }),
+  )
+
+test.each(['desc', 'asc'])(
+  'a page of alerts by severity, %s, reads the first of each severity alone',
+  async (sort_in) => {
+    await sql`vacuum alerts`.execute(fresh.owner)
+    expect(await alertsRead({ state: 'all', sort_by: 'severity', sort_in, page: '2' })).toBeLessThan(200)
+  },
+)
+
+test('alerts that concern somebody, by name, are not looked up one by one among what is watched', async () => {
+  await sql`insert into list_parties (organization_id, list_id, party_id)
+    select 'o_northern', 'l_many_too', party_id from parties limit 1500`.execute(fresh.owner)
+  const read = await rowsRead(fresh.url, 'list_parties', (db) =>
+    asOrganisation(db, 'o_northern', (work) =>
+      readAlerts(
+        work,
+        alertsQuery.parse({ concerning: 'me', sort_by: 'party_name', state: 'all' }),
+        'u_lead',
+      ),
+    ),
+  )
+  expect(read).toBeLessThan(12_000)
 })
 
 test('what waits about parties is found without what was decided about them', async () => {
