@@ -8,6 +8,7 @@ import { readAlerts } from '#server/database/alert-list.ts'
 import { readBoardRows, readCases } from '#server/database/case-list.ts'
 import { asOrganisation, type Work } from '#server/database/connection.ts'
 import { readDeadlines } from '#server/database/deadlines.ts'
+import { readRows } from '#server/database/exports/rows.ts'
 import { readListParties } from '#server/database/watchlists.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { rowsRead } from '#tests/support/rows-read.ts'
@@ -135,6 +136,23 @@ test('alerts that concern somebody, by name, are not looked up one by one among 
     ),
   )
   expect(read).toBeLessThan(12_000)
+})
+
+test('an export of alerts looks the score of each party up once', async () => {
+  const wanted = {
+    kind: 'alerts' as const,
+    columns: ['alert_id', 'score', 'band'],
+    filters: {},
+    user_id: 'u_lead',
+  }
+  let rows = 0
+  const read = await rowsRead(fresh.url, 'scores', (db) =>
+    asOrganisation(db, 'o_northern', async (work) => {
+      for await (const some of readRows(work, wanted, 1_000)) rows += some.length
+    }),
+  )
+  expect(rows).toBeGreaterThan(5_000)
+  expect(read).toBeLessThan(1_000)
 })
 
 test('what waits about parties is found without what was decided about them', async () => {

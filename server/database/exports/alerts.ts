@@ -4,7 +4,10 @@ import { fitsFilters } from '../alert-filters.ts'
 import { statusToday } from '../alert-work.ts'
 import { exposureOf } from '../exposures.ts'
 import { own } from '../own.ts'
-import { type ExportSource, scoredToday } from './source.ts'
+import { type ExportSource, joinedOnce } from './source.ts'
+
+const newestScore = sql`select score, band from scores where scores.party_id = a.party_id order by computed_on desc limit 1`
+const lent = sql`select ${exposureOf('a.party_id')} as exposure`
 
 /** The organisation's alerts, as their list filters them. */
 export const alertExport: ExportSource<'alerts'> = {
@@ -22,11 +25,13 @@ export const alertExport: ExportSource<'alerts'> = {
     snoozed_until: sql`a.snoozed_until`,
     assignee: sql`(select name from users u where ${own('u')} and u.user_id = a.assignee)`,
     case_id: sql`a.case_id`,
-    ...scoredToday('a.party_id'),
-    exposure: exposureOf('a.party_id'),
+    score: sql`s.score`,
+    band: sql`s.band`,
+    exposure: sql`e.exposure`,
   },
-  from: ({ filters, user_id }) =>
+  from: ({ filters, user_id, columns }) =>
     sql`alerts a join parties p using (party_id)
+        ${joinedOnce(columns, ['score', 'band'], newestScore, 's')} ${joinedOnce(columns, ['exposure'], lent, 'e')}
       where ${own('a')} and ${fitsFilters(alertFilters.parse(filters), user_id)}`,
   order: sql`a.date_of_alert desc, a.created_at desc, a.alert_id`,
 }

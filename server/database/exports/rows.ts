@@ -33,7 +33,7 @@ export interface WantedRows {
 
 interface AnySource {
   columns: Record<string, RawBuilder<unknown> | undefined>
-  from: (asked: Pick<WantedRows, 'filters' | 'user_id'>) => RawBuilder<unknown>
+  from: (asked: Omit<WantedRows, 'kind'>) => RawBuilder<unknown>
   order: RawBuilder<unknown>
 }
 
@@ -49,8 +49,9 @@ export const inSnapshot = <T>(db: Database, scope: Scope, work: (db: Work) => Pr
     })
 
 /** How many rows there are. */
-export async function countRows(db: Work, { kind, ...asked }: WantedRows): Promise<number> {
+export async function countRows(db: Work, { kind, ...wanted }: WantedRows): Promise<number> {
   const source: AnySource = sources[kind]
+  const asked = { ...wanted, columns: [] }
   const { rows } = await sql<{ total: number }>`select count(*) as total from ${source.from(asked)}`.execute(
     db,
   )
@@ -60,10 +61,11 @@ export async function countRows(db: Work, { kind, ...asked }: WantedRows): Promi
 /** The rows, so many at a time: held in PostgreSQL and fetched through a cursor. One such walk at a time in a transaction. */
 export async function* readRows(
   db: Work,
-  { kind, columns, ...asked }: WantedRows,
+  { kind, ...asked }: WantedRows,
   atOnce: number,
 ): AsyncGenerator<Cell[][]> {
   const source: AnySource = sources[kind]
+  const { columns } = asked
   const cells = columns.map(
     (name, place) => sql`${source.columns[name] ?? sql`null`} as ${sql.ref(`c${place}`)}`,
   )

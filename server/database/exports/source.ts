@@ -7,6 +7,8 @@ import { own } from '../own.ts'
 export interface Asked<K extends ExportKind> {
   filters: { [name in FilterOf<K>]?: string }
   user_id: string
+  /** The columns that are chosen; none where rows are counted. */
+  columns: readonly string[]
 }
 
 /** Where the rows of a kind come from. What follows `from` holds their conditions; a column costs only where it is chosen. */
@@ -39,3 +41,17 @@ export const scoredToday = (party: string) => {
     where scores.party_id = ${sql.ref(party)} order by computed_on desc limit 1)`
   return { score: newest('score'), band: newest('band') }
 }
+
+/**
+ * Joins something that is the same of all rows about a party, as `as`, where one of its columns is chosen: PostgreSQL keeps what it found of a
+ * party for the next row about it.
+ */
+export const joinedOnce = (
+  chosen: readonly string[],
+  of: string[],
+  found: RawBuilder<unknown>,
+  as: string,
+) =>
+  of.some((column) => chosen.includes(column))
+    ? sql`left join lateral (${found}) ${sql.ref(as)} on true`
+    : sql``
