@@ -67,6 +67,13 @@ export async function readNewAlerts(db: Work, windows: Window[], now: string): P
 
 export type OwnAlertRow = AlertRow & { user_id: string; back: boolean; total: number }
 
+// As the index of what waits has it: the alerts themselves are read of those that are told alone.
+const told = sql.join(
+  ['alert_id', 'party_id', 'severity', 'date_of_alert', 'status', 'snoozed_until', 'assignee'].map((name) =>
+    sql.ref(`a.${name}`),
+  ),
+)
+
 /**
  * The 10 gravest alerts that wait for each person: assigned to them, or (`back`) snoozed by them until a day that has come
  * since; with how many there are of either.
@@ -74,13 +81,13 @@ export type OwnAlertRow = AlertRow & { user_id: string; back: boolean; total: nu
 export async function readOwnAlerts(db: Work, recipients: Recipient[]): Promise<OwnAlertRow[]> {
   const { rows } = await sql<OwnAlertRow>`
     with waiting as (
-      select a.*, coalesce(a.assignee, (
+      select ${told}, coalesce(a.assignee, (
         select d.decided_by from alert_decisions d
         where d.alert_id = a.alert_id and ${own('d')} and d.action = 'snooze' and d.undone_at is null
         order by d.decision_id desc limit 1)) as user_id
       from alerts a where ${own('a')} and ${isWaiting('a')} and (a.assignee is not null or a.status = 'snoozed')
     ), theirs as (
-      select a.*, a.status = 'snoozed' and a.snoozed_until > (r.since at time zone 'Asia/Kolkata')::date as back
+      select ${told}, user_id, a.status = 'snoozed' and a.snoozed_until > (r.since at time zone 'Asia/Kolkata')::date as back
       from jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb) as r(user_id text, since timestamptz, only_high boolean)
       join waiting a using (user_id) where a.severity = 'high' or not r.only_high
     ), numbered as (
@@ -88,9 +95,8 @@ export async function readOwnAlerts(db: Work, recipients: Recipient[]): Promise<
         row_number() over (partition by user_id, back order by ${gravestFirst}) as number
       from theirs a where back or assignee = user_id
     )
-    select user_id, back, total, alert_id, p.name as party_name, alert_summary, severity
-    from numbered join parties p using (party_id) where number <= 10 order by user_id, back, number`.execute(
-    db,
-  )
+    select user_id, back, total, n.alert_id, p.name as party_name, a.alert_summary, n.severity
+    from numbered n join alerts a using (alert_id) join parties p on p.party_id = n.party_id
+    where number <= 10 order by user_id, back, number`.execute(db)
   return rows
 }
