@@ -4,15 +4,19 @@ import type { AuditedBy } from './audit.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** A portfolio held until the transaction ends, or undefined. */
-export const lockPortfolio = (db: Work, portfolioId: string) =>
+const portfolioOf = (db: Work, portfolioId: string) =>
   db
     .selectFrom('portfolios')
     .where(own('portfolios'))
     .where('portfolio_id', '=', portfolioId)
     .select(['portfolio_id', 'name', 'description', 'archived_at', 'version'])
-    .forUpdate()
-    .executeTakeFirst()
+
+/** A portfolio as it is edited, or undefined. */
+export const readEdited = (db: Work, portfolioId: string) => portfolioOf(db, portfolioId).executeTakeFirst()
+
+/** The same, held until the transaction ends; not from an import of it that only says that it is there. */
+export const lockPortfolio = (db: Work, portfolioId: string) =>
+  portfolioOf(db, portfolioId).forNoKeyUpdate().executeTakeFirst()
 
 interface Kept {
   name: string

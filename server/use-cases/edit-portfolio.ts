@@ -9,6 +9,7 @@ import {
   insertPortfolio,
   isNameTaken,
   lockPortfolio,
+  readEdited,
   updatePortfolio,
 } from '#server/database/portfolio-editing.ts'
 import { partiesOnRecord } from './parties-on-record.ts'
@@ -32,12 +33,19 @@ export async function createPortfolio(
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockPortfolio>>>
 
-/** The portfolio, held; refused as not found without one, as a conflict while it is archived. */
-export async function portfolioInUse({ db }: UseCase, portfolioId: string): Promise<Held> {
-  const held = found(await lockPortfolio(db, portfolioId), none)
-  if (held.archived_at) throw new Refusal('conflict', put)
-  return held
+function inUse(portfolio: Held | undefined): Held {
+  const known = found(portfolio, none)
+  if (known.archived_at) throw new Refusal('conflict', put)
+  return known
 }
+
+/** The portfolio, held; refused as not found without one, as a conflict while it is archived. */
+export const portfolioInUse = async ({ db }: UseCase, portfolioId: string): Promise<Held> =>
+  inUse(await lockPortfolio(db, portfolioId))
+
+/** Refuses the same without holding it: for what takes long, and asks again in the end. */
+export const expectInUse = async ({ db }: UseCase, portfolioId: string): Promise<Held> =>
+  inUse(await readEdited(db, portfolioId))
 
 const differing = (before: Record<string, unknown>, after: Record<string, unknown>) => {
   const names = Object.keys(after).filter((name) => before[name] !== after[name])

@@ -28,7 +28,7 @@ import {
   updateImport,
 } from '#server/database/portfolio-imports.ts'
 import { deleteSheets, type KeptSheet, keepSheets } from '#server/database/portfolio-sheets.ts'
-import { portfolioInUse } from './edit-portfolio.ts'
+import { expectInUse, portfolioInUse } from './edit-portfolio.ts'
 import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -69,10 +69,15 @@ export async function importInHand(useCase: UseCase, importId: string): Promise<
 interface InHand
   extends Pick<ImportRecord, 'import_id' | 'portfolio_id' | 'purpose' | 'file_name' | 'result'> {}
 
-/** Takes into the portfolio whom the rows name so far; an import of parties with nothing left to choose is done. */
-async function settle({ db, actor }: UseCase, held: InHand, change: object = {}): Promise<void> {
+/**
+ * Takes into the portfolio whom the rows name so far; an import of parties with nothing left to choose is done. Only from here on it is held:
+ * others may edit it while many lines are matched.
+ */
+async function settle(useCase: UseCase, held: InHand, change: object = {}): Promise<void> {
+  const { db, actor } = useCase
   const { import_id, portfolio_id, file_name } = held
   if (held.purpose === 'exposures') return updateImport(db, import_id, { ...change, state: 'open' })
+  await portfolioInUse(useCase, portfolio_id)
   const named = await partiesOfRows(db, import_id)
   const added = await addMembers(db, actor.organization_id, portfolio_id, named)
   if (added.length > 0) {
@@ -99,7 +104,7 @@ async function match({ db }: UseCase, importId: string): Promise<void> {
 export async function startImport(useCase: UseCase, portfolioId: string, sent: Sent): Promise<string> {
   const { db, actor } = useCase
   const { rows, read, sheets, ...kept } = sent
-  await portfolioInUse(useCase, portfolioId)
+  await expectInUse(useCase, portfolioId)
   const begun = { ...kept, portfolio_id: portfolioId, state: read ? ('open' as const) : ('columns' as const) }
   const importId = await insertImport(db, actor, begun)
   await writeRows(db, actor.organization_id, importId, rows)
@@ -157,7 +162,8 @@ export async function chooseColumns(
   rows: ImportRow[],
 ): Promise<void> {
   const { db, actor } = useCase
-  const held = await importInHand(useCase, importId)
+  const held = await undecidedImport(useCase, importId)
+  await expectInUse(useCase, held.portfolio_id)
   const taken = held.purpose === 'parties' && held.state !== 'columns'
   if (held.version !== version || taken) throw new Refusal('conflict', said.importMoved)
   await deleteSheets(db, importId)

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
 import type { ImportLine, PortfolioImport } from '#server/contract/portfolio-import.ts'
+import { asOrganisation } from '#server/database/connection.ts'
 import { computeSignals } from '#server/use-cases/compute-signals.ts'
+import { chooseColumns } from '#server/use-cases/import-portfolio.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
@@ -429,6 +431,32 @@ describe('accounts', () => {
     expect(read.data.data).toMatchObject({ counts: { open: 1 }, remarks: [] })
     expect((await take(read.data.data)).data.message).toBe(messages.portfolios.stillOpen)
     expect((await columns(sent)).status).toBe(409)
+  })
+})
+
+test('while lines are matched, others may edit the portfolio', async () => {
+  const portfolio_id = await portfolio()
+  const actor = { user_id: 'u_lead', organization_id: 'o_northern', address: null }
+  const book = file([['CIN'], [companies[1]?.cin ?? '']])
+  const {
+    import_id,
+    version,
+    columns: found,
+  } = (await send(portfolio_id, { purpose: 'exposures', ...book })).data.data
+  await asOrganisation(world.db, 'o_northern', async (db) => {
+    await chooseColumns(
+      { db, actor },
+      import_id,
+      { ...{ version, columns: found, unit: 'rupees' }, as_of: null },
+      [],
+    )
+    const edited = await ask(`/v1/admin/portfolios/${portfolio_id}`, {
+      ...{
+        method: 'PATCH',
+        body: { version: 1, name: `Book ${made}`, description: 'Edited meanwhile', archived: false },
+      },
+    })
+    expect(edited.status).toBe(200)
   })
 })
 
