@@ -63,6 +63,7 @@ export const renewalForm = z
 export const openInvitation = z.object({
   invitation_id: z.string(),
   email: z.string(),
+  role_id: orNull(z.string()),
   role: orNull(z.string()),
   invited_by: z.string(),
   invited_at: z.string(),

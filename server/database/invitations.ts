@@ -128,7 +128,7 @@ export const noteInvitationSent = (
 /** The organisation's invitations that nobody has accepted yet, newest first, so many as are listed: of all, or those to one address. */
 export async function readOpenInvitations(db: Work, email?: string): Promise<OpenInvitation[]> {
   const { rows } = await sql<OpenInvitation>`
-    select i.invitation_id, i.email, r.name as role, u.name as invited_by, i.invited_at, i.expires_at,
+    select i.invitation_id, i.email, r.role_id, r.name as role, u.name as invited_by, i.invited_at, i.expires_at,
       case when i.expires_at < now() then 'expired' when u.status <> 'active' then 'ended' when i.sent_at is null then 'waiting' else 'sent' end as state
     from invitations i join users u on u.user_id = i.invited_by left join roles r on r.role_id = i.role_id
     where ${own('i')} and i.accepted_at is null and i.withdrawn_at is null and i.renews is null

@@ -10,14 +10,35 @@ const states = {
   ended: 'Ended: the inviter left',
 } as const
 
-/** Invitations that nobody has accepted yet. */
-export const InvitationTable = ({
-  invitations,
-  may_withdraw,
-}: {
+const InviteAgain = ({ email, role_id }: OpenInvitation) => (
+  <PostForm intent="invite-member">
+    <input type="hidden" name="email" value={email} />
+    <input type="hidden" name="role_id" value={role_id ?? ''} />
+    <button type="submit" aria-label={`Invite ${email} again`}>
+      Invite again
+    </button>
+  </PostForm>
+)
+
+const Withdraw = ({ invitation_id, email }: OpenInvitation) => (
+  <PostForm intent="withdraw">
+    <input type="hidden" name="invitation_id" value={invitation_id} />
+    <button type="submit" aria-label={`Withdraw the invitation of ${email}`}>
+      Withdraw
+    </button>
+  </PostForm>
+)
+
+interface Props {
   invitations: OpenInvitation[]
+  may_invite: boolean
   may_withdraw: boolean
-}) => (
+}
+
+const isOver = ({ state }: OpenInvitation) => state === 'expired' || state === 'ended'
+
+/** Invitations that nobody has accepted yet. One whose link is good no more can be made again. */
+export const InvitationTable = ({ invitations, may_invite, may_withdraw }: Props) => (
   <div className="scroll">
     <table className="stacked" aria-label="Invitations that nobody has accepted yet">
       <thead>
@@ -26,33 +47,31 @@ export const InvitationTable = ({
           <th scope="col">Role</th>
           <th scope="col">Invited</th>
           <th scope="col">State</th>
-          {may_withdraw && <th scope="col">Do</th>}
+          {(may_invite || may_withdraw) && <th scope="col">Do</th>}
         </tr>
       </thead>
       <tbody>
-        {invitations.map(({ invitation_id, email, role, invited_by, invited_at, expires_at, state }) => (
-          <tr key={invitation_id}>
-            <th scope="row">{email}</th>
-            <td data-label="Role">{role ?? 'No role: to look'}</td>
+        {invitations.map((one) => (
+          <tr key={one.invitation_id}>
+            <th scope="row">{one.email}</th>
+            <td data-label="Role">{one.role ?? 'No role: to look'}</td>
             <td data-label="Invited">
-              <Moment at={invited_at} /> <small className="soft">by {invited_by}</small>
+              <Moment at={one.invited_at} /> <small className="soft">by {one.invited_by}</small>
             </td>
             <td>
-              <State>{states[state]}</State>{' '}
-              {state !== 'ended' && (
+              <State>{states[one.state]}</State>{' '}
+              {one.state !== 'ended' && (
                 <small className="soft">
-                  {state === 'expired' ? 'since' : 'until'} <Moment at={expires_at} />
+                  {one.state === 'expired' ? 'since' : 'until'} <Moment at={one.expires_at} />
                 </small>
               )}
             </td>
-            {may_withdraw && (
+            {(may_invite || may_withdraw) && (
               <td>
-                <PostForm intent="withdraw">
-                  <input type="hidden" name="invitation_id" value={invitation_id} />
-                  <button type="submit" aria-label={`Withdraw the invitation of ${email}`}>
-                    Withdraw
-                  </button>
-                </PostForm>
+                <div className="actions">
+                  {may_invite && isOver(one) && <InviteAgain {...one} />}
+                  {may_withdraw && <Withdraw {...one} />}
+                </div>
               </td>
             )}
           </tr>

@@ -48,7 +48,11 @@ export default function Invitations() {
                 {onlyNewest(limits.maxInvitationsListed)} Older ones lead nowhere any more.
               </p>
             )}
-            <InvitationTable invitations={invitations} may_withdraw={may_withdraw} />
+            <InvitationTable
+              invitations={invitations}
+              may_invite={may_invite && !elsewhere}
+              may_withdraw={may_withdraw}
+            />
           </>
         )}
       </Block>
