@@ -1,4 +1,4 @@
-import { detailParts } from '#server/contract/alert-detail-parts.ts'
+import { detailPartsInFiles } from '#server/contract/alert-detail-parts.ts'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { signedIn } from '../gateway/guard.server.ts'
@@ -11,7 +11,7 @@ export const loader = signedIn(
   features.alerts,
   async ({ api, params, url }) => {
     const { data } = await api.read('readAlert', { alertId: required(params.alertId) })
-    const parts = data.flatMap(detailParts)
+    const parts = data.flatMap(detailPartsInFiles)
     const part = parts[Number(url.searchParams.get('table') ?? 1) - 1]
     if (part?.kind !== 'table') throw refuse(404, messages.alerts.invalid)
     return csvAnswer('alert-detail.csv', [part.columns.map(({ label }) => label), ...part.rows])

@@ -1,7 +1,7 @@
 import type { Alert } from './alert.ts'
-import { cellText, columnHeading, headingOf, isFigure } from './detail-cell.ts'
+import { cellText, columnHeading, type FileCell, fileCell, headingOf, isFigure } from './detail-cell.ts'
 import { messages } from './messages.ts'
-import { knownColumns } from './signal-columns.ts'
+import { knownColumns, type SignalColumn } from './signal-columns.ts'
 import { type FormattedAlert, layoutByOwnFormat, type SignalLayout } from './signal-layout.ts'
 
 type Row = Record<string, unknown>
@@ -12,11 +12,14 @@ export interface Column {
 }
 
 /** What the panel draws: facts in pairs, tables under their titles, plain text, or a sentence that it cannot. */
-export type Part =
+export type Part<Cell = string> =
   | { kind: 'pairs'; title?: string; pairs: { label: string; text: string; figure: boolean }[] }
-  | { kind: 'table'; title?: string; columns: Column[]; rows: string[][] }
+  | { kind: 'table'; title?: string; columns: Column[]; rows: Cell[][] }
   | { kind: 'text'; text: string }
   | { kind: 'fault'; text: string }
+
+/** How a table has one value. */
+type Write<Cell> = (key: string, value: unknown, column?: SignalColumn) => Cell
 
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -36,7 +39,7 @@ function rowsOf(value: unknown): Row[] {
     .map((row: unknown) => (isRow(row) ? row : { value: row }))
 }
 
-function pairs(row: Row, title?: string): Part {
+function pairs(row: Row, title?: string): Part<never> {
   const known = knownColumns(Object.keys(row))
   const facts = Object.entries(row).map(([key, value]) => ({
     label: columnHeading(key, known[key], inRupees(row)),
@@ -47,7 +50,7 @@ function pairs(row: Row, title?: string): Part {
 }
 
 /** One table; its columns are the keys of the rows, in the order they first come. */
-function table(rows: Row[], title?: string): Part {
+function table<Cell>(write: Write<Cell>, rows: Row[], title?: string): Part<Cell> {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const known = knownColumns(keys)
   const figures = (key: string) => {
@@ -63,26 +66,26 @@ function table(rows: Row[], title?: string): Part {
     kind: 'table',
     ...titled(title),
     columns,
-    rows: rows.map((row) => keys.map((key) => cellText(key, row[key], known[key]))),
+    rows: rows.map((row) => keys.map((key) => write(key, row[key], known[key]))),
   }
 }
 
-function groups(value: unknown): Part[] {
-  if (!isRow(value)) return [table(rowsOf(value))]
+function groups<Cell>(write: Write<Cell>, value: unknown): Part<Cell>[] {
+  if (!isRow(value)) return [table(write, rowsOf(value))]
   const plain = Object.entries(value).filter(([, rows]) => typeof rows !== 'object' || rows === null)
   const lists = Object.entries(value).filter(([, rows]) => typeof rows === 'object' && rows !== null)
   return [
     ...(plain.length > 0 ? [pairs(Object.fromEntries(plain))] : []),
-    ...lists.map(([name, rows]) => table(rowsOf(rows), headingOf(name))),
+    ...lists.map(([name, rows]) => table(write, rowsOf(rows), headingOf(name))),
   ]
 }
 
 /** Rows within rows: what is plain comes as pairs under the name it has, what is made of rows as tables below. */
-function nested(value: unknown, title?: string): Part[] {
+function nested<Cell>(write: Write<Cell>, value: unknown, title?: string): Part<Cell>[] {
   if (Array.isArray(value)) {
     const rows = rowsOf(value)
-    if (!rows.some((row) => Object.values(row).some(isNested))) return [table(rows, title)]
-    return rows.flatMap((row) => nested(row, title))
+    if (!rows.some((row) => Object.values(row).some(isNested))) return [table(write, rows, title)]
+    return rows.flatMap((row) => nested(write, row, title))
   }
   if (!isRow(value)) throw new TypeError('nothing nested')
   const { name, ...others } = value
@@ -94,26 +97,27 @@ function nested(value: unknown, title?: string): Part[] {
   return [
     ...(plain.length > 0 ? [pairs(Object.fromEntries(plain), under)] : []),
     ...deeper.flatMap(([key, inner]) =>
-      nested(inner, key === 'rows' ? (plain.length > 0 ? undefined : under) : headingOf(key)),
+      nested(write, inner, key === 'rows' ? (plain.length > 0 ? undefined : under) : headingOf(key)),
     ),
   ]
 }
 
-function raw(value: unknown): Part[] {
-  if (isRow(value) || (Array.isArray(value) && value.length > 0 && value.every(isRow))) return nested(value)
+function raw<Cell>(write: Write<Cell>, value: unknown): Part<Cell>[] {
+  if (isRow(value) || (Array.isArray(value) && value.length > 0 && value.every(isRow)))
+    return nested(write, value)
   return [{ kind: 'text', text: cellText('', value) }]
 }
 
 const keyValue = (detail: unknown) => rowsOf(detail).map((row) => pairs(row))
 
-const layouts: Record<SignalLayout, (detail: unknown) => Part[]> = {
+const layouts = <Cell>(write: Write<Cell>): Record<SignalLayout, (detail: unknown) => Part<Cell>[]> => ({
   'key-value': keyValue,
   private: keyValue,
-  flat: (detail) => [table(rowsOf(detail))],
-  grouped: groups,
-  nested: (detail) => nested(detail),
-  raw,
-}
+  flat: (detail) => [table(write, rowsOf(detail))],
+  grouped: (detail) => groups(write, detail),
+  nested: (detail) => nested(write, detail),
+  raw: (detail) => raw(write, detail),
+})
 
 const isEmpty = (detail: unknown) =>
   detail === null ||
@@ -123,13 +127,18 @@ const isEmpty = (detail: unknown) =>
 
 type DetailedAlert = Pick<Alert, 'alert_detail' | 'layout'> & FormattedAlert
 
-/** An alert's detail, laid out. No detail and a detail that does not fit its layout are parts that say so. */
-export function detailParts(alert: DetailedAlert): Part[] {
+function partsOf<Cell>(write: Write<Cell>, alert: DetailedAlert): Part<Cell>[] {
   const { alert_detail, layout = layoutByOwnFormat(alert) } = alert
   if (isEmpty(alert_detail)) return [{ kind: 'fault', text: messages.alerts.invalid }]
   try {
-    return layouts[layout](alert_detail)
+    return layouts(write)[layout](alert_detail)
   } catch {
     return [{ kind: 'fault', text: messages.alerts.renderFailed }]
   }
 }
+
+/** An alert's detail, laid out. No detail and a detail that does not fit its layout are parts that say so. */
+export const detailParts = (alert: DetailedAlert): Part[] => partsOf(cellText, alert)
+
+/** The same for files: figures are numbers, and what is not known is an empty cell. */
+export const detailPartsInFiles = (alert: DetailedAlert): Part<FileCell>[] => partsOf(fileCell, alert)

@@ -82,3 +82,12 @@ export function cellText(key: string, value: unknown, column?: SignalColumn): st
   }
   return textOf(key, String(value))
 }
+
+export type FileCell = string | number | null
+
+/** One value as a file has it: a figure is a number that can be added up, nothing where the screens show a dash. */
+export function fileCell(key: string, value: unknown, column?: SignalColumn): FileCell {
+  if (isFigure(key, value, column)) return value
+  const text = cellText(key, value, column)
+  return text === emptyValue ? null : text
+}

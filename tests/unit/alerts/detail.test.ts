@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { detailParts } from '#server/contract/alert-detail-parts.ts'
+import { detailParts, detailPartsInFiles } from '#server/contract/alert-detail-parts.ts'
 import { headingOf } from '#server/contract/detail-cell.ts'
 import type { SignalLayout } from '#server/contract/signal-layout.ts'
 
@@ -136,4 +136,19 @@ describe('what the product does not know', () => {
       },
     ])
   })
+})
+
+test('in files figures are numbers, and what is not known is an empty cell', () => {
+  const rows = [
+    { account_number: 42118, month: '2026-09', profit: -3.6e7, share: 0.125, paid: null, date: '2026-09-28' },
+    { account_number: 42119, month: '2026-10', profit: 0, share: 2, paid: '', date: null },
+  ]
+  expect(detailPartsInFiles({ alert_detail: rows, layout: 'flat' })).toMatchObject([
+    {
+      rows: [
+        ['42118', 'Sep 2026', -3.6e7, 0.125, null, '28-09-2026'],
+        ['42119', 'Oct 2026', 0, 2, null, null],
+      ],
+    },
+  ])
 })
