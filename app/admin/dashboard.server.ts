@@ -55,6 +55,8 @@ export async function adminRows(ctx: RequestContext) {
     ...ages.map((age, place) => ['Open alerts, days', age, open_alerts[place] ?? 0]),
     ...ages.map((age, place) => ['Open cases, days', age, open_cases[place] ?? 0]),
     ['Median time to first decision, hours', '', hours_to_decision],
+    ...signals.map(({ label, decided }) => ['Alerts decided', label, decided]),
+    ...signals.map(({ label, false_positive }) => ['False positives', label, false_positive]),
     ...signals.map((signal) => ['False positives, %', signal.label, signal.share]),
   ]
 }

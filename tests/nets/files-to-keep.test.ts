@@ -34,6 +34,46 @@ test.each(['/app/alerts.csv', '/app/cases.csv', '/app/portfolio/pf_000001/partie
   },
 )
 
+const linesOf = async (path: string) => {
+  const answer = await ask(lead, path)
+  expect(answer.status).toBe(200)
+  return (await answer.text()).replace(/^\uFEFF/, '').split('\r\n')
+}
+
+test('figures in the detail of an alert can be added up: no grouping, and a minus that spreadsheets know', async () => {
+  const [, year] = await linesOf('/app/alerts/a_000002/detail.csv?table=1')
+  expect(year).toBe('2025-26,-36000000,-36000000,53000000,0')
+})
+
+test('the file of accounts calls their class as the page does', async () => {
+  const lines = (await linesOf('/app/portfolio/pf_000001/accounts.csv')).join('\n')
+  expect(lines).toContain(',Standard,')
+  expect(lines).not.toContain('STANDARD')
+})
+
+test('the file of show-cause notices calls late what the page calls so', async () => {
+  const [, ...late] = await linesOf('/app/showcase.csv?due=overdue')
+  const issued = late.filter((line) => line.includes(',Issued,'))
+  expect(issued.length).toBeGreaterThan(0)
+  for (const line of issued) expect(line).toContain(',not noted as served,')
+})
+
+test('the file of the figures of a portfolio says of which days they are, and holds those beside the shares', async () => {
+  const lines = await linesOf('/app/portfolio/pf_000001/overview.csv?as_of=2026-11-19&since=2026-11-01')
+  for (const line of ['As of,,19-11-2026,,', 'Compared with,,01-11-2026,,', 'Accounts,,515,,'])
+    expect(lines).toContain(line)
+  for (const figure of ['"Limits, rupees",,47130700000,,', 'Left in between,,,0,'])
+    expect(lines).toContain(figure)
+  expect(lines.filter((line) => line.startsWith('"Groups, Herfindahl index"'))).toHaveLength(2)
+})
+
+test('the file of the admin dashboard counts the decisions of each signal, as its page does', async () => {
+  const lines = await linesOf('/admin/dashboard.csv')
+  const named = (name: string) => lines.filter((line) => line.startsWith(name))
+  expect(named('Alerts decided,').length).toBeGreaterThan(20)
+  expect(named('False positives,')).toHaveLength(named('Alerts decided,').length)
+})
+
 // Beside them stand what programs ask, and pages outside the frame of those behind sign-in.
 const programs = /^\/(v[123]|idp)\/|\.json$|^\/(calendar|healthz|readyz|metrics)|suggestions|\*$/
 const otherRooms = /^(shell|landing|identity|docs|gateway)\/|unsubscribe/

@@ -1,3 +1,4 @@
+import { accountStatusInWords } from '#server/contract/account-status.ts'
 import { features } from '#server/contract/features.ts'
 import type { PortfolioAccount } from '#server/contract/portfolio-accounts.ts'
 import { asAsked, pageParams } from '../../forms/list-query.server.ts'
@@ -18,7 +19,7 @@ const columns: SheetColumn<PortfolioAccount>[] = [
   { head: 'Limit (₹)', width: 18, value: ({ sanction_limit }) => sanction_limit },
   { head: 'Outstanding (₹)', width: 18, value: ({ outstanding }) => outstanding },
   { head: 'Days past due', width: 14, value: ({ days_past_due }) => days_past_due },
-  { head: 'Class', width: 12, value: ({ account_status }) => account_status },
+  { head: 'Class', width: 12, value: ({ account_status }) => accountStatusInWords(account_status) },
   { head: 'Books of', width: 12, as: 'day', value: ({ as_of }) => as_of },
 ]
 

@@ -1,3 +1,4 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
 import type { PortfolioOverview, Spread } from '#server/contract/portfolio-figures.ts'
 import {
@@ -52,8 +53,36 @@ const bySize = ({ matrix }: PortfolioOverview) => inOrder(matrix, exposureStepNa
 const byRisk = ({ migration }: PortfolioOverview) =>
   inOrder(migration, bandsOf(riskGroups), ({ band }) => band)
 
+const lineOf = (figure: string, of: string, value: string | number) => [figure, of, value, '', '']
+
+const booksOf = ({ books_from, books_to }: PortfolioOverview['totals']) =>
+  [
+    ['from', books_from],
+    ['to', books_to],
+  ].flatMap(([end, day]) => (end && day ? [lineOf('Books', end, ddmmyyyy(day))] : []))
+
+const indexRows = (figure: string, { index_exposure, index_parties }: Spread) =>
+  [
+    { of: 'by exposure', index: index_exposure },
+    { of: 'by count', index: index_parties },
+  ].flatMap(({ of, index }) => (index === null ? [] : [lineOf(`${figure}, Herfindahl index`, of, index)]))
+
+/** What stands on the page beside the shares of parties and exposure. */
+const besides = (figures: PortfolioOverview) => [
+  lineOf('As of', '', ddmmyyyy(figures.as_of)),
+  lineOf('Compared with', '', ddmmyyyy(figures.since)),
+  lineOf('Limits, rupees', '', figures.totals.sanction_limit),
+  lineOf('Accounts', '', figures.totals.accounts),
+  ...booksOf(figures.totals),
+  rowOf('Left in between', '', '', { parties: figures.left, exposure: null }),
+  ...indexRows('Groups', figures.group),
+  ...indexRows('Industries', figures.industry),
+  ...indexRows('States', figures.state),
+]
+
 const rowsOf = (figures: PortfolioOverview) => [
   rowOf('All', '', '', figures.totals),
+  ...besides(figures),
   ...inOrder(figures.risk, bandsOf(riskGroups), ({ band }) => band).map(({ band, ...share }) =>
     rowOf('Risk', labelOf(riskGroups, band), '', share),
   ),
@@ -76,7 +105,7 @@ const rowsOf = (figures: PortfolioOverview) => [
   ...spreadRows('States', figures.state),
 ]
 
-/** All figures of a portfolio's overview as CSV, of the days that the page shows. */
+/** All figures of a portfolio's overview as CSV, of the days that the page shows; what is no share stands under And. */
 export const loader = signedIn(
   features.portfolios,
   async ({ api, url, params }) => {
