@@ -1,3 +1,4 @@
+import { groupIndian } from '#server/contract/money.ts'
 import type { ReadingCode } from './readings.ts'
 
 type Unit = 'percent' | 'times' | 'days'
@@ -25,7 +26,7 @@ const words: Record<ReadingCode, readonly [label: string, unit: Unit]> = {
   contingent_to_assets: ['Contingent liabilities ÷ total assets', 'percent'],
 }
 
-const minus = (text: string) => text.replace('-', '−')
+const decimals = { percent: 1, times: 2, days: 0 }
 
 /** The name of a ratio. */
 export const ratioLabel = (ratio: ReadingCode) => words[ratio][0]
@@ -35,6 +36,6 @@ export function ratioValue(ratio: ReadingCode, value: number): string {
   if (!Number.isFinite(value)) return 'nothing owed'
   if (ratio.endsWith('interest_cover') && value < 0) return 'a loss before interest'
   const [, unit] = words[ratio]
-  if (unit === 'percent') return `${minus((value * 100).toFixed(1))} %`
-  return unit === 'days' ? `${value.toFixed(0)} days` : minus(value.toFixed(2))
+  const text = groupIndian(unit === 'percent' ? value * 100 : value, decimals[unit])
+  return unit === 'percent' ? `${text} %` : unit === 'days' ? `${text} days` : text
 }

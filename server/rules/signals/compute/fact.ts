@@ -1,3 +1,4 @@
+import { groupIndian } from '#server/contract/money.ts'
 import type { Severity } from '#server/contract/severities.ts'
 import type { OwnEvidence, SignalEvidence } from '#server/contract/signal-evidence.ts'
 import type { AlertType } from '../catalogue.ts'
@@ -26,7 +27,7 @@ export interface Fact {
 export type ComputeFacts = (party: SignalEvidence & OwnEvidence, today: string, limits: Limits) => Fact[]
 
 /** Takes a number, gives it with so many decimals, with a real minus: −0.25. */
-export const decimal = (value: number, places = 2) => value.toFixed(places).replace('-', '−')
+export const decimal = (value: number, places = 2) => groupIndian(value, places)
 
 /** Takes a fraction, gives '12.5 %'. */
 export const percent = (share: number) => `${decimal(share * 100, 1)} %`

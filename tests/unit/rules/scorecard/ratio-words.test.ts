@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { groupIndian } from '#server/contract/money.ts'
+import { ratioValue } from '#server/rules/scorecard/ratio-words.ts'
+import { decimal } from '#server/rules/signals/compute/fact.ts'
+
+test.each([-0.0004, -0.123, 0, 0.562, 1.00499999999999, 12.3456])(
+  'a ratio of %d reads in a score and in an alert as in the table of ratios',
+  (share) => {
+    expect(ratioValue('net_worth_to_assets', share)).toBe(`${groupIndian(share * 100, 1)} %`)
+    expect(ratioValue('quick_ratio', share)).toBe(groupIndian(share, 2))
+    expect(decimal(share)).toBe(groupIndian(share, 2))
+  },
+)
+
+test('what is rounded to nothing has no minus', () => {
+  expect(ratioValue('net_worth_to_assets', -0.0004)).toBe('0.0 %')
+  expect(ratioValue('receivable_days', -0.2)).toBe('0 days')
+  expect(decimal(-0.004)).toBe('0.00')
+})
