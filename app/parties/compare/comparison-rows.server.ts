@@ -33,12 +33,15 @@ interface Measure {
 }
 
 const percent = (share: number) => `${groupIndian(share * 100, 1)} %`
+/** A figure with the decimals that the table shows: both round the same way. */
+const asShown = (value: number, decimals: number) =>
+  Number(groupIndian(value, decimals).replaceAll(',', '').replace('−', '-'))
 const rupees: Measure = { shown: rupeesInWords, unit: 'rupees' }
-const share: Measure = { shown: percent, filed: (value) => Math.round(value * 1000) / 10, unit: '%' }
+const share: Measure = { shown: percent, filed: (value) => asShown(value * 100, 1), unit: '%' }
 const growth: Measure = { ...share, shown: (value) => `${growthIndian(value * 100, 1)} %` }
 const times: Measure = {
   shown: (value) => groupIndian(value, 2),
-  filed: (value) => Math.round(value * 100) / 100,
+  filed: (value) => asShown(value, 2),
 }
 const count: Measure = { shown: String }
 
@@ -71,6 +74,8 @@ const kindOf = ({ model_type }: Compared) => modelTypes[model_type as keyof type
 const bands = { high: 'High', medium: 'Medium', low: 'Low' }
 const year = ({ financial_year, basis }: Compared) =>
   financial_year && (basis === 'consolidated' ? `${financial_year}, consolidated` : financial_year)
+const lateOf = ({ gst_late, gst_periods }: Compared) =>
+  gst_periods > 0 ? `${gst_late} of ${gst_periods}` : null
 const lateShare = ({ gst_late, gst_periods }: Compared) => (gst_periods > 0 ? gst_late / gst_periods : null)
 
 const labelOf = ({ named, label }: Line, parties: Compared[]) => named?.(parties) ?? label
@@ -119,9 +124,7 @@ const lines: Line[] = [
       open_charges === null ? null : `${rupeesInWords(open_charges)}, ${plural(lenders, 'lender')}`,
   },
   {
-    label: 'GSTR-3B late or missing, last 12 months',
-    shown: ({ gst_late, gst_periods }) => (gst_periods > 0 ? `${gst_late} of ${gst_periods}` : null),
-    raw: ({ gst_late, gst_periods }) => (gst_periods > 0 ? gst_late : null),
+    ...text('GSTR-3B late or missing, last 12 months', lateOf),
     better: 'less',
     rank: lateShare,
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparisonFile } from '#app/parties/compare/comparison-rows.server.ts'
+import { comparisonFile, comparisonRows } from '#app/parties/compare/comparison-rows.server.ts'
 
 const party = {
   ...{ name: 'Kaveri', model_type: 'private_company', number: 'U1', status: 'Active', industry: 'Trading' },
@@ -19,4 +19,17 @@ test('a file of a comparison says the unit of each figure, and shares as percent
     ...{ 'Borrowings ÷ total assets (%)': 46.1, 'Interest cover': 0.32, 'Early-warning score': 40 },
     ...{ 'Registered on': '17-04-2009', 'Open charges (rupees)': 5, 'Open alerts': 5 },
   })
+})
+
+test('a file of a comparison rounds as its page does, and says of how many returns some were late', () => {
+  const close = { ...party, net_margin: -0.1625, borrowings_to_assets: 0.10045, interest_cover: -0.125 }
+  const file = comparisonFile([close, { ...party, gst_periods: 24 }] as never)
+  const [shown, filed] = [
+    comparisonRows([close] as never),
+    Object.fromEntries(file.map(([label, one]) => [label, one])),
+  ]
+  const textOf = (label: string) => shown.find((row) => row.label === label)?.cells[0]?.text
+  expect([textOf('Net margin'), filed['Net margin (%)']]).toEqual(['−16.3 %', -16.3])
+  expect([textOf('Interest cover'), filed['Interest cover']]).toEqual(['−0.13', -0.13])
+  expect(file).toContainEqual(['GSTR-3B late or missing, last 12 months', '2 of 12', '2 of 24'])
 })
