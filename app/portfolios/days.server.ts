@@ -31,3 +31,7 @@ export function daysAsked({ searchParams }: URL, today = todayInIndia()): DaysAs
   remarks.push(`${ddmmyyyy(days.since)} comes after the day looked at: it is compared with the usual day.`)
   return { asked: others, ...daysMeant(others), remarks }
 }
+
+/** ' as of 01-11-2026' behind the name of a file of a day that was asked for. */
+export const asOfInName = ({ as_of }: Record<string, string>): string =>
+  as_of ? ` as of ${ddmmyyyy(as_of)}` : ''

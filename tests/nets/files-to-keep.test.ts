@@ -67,6 +67,16 @@ test('the file of the figures of a portfolio says of which days they are, and ho
   expect(lines.filter((line) => line.startsWith('"Groups, Herfindahl index"'))).toHaveLength(2)
 })
 
+test.each(['parties.csv', 'accounts.xlsx'])(
+  'the file of a past day says so in its name: %s',
+  async (file) => {
+    const named = async (query: string) =>
+      (await ask(lead, `/app/portfolio/pf_000001/${file}${query}`)).headers.get('Content-Disposition')
+    expect(await named('?as_of=2026-11-01')).toMatch(/MSME North.* as of 01-11-2026\./)
+    expect(await named('')).not.toContain('as of')
+  },
+)
+
 test('the file of the admin dashboard counts the decisions of each signal, as its page does', async () => {
   const lines = await linesOf('/admin/dashboard.csv')
   const named = (name: string) => lines.filter((line) => line.startsWith(name))

@@ -7,6 +7,7 @@ import { listPath } from '../../http/list-path.ts'
 import { required } from '../../http/required.ts'
 import type { SheetColumn } from '../../http/sheet.ts'
 import { sheetAnswer } from '../../http/sheet-answer.server.ts'
+import { asOfInName } from '../days.server.ts'
 import { fileRows } from '../file-rows.server.ts'
 import { readPortfolio } from '../portfolios.server.ts'
 import { memberQuery } from './members.server.ts'
@@ -32,14 +33,15 @@ export const loader = signedIn(
   features.portfolios,
   async ({ api, url, params }) => {
     const portfolioId = required(params.portfolioId)
-    const list = asAsked(memberQuery(url).list)
+    const { list: wanted, days } = memberQuery(url)
+    const list = asAsked(wanted)
     const { name } = await readPortfolio(api, portfolioId)
     const rows = await fileRows(async (page, perPage) => {
       const query = pageParams({ ...list, page }, perPage)
       const { data, meta } = await api.read('listPortfolioParties', { portfolioId, query })
       return { rows: data, total: meta.total_records }
     })
-    return sheetAnswer(url, name, columns, rows)
+    return sheetAnswer(url, `${name}${asOfInName(days.asked)}`, columns, rows)
   },
   { refusedAt: listPath },
 )
