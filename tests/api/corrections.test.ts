@@ -181,6 +181,23 @@ describe('a decision', () => {
     expect(await onRecord('website')).toContain('https://replaced.example/')
   })
 
+  test('to approve another e-mail address says nothing of it that was said of the one before', async () => {
+    const [present] = await onRecord('email')
+    const wanted = 'accounts@rangoli.example'
+    const before = await sql<{ label: string | null }>`select label from party_contacts
+      where party_id = ${business} and value = ${present}`.execute(fresh.owner)
+    expect(before.rows).toEqual([{ label: 'as filed with the registrar' }])
+    const asOf = sql<{ changed: boolean }>`select updated_at >= now() - interval '5 minutes' as changed
+      from parties where party_id = ${business}`
+    await sql`update parties set updated_at = '2026-01-01' where party_id = ${business}`.execute(fresh.owner)
+    const body: NewCorrection = { field: 'email', present, wanted, reason: 'We moved' }
+    expect((await decide(await asked(body), 'approve')).status).toBe(200)
+    const after = await sql`select value, label, source from party_contacts
+      where party_id = ${business} and kind = 'email'`.execute(fresh.owner)
+    expect(after.rows).toEqual([{ value: wanted, label: null, source: 'Stated by the business' }])
+    expect((await asOf.execute(fresh.owner)).rows).toEqual([{ changed: true }])
+  })
+
   test('to approve a trade name makes the business found by it', async () => {
     await decide(await asked({ field: 'trade_name', wanted: 'Zyxwell Haat', reason: 'New name' }), 'approve')
     const { data } = await ask<{ data: { party_id: string }[] }>('/v1/search/parties?q=zyxwell+haat')
