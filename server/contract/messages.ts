@@ -127,6 +127,7 @@ export const messages = {
     title: 'Upload Error',
     tooLarge: 'File size is too large!',
     empty: 'The file is empty',
+    lockedPdf: 'The PDF has a password. Save it without one and send that.',
     notChosen: 'Choose a file',
     tooMany: `At most ${limits.maxAttachments} files can be attached at once`,
     tooLargeTogether: (bytes: number) =>
@@ -434,7 +435,6 @@ export const messages = {
     withdrawnMeanwhile: 'The consent was withdrawn while this was being made, so there is nothing to show.',
     noStatement: 'No such statement, or its consent has been withdrawn or is over',
     noFile: 'Choose a file',
-    lockedPdf: 'The PDF has a password. Save it without one and send that.',
   },
   books: {
     none: 'No such books',

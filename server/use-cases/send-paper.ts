@@ -4,15 +4,16 @@ import { type PaperKind, papersMissing } from '#server/contract/onboarding-paper
 import { pictureAndDocumentEndings } from '#server/contract/upload-endings.ts'
 import { audit } from '#server/database/audit.ts'
 import { deletePaper, insertPaper, readPapers } from '#server/database/onboarding-papers.ts'
+import { isLockedPdf } from '#server/rules/locked-pdf.ts'
 import { openSteps } from './open-steps.ts'
-import { found, Refusal } from './refusal.ts'
+import { found, invalid, Refusal } from './refusal.ts'
 import { type Attachment, storeFile, type Uploads } from './store-file.ts'
 import type { UseCase } from './use-case.ts'
 
 const entity = 'onboarding document'
 const papersStep = 3
 
-/** Keeps a document of the third step, with an audit row; gives its id. Refused as `openSteps` and `storeFile` say. */
+/** Keeps a document of the third step, with an audit row; gives its id. Refused as `openSteps` and `storeFile` say, and where it has a password. */
 export async function sendPaper(
   useCase: UseCase,
   uploads: Uploads,
@@ -21,6 +22,8 @@ export async function sendPaper(
 ): Promise<string> {
   const { db, actor } = useCase
   await openSteps(useCase, papersStep)
+  if (isLockedPdf(Buffer.from(attachment.base64, 'base64')))
+    throw invalid('attachment', messages.upload.lockedPdf)
   const { organization_id, user_id: sent_by } = actor
   const file_id = await storeFile(useCase, uploads, 'onboarding', attachment, pictureAndDocumentEndings)
   const document_id = await insertPaper(db, { organization_id, sent_by, kind, file_id })

@@ -83,6 +83,22 @@ test('all steps done, the business is eligible; then nothing of them can be chan
   expect((await ask('/v1/eligibility_check', { as, method: 'POST' })).status).toBe(409)
 })
 
+test('a document with a password is refused at its field: nobody who decides could open it', async () => {
+  expect(await finish(1, first)).toBe('1 done')
+  expect(await finish(2, second)).toBe('2 done')
+  const { status, data } = await ask('/v1/user/documents', {
+    as,
+    body: {
+      ...{ kind: 'registration', file_name: 'locked.pdf' },
+      attachment: Buffer.from('%PDF-1.7\ntrailer<</Encrypt 3 0 R>>').toString('base64'),
+    },
+  })
+  expect([status, data.errors]).toEqual([
+    400,
+    { attachment: ['The PDF has a password. Save it without one and send that.'] },
+  ])
+})
+
 test('steps are opened and finished in their order, and there are five', async () => {
   expect(await finish(2, second)).toBe(409)
   expect((await keep(3, { answers: {} })).status).toBe(409)

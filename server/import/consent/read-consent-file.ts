@@ -1,6 +1,7 @@
 import type { ConsentSection } from '#server/contract/consent-sections.ts'
 import type { StatementPreview } from '#server/contract/consent-statements.ts'
 import { messages } from '#server/contract/messages.ts'
+import { isLockedPdf } from '#server/rules/locked-pdf.ts'
 import { otherAccount, otherNumber } from '#server/rules/statement-owner.ts'
 import type { ConsentFile } from '#server/use-cases/send-statement.ts'
 import { readBankStatement } from '../bank/read-statement.ts'
@@ -40,10 +41,8 @@ function refuse(reason: string | undefined): void {
  * somebody else.
  */
 export async function readConsentFile(content: Buffer, under: Under, today: string): Promise<ConsentFile> {
-  if (content.subarray(0, 5).toString('latin1') === '%PDF-') {
-    if (content.includes('/Encrypt')) throw new ImportFailure(messages.consents.lockedPdf)
-    return { preview: null, bank: null }
-  }
+  if (isLockedPdf(content)) throw new ImportFailure(messages.upload.lockedPdf)
+  if (content.subarray(0, 5).toString('latin1') === '%PDF-') return { preview: null, bank: null }
   // Whoever stores the file holds its name against it.
   const { rows, remarks } = await readSheet(content, '')
   if (under.section !== 'bank-statement') {
