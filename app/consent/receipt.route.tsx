@@ -1,5 +1,5 @@
-import { useLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { Link, useLoaderData } from '@remix-run/react'
+import { Fragment, type ReactNode } from 'react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { consentKept, consentPurposes, consentSections } from '#server/contract/consent-sections.ts'
 import type { Consent } from '#server/contract/consents.ts'
@@ -40,7 +40,7 @@ export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
   titled(data ? nameOf(data.consent) : 'Receipt of consent', { matches })
 
 export default function Receipt() {
-  const { consent, statements, today, may_withdraw } = useLoaderData<typeof loader>()
+  const { consent, statements, besides, today, may_withdraw } = useLoaderData<typeof loader>()
   const { consent_id, section, purpose, given_at, given_by, ends_on, withdrawn_at, withdrawn_by } = consent
   const { label, what, why, identifier } = consentSections[section]
   const state = stateOf(consent, today)
@@ -79,6 +79,20 @@ export default function Receipt() {
             ...withdrawn,
           ]}
         />
+        {besides.length > 0 && (
+          <p>
+            {consent.identifier} may be read under another consent too:{' '}
+            {besides.map((other, place) => (
+              <Fragment key={other.consent_id}>
+                {place > 0 && '; '}
+                <Link to={`/consent/${section}/${other.consent_id}`}>
+                  {consentPurposes[other.purpose]}, until {ddmmyyyy(other.ends_on)}
+                </Link>
+              </Fragment>
+            ))}
+            . Each is withdrawn by itself.
+          </p>
+        )}
       </Block>
       <Block title="What was agreed to">
         <Agreed {...{ what, why }} until={`Until ${ddmmyyyy(ends_on)}, or until it is withdrawn.`} />

@@ -8,17 +8,27 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
 import { sectionOf } from './consent.server.ts'
+import { stateOf } from './given-consents.tsx'
 
 /** A consent with what lies under it while it stands. */
 export async function readReceipt(ctx: RequestContext) {
   const section = sectionOf(ctx)
-  const [{ data: consent }, { data: all }] = await Promise.all([
+  const [{ data: consent }, { data: given }, { data: all }] = await Promise.all([
     ctx.api.read('readConsent', { consentId: required(ctx.params.consentId) }),
+    ctx.api.read('listConsents', { query: { section } }),
     ctx.api.read('listConsentStatements', { query: { section } }),
   ])
   const statements = all.filter(({ consent_id }) => consent_id === consent.consent_id)
+  const today = todayInIndia()
+  // Withdrawing one of two leaves what lies under the other to be read.
+  const besides = given.filter(
+    (one) =>
+      one.consent_id !== consent.consent_id &&
+      one.identifier === consent.identifier &&
+      stateOf(one, today) === 'Given',
+  )
   const may_withdraw = allows(ctx.session.policy, features.consent, 'DELETE')
-  return { consent, statements, today: todayInIndia(), may_withdraw }
+  return { consent, statements, besides, today, may_withdraw }
 }
 
 const withdraw = (ctx: RequestContext) =>
