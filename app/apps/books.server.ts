@@ -4,6 +4,7 @@ import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
+import { noContent } from '../forms/no-content.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
@@ -18,10 +19,10 @@ const form = z.object({
   package: z.enum(Object.keys(bookPackages) as [keyof typeof bookPackages], {
     message: messages.form.select,
   }),
-  attachment: z
-    .instanceof(File, { message: messages.consents.noFile })
-    .refine(({ size }) => size > 0, messages.upload.empty)
-    .refine(({ size }) => size <= maxFile, messages.upload.tooLarge),
+  attachment: z.custom<File>().superRefine((file, { addIssue }) => {
+    const message = noContent(file) ?? (file.size > maxFile ? messages.upload.tooLarge : undefined)
+    if (message) addIssue({ code: 'custom', message })
+  }),
 })
 
 const aPlainFile = 1_048_576
