@@ -4,6 +4,7 @@ import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'
 import { submitPanel } from '../../shell/panels.server.ts'
 import { withTitle } from '../../shell/title.ts'
+import { useShell } from '../../shell/use-shell.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { AskedMoves } from '../asked-moves.tsx'
@@ -39,6 +40,12 @@ export default function OwnRequests() {
           <Link to="/my">My work</Link>
         </Empty>
       </ChangeList>
+      {useShell().organisation.is_b2sme && (
+        <p>
+          What you asked to have corrected of your own business:{' '}
+          <Link to="/my-business/corrections">Corrections</Link>
+        </p>
+      )}
     </Page>
   )
 }
