@@ -81,7 +81,8 @@ export default function Receipt() {
         />
         {besides.length > 0 && (
           <p>
-            {consent.identifier} may be read under another consent too:{' '}
+            {consent.identifier} may be read under{' '}
+            {besides.length === 1 ? 'another consent' : 'other consents'} too:{' '}
             {besides.map((other, place) => (
               <Fragment key={other.consent_id}>
                 {place > 0 && '; '}

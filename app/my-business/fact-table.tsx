@@ -10,7 +10,7 @@ export function FactTable({ facts, may_ask }: { facts: CorrectableFact[]; may_as
   if (facts.length === 0) return <p>No contact, address or product is on record.</p>
   return (
     <div className="scroll">
-      <table>
+      <table className="stacked">
         <thead>
           <tr>
             <th scope="col">Fact</th>
@@ -28,7 +28,7 @@ export function FactTable({ facts, may_ask }: { facts: CorrectableFact[]; may_as
                   <small>{waiting ? 'Request pending' : <CorrectLink field={field} value={value} />}</small>
                 )}
               </td>
-              <td>
+              <td data-label="Source">
                 {registerSource(source)}, <Day on={as_of} />
               </td>
             </tr>

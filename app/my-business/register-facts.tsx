@@ -12,7 +12,7 @@ export function RegisterFacts() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it is scrolled with the arrow keys
     <section className="scroll" id="registers" tabIndex={0} aria-label="Table of what registers hold">
-      <table>
+      <table className="stacked">
         <caption>
           These are shown as the register has them. Once it has changed them, they change here.
         </caption>
@@ -29,8 +29,8 @@ export function RegisterFacts() {
             <tr key={fact}>
               <th scope="row">{fact}</th>
               <td>{where}</td>
-              <td>{company}</td>
-              <td>{llp}</td>
+              <td data-label="Companies file">{company}</td>
+              <td data-label="LLPs file">{llp}</td>
             </tr>
           ))}
         </tbody>

@@ -15,7 +15,7 @@ export function RequestTable({ requests }: { requests: OwnRequest[] }) {
     <>
       <ErrorSummary fields={[]} form={form.formErrors} />
       <div className="scroll">
-        <table>
+        <table className="stacked">
           <thead>
             <tr>
               <th scope="col">Fact</th>
@@ -55,7 +55,7 @@ function Request({ request }: { request: OwnRequest }) {
       <td>
         {present ?? '—'} → <strong>{wanted}</strong>
       </td>
-      <td>
+      <td data-label="Requested">
         <Moment at={requested_at} /> <small>{asked_by}</small>
       </td>
       <td>

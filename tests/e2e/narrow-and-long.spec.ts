@@ -48,6 +48,20 @@ test('the months of a registration, opened on a narrow screen, scroll in their o
   expect(await widthOf(page)).toBe(320)
 })
 
+test('on a narrow screen what became of a correction, and the way to withdraw it, stand in sight', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/my-business/corrections')
+  const withdraw = page.getByRole('button', { name: /^Withdraw: Phone/ })
+  const state = await page.getByText('Waiting').first().boundingBox()
+  const button = await withdraw.boundingBox()
+  for (const box of [state, button]) expect((box?.x ?? 400) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+  expect(await widthOf(page)).toBe(320)
+})
+
 test('beside what else stands in the head of a page, the search keeps room for a name', async ({
   page,
   signInAs,
