@@ -8,8 +8,6 @@ test('a trial balance of Tally is read, and a group put under a line', async ({ 
   await signInAs('lead')
   await page.goto('/apps')
   await page.getByRole('link', { name: 'Books from an export file' }).click()
-  await page.getByRole('button', { name: 'Read the books' }).click()
-  await expect(page.getByRole('alert').first()).toContainText('Choose a file')
   const file = page.getByLabel('Export file')
   const xml = (text: string) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
   await file.setInputFiles(xml('<!DOCTYPE a [<!ENTITY b "c">]><ENVELOPE>&b;</ENVELOPE>'))

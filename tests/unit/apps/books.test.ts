@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { sendBooks } from '#app/apps/books.server.ts'
+import type { RequestContext } from '#app/gateway/guard.server.ts'
+
+test.each([
+  // Of a field that was left empty browsers send a file without a name.
+  ['none was chosen', '', 'Choose a file'],
+  ['an empty one was', 'books.csv', 'The file is empty'],
+])('of a file to read books from it is said that %s', async (_, name, said) => {
+  const form = new FormData()
+  form.set('package', 'tally')
+  form.set('attachment', new File([], name))
+  const answer = await sendBooks({ form } as unknown as RequestContext)
+  expect(JSON.stringify(answer)).toContain(JSON.stringify({ attachment: [said] }))
+})
