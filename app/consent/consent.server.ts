@@ -14,6 +14,7 @@ import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import { uploadedFiles } from '../forms/upload.server.ts'
+import { isGuaranteeInstance } from '../gateway/guarantee-instance.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done, refuse } from '../http/answers.server.ts'
 import { readBankAccounts } from './bank-accounts.server.ts'
@@ -35,11 +36,8 @@ async function consentsOf({ api }: RequestContext, query: { section?: ConsentSec
 
 /** The consents of the organisation in all sections; `steps`: it is on its way to a guarantee. */
 export async function readConsents(ctx: RequestContext) {
-  const [given, { data: organisation }] = await Promise.all([
-    consentsOf(ctx, {}),
-    ctx.api.read('myOrganisation'),
-  ])
-  return { ...given, steps: organisation.instance_name === env.GUARANTEE_INSTANCE }
+  const [given, steps] = await Promise.all([consentsOf(ctx, {}), isGuaranteeInstance(ctx)])
+  return { ...given, steps }
 }
 
 /** A section with what it asks for, the consents given in it, and what was sent and read under those that stand. */

@@ -1,9 +1,17 @@
 import { data } from '@remix-run/node'
 import { messages } from '#server/contract/messages.ts'
-import { readyLayouts, usualLayout, type WidgetId, widgetIds, widgets } from '#server/contract/widgets.ts'
+import {
+  guaranteeLayout,
+  readyLayouts,
+  usualLayout,
+  type WidgetId,
+  widgetIds,
+  widgets,
+} from '#server/contract/widgets.ts'
 import { byIntent, type Intents } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
+import { isGuaranteeInstance } from '../gateway/guarantee-instance.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { isWidget, type LayoutMove, layoutMoves, movedLayout } from './layout-move.ts'
@@ -86,7 +94,8 @@ async function begin(ctx: RequestContext) {
 }
 
 async function reset(ctx: RequestContext) {
-  const refusal = await changeLayout(ctx, () => [...usualLayout], keyOf(ctx, 'reset'))
+  const usual = (await isGuaranteeInstance(ctx)) ? guaranteeLayout : usualLayout
+  const refusal = await changeLayout(ctx, () => [...usual], keyOf(ctx, 'reset'))
   return refusal ? refused(refusal) : done(page, 'dashboard-reset')
 }
 

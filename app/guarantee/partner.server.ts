@@ -3,10 +3,10 @@ import { partnerGiven } from '#server/contract/onboarding.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submitMerged } from '../forms/submit-merged.server.ts'
+import { isGuaranteeInstance } from '../gateway/guarantee-instance.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { partnerFields, partnerQuestions } from './partner-questions.ts'
-import { isGuaranteeInstance } from './setup.server.ts'
 
 /** Who brings the organisation to the guarantee; `theirs` is false where it has no way to one. */
 export async function readPartnerPage(ctx: RequestContext) {

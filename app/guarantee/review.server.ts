@@ -5,10 +5,10 @@ import { onboardingSteps, versionOf } from '#server/contract/onboarding-step.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
+import { isGuaranteeInstance } from '../gateway/guarantee-instance.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { readyForReview } from './ready.server.ts'
-import { isGuaranteeInstance } from './setup.server.ts'
 import { answerInWords, stepQuestions } from './step-questions.ts'
 
 /** All answers to be looked through. Before the last step has been answered there is nothing to submit. */

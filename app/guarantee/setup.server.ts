@@ -4,18 +4,13 @@ import { env } from '#server/env.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
+import { isGuaranteeInstance } from '../gateway/guarantee-instance.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { readyForReview } from './ready.server.ts'
 
 /** Where the first step leads once it is done: a partner's own build needs no partner named. */
 export const afterFirstStep = env.PARTNER_BUILD === '1' ? '/consent' : '/partner-setup'
-
-/** Whether the organisation is the one with a way to a guarantee. */
-export async function isGuaranteeInstance({ api }: Pick<RequestContext, 'api'>): Promise<boolean> {
-  const { data: organisation } = await api.read('myOrganisation')
-  return organisation.instance_name === env.GUARANTEE_INSTANCE
-}
 
 /** Where a step stands: `open` says that it can be opened. */
 function stateOf(place: number, waiting: number, drafted: boolean): { state: string; open: boolean } {

@@ -2,7 +2,7 @@ import type { Settings } from '#server/contract/account.ts'
 import type { accountEndpoints } from '#server/contract/endpoints/account.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { noNoticeMails } from '#server/contract/notice-mails.ts'
-import { usualLayout } from '#server/contract/widgets.ts'
+import { guaranteeLayout, usualLayout } from '#server/contract/widgets.ts'
 import { noteDashboardVisit, readChangesSince } from '#server/database/changes-since.ts'
 import { readCounts } from '#server/database/counts.ts'
 import { readMail, readMails } from '#server/database/mails.ts'
@@ -16,6 +16,7 @@ import { changeSettings } from '#server/use-cases/change-settings.ts'
 import { createKey } from '#server/use-cases/program-keys.ts'
 import { found, Refusal } from '#server/use-cases/refusal.ts'
 import { deleteSearch, forgetSearches, renameSearch, saveSearch } from '#server/use-cases/save-search.ts'
+import { isOfGuaranteeInstance } from './guarantee-instance.ts'
 import type { HandlersOf } from './handler.ts'
 
 const navigation = [
@@ -28,6 +29,8 @@ const navigation = [
   { label: 'Verify', url: features.verifyBusiness },
   { label: 'Macro indicators', url: features.macroIndicators },
 ]
+
+const usualLayoutOf = (viewer: Viewer) => [...(isOfGuaranteeInstance(viewer) ? guaranteeLayout : usualLayout)]
 
 /** Beside the entries for everybody, but for pages that the organisation does not offer: the organisation's own business, where it has one, what a second person approves, and the figures for administrators. */
 function navigationOf({ policy, organisation }: Viewer) {
@@ -60,10 +63,10 @@ export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
     },
   }),
   mySidebar: ({ viewer }) => ({ data: navigationOf(viewer) }),
-  myDashboard: ({ viewer }) => ({ data: viewer.settings.dashboard ?? [...usualLayout] }),
-  arrangeDashboard: async ({ services, body, ...useCase }) => {
+  myDashboard: ({ viewer }) => ({ data: viewer.settings.dashboard ?? usualLayoutOf(viewer) }),
+  arrangeDashboard: async ({ services, viewer, body, ...useCase }) => {
     try {
-      return { data: await arrangeDashboard(useCase, body) }
+      return { data: await arrangeDashboard(useCase, body, usualLayoutOf(viewer)) }
     } finally {
       // Also after a refusal: whoever was told an old layout asks again.
       services.forgetViewers()

@@ -3,8 +3,10 @@ import { env } from '#server/env.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
 
+export const isOfGuaranteeInstance = ({ organisation }: Viewer): boolean =>
+  organisation.instance_name === env.GUARANTEE_INSTANCE
+
 /** Refuses as not found who is not of the guarantee instance. */
-export function ofGuaranteeInstance({ organisation }: Viewer): void {
-  if (organisation.instance_name !== env.GUARANTEE_INSTANCE)
-    throw new Refusal('not found', messages.guarantee.none)
+export function ofGuaranteeInstance(viewer: Viewer): void {
+  if (!isOfGuaranteeInstance(viewer)) throw new Refusal('not found', messages.guarantee.none)
 }

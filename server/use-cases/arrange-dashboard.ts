@@ -2,19 +2,22 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { newLayout } from '#server/contract/dashboard.ts'
 import { messages } from '#server/contract/messages.ts'
-import { usualLayout } from '#server/contract/widgets.ts'
 import { lockSettings } from '#server/database/accounts.ts'
 import { changeSettings } from './change-settings.ts'
 import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** Keeps the layout of the actor's dashboard and gives it; a conflict where it is no longer what it was `before`. */
+/**
+ * Keeps the layout of the actor's dashboard and gives it; a conflict where it is no longer what it was `before`. `usual`: what is shown until
+ * one is kept.
+ */
 export async function arrangeDashboard(
   useCase: UseCase,
   { widgets, before }: z.output<typeof newLayout>,
+  usual: string[],
 ): Promise<string[]> {
   const settings = await lockSettings(useCase.db, useCase.actor.user_id)
-  const shown = settings.dashboard ?? [...usualLayout]
+  const shown = settings.dashboard ?? usual
   if (before && !isDeepStrictEqual(before, shown)) throw new Refusal('conflict', messages.dashboard.changed)
   if (isDeepStrictEqual(widgets, shown)) return shown
   const { dashboard = [] } = await changeSettings(useCase, { dashboard: widgets })

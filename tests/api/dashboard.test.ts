@@ -22,6 +22,14 @@ test('until somebody chooses, there is only the search bar', async () => {
   expect(await layoutOf('u_analyst')).toEqual(['search-bar'])
 })
 
+test('where an organisation is led to a guarantee, how far it is stands there too, until somebody chooses', async () => {
+  const usual = ['search-bar', 'eqaro-setup']
+  expect(await layoutOf('u_founder')).toEqual(usual)
+  const body = { widgets: ['search-bar', 'watchlist'], before: usual }
+  expect((await ask(path, { as: 'u_founder', method: 'PUT', body })).status).toBe(200)
+  expect(await layoutOf('u_founder')).toEqual(['search-bar', 'watchlist'])
+})
+
 test('what is chosen is kept in its order, for that person alone', async () => {
   const everything = [...widgetIds].reverse()
   expect((await arrange('u_analyst', everything)).data.data).toEqual(everything)

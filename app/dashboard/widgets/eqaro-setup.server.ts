@@ -1,12 +1,12 @@
 import { allows, features } from '#server/contract/features.ts'
 import { onboardingStep } from '#server/contract/onboarding-step.ts'
-import { env } from '#server/env.ts'
+import { isGuaranteeInstance } from '../../gateway/guarantee-instance.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 
 /** Where the organisation stands on its way to a guarantee; null for all but the guarantee instance. */
-export async function readEqaroSetup({ api, session }: RequestContext) {
-  const { data: organisation } = await api.read('myOrganisation')
-  if (organisation.instance_name !== env.GUARANTEE_INSTANCE) return null
+export async function readEqaroSetup(ctx: RequestContext) {
+  if (!(await isGuaranteeInstance(ctx))) return null
+  const { api, session } = ctx
   const [{ data: current }, { data: first }] = await Promise.all([
     api.read('currentStep'),
     api.read('readStep', { stepId: '1' }),

@@ -1,0 +1,8 @@
+import { env } from '#server/env.ts'
+import type { RequestContext } from './guard.server.ts'
+
+/** Whether the organisation is the one that is led to a guarantee. */
+export async function isGuaranteeInstance({ api }: Pick<RequestContext, 'api'>): Promise<boolean> {
+  const { data: organisation } = await api.read('myOrganisation')
+  return organisation.instance_name === env.GUARANTEE_INSTANCE
+}
