@@ -12,6 +12,7 @@ import { factGroups } from './fact-fields.ts'
 import guaranteeStyles from './guarantee.css?url'
 import { QuestionField } from './question.tsx'
 import { RuleList } from './rule-list.tsx'
+import { useStep } from './use-step.ts'
 import { verdictInWords } from './verdict.ts'
 
 export const loader = signedIn(undefined, readCalculator)
@@ -24,6 +25,7 @@ export const meta = withTitle('Quick eligibility calculator')
 
 export default function Calculator() {
   const { typed, errors, result } = useLoaderData<typeof loader>()
+  const step = useStep()
   const fieldOf = (name: string) => ({
     ...{ id: `calculator-${name}`, name },
     ...{ value: typed[name] ?? '', errors: errors[name] },
@@ -44,13 +46,7 @@ export default function Calculator() {
         </Block>
       )}
       <Block title={result ? 'Change an answer' : 'Answer what you can'}>
-        <Form
-          method="get"
-          className="facts-form"
-          noValidate
-          // Going back is another query: the fields are drawn anew with its answers.
-          key={JSON.stringify(typed)}
-        >
+        <Form method="get" className="facts-form" noValidate key={step}>
           <ErrorSummary
             fields={questions.map(({ name, label }) => ({ ...fieldOf(name), label }))}
             form={errors['']}
