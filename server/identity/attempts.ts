@@ -32,13 +32,13 @@ export async function attemptAllowed(db: Database, address: Address, email: stri
   return !network || !(await countUse(db, byAddress, network))
 }
 
-/** A right password: what was counted for this person before is forgotten. */
-export async function attemptSucceeded(db: Database, address: Address, email: string): Promise<void> {
-  const network = networkOf(address)
-  await forgetUses(db, byPerson, personKey(network, email))
-  if (network) await takeUseBack(db, byAddress, network)
-}
-
-/** Somebody chose another password: what they tried before, from where they chose it, is forgotten. */
+/** What somebody tried from an address is forgotten, as where they chose another password there. */
 export const forgetAttempts = (db: Database, address: Address, email: string): Promise<void> =>
   forgetUses(db, byPerson, personKey(networkOf(address), email))
+
+/** A right password: what was counted for this person before is forgotten. */
+export async function attemptSucceeded(db: Database, address: Address, email: string): Promise<void> {
+  await forgetAttempts(db, address, email)
+  const network = networkOf(address)
+  if (network) await takeUseBack(db, byAddress, network)
+}
