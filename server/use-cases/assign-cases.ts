@@ -1,9 +1,24 @@
 import type { NamedPerson } from '#server/contract/case.ts'
+import { messages } from '#server/contract/messages.ts'
+import { assigneesOf, readCasePeople } from '#server/database/case-people.ts'
 import { updateCases } from '#server/database/cases.ts'
 import type { WorkedTicket } from './locked-case.ts'
 import { noteCases } from './note-case.ts'
 import { notify } from './notify.ts'
+import { invalid } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
+
+/** Whom cases are to be given; undefined for nobody (''). Refused as invalid, at the field that named them, for who cannot be given cases. */
+export async function assigneeOf(
+  { db }: UseCase,
+  userId: string,
+  field: string,
+): Promise<NamedPerson | undefined> {
+  if (!userId) return undefined
+  const assignee = assigneesOf(await readCasePeople(db)).find(({ user_id }) => user_id === userId)
+  if (!assignee) throw invalid(field, messages.cases.noAssignee)
+  return assignee
+}
 
 /** Gives cases, locked by the caller, to somebody who may be given them, or to nobody, with history; they are told of each. `notes` says why. */
 export async function assignCases(

@@ -4,12 +4,11 @@ import { messages } from '#server/contract/messages.ts'
 import { documentEndings } from '#server/contract/upload-endings.ts'
 import { audit } from '#server/database/audit.ts'
 import { readWorkedCases } from '#server/database/case-batches.ts'
-import { assigneesOf, readCasePeople } from '#server/database/case-people.ts'
 import { updateCase } from '#server/database/cases.ts'
 import { readWorkflow } from '#server/database/workflows.ts'
 import { changesNothing, decideFirst, editsNothing, refusedChange } from '#server/rules/case-changes.ts'
 import { type CaseMover, categoryOf, movesOf, statusIn } from '#server/rules/case-workflow.ts'
-import { assignCases } from './assign-cases.ts'
+import { assignCases, assigneeOf } from './assign-cases.ts'
 import { attachFiles } from './attach-file.ts'
 import { changeDue, changeSeverity, computeDue } from './change-clock.ts'
 import type { LockedCase, WorkedTicket } from './locked-case.ts'
@@ -25,8 +24,7 @@ const noteOf = ({ notes }: Change) => notes?.trim() || null
 async function reassign(useCase: UseCase, ticket: WorkedTicket, change: Change): Promise<void> {
   const wanted = change.case_status_assigned
   if (wanted === undefined || wanted === (ticket.case_assignee?.user_id ?? '')) return
-  const assignee = assigneesOf(await readCasePeople(useCase.db)).find(({ user_id }) => user_id === wanted)
-  if (wanted && !assignee) throw invalid('case_status_assigned', messages.cases.noAssignee)
+  const assignee = await assigneeOf(useCase, wanted, 'case_status_assigned')
   await assignCases(useCase, [ticket], assignee, noteOf(change))
 }
 

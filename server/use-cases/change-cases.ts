@@ -6,16 +6,15 @@ import { messages } from '#server/contract/messages.ts'
 import { audit, auditAll } from '#server/database/audit.ts'
 import { insertCaseBatch, readLastActors, readWorkedCases } from '#server/database/case-batches.ts'
 import { readMatchingCases } from '#server/database/case-list.ts'
-import { assigneesOf, readCasePeople } from '#server/database/case-people.ts'
 import { holdCases } from '#server/database/held-cases.ts'
 import { readWorkflow } from '#server/database/workflows.ts'
 import { foreseen } from '#server/rules/case-batch.ts'
 import type { CaseMover } from '#server/rules/case-workflow.ts'
-import { assignCases } from './assign-cases.ts'
+import { assignCases, assigneeOf } from './assign-cases.ts'
 import { changeOf } from './change-case.ts'
 import type { LockedCase } from './locked-case.ts'
 import { moveCases } from './move-case.ts'
-import { found, invalid, Refusal } from './refusal.ts'
+import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
 /** A case to be changed; with `version` only if nothing has happened to it since. */
@@ -141,15 +140,6 @@ async function make(
   )
 }
 
-/** Whom the cases are to be given; undefined where it is nobody. Refused as invalid for somebody who cannot be given cases. */
-async function assigneeOf({ db }: UseCase, change: ChangeTogether): Promise<NamedPerson | undefined> {
-  if (change.action !== 'assign' || !change.assignee) return undefined
-  const people = assigneesOf(await readCasePeople(db))
-  const assignee = people.find(({ user_id }) => user_id === change.assignee)
-  if (!assignee) throw invalid('assignee', messages.cases.noAssignee)
-  return assignee
-}
-
 /** What became of them, or of a preview what would; `beyond`: how many more a query finds than can be changed at once. */
 export interface Changed {
   batch_id: string | null
@@ -173,7 +163,8 @@ export async function changeCases(
   const { change, preview } = wanted
   const { chosen, beyond } = await chosenOf(useCase, wanted, matching)
   if (chosen.length === 0) throw new Refusal('invalid', messages.cases.noneChosen)
-  const assignee = await assigneeOf(useCase, change)
+  const assignee =
+    change.action === 'assign' ? await assigneeOf(useCase, change.assignee, 'assignee') : undefined
   const verdicts = await judge(useCase, who, editable, chosen, change)
   const results = verdicts.map(({ result }) => result)
   if (preview) return { batch_id: null, results, beyond }
