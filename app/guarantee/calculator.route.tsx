@@ -1,6 +1,7 @@
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { useStep } from '../http/use-step.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
@@ -12,7 +13,6 @@ import { factGroups } from './fact-fields.ts'
 import guaranteeStyles from './guarantee.css?url'
 import { QuestionField } from './question.tsx'
 import { RuleList } from './rule-list.tsx'
-import { useStep } from './use-step.ts'
 import { verdictInWords } from './verdict.ts'
 
 export const loader = signedIn(undefined, readCalculator)

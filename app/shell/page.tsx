@@ -1,19 +1,10 @@
-import { useLocation, useNavigationType } from '@remix-run/react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { messages } from '#server/contract/messages.ts'
 import { useFormAnswer } from '../forms/form-state.ts'
+import { useLedHere } from '../http/use-step.ts'
 import { Toast } from '../ui/toast.tsx'
 import { useGivenBack } from './use-given-back.ts'
 import { useShell } from './use-shell.ts'
-
-/** Another text with each page that a link or a form led to, not with a step back or to a place within the page. */
-function useLedHere(): string {
-  const { key } = useLocation()
-  const isStep = useNavigationType() === 'POP'
-  const led = useRef(key)
-  if (!isStep) led.current = key
-  return led.current
-}
 
 /** The main part of a page behind sign-in, with the toast it may have come with, and a panel of its own beside it. */
 export function Page({ children, panel }: { children: ReactNode; panel?: ReactNode }) {
