@@ -1,13 +1,6 @@
 import { data } from '@remix-run/node'
 import { messages } from '#server/contract/messages.ts'
-import {
-  guaranteeLayout,
-  readyLayouts,
-  usualLayout,
-  type WidgetId,
-  widgetIds,
-  widgets,
-} from '#server/contract/widgets.ts'
+import { readyLayouts, usualLayoutOf, type WidgetId, widgetIds, widgets } from '#server/contract/widgets.ts'
 import { byIntent, type Intents } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
@@ -94,8 +87,8 @@ async function begin(ctx: RequestContext) {
 }
 
 async function reset(ctx: RequestContext) {
-  const usual = (await isGuaranteeInstance(ctx)) ? guaranteeLayout : usualLayout
-  const refusal = await changeLayout(ctx, () => [...usual], keyOf(ctx, 'reset'))
+  const usual = usualLayoutOf(await isGuaranteeInstance(ctx))
+  const refusal = await changeLayout(ctx, () => usual, keyOf(ctx, 'reset'))
   return refusal ? refused(refusal) : done(page, 'dashboard-reset')
 }
 

@@ -2,7 +2,7 @@ import type { Settings } from '#server/contract/account.ts'
 import type { accountEndpoints } from '#server/contract/endpoints/account.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { noNoticeMails } from '#server/contract/notice-mails.ts'
-import { guaranteeLayout, usualLayout } from '#server/contract/widgets.ts'
+import { usualLayoutOf } from '#server/contract/widgets.ts'
 import { noteDashboardVisit, readChangesSince } from '#server/database/changes-since.ts'
 import { readCounts } from '#server/database/counts.ts'
 import { readMail, readMails } from '#server/database/mails.ts'
@@ -30,7 +30,7 @@ const navigation = [
   { label: 'Macro indicators', url: features.macroIndicators },
 ]
 
-const usualLayoutOf = (viewer: Viewer) => [...(isOfGuaranteeInstance(viewer) ? guaranteeLayout : usualLayout)]
+const layoutOf = (viewer: Viewer) => usualLayoutOf(isOfGuaranteeInstance(viewer))
 
 /** Beside the entries for everybody, but for pages that the organisation does not offer: the organisation's own business, where it has one, what a second person approves, and the figures for administrators. */
 function navigationOf({ policy, organisation }: Viewer) {
@@ -63,10 +63,10 @@ export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
     },
   }),
   mySidebar: ({ viewer }) => ({ data: navigationOf(viewer) }),
-  myDashboard: ({ viewer }) => ({ data: viewer.settings.dashboard ?? usualLayoutOf(viewer) }),
+  myDashboard: ({ viewer }) => ({ data: viewer.settings.dashboard ?? layoutOf(viewer) }),
   arrangeDashboard: async ({ services, viewer, body, ...useCase }) => {
     try {
-      return { data: await arrangeDashboard(useCase, body, usualLayoutOf(viewer)) }
+      return { data: await arrangeDashboard(useCase, body, layoutOf(viewer)) }
     } finally {
       // Also after a refusal: whoever was told an old layout asks again.
       services.forgetViewers()

@@ -40,8 +40,9 @@ export const widgetIds = Object.keys(widgets) as [WidgetId, ...WidgetId[]]
 /** What a dashboard shows until its person chooses otherwise. */
 export const usualLayout: readonly WidgetId[] = ['search-bar']
 
-/** The same for the guarantee instance: how far its organisation is stands there too. */
-export const guaranteeLayout: readonly WidgetId[] = ['search-bar', 'eqaro-setup']
+/** The same of one organisation: in the guarantee instance it says how far that is, too. */
+export const usualLayoutOf = (isGuarantee: boolean): WidgetId[] =>
+  isGuarantee ? [...usualLayout, 'eqaro-setup'] : [...usualLayout]
 
 /** Layouts to begin with, by the work somebody does. */
 export const readyLayouts = {
