@@ -6,6 +6,7 @@ import { isWaiting } from './alert-work.ts'
 import type { Work } from './connection.ts'
 import { areFew } from './few-parties.ts'
 import { fitsAll } from './fits-all.ts'
+import { namedLike } from './names-of-parties.ts'
 import { own } from './own.ts'
 
 type Condition = RawBuilder<boolean>
@@ -60,14 +61,11 @@ const isWatched: Record<'first' | 'all', Condition> = {
   all: sql`exists (select from ${watched} and l.party_id = a.party_id)`,
 }
 
-/** Each of the organisation's companies with alerts is looked up once, however many it has, and all of them once for a list. */
-const namedLike = (text: string) => sql`(
-  select d.party_id from (select distinct o.party_id from alerts o where ${own('o')}) d
-    cross join lateral (select name from parties where party_id = d.party_id offset 0) n
-  where strpos(lower(n.name), ${text}) > 0)`
+// Each company is looked up once, however many alerts it has, and all of them once for a list.
+const companies = sql`select distinct o.party_id from alerts o where ${own('o')}`
 
 const containing = (text: string): Condition =>
-  sql`(strpos(lower(a.alert_summary), ${text}) > 0 or a.party_id in ${namedLike(text)})`
+  sql`(strpos(lower(a.alert_summary), ${text.toLowerCase()}) > 0 or a.party_id in ${namedLike(companies, text)})`
 
 /**
  * Whether an alert `a` fits what a list asks for in the name of `userId`. `read`: whether the first of them are read in the order of an index, or
@@ -89,7 +87,7 @@ export function fitsFilters(
     age && ages[age](),
     state && ofState(state),
     assignee && ofAssignee(assignee, userId),
-    wanted.q && containing(wanted.q.toLowerCase()),
+    wanted.q && containing(wanted.q),
     wanted.involving && sql`(a.assignee = ${userId} or a.created_by = ${userId})`,
   ]
   const mine = wanted.concerning && sql`(a.assignee = ${userId} or ${isWatched[read]})`

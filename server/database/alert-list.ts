@@ -67,7 +67,8 @@ export const sortedBy = ({ sort_by }: Pick<AlertFilters, 'sort_by'>) => ordering
 
 const directionOf = ({ sort_in }: Pick<AlertFilters, 'sort_in'>) => (sort_in === 'asc' ? sql`asc` : sql`desc`)
 
-const newestFirst = sql`a.date_of_alert desc, a.created_at desc, a.alert_id`
+/** The order of alerts where nothing else is asked for. */
+export const newestFirst = sql`a.date_of_alert desc, a.created_at desc, a.alert_id`
 
 /** The order of a list of alerts, those of one day by when they were raised; who walks through it is told the same by `readAlertPlace`. */
 const alertOrder = (

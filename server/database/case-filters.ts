@@ -5,6 +5,7 @@ import type { CaseFilters } from '#server/contract/case-filters.ts'
 import type { CaseAge, CaseDue } from '#server/contract/case-list.ts'
 import { dayBegins } from './day-in-india.ts'
 import { fitsAll } from './fits-all.ts'
+import { namedLike, namesOfParties } from './names-of-parties.ts'
 import { own } from './own.ts'
 
 type Condition = RawBuilder<boolean>
@@ -40,17 +41,13 @@ const dues: Record<CaseDue, () => Condition> = {
   none: () => sql`c.due_on is null`,
 }
 
-/**
- * The parties `p` of the organisation's cases that `fit`, by id and name, each once. They are looked up one by one: for many cases PostgreSQL would
- * read the whole register.
- */
-export const partiesOf = (fit: Condition) => sql<{ party_id: string; name: string }>`(
-  select d.party_id, n.name from (select distinct c.party_id from cases c where ${own('c')} and ${fit}) d
-    cross join lateral (select name from parties where party_id = d.party_id offset 0) n)`
+const partyIds = (fit: Condition) => sql`select distinct c.party_id from cases c where ${own('c')} and ${fit}`
+
+/** The parties of the organisation's cases that `fit`, by id and name, each once. */
+export const partiesOf = (fit: Condition) => namesOfParties(partyIds(fit))
 
 const containing = (text: string, fit: Condition): Condition =>
-  sql`(strpos(lower(c.subject), ${text.toLowerCase()}) > 0
-    or c.party_id in (select p.party_id from ${partiesOf(fit)} p where strpos(lower(p.name), ${text.toLowerCase()}) > 0))`
+  sql`(strpos(lower(c.subject), ${text.toLowerCase()}) > 0 or c.party_id in ${namedLike(partyIds(fit), text)})`
 
 /** Whether a case `c` fits what a list asks for in the name of `userId`. */
 export function fitsCaseFilters(

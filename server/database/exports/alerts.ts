@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { alertFilters } from '#server/contract/alert.ts'
 import { fitsFilters } from '../alert-filters.ts'
+import { newestFirst } from '../alert-list.ts'
 import { statusToday } from '../alert-work.ts'
 import { exposureOf } from '../exposures.ts'
 import { own } from '../own.ts'
@@ -33,5 +34,5 @@ export const alertExport: ExportSource<'alerts'> = {
     sql`alerts a join parties p using (party_id)
         ${joinedOnce(columns, ['score', 'band'], newestScore, 's')} ${joinedOnce(columns, ['exposure'], lent, 'e')}
       where ${own('a')} and ${fitsFilters(alertFilters.parse(filters), user_id)}`,
-  order: sql`a.date_of_alert desc, a.created_at desc, a.alert_id`,
+  order: newestFirst,
 }
