@@ -31,7 +31,8 @@ function bitCount(mask: number): number {
 const ofDistance = (distance: number, length: number) => 1 - distance / (length * 0.9 + 1)
 const samePhoneticKey = 0.93
 const sameSkeleton = 0.8
-/** Fewer consonants than this tell nothing. */
+/** Fewer sounds, or fewer consonants, than these tell nothing: "zzzzqqqq" is no "SK". */
+const minPhoneticKeyLength = 3
 export const minSkeletonLength = 3
 const minSimilarity = 0.6
 const singularAndPlural = 0.95
@@ -56,7 +57,8 @@ function editSimilarity(typed: PreparedWord, other: PreparedWord, maxDistance: n
 
 function phoneticSimilarity(typed: PreparedWord, other: PreparedWord, maxDistance: number): number {
   if (bitCount(typed.letterMask & ~other.letterMask) > maxDistance) return 0
-  if (typed.phoneticKey === other.phoneticKey) return samePhoneticKey
+  const { phoneticKey } = typed
+  if (phoneticKey.length >= minPhoneticKeyLength && phoneticKey === other.phoneticKey) return samePhoneticKey
   return typed.skeleton.length >= minSkeletonLength && typed.skeleton === other.skeleton ? sameSkeleton : 0
 }
 

@@ -25,6 +25,7 @@ const names = new ListedCompanyIndex([
   party('dr', "Dr. Reddy's Laboratories Limited", [], 5),
   party('tisco', 'Tata Steel Limited', [], 6),
   party('small', 'Tata Stellar Limited'),
+  party('sk', 'SK International Export Limited'),
   party('nalco', 'National Aluminium Company Limited', [], 4),
 ])
 const found = (q: string) => names.find(nameKey(q).split(' '), 10).map(({ party_id }) => party_id)
@@ -59,7 +60,7 @@ describe('well-known names', () => {
     expect(near(q)[0]).toBe(first)
   })
 
-  it.each(['qqqqqqqq', 'x', '1234', 'zz zz zz'])('are none near %j', (q) => {
+  it.each(['qqqqqqqq', 'x', '1234', 'zz zz zz', 'zzzzqqqq'])('are none near %j', (q) => {
     expect(near(q)).toEqual([])
   })
 })
