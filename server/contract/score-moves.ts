@@ -12,10 +12,17 @@ export const signed = (points: number) => (points === 0 ? '0' : points < 0 ? `�
 export const inPoints = (points: number) =>
   tenths(points) === 0 ? '0' : `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`
 
+/** What was and what is read, the words that both begin with once: 'Interest cover 1.00 → 0.32'. */
+function fromTo(was: string, is: string): string {
+  const [old, words] = [was.split(' '), is.split(' ')]
+  const differs = words.findIndex((word, place) => word !== old[place])
+  return differs > 0 && differs < old.length ? `${was} → ${words.slice(differs).join(' ')}` : `${was} → ${is}`
+}
+
 /** What a part is called: what was and is read, or that it is read no longer, for its old words would seem to be what helped. */
 function labelOf(was: Reasons[number] | undefined, is: Reasons[number] | undefined) {
   if (was && !is) return `${was.label}, no longer`
-  return was && is && was.label !== is.label ? `${was.label} → ${is.label}` : is?.label
+  return was && is && was.label !== is.label ? fromTo(was.label, is.label) : is?.label
 }
 
 function movesOf(before: Reasons, now: Reasons) {

@@ -84,7 +84,7 @@ test('a change of score is said part by part, the largest first, and adds up', (
     },
   })
   expect(changeOf(score({ a: -2, b: -4, c: -1 }), score({ a: -8, c: -1, d: -1 }))).toEqual([
-    { label: 'a -2 → a -8', from: '−2.0', to: '−8.0', by: '−6.0' },
+    { label: 'a -2 → -8', from: '−2.0', to: '−8.0', by: '−6.0' },
     { label: 'b -4, no longer', from: '−4.0', to: '0', by: '+4.0' },
     { label: 'd -1', from: '0', to: '−1.0', by: '−1.0' },
   ])
