@@ -43,7 +43,7 @@ export function BottomBar() {
       </Menu>
       {!plain && (
         <Link to="/my/notices">
-          <Icon name="alerts" /> Notices {unread_notices && <span className="count">{unread_notices}</span>}
+          <Icon name="bell" /> Notices {unread_notices && <span className="count">{unread_notices}</span>}
         </Link>
       )}
       <Menu className="menu up" name="bottom">
@@ -59,9 +59,11 @@ export function BottomBar() {
         </div>
       </Menu>
       <PolicyLink feature={features.alerts} to="/app/alerts?state=open">
-        Alerts {open_alerts && <span className="count">{open_alerts}</span>}
+        <Icon name="alerts" /> Alerts {open_alerts && <span className="count">{open_alerts}</span>}
       </PolicyLink>{' '}
-      <PolicyLink feature={features.cases}>Cases</PolicyLink>
+      <PolicyLink feature={features.cases}>
+        <Icon name="cases" /> Cases
+      </PolicyLink>
     </nav>
   )
 }
