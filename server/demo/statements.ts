@@ -95,17 +95,32 @@ function quartersOf(
     const filed = years.find((year) => year.period_end === yearEnd)
     const running = years.at(-1)
     const quarter = Math.floor(((Number(period_end.slice(5, 7)) + 8) % 12) / 3)
-    const annual = filed?.figures ?? (running && paced(running.figures, pace))
+    const annual =
+      filed?.figures ?? (running && paced(running.figures, pace, `${business.party_id} ${period_end}`))
     if (!annual) return []
     const row = { party_id: business.party_id, basis, period: 'quarterly' as const, period_end }
     return [{ ...row, figures: quarterOf(annual, quarter), source: 'Exchange results' }]
   })
 }
 
-const paced = (annual: Accounts, pace: number): Accounts => ({
-  ...annual,
-  ...Object.fromEntries(quarterly.map((key) => [key, Math.round(annual[key] * pace)])),
-})
+/** How far a line may lie from the pace of sales in one quarter, either way. */
+const spreads: Partial<Record<(typeof quarterly)[number], number>> = {
+  cost_of_goods: 0.006,
+  selling_admin: 0.015,
+  depreciation: 0.02,
+  interest: 0.04,
+}
+
+/** A year at another pace of sales, as one quarter of it shows it: no line moves quite as the others do. */
+function paced(annual: Accounts, pace: number, quarter: string): Accounts {
+  const random = seededRandom(`lines ${quarter}`)
+  const sales = pace + random.between(-0.03, 0.03)
+  const moved = quarterly.map((key) => {
+    const spread = spreads[key] ?? 0
+    return [key, Math.round(annual[key] * (sales + random.between(-spread, spread)))]
+  })
+  return { ...annual, ...Object.fromEntries(moved) }
+}
 
 function annualRows({ business, years }: Filer, basis: 'standalone' | 'consolidated'): Row<'statements'>[] {
   const source = business.model_type === 'limited_liability_partnership' ? 'Form 8' : 'AOC-4'

@@ -61,6 +61,22 @@ describe('the statements of the demonstration', () => {
     }
   })
 
+  test('let no two lines of a running quarter move alike', () => {
+    const listed = filers.find(({ business }) => business.listed)
+    const of = (end: string) =>
+      rows.find(
+        ({ party_id, period, basis, period_end }) =>
+          party_id === listed?.business.party_id &&
+          period === 'quarterly' &&
+          basis === 'standalone' &&
+          period_end === end,
+      )?.figures ?? {}
+    const [now, before] = [of('2026-09-30'), of('2025-09-30')]
+    const lines = ['revenue', 'cost_of_goods', 'selling_admin', 'interest', 'depreciation']
+    const changes = lines.map((line) => ((now[line] ?? 0) / (before[line] ?? 0)).toFixed(3))
+    expect(new Set(changes).size).toBeGreaterThan(3)
+  })
+
   test('are the same at every run', () => {
     expect(JSON.stringify(makeFilers(makeBusinesses(600), today))).toBe(JSON.stringify(filers))
   })
