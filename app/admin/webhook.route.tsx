@@ -1,4 +1,5 @@
 import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { counted, mostCounted } from '#server/contract/counted.ts'
 import { features } from '#server/contract/features.ts'
 import { plural } from '#server/contract/plural.ts'
 import { deliveryStates, webhookEvents } from '#server/contract/webhook-words.ts'
@@ -78,7 +79,7 @@ export default function Webhook() {
       />
       {webhook.failed > 0 && (
         <p className="error">
-          {plural(webhook.failed, 'thing')} that it was to be told in the last thirty days{' '}
+          {webhook.failed > mostCounted ? `${counted(webhook.failed)} things` : plural(webhook.failed, 'thing')} that it was to be told in the last thirty days{' '}
           {webhook.failed === 1 ? 'was' : 'were'} given up, after ten attempts each, and{' '}
           {webhook.failed === 1 ? 'is' : 'are'} not tried again by{' '}
           {webhook.failed === 1 ? 'itself' : 'themselves'}.{' '}

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react'
+import { counted } from '#server/contract/counted.ts'
 import { features } from '#server/contract/features.ts'
 import { webhookEvents } from '#server/contract/webhook-words.ts'
 import { formWithFile } from '../forms/upload.server.ts'
@@ -41,8 +42,8 @@ function Row({
       </td>
       <td data-label="Added by">{created_by}</td>
       <td data-label="Told last">{delivered_at ? <Moment at={delivered_at} /> : 'Never'}</td>
-      <td data-label="Waiting">{waiting}</td>
-      <td data-label="Given up">{failed}</td>
+      <td data-label="Waiting">{counted(waiting)}</td>
+      <td data-label="Given up">{counted(failed)}</td>
     </tr>
   )
 }

@@ -15,9 +15,9 @@ export const webhookHandlers: HandlersOf<typeof webhookEndpoints> = {
       isInside: isWrittenInside,
     }),
   }),
-  listDeliveries: async ({ db, params, query }) => {
+  listDeliveries: async ({ db, viewer, params, query }) => {
     const { webhook_id } = found(await readWebhook(db, params.webhookId), messages.webhooks.none)
-    const { data, total } = await readDeliveries(db, webhook_id, query)
+    const { data, total } = await readDeliveries(db, webhook_id, query, viewer.user_id)
     return { data, meta: { total_records: total } }
   },
   testWebhook: async ({ params, services, ...useCase }) => ({

@@ -28,7 +28,7 @@ export const webhook = z.object({
   events: z.array(z.string()),
   created_by: z.string(),
   created_at: z.string(),
-  /** How many deliveries wait, and how many were given up in the last thirty days. */
+  /** How many deliveries wait, and how many were given up in the last thirty days; each counted to one more than `mostCounted` at most. */
   waiting: z.number(),
   failed: z.number(),
   delivered_at: orNull(z.string()),

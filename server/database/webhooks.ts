@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { mostCounted } from '#server/contract/counted.ts'
 import { offsetOf } from '#server/contract/paging.ts'
 import type { Delivery, deliveriesQuery, Webhook } from '#server/contract/webhooks.ts'
+import type { DeliveryState } from '#server/contract/webhook-words.ts'
 import type { Work } from './connection.ts'
+import { listTotal } from './list-total.ts'
 import { own } from './own.ts'
 
 interface NewWebhook {
@@ -23,22 +26,24 @@ export async function insertWebhook(db: Work, row: NewWebhook): Promise<string> 
   return webhook_id
 }
 
-/** The organisation's webhooks, oldest first. */
+const told = sql`webhook_deliveries d where ${own('d')} and d.webhook_id = w.webhook_id`
+const countOf = (state: DeliveryState) => sql<number>`(select count(*) from (
+  select from ${told} and d.state = ${sql.lit(state)} limit ${sql.lit(mostCounted + 1)}) as few)`
+
+/** The organisation's webhooks, oldest first; what waits and what was given up counted to 1,000. */
 export const readWebhooks = (db: Work): Promise<Webhook[]> =>
   db
     .selectFrom('webhooks as w')
     .where(own('w'))
     .innerJoin('users as u', 'u.user_id', 'w.created_by')
-    .leftJoin('webhook_deliveries as d', (join) =>
-      join.onRef('d.webhook_id', '=', 'w.webhook_id').on(own('d')),
-    )
     .select(['w.webhook_id', 'w.address', 'w.events', 'u.name as created_by', 'w.created_at'])
     .select([
-      sql<number>`count(*) filter (where d.state = 'waiting')`.as('waiting'),
-      sql<number>`count(*) filter (where d.state = 'failed')`.as('failed'),
-      sql<string | null>`max(d.ended_at) filter (where d.state = 'delivered')`.as('delivered_at'),
+      countOf('waiting').as('waiting'),
+      countOf('failed').as('failed'),
+      sql<string | null>`(select d.ended_at from ${told} and d.state = 'delivered' order by d.ended_at desc limit 1)`.as(
+        'delivered_at',
+      ),
     ])
-    .groupBy(['w.webhook_id', 'w.address', 'w.events', 'u.name', 'w.created_at'])
     .orderBy('w.created_at')
     .orderBy('w.webhook_id')
     .execute()
@@ -84,11 +89,12 @@ export const tellAgain = (db: Work, deliveryId: string) =>
     .returning(['delivery_id', 'webhook_id'])
     .executeTakeFirst()
 
-/** A page of what a webhook was told, newest first, with the last ten attempts at each. */
+/** A page of what a webhook was told, newest first, with the last ten attempts at each, and how much that is in all, as told to `userId`. */
 export async function readDeliveries(
   db: Work,
   webhookId: string,
   wanted: z.output<typeof deliveriesQuery>,
+  userId: string,
 ): Promise<{ data: Delivery[]; total: number }> {
   let some = db.selectFrom('webhook_deliveries as d').where(own('d')).where('d.webhook_id', '=', webhookId)
   if (wanted.state) some = some.where('d.state', '=', wanted.state)
@@ -108,6 +114,10 @@ export async function readDeliveries(
     .limit(wanted.per_page)
     .offset(offsetOf(wanted))
     .execute()
-  const { total } = await some.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const counted = some.select(({ fn }) => fn.countAll<number>().as('total'))
+  const count = listTotal(db, { list: 'deliveries', wanted: { webhookId, ...wanted }, userId }, counted)
+  const { rows } = await sql<{ total: number }>`select ${count.column} as total`.execute(db)
+  const total = rows[0]?.total ?? 0
+  count.keep(total)
   return { data, total }
 }

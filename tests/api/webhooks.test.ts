@@ -6,7 +6,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createApi } from '#server/api/create-api.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { Delivery, Webhook } from '#server/contract/webhooks.ts'
+import { asOrganisation } from '#server/database/connection.ts'
 import { takeDueDeliveries } from '#server/database/webhook-outbox.ts'
+import { readWebhooks } from '#server/database/webhooks.ts'
 import { deliverWebhooks } from '#server/jobs/deliver-webhooks.ts'
 import { apiFor, servicesFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -338,4 +340,22 @@ test('to find what is told next reads none of all else that waits for the same p
     for (let count = 0; count < 5; count++) expect(await takeDueDeliveries(db, 10)).toHaveLength(1)
   })
   expect(read).toBeLessThan(50)
+})
+
+test('the webhooks are listed without reading all that they were told, and what was given up is counted to 1,000', async () => {
+  const { webhook_id } = await listening()
+  await sql`insert into webhook_deliveries (organization_id, webhook_id, event, body, state, created_at, ended_at)
+    select 'o_northern', ${webhook_id}, 'alert.raised', '{}', case when n > 18500 then 'failed' else 'delivered' end,
+      now() - n * interval '1 minute', now() - n * interval '1 minute' from generate_series(1, 20000) n`.execute(
+    fresh.owner,
+  )
+  await sql`vacuum analyze webhook_deliveries`.execute(fresh.owner)
+  const read = await rowsRead(fresh.url, 'webhook_deliveries', (db) =>
+    asOrganisation(db, 'o_northern', async (work) => {
+      const [one] = await readWebhooks(work)
+      expect(one).toMatchObject({ waiting: 0, failed: 1_000 })
+      expect(Date.parse(one?.delivered_at ?? '')).toBeGreaterThan(Date.now() - 3 * 60_000)
+    }),
+  )
+  expect(read).toBeLessThan(1_100)
 })
