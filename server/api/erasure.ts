@@ -8,7 +8,7 @@ import type { HandlersOf } from './handler.ts'
 /** The personal data of former members. */
 export const erasureHandlers: HandlersOf<typeof erasureEndpoints> = {
   readErasure: async ({ db, params }) => ({
-    data: found(await readErasure(db, params.personId), messages.interests.noUser),
+    data: found(await readErasure(db, params.personId, null), messages.interests.noUser),
   }),
   erasePerson: async ({ params, body, services, viewer: _, ...useCase }) => {
     await erasePerson(useCase, params.personId, body.confirmation)

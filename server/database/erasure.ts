@@ -21,7 +21,7 @@ export const readErasable = (db: Work, userId: string) =>
 export async function readErasure(
   db: Work,
   userId: string,
-  auditRows?: number,
+  auditRows: number | null,
 ): Promise<Erasure | undefined> {
   const { rows } = await sql<Erasure>`
     select u.user_id, u.name, u.email, u.status, u.erased_at,
@@ -40,7 +40,7 @@ export async function readErasure(
             and (lower(i.email) = lower(u.email) or i.renews = u.user_id or i.accepted_by = u.user_id))
           + (select count(*) from leads l where ${own('l')} and lower(l.email) = lower(u.email)),
         'keys', (select count(*) from api_keys k where k.user_id = u.user_id and k.revoked_at is null),
-        'audit', ${auditRows === undefined ? sql`(select count(*) from ${naming})` : sql`${auditRows}::int`}) as erased,
+        'audit', ${auditRows}::int) as erased,
       json_build_object(
         'cases', (select count(*) from cases c where ${own('c')} and u.user_id in (c.created_by, c.case_assignee)),
         'history', (select count(*) from case_events e where ${own('e')} and e.owner = u.user_id),

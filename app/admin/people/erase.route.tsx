@@ -26,7 +26,8 @@ export const meta = withTitle('Erase personal data')
 interface Line {
   kind: string
   words: string
-  count: number
+  /** None where they are not counted. */
+  count: number | null
 }
 
 const Counted = ({ lines, label }: { lines: Line[]; label: string }) => (
@@ -43,7 +44,7 @@ const Counted = ({ lines, label }: { lines: Line[]; label: string }) => (
       {lines.map(({ kind, words, count }) => (
         <tr key={kind}>
           <th scope="row">{words}</th>
-          <td className="num">{groupIndian(count)}</td>
+          <td className="num">{count === null ? 'All' : groupIndian(count)}</td>
         </tr>
       ))}
     </tbody>

@@ -10,7 +10,7 @@ import { required } from '../../http/required.ts'
 
 const personIdOf = ({ params }: RequestContext) => required(params.personId)
 
-const lines = <Name extends string>(words: Record<Name, string>, counts: Record<Name, number>) =>
+const lines = <Name extends string>(words: Record<Name, string>, counts: Record<Name, number | null>) =>
   (Object.keys(words) as Name[]).map((kind) => ({ kind, words: words[kind], count: counts[kind] }))
 
 /** A person, what of them would be erased and what would stay, and why it cannot be done now. */
