@@ -79,9 +79,11 @@ export default function Webhook() {
       />
       {webhook.failed > 0 && (
         <p className="error">
-          {webhook.failed > mostCounted ? `${counted(webhook.failed)} things` : plural(webhook.failed, 'thing')} that it was to be told in the last thirty days{' '}
-          {webhook.failed === 1 ? 'was' : 'were'} given up, after ten attempts each, and{' '}
-          {webhook.failed === 1 ? 'is' : 'are'} not tried again by{' '}
+          {webhook.failed > mostCounted
+            ? `${counted(webhook.failed)} things`
+            : plural(webhook.failed, 'thing')}{' '}
+          that it was to be told in the last thirty days {webhook.failed === 1 ? 'was' : 'were'} given up,
+          after ten attempts each, and {webhook.failed === 1 ? 'is' : 'are'} not tried again by{' '}
           {webhook.failed === 1 ? 'itself' : 'themselves'}.{' '}
           <Link to={`${page}?state=failed`}>Show what was given up</Link>
         </p>

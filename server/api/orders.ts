@@ -29,10 +29,10 @@ function whyNoDocument({ state, error }: Product): string {
 
 /** Reports: what can be ordered, what was ordered, newest first, and the finished documents. */
 export const orderHandlers: HandlersOf<typeof orderEndpoints> = {
-  listProducts: async ({ db, query: { product_definition_type, ...wanted } }) => {
+  listProducts: async ({ db, viewer, query: { product_definition_type, ...wanted } }) => {
     const report_types = product_definition_type && ofDefinition[product_definition_type]
     if (report_types?.length === 0) return { data: [], total_entries: 0 }
-    return readOrders(db, { ...wanted, ...(report_types && { report_types }) })
+    return readOrders(db, { ...wanted, ...(report_types && { report_types }) }, viewer.user_id)
   },
   readProduct: async ({ db, params }) => ({
     data: found(await readOrder(db, params.orderId), 'No such order'),
@@ -48,7 +48,7 @@ export const orderHandlers: HandlersOf<typeof orderEndpoints> = {
     data: await retryOrder(useCase, services.orderReport, params.orderId),
   }),
   listOrderPeople: async ({ db }) => ({ data: await readOrderPeople(db) }),
-  listOrders: ({ db, query }) => readOrders(db, query),
+  listOrders: ({ db, query, viewer }) => readOrders(db, query, viewer.user_id),
   listAvailability: async ({ db, viewer, query }) => {
     const party = found(await readParty(db, query.party_id), 'No such party')
     const { sku } = viewer.organisation

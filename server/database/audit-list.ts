@@ -45,16 +45,16 @@ export async function readAudit(
 ): Promise<{ data: AuditEntry[]; total: number }> {
   const counted = sql`select count(*) from audit a where ${fits(wanted)}`
   const total = listTotal(db, { list: 'audit', wanted, userId }, counted)
+  // What a row is about is looked up for those of the page alone.
   const { rows } = await sql<{ total: number; data: AuditEntry[] }>`
     select ${total.column} as total,
       coalesce((select json_agg(e) from (
         select a.audit_id::text as audit_id, a.at, a.user_id, u.name, a.address, a.api_key, a.action, a.entity, a.entity_id,
           ${thing} as thing, a.before, a.after, a.position, a.hash
-        from audit a left join users u using (user_id)
-        where ${fits(wanted)}
-        order by a.at desc, a.audit_id desc limit ${wanted.per_page} offset ${offsetOf(wanted)}) as e), '[]') as data`.execute(
-    db,
-  )
+        from (select a.audit_id from audit a where ${fits(wanted)}
+            order by a.at desc, a.audit_id desc limit ${wanted.per_page} offset ${offsetOf(wanted)}) page
+          join audit a using (audit_id) left join users u using (user_id)
+        where ${own('a')} order by a.at desc, a.audit_id desc) as e), '[]') as data`.execute(db)
   const { data, total: found } = rows[0] ?? { data: [], total: 0 }
   total.keep(found)
   return { data, total: found }

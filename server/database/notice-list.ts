@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { allows, type Policy } from '#server/contract/features.ts'
 import { type NoticeKind, noticeEntities } from '#server/contract/notice-kinds.ts'
 import type { Notice } from '#server/contract/notices.ts'
-import { offsetOf, type Paging } from '#server/contract/paging.ts'
+import type { Paging } from '#server/contract/paging.ts'
 import { asPerson } from './alert-work.ts'
 import type { Work } from './connection.ts'
+import { fitsAll } from './fits-all.ts'
+import { listTotal } from './list-total.ts'
 import { own } from './own.ts'
+import { pageOf } from './page-of.ts'
 
 /** Whose notices, and what their policy shows: of what it no longer shows, nothing is told any more. */
 export interface Reader {
@@ -45,20 +48,26 @@ interface Filters extends Paging {
 
 /** A page of somebody's notices, unread first, with how many fit the filters and how many are unread at all. */
 export async function readNotices(db: Work, reader: Reader, { state, kind, ...paging }: Filters) {
-  const fits = sql<boolean>`(${!state} or n.read_at is null) and (${!kind} or n.kind = ${kind ?? ''})`
-  const meta = await of(db, reader)
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere(fits).as('total_records'),
-      fn.countAll<number>().filterWhere('n.read_at', 'is', null).as('unread'),
-    ])
-    .executeTakeFirstOrThrow()
+  const fits = fitsAll([state && sql`n.read_at is null`, kind && sql`n.kind = ${kind}`], true)
+  const all = of(db, reader)
+  const counted = all.where(fits).select(({ fn }) => fn.countAll<number>().as('total'))
+  const unread = all.where('n.read_at', 'is', null).select(({ fn }) => fn.countAll<number>().as('unread'))
+  const total = listTotal(
+    db,
+    { list: 'notices', wanted: { state, kind, ...reader }, userId: reader.user_id },
+    counted,
+  )
+  const [meta = { total_records: 0, unread: 0 }] = (
+    await sql<{ total_records: number; unread: number }>`
+      select ${total.column} as total_records, (${unread}) as unread`.execute(db)
+  ).rows
+  total.keep(meta.total_records)
   const found = await rows(db, reader)
     .where(fits)
     .orderBy(sql`n.read_at is not null`)
     .orderBy('n.created_at', 'desc')
     .orderBy('n.notice_id')
-    .limit(paging.per_page)
-    .offset(offsetOf(paging))
+    .$call(pageOf(paging))
     .execute()
   return { data: found.map(asNotice), meta }
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { mostCounted } from '#server/contract/counted.ts'
-import { offsetOf } from '#server/contract/paging.ts'
-import type { Delivery, deliveriesQuery, Webhook } from '#server/contract/webhooks.ts'
 import type { DeliveryState } from '#server/contract/webhook-words.ts'
+import type { Delivery, deliveriesQuery, Webhook } from '#server/contract/webhooks.ts'
 import type { Work } from './connection.ts'
 import { listTotal } from './list-total.ts'
 import { own } from './own.ts'
+import { pageOf } from './page-of.ts'
 
 interface NewWebhook {
   organization_id: string
@@ -40,7 +40,9 @@ export const readWebhooks = (db: Work): Promise<Webhook[]> =>
     .select([
       countOf('waiting').as('waiting'),
       countOf('failed').as('failed'),
-      sql<string | null>`(select d.ended_at from ${told} and d.state = 'delivered' order by d.ended_at desc limit 1)`.as(
+      sql<
+        string | null
+      >`(select d.ended_at from ${told} and d.state = 'delivered' order by d.ended_at desc limit 1)`.as(
         'delivered_at',
       ),
     ])
@@ -98,7 +100,15 @@ export async function readDeliveries(
 ): Promise<{ data: Delivery[]; total: number }> {
   let some = db.selectFrom('webhook_deliveries as d').where(own('d')).where('d.webhook_id', '=', webhookId)
   if (wanted.state) some = some.where('d.state', '=', wanted.state)
-  const data = await some
+  const page = some
+    .select('d.delivery_id')
+    .orderBy('d.created_at', 'desc')
+    .orderBy('d.delivery_id')
+    .$call(pageOf(wanted))
+  const data = await db
+    .selectFrom('webhook_deliveries as d')
+    .where(own('d'))
+    .innerJoin(page.as('page'), 'page.delivery_id', 'd.delivery_id')
     .select(['d.delivery_id', 'd.event', 'd.attempts', 'd.created_at'])
     .select([
       sql<Delivery['state']>`d.state`.as('state'),
@@ -111,8 +121,6 @@ export async function readDeliveries(
     ])
     .orderBy('d.created_at', 'desc')
     .orderBy('d.delivery_id')
-    .limit(wanted.per_page)
-    .offset(offsetOf(wanted))
     .execute()
   const counted = some.select(({ fn }) => fn.countAll<number>().as('total'))
   const count = listTotal(db, { list: 'deliveries', wanted: { webhookId, ...wanted }, userId }, counted)

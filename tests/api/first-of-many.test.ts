@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alertsQuery } from '#server/contract/alert.ts'
+import { auditQuery } from '#server/contract/audit.ts'
 import { caseFilters, casesQuery } from '#server/contract/case-filters.ts'
 import { watchedQuery } from '#server/contract/watchlist.ts'
 import { readAlertsToDecide } from '#server/database/alert-facts.ts'
 import { readAlerts } from '#server/database/alert-list.ts'
+import { readAudit } from '#server/database/audit-list.ts'
 import { readBoardRows, readCases } from '#server/database/case-list.ts'
 import { asOrganisation, type Work } from '#server/database/connection.ts'
 import { readDeadlines } from '#server/database/deadlines.ts'
 import { readRows } from '#server/database/exports/rows.ts'
+import { readOrders } from '#server/database/order-list.ts'
 import { readListParties } from '#server/database/watchlists.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { rowsRead } from '#tests/support/rows-read.ts'
@@ -159,6 +162,39 @@ test('what waits about parties is found without what was decided about them', as
   const some = Array.from({ length: 20 }, (_, place) => `p_0000${place + 20}`)
   const read = await rowsRead(fresh.url, 'alerts', (db) =>
     asOrganisation(db, 'o_northern', (work) => readAlertsToDecide(work, some)),
+  )
+  expect(read).toBeLessThan(200)
+})
+
+test.each([{}, { state: 'failed' as const, page: 3 }])(
+  'reports as %o read the parties of the page alone',
+  async (wanted) => {
+    await sql`insert into orders (organization_id, party_id, report_type, status, ordered_by, party_name)
+    select 'o_northern', party_id, 'c-360', 'failed', 'u_lead', name from parties order by party_id limit 1500`.execute(
+      fresh.owner,
+    )
+    await sql`analyze orders`.execute(fresh.owner)
+    const read = await partiesRead(async (db) => {
+      const { data, total_entries } = await readOrders(db, { page: 1, per_page: 5, ...wanted }, 'u_lead')
+      expect(data).toHaveLength(5)
+      expect(total_entries).toBeGreaterThan(1_000)
+    })
+    expect(read).toBeLessThan(50)
+  },
+)
+
+test('a late page of the audit looks up what its own rows are about alone', async () => {
+  await sql`insert into audit (organization_id, user_id, action, entity, entity_id)
+    select 'o_northern', 'u_lead', 'change', 'portfolio', 'pf_000001' from generate_series(1, 3000)`.execute(
+    fresh.owner,
+  )
+  await sql`analyze audit`.execute(fresh.owner)
+  const read = await rowsRead(fresh.url, 'portfolios', (db) =>
+    asOrganisation(db, 'o_northern', async (work) => {
+      const { data } = await readAudit(work, auditQuery.parse({ page: '300', per_page: '5' }), 'u_lead')
+      expect(data.map(({ thing }) => thing)).not.toContain(null)
+      expect(data).toHaveLength(5)
+    }),
   )
   expect(read).toBeLessThan(200)
 })

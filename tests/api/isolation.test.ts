@@ -69,7 +69,7 @@ test('the queries by themselves list one organisation only', async () => {
   const totals = await asSecondBank(async (db) => ({
     alerts: (await readAlerts(db, { ...page, ...newest, sort_by: 'date_of_alert' }, 'u_officer')).total,
     cases: (await readCases(db, { ...page, ...newest, sort_by: 'created_at' }, 'u_officer')).count,
-    orders: (await readOrders(db, { ...page, ...newest })).total_entries,
+    orders: (await readOrders(db, { ...page, ...newest }, 'u_lead')).total_entries,
     lists: (await readLists(db, { ...page, sort_in: 'asc' })).total,
     case_types: (await readCaseTypes(db)).length,
     showcauses: (await readShowcauses(db, { ...page, sort_by: 'due', sort_in: 'asc' }, '2026-11-20')).total,
