@@ -17,8 +17,8 @@ const withMoves = <Row extends JobRow>(row: Row) => ({
 
 /** What runs in the background for the organisation, and what runs by the clock. */
 export const jobHandlers: HandlersOf<typeof jobEndpoints> = {
-  listJobs: async ({ db, query }) => {
-    const { data, total } = await readJobs(db, query)
+  listJobs: async ({ db, viewer, query }) => {
+    const { data, total } = await readJobs(db, query, viewer.user_id)
     const people = await readOrganisationPeople(db)
     return { data: data.map(withMoves), meta: { total_records: total, people } }
   },

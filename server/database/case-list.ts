@@ -10,6 +10,7 @@ import type { Work } from './connection.ts'
 import { listTotal } from './list-total.ts'
 import { own } from './own.ts'
 import { pageOf } from './page-of.ts'
+import type { Tables } from './tables.ts'
 
 const orderings: Record<CaseSort, ReturnType<typeof sql>> = {
   created_at: sql`c.created_at`,
@@ -31,7 +32,8 @@ function orderOf({
   sort_in,
   case_status,
 }: Pick<CaseFilters, 'sort_by' | 'sort_in' | 'case_status'>) {
-  // Where all are open, their index has them in this order.
+  // Where all are open, or all closed, their index has them in this order.
+  if (sort_by === 'due_on' && case_status === 'CLOSED') return sql`c.case_id desc`
   const by = sort_by === 'due_on' && case_status === 'open' ? sql`c.due_on` : orderings[sort_by]
   return sql`${by} ${directionOf(sort_by, sort_in)}, c.case_id desc`
 }
@@ -49,6 +51,22 @@ const found = (db: Work, wanted: CaseFilters, userId: string) =>
       'c.party_id',
     ),
   )
+
+type Sortable = Pick<Tables['cases'], 'case_id' | 'status_category' | 'due_on'>
+
+/** The first open cases and the first closed ones that fit, up to a page: by their due dates, those of the page are among them. */
+function firstByDueDate(db: Work, wanted: CaseFilters & Paging, userId: string) {
+  const upToHere = sql<number>`${wanted.page * wanted.per_page}::bigint`
+  const first = ({ case_status, isOpen }: { case_status: string; isOpen: boolean }) =>
+    sql`(${fitting(db, wanted, userId)
+      .where('c.status_category', isOpen ? '<>' : '=', sql.lit('CLOSED'))
+      .select(['c.case_id', 'c.status_category', 'c.due_on'])
+      .orderBy(orderOf({ ...wanted, case_status }))
+      .limit(upToHere)})`
+  const open = first({ case_status: 'open', isOpen: true })
+  const closed = first({ case_status: 'CLOSED', isOpen: false })
+  return db.selectFrom(sql<Sortable>`(${open} union all ${closed})`.as('c'))
+}
 
 const isSoAlready = (change: ChangeTogether) =>
   change.action === 'assign'
@@ -79,7 +97,12 @@ export async function readCases(
   // Counted apart, so that a page in the order of an index reads its own rows alone; a text is looked for in all of them once.
   const count = wanted.q ? sql`count(*) over ()` : counted
   const total = listTotal(db, { list: 'cases', wanted, userId }, count)
-  const page = found(db, wanted, userId)
+  const ofAnyStatus = !wanted.case_status || wanted.case_status === 'all'
+  const listed =
+    wanted.sort_by === 'due_on' && ofAnyStatus && !wanted.q
+      ? firstByDueDate(db, wanted, userId)
+      : found(db, wanted, userId)
+  const page = listed
     .select(['c.case_id', total.column.as('total')])
     .orderBy(orderOf(wanted))
     .$call(pageOf(wanted))

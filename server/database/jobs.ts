@@ -8,6 +8,7 @@ import { offsetOf } from '#server/contract/paging.ts'
 import type { Work } from './connection.ts'
 import { dayBegins, dayEnds } from './day-in-india.ts'
 import { fitsAll } from './fits-all.ts'
+import { listTotal } from './list-total.ts'
 import { own } from './own.ts'
 
 export interface JobRow {
@@ -34,11 +35,11 @@ const orders = sql`select o.order_id as job_id, 'report' as kind, o.report_type 
   from orders o where ${own('o')}`
 
 const imports = sql`select i.import_id, 'import', i.purpose, p.name,
-    case i.state when 'done' then 'done' else 'needs you' end, null, null, null, null,
+    case i.state when 'done' then 'done' else 'needs you' end, null::int, null::int, null::int, null,
     i.created_by, i.created_at, case when i.state = 'done' then i.updated_at end, i.portfolio_id
   from portfolio_imports i join portfolios p using (portfolio_id) where ${own('i')} and ${own('p')}`
 
-const refreshes = sql`select r.refresh_id, 'refresh', 'registry status', 'Companies that are watched', r.state, r.done, r.total, null,
+const refreshes = sql`select r.refresh_id, 'refresh', 'registry status', 'Companies that are watched', r.state, r.done, r.total, null::int,
     r.error, r.asked_by, r.created_at, r.finished_at, null
   from registry_refreshes r where ${own('r')}`
 
@@ -55,12 +56,24 @@ const uploads = sql`select t.upload_id, 'upload', t.kind, t.file_name,
   from uploads t where ${own('t')} and t.by_job`
 
 // What the queue keeps; its own words for an error are for programmers.
-const signals = sql`select s.job_id, 'signals', 'alerts', 'All that is watched, held or lent to', s.state, null, null, s.attempts,
+const signals = sql`select s.job_id, 'signals', 'alerts', 'All that is watched, held or lent to', s.state, null::int, null::int, s.attempts,
     case s.state when 'failed' then ${messages.jobs.signalsFailed} end, null, s.created_at, s.finished_at, null
   from own_signal_jobs() s`
 
-const jobs = sql`(${orders} union all ${imports} union all ${refreshes} union all ${exported}
-  union all ${uploads} union all ${signals}) as j`
+const kinds = [orders, imports, refreshes, exported, uploads, signals]
+const columns = sql`(job_id, kind, subject, of, state, done, total, attempts, error, user_id, created_at, finished_at, portfolio_id)`
+
+const jobs = sql`(${sql.join(kinds, sql` union all `)}) as j ${columns}`
+
+/** The newest so many of each kind that fit: the newest of all are among them. */
+const newestOfEach = (fit: RawBuilder<boolean>, most: number) =>
+  sql`(${sql.join(
+    kinds.map(
+      (of) =>
+        sql`(select * from (${of}) as j ${columns} where ${fit} order by created_at desc, job_id limit ${most})`,
+    ),
+    sql` union all `,
+  )}) as j`
 
 type Wanted = z.output<typeof jobsQuery>
 
@@ -82,8 +95,10 @@ const sortedBy = {
   person: sql`lower(u.name)`,
 }
 
-const selected = sql`select j.job_id, j.kind, j.subject, j.of, j.state, j.done, j.total, j.attempts, j.error, j.user_id, u.name as name_of_person,
-  j.created_at, j.finished_at, j.portfolio_id from ${jobs} left join users u on u.user_id = j.user_id and ${own('u')}`
+const selectedFrom = (
+  source: RawBuilder<unknown>,
+) => sql`select j.job_id, j.kind, j.subject, j.of, j.state, j.done, j.total, j.attempts, j.error, j.user_id, u.name as name_of_person,
+  j.created_at, j.finished_at, j.portfolio_id from ${source} left join users u on u.user_id = j.user_id and ${own('u')}`
 
 const moment = (at: string) => new Date(at).toISOString()
 const asRead = <Row extends JobRow>(row: Row): Row => ({
@@ -94,28 +109,38 @@ const asRead = <Row extends JobRow>(row: Row): Row => ({
 
 type NamedJob = JobRow & { name_of_person: string | null }
 
-/** A page of what runs, or ran, for the organisation, newest first unless told, and how much there is in all. */
-export async function readJobs(db: Work, wanted: Wanted): Promise<{ data: NamedJob[]; total: number }> {
-  const direction = wanted.sort_in === 'asc' ? sql`asc` : sql`desc`
-  const { rows } = await sql<NamedJob>`${selected} where ${fits(wanted)}
-    order by ${sortedBy[wanted.sort_by ?? 'created_at']} ${direction} nulls last, j.created_at desc, j.job_id
+/** A page of what runs, or ran, for the organisation, newest first unless told, and how much there is in all, as told to `userId`. */
+export async function readJobs(
+  db: Work,
+  wanted: Wanted,
+  userId: string,
+): Promise<{ data: NamedJob[]; total: number }> {
+  const { sort_by = 'created_at', sort_in } = wanted
+  const direction = sort_in === 'asc' ? sql`asc` : sql`desc`
+  const upToHere = offsetOf(wanted) + wanted.per_page
+  const newestFirst = sort_by === 'created_at' && sort_in !== 'asc'
+  const source = newestFirst ? newestOfEach(fits(wanted), upToHere) : jobs
+  const { rows } = await sql<NamedJob>`${selectedFrom(source)} where ${fits(wanted)}
+    order by ${sortedBy[sort_by]} ${direction} nulls last, j.created_at desc, j.job_id
     limit ${wanted.per_page} offset ${offsetOf(wanted)}`.execute(db)
-  const counted = await sql<{
-    total: number
-  }>`select count(*) as total from ${jobs} where ${fits(wanted)}`.execute(db)
-  return { data: rows.map(asRead), total: counted.rows[0]?.total ?? 0 }
+  const all = sql`select count(*) from ${jobs} where ${fits(wanted)}`
+  const count = listTotal(db, { list: 'jobs', wanted, userId }, all)
+  const counted = await sql<{ total: number }>`select ${count.column} as total`.execute(db)
+  const total = counted.rows[0]?.total ?? 0
+  count.keep(total)
+  return { data: rows.map(asRead), total }
 }
 
 /** The newest `most` jobs that a person asked for. */
 export async function readJobsOf(db: Work, userId: string, most: number): Promise<JobRow[]> {
-  const { rows } = await sql<JobRow>`select j.* from ${jobs} where ${fits({ person: userId })}
+  const { rows } = await sql<JobRow>`select j.* from ${newestOfEach(fits({ person: userId }), most)}
     order by j.created_at desc limit ${most}`.execute(db)
   return rows.map(asRead)
 }
 
 /** A job of the organisation's, or undefined. */
 export async function readJob(db: Work, jobId: string): Promise<NamedJob | undefined> {
-  const { rows } = await sql<NamedJob>`${selected} where j.job_id = ${jobId}`.execute(db)
+  const { rows } = await sql<NamedJob>`${selectedFrom(jobs)} where j.job_id = ${jobId}`.execute(db)
   const [row] = rows
   return row && asRead(row)
 }

@@ -104,13 +104,22 @@ async function readFacets(
 }
 
 async function countViews(db: Work, userId: string): Promise<MyPartiesMeta['counts']> {
-  const all = sql`select count(distinct party_id) from list_parties where ${own('list_parties')}`
-  const total = listTotal(db, { list: 'watched parties', wanted: {}, userId }, all)
-  const { rows } = await sql<MyPartiesMeta['counts']>`select ${total.column} as watched,
-    (select count(*) from (${created(userId)}) as c) as created,
-    (select count(*) from (${seen(userId)}) as s) as seen`.execute(db)
+  const totalOf = (list: string, all: RawBuilder<unknown>) =>
+    listTotal(db, { list: `${list} parties`, wanted: {}, userId }, all)
+  const totals = {
+    watched: totalOf(
+      'watched',
+      sql`select count(distinct party_id) from list_parties where ${own('list_parties')}`,
+    ),
+    created: totalOf('created', sql`select count(*) from (${created(userId)}) as c`),
+    seen: totalOf('seen', sql`select count(*) from (${seen(userId)}) as s`),
+  }
+  const { rows } = await sql<MyPartiesMeta['counts']>`select ${totals.watched.column} as watched,
+    ${totals.created.column} as created, ${totals.seen.column} as seen`.execute(db)
   const counts = rows[0] ?? { watched: 0, created: 0, seen: 0 }
-  total.keep(counts.watched)
+  totals.watched.keep(counts.watched)
+  totals.created.keep(counts.created)
+  totals.seen.keep(counts.seen)
   return counts
 }
 

@@ -11,6 +11,7 @@ import { readBoardRows, readCases } from '#server/database/case-list.ts'
 import { asOrganisation, type Work } from '#server/database/connection.ts'
 import { readDeadlines } from '#server/database/deadlines.ts'
 import { readRows } from '#server/database/exports/rows.ts'
+import { readJobsOf } from '#server/database/jobs.ts'
 import { readOrders } from '#server/database/order-list.ts'
 import { readListParties } from '#server/database/watchlists.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -126,6 +127,15 @@ test.each(['desc', 'asc'])(
   },
 )
 
+test('alerts of a category of which there are few are found without reading the others', async () => {
+  await sql`insert into alerts (organization_id, party_id, alert_summary, alert_category, alert_type, alert_signal,
+      signal_code, signal_format, severity, date_of_event, date_of_alert, status)
+    select 'o_northern', 'p_000001', 'One of few', 'Seldom', 'many', 'Many', 503, 1, 'low', '2026-11-01', '2026-11-02', 'acknowledged'
+    from generate_series(1, 5)`.execute(fresh.owner)
+  await sql`vacuum analyze alerts`.execute(fresh.owner)
+  expect(await alertsRead({ state: 'all', category: 'Seldom' })).toBeLessThan(200)
+})
+
 test('alerts that concern somebody, by name, are not looked up one by one among what is watched', async () => {
   await sql`insert into list_parties (organization_id, list_id, party_id)
     select 'o_northern', 'l_many_too', party_id from parties limit 1500`.execute(fresh.owner)
@@ -198,3 +208,42 @@ test('a late page of the audit looks up what its own rows are about alone', asyn
   )
   expect(read).toBeLessThan(200)
 })
+
+test('the newest jobs of a person are found without reading all that they ever asked for', async () => {
+  await sql`insert into orders (organization_id, party_id, report_type, status, ordered_by, party_name, created_at)
+    select 'o_northern', party_id, 'c-360', 'failed', 'u_analyst', name, now() - interval '1 year'
+    from (select party_id, name from parties order by party_id limit 1500) p, generate_series(1, 3)`.execute(
+    fresh.owner,
+  )
+  await sql`vacuum analyze orders`.execute(fresh.owner)
+  const read = await rowsRead(fresh.url, 'orders', (db) =>
+    asOrganisation(db, 'o_northern', async (work) => {
+      expect(await readJobsOf(work, 'u_analyst', 50)).toHaveLength(50)
+    }),
+  )
+  expect(read).toBeLessThan(4_000)
+})
+
+test.each(['asc', 'desc'] as const)(
+  'cases by due date, %s, come open ones first, page by page',
+  async (sort_in) => {
+    const order = sql.raw(`${sort_in} nulls last`)
+    const { rows } = await sql<{
+      id: string
+    }>`select case_id::text as id from cases where organization_id = 'o_northern'
+    order by case when status_category <> 'CLOSED' then due_on end ${order}, case_id desc`.execute(
+      fresh.owner,
+    )
+    const all = rows.map(({ id }) => id)
+    const pageAt = (page: number) =>
+      asOrganisation(fresh.db, 'o_northern', async (db) => {
+        const query = { case_status: 'all', sort_by: 'due_on', sort_in, page, per_page: 25 }
+        const { cases, count } = await readCases(db, casesQuery.parse(query), 'u_lead')
+        expect(count).toBe(all.length)
+        return cases.map(({ case_id }) => String(case_id))
+      })
+    const last = Math.ceil(all.length / 25)
+    for (const page of [1, 2, last - 1, last])
+      expect(await pageAt(page)).toEqual(all.slice((page - 1) * 25, page * 25))
+  },
+)
