@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
 import { type OrderFilters, type Product, type ReportType, reportType } from '#server/contract/order.ts'
-import { offsetOf } from '#server/contract/paging.ts'
 import type { Work } from './connection.ts'
 import { dayBegins, dayEnds } from './day-in-india.ts'
 import { keptIfMany } from './kept-counts.ts'
