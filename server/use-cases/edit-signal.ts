@@ -15,7 +15,7 @@ import {
   type Threshold,
   thresholdsOf,
 } from '#server/rules/signals/thresholds.ts'
-import { found, Refusal } from './refusal.ts'
+import { found, Refusal, refuseFields } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
 /** The signal of a code that is computed; refused as not found for others. */
@@ -65,10 +65,9 @@ export function checkedLimits({ alert_type }: Signal, typed: Typed): Typed {
     raise: typed.raise === of.raise.standard ? null : typed.raise,
     grave: !of.grave || typed.grave === of.grave.standard ? null : typed.grave,
   }
-  const faults = limitFaults(of, limitsWith([{ signal: alert_type, ...kept }])[alert_type])
-  if (!faults) return kept
-  const fields = Object.fromEntries(Object.entries(faults).map(([name, said]) => [name, [said]]))
-  throw new Refusal('invalid', Object.values(faults)[0] ?? '', fields)
+  const faults = limitFaults(of, limitsWith([{ signal: alert_type, ...kept }])[alert_type]) ?? {}
+  refuseFields(Object.fromEntries(Object.entries(faults).map(([name, said]) => [name, [said]])))
+  return kept
 }
 
 /**

@@ -16,16 +16,14 @@ import {
 } from '#server/database/workflow-editing.ts'
 import { placeInDraft, strandedCases } from '#server/rules/stranded-cases.ts'
 import { type WorkflowFault, workflowFaults } from '#server/rules/workflow-faults.ts'
-import { found, Refusal } from './refusal.ts'
+import { found, invalid, Refusal, refuseFields } from './refusal.ts'
 import { restatusCases } from './restatus-cases.ts'
 import type { UseCase } from './use-case.ts'
 
 function refuse(faults: WorkflowFault[]): void {
-  const [first] = faults
-  if (!first) return
   const fields: Record<string, string[]> = {}
   for (const { field, message } of faults) fields[field] = [...(fields[field] ?? []), message]
-  throw new Refusal('invalid', first.message, fields)
+  refuseFields(fields)
 }
 
 /** The draft as it is kept: names may be written in several ways, moves follow the statuses. */
@@ -45,7 +43,7 @@ export async function createWorkflow({ db, actor }: UseCase, draft: WorkflowDraf
   const approvers = await readApprovers(db)
   refuse([...nameFault(await readWorkflows(db), draft), ...workflowFaults(draft, approvers.length)])
   const stored = await insertWorkflow(db, actor.organization_id, kept(draft))
-  if (!stored) throw new Refusal('invalid', messages.workflows.taken, { name: [messages.workflows.taken] })
+  if (!stored) throw invalid('name', messages.workflows.taken)
   const { workflow_id, ...after } = stored
   await audit(db, actor, { action: 'create', entity: 'workflow', entity_id: workflow_id, after })
   return stored

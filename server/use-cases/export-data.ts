@@ -17,7 +17,7 @@ import type { Work } from '#server/database/connection.ts'
 import { lockOwn } from '#server/database/lock.ts'
 import { checkFilters } from '#server/rules/export-filters.ts'
 import { readChoices } from './export-choices.ts'
-import { found, invalid, Refusal } from './refusal.ts'
+import { found, invalid, Refusal, refuseFields } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
 /** Asks, inside the caller's transaction, for the file of an export. */
@@ -58,11 +58,9 @@ export async function startExport(
   const columns = checkColumns(kind, wanted.columns)
   mayExport(policy, kind, columns)
   const { filters, about, wrong } = checkFilters(kind, wanted.filters, await readChoices(db, kind, policy))
-  const [first] = Object.values(wrong)
-  if (first) {
-    const fields = Object.entries(wrong).map(([name, message]) => [`filters.${name}`, [message]])
-    throw new Refusal('invalid', first, Object.fromEntries(fields))
-  }
+  refuseFields(
+    Object.fromEntries(Object.entries(wrong).map(([name, message]) => [`filters.${name}`, [message]])),
+  )
   await refuseTooMany(db)
   const { organization_id, user_id } = actor
   const row = { kind, format, columns, filters, about }

@@ -13,7 +13,7 @@ import {
 import { insertUser, membersAmong } from '#server/database/people.ts'
 import { readRole } from '#server/database/roles.ts'
 import { invitedPolicy } from '#server/rules/invited-policy.ts'
-import { found, Refusal } from './refusal.ts'
+import { found, Refusal, refuseFields } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
 /** So many invitations leave an organisation on one day. */
@@ -28,7 +28,7 @@ function refuseSome(emails: string[], others: string[], said: string): void {
   const fields = emails.flatMap((email, place) =>
     others.includes(email) ? [[`emails.${place}`, [said]]] : [],
   )
-  if (fields.length > 0) throw new Refusal('invalid', said, Object.fromEntries(fields))
+  refuseFields(Object.fromEntries(fields))
 }
 
 /**

@@ -18,7 +18,7 @@ import { readRegisterEntries } from '#server/database/register-entries.ts'
 import { formFault } from '#server/rules/guarantee/business-identity.ts'
 import { answerFaults, endsAt, factsOf, tidyAnswers } from '#server/rules/guarantee/step-answers.ts'
 import { maskedAnswers, openSteps } from './open-steps.ts'
-import { invalid, Refusal } from './refusal.ts'
+import { invalid, Refusal, refuseFields } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
 const entity = 'onboarding step'
@@ -78,8 +78,7 @@ async function finish(useCase: UseCase, steps: StepRow[], stepId: StepId, answer
     entries: stepId === 1 ? await readRegisterEntries(db, answers) : [],
     papers: stepId === 3 ? (await readPapers(db)).map(({ kind }) => kind) : [],
   })
-  const [first] = Object.values(faults).flat()
-  if (first) throw new Refusal('invalid', first, faults)
+  refuseFields(faults)
   await writeStep(db, {
     ...{ organization_id, step_id: stepId, changed_by },
     ...{ status: 'done', answers, draft: null },

@@ -19,7 +19,7 @@ import { lastStanding } from '#server/rules/showcause-hearings.ts'
 import { lastHearing, refusedMove, stateAfter } from '#server/rules/showcause-moves.ts'
 import { replyDue } from '#server/rules/showcause-reply-due.ts'
 import { issueLetter, type Stationery } from './issue-letter.ts'
-import { found, Refusal } from './refusal.ts'
+import { found, invalid, Refusal } from './refusal.ts'
 import { notedHearings, noticeLetter, orderLetter } from './showcause-letters.ts'
 import { checkWording } from './showcause-templates.ts'
 import { storeFile, type Uploads } from './store-file.ts'
@@ -185,11 +185,7 @@ export async function moveShowcause(
     throw new Refusal('conflict', messages.showcause.stale)
   const refused = refusedMove(notice, change.move, dayOf(change), todayInIndia())
   if (refused)
-    throw new Refusal(
-      'invalid',
-      refused.message,
-      refused.field ? { [refused.field]: [refused.message] } : undefined,
-    )
+    throw refused.field ? invalid(refused.field, refused.message) : new Refusal('invalid', refused.message)
   const moving = { ...useCase, uploads, stationery, notice }
   const file_id = await fileOf(moving, change)
   const { changes, on = null, note, kept, ...step } = await stepOf(moving, change)

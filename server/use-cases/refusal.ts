@@ -23,6 +23,12 @@ export class Refusal extends Error {
 export const invalid = (field: string, message: string) =>
   new Refusal('invalid', message, { [field]: [message] })
 
+/** Refuses what stands in fields of a form, with the first sentence as the whole's; does nothing where no field has a sentence. */
+export function refuseFields(fields: Record<string, string[]>): void {
+  const [first] = Object.values(fields).flat()
+  if (first !== undefined) throw new Refusal('invalid', first, fields)
+}
+
 /** The value itself, or a refusal as not found with the sentence given. */
 export function found<T>(value: T | undefined | null, otherwise: string): T {
   if (value === undefined || value === null) throw new Refusal('not found', otherwise)

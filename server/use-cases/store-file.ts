@@ -9,7 +9,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import type { FindVirus } from '#server/files/virus-scan.ts'
 import { harmlessFileName } from '#server/rules/file-name.ts'
 import { mediaTypeOf, uploadRefusal } from '#server/rules/upload-formats.ts'
-import { invalid, Refusal } from './refusal.ts'
+import { invalid, refuseFields } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
 /** Where attachments go, how large one may be in bytes, and what looks for viruses in them. */
@@ -55,7 +55,7 @@ function refuse(looked: Looked[]): void {
   const wrong = looked.flatMap(({ name, refused }) =>
     refused ? [looked.length > 1 ? `${name}: ${refused}` : refused] : [],
   )
-  if (wrong[0]) throw new Refusal('invalid', wrong[0], { attachment: wrong })
+  refuseFields({ attachment: wrong })
 }
 
 // What cannot be looked through is not stored: it would be handed over to others to be saved.
