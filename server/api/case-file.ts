@@ -2,11 +2,11 @@ import type { caseFileEndpoints } from '#server/contract/endpoints/case-file.ts'
 import { asOrganisation, type Work } from '#server/database/connection.ts'
 import { AttachmentLost, caseFile } from '#server/reports/case-file/case-file.ts'
 import { readCaseFileFacts } from '#server/reports/case-file/read-facts.ts'
+import { wholeNumber } from '#server/rules/whole-number.ts'
 import { noteCaseFile } from '#server/use-cases/note-case-file.ts'
 import { found, Refusal } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 import { streamOf } from './stream-of.ts'
-import { wholeNumber } from './whole-number.ts'
 
 /** The case file: read in one transaction, summed up in none, noted in another, and then sent. */
 export const caseFileHandlers: HandlersOf<typeof caseFileEndpoints> = {

@@ -1,19 +1,11 @@
 import type { caseSeriesEndpoints } from '#server/contract/endpoints/case-series.ts'
 import { readSeries } from '#server/database/case-series.ts'
-import { readTicket } from '#server/database/cases.ts'
 import type { Work } from '#server/database/connection.ts'
 import { changeSeries } from '#server/use-cases/change-series.ts'
-import { found } from '#server/use-cases/refusal.ts'
+import { storedCase } from './case-viewer.ts'
 import type { HandlersOf } from './handler.ts'
-import { oncePerPage } from './page-reads.ts'
-import { wholeNumber } from './whole-number.ts'
 
-/** The number of a case that is there. Throws a refusal as not found. */
-async function numberOf(db: Work, caseId: string): Promise<number> {
-  const id = wholeNumber(caseId)
-  found(await oncePerPage(db, `case ${id}`, () => readTicket(db, id)), 'No such case')
-  return id
-}
+const numberOf = async (db: Work, caseId: string) => Number((await storedCase(db, caseId)).case_id)
 
 /** Cases that recur: those of a series, and when the next one comes. */
 export const caseSeriesHandlers: HandlersOf<typeof caseSeriesEndpoints> = {

@@ -1,12 +1,21 @@
 import { allows, features } from '#server/contract/features.ts'
 import { readCalendar } from '#server/database/calendars.ts'
+import { readTicket } from '#server/database/cases.ts'
 import type { Work } from '#server/database/connection.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import type { CaseMover } from '#server/rules/case-workflow.ts'
+import { wholeNumber } from '#server/rules/whole-number.ts'
+import { found } from '#server/use-cases/refusal.ts'
 import { oncePerPage } from './page-reads.ts'
 
 /** On which days the viewer's organisation works: read once for a page. */
 export const calendarOf = (db: Work) => oncePerPage(db, 'calendar', () => readCalendar(db))
+
+/** The case of an address, read once for a page. Refused as not found. */
+export async function storedCase(db: Work, caseId: string) {
+  const id = wholeNumber(caseId)
+  return found(await oncePerPage(db, `case ${id}`, () => readTicket(db, id)), 'No such case')
+}
 
 /** The viewer as somebody who moves cases. */
 export const moverOf = ({ user_id, policy }: Viewer): CaseMover => ({

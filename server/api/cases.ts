@@ -6,7 +6,7 @@ import { messages } from '#server/contract/messages.ts'
 import { pictureAndDocumentEndings } from '#server/contract/upload-endings.ts'
 import { readCases } from '#server/database/case-list.ts'
 import { assigneesOf, readCasePeople } from '#server/database/case-people.ts'
-import { readCaseTypes, readTicket } from '#server/database/cases.ts'
+import { readCaseTypes } from '#server/database/cases.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readCaseFile } from '#server/database/files.ts'
 import { holdCases } from '#server/database/held-cases.ts'
@@ -15,6 +15,7 @@ import { readWorkflow } from '#server/database/workflows.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { daysLeft, examinationRule } from '#server/rules/case-deadlines.ts'
 import { categoryOf, movesOf } from '#server/rules/case-workflow.ts'
+import { wholeNumber } from '#server/rules/whole-number.ts'
 import { attachFiles } from '#server/use-cases/attach-file.ts'
 import { caseText } from '#server/use-cases/case-text.ts'
 import { changeCase } from '#server/use-cases/change-case.ts'
@@ -22,22 +23,15 @@ import type { LockedCase } from '#server/use-cases/locked-case.ts'
 import { mentionsIn } from '#server/use-cases/mentions.ts'
 import { raiseCase } from '#server/use-cases/raise-case.ts'
 import { found, Refusal } from '#server/use-cases/refusal.ts'
-import { calendarOf, moverOf } from './case-viewer.ts'
+import { calendarOf, moverOf, storedCase } from './case-viewer.ts'
 import { download } from './download.ts'
 import type { HandlersOf } from './handler.ts'
 import { oncePerPage } from './page-reads.ts'
-import { wholeNumber } from './whole-number.ts'
 
 interface Asked {
   db: Work
   viewer: Viewer
   params: { caseId: string }
-}
-
-async function storedCase({ db, params }: Asked) {
-  const id = wholeNumber(params.caseId)
-  const read = () => readTicket(db, id)
-  return found(await oncePerPage(db, `case ${id}`, read), 'No such case')
 }
 
 type Stored = Awaited<ReturnType<typeof storedCase>>
@@ -57,12 +51,12 @@ async function asTicket({ db, viewer }: Asked, stored: Stored): Promise<Ticket> 
   }
 }
 
-const theCase = async (asked: Asked) => asTicket(asked, await storedCase(asked))
+const theCase = async (asked: Asked) => asTicket(asked, await storedCase(asked.db, asked.params.caseId))
 
 /** The case to be changed, locked. */
 async function lockedCase(asked: Asked): Promise<LockedCase> {
   const types = await holdCases(asked.db, [wholeNumber(asked.params.caseId)])
-  const stored = await storedCase(asked)
+  const stored = await storedCase(asked.db, asked.params.caseId)
   const { ticket_workflow_id, due_days } = found(types.get(stored.case_type._id), 'No such case')
   const workflow = await readWorkflow(asked.db, ticket_workflow_id)
   const ticket = await asTicket(asked, stored)
@@ -120,7 +114,7 @@ export const caseHandlers: HandlersOf<typeof caseEndpoints> = {
     return { ticket: await theCase(request), not_told: unknown, changed }
   },
   listNextStatuses: async (request) => {
-    const stored = await storedCase(request)
+    const stored = await storedCase(request.db, request.params.caseId)
     if (stored.asked) return { data: [] }
     const workflow = await readWorkflow(request.db, stored.workflow_id)
     const assignee = await assignees(request.db)

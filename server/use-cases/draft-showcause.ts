@@ -8,6 +8,7 @@ import { lockCases } from '#server/database/held-cases.ts'
 import { readParty } from '#server/database/parties.ts'
 import { readAddresses } from '#server/database/party-details.ts'
 import { addShowcauseEvent, insertShowcause } from '#server/database/showcauses.ts'
+import { wholeNumber } from '#server/rules/whole-number.ts'
 import { found, invalid } from './refusal.ts'
 import { readTemplates } from './showcause-templates.ts'
 import type { UseCase } from './use-case.ts'
@@ -27,7 +28,7 @@ export async function draftShowcause(
   wanted: z.output<typeof newShowcause>,
 ): Promise<string> {
   const { organization_id, user_id } = actor
-  const case_id = /^\d{1,15}$/.test(wanted.case_id) ? Number(wanted.case_id) : -1
+  const case_id = wholeNumber(wanted.case_id)
   await lockCases(db, [case_id])
   const ticket = await readTicket(db, case_id)
   if (!ticket) throw invalid('case_id', 'No such case')
