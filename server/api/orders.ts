@@ -1,5 +1,6 @@
 import type { orderEndpoints } from '#server/contract/endpoints/orders.ts'
 import { type Product, type ReportType, reportType } from '#server/contract/order.ts'
+import type { Work } from '#server/database/connection.ts'
 import { readDocument } from '#server/database/order-documents.ts'
 import { readOrderEvents } from '#server/database/order-events.ts'
 import { readOrderPeople, readOrders } from '#server/database/order-list.ts'
@@ -14,6 +15,8 @@ import { found, Refusal } from '#server/use-cases/refusal.ts'
 import { retryOrder } from '#server/use-cases/retry-order.ts'
 import { download } from './download.ts'
 import type { HandlersOf } from './handler.ts'
+
+const theOrder = async (db: Work, orderId: string) => found(await readOrder(db, orderId), 'No such order')
 
 const ofDefinition: Record<'report' | 'timeline' | 'form', ReportType[]> = {
   report: ['c-360', 'c-docs', 'c-trust'],
@@ -34,11 +37,9 @@ export const orderHandlers: HandlersOf<typeof orderEndpoints> = {
     if (report_types?.length === 0) return { data: [], total_entries: 0 }
     return readOrders(db, { ...wanted, ...(report_types && { report_types }) }, viewer.user_id)
   },
-  readProduct: async ({ db, params }) => ({
-    data: found(await readOrder(db, params.orderId), 'No such order'),
-  }),
+  readProduct: async ({ db, params }) => ({ data: await theOrder(db, params.orderId) }),
   listOrderEvents: async ({ db, params }) => {
-    found(await readOrder(db, params.orderId), 'No such order')
+    await theOrder(db, params.orderId)
     return { data: await readOrderEvents(db, params.orderId) }
   },
   cancelOrder: async ({ params, services, ...useCase }) => ({
@@ -75,12 +76,12 @@ export const orderHandlers: HandlersOf<typeof orderEndpoints> = {
     data: await orderReport(useCase, viewer.organisation.sku, services.orderReport, body),
   }),
   readReportDocument: async ({ db, params }) => {
-    const order = found(await readOrder(db, params.orderId), 'No such order')
+    const order = await theOrder(db, params.orderId)
     if (order.status !== 'done') throw new Refusal('conflict', whyNoDocument(order))
     return { data: (await readDocument(db, params.orderId)) ?? null }
   },
   downloadReport: async ({ db, params, services }) => {
-    const order = found(await readOrder(db, params.orderId), 'No such order')
+    const order = await theOrder(db, params.orderId)
     const file = await readOrderFile(db, params.orderId)
     if (!file) throw new Refusal('conflict', whyNoDocument(order))
     return download(services.files, file)

@@ -10,11 +10,11 @@ import { readPartyFacets } from '#server/database/party-facets.ts'
 import { searchParties, suggestParties } from '#server/database/party-search.ts'
 import { readRecommendations } from '#server/database/recommendations.ts'
 import { readWatched } from '#server/database/watchlists.ts'
+import { wholeNumber } from '#server/rules/whole-number.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
 import { reviewSanctions } from '#server/use-cases/review-sanctions.ts'
 import type { HandlersOf } from './handler.ts'
 import { theParty } from './party-slices.ts'
-import { wholeNumber } from './whole-number.ts'
 
 const noParty = 'No such party'
 
