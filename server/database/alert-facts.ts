@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Severity } from '#server/contract/severities.ts'
 import { anyOf } from './any-of.ts'
 import type { Work } from './connection.ts'
-import { lockNamed } from './lock.ts'
+import { lockOwn } from './lock.ts'
 import { own } from './own.ts'
 
 /** A fact as its row holds it; dates as YYYY-MM-DD. */
@@ -25,7 +25,7 @@ export interface FactRow {
 export type FactKey = Pick<FactRow, 'party_id' | 'signal_code' | 'fact'>
 
 /** Makes the transactions that raise alerts for one organisation follow each other, until the end of this one. */
-export const raiseAlone = (db: Work, organizationId: string) => lockNamed(db, `alerts of ${organizationId}`)
+export const raiseAlone = (db: Work) => lockOwn(db, 'alerts of')
 
 /** The facts stored of some parties, by their keys. */
 export async function readFactKeys(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OpenInvitation } from '#server/contract/invitations.ts'
 import { limits } from '#server/contract/limits.ts'
 import type { Database, Work } from './connection.ts'
-import { lockNamed } from './lock.ts'
+import { lockOwn } from './lock.ts'
 import { own } from './own.ts'
 import { hashSecret } from './secret-hash.ts'
 
@@ -14,8 +14,7 @@ export async function readInviter(db: Database, token: string): Promise<string |
 }
 
 /** Lets one invitation of the organisation at a time through, so that what is counted stays true. */
-export const lockInvitations = (db: Work, organizationId: string) =>
-  lockNamed(db, `invitations ${organizationId}`)
+export const lockInvitations = (db: Work) => lockOwn(db, 'invitations')
 
 /** Whom the organisation has invited within a day. `is_over`: it was withdrawn, or its inviter has left, so it leads nowhere. */
 export const invitedToday = (db: Work) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StepAnswers } from '#server/contract/onboarding.ts'
 import { type CurrentStep, currentStepOf } from '#server/contract/onboarding-step.ts'
 import type { Work } from './connection.ts'
-import { lockNamed } from './lock.ts'
+import { lockOwn } from './lock.ts'
 import { own } from './own.ts'
 
 type Status = 'pending' | 'done' | 'ineligible'
@@ -41,8 +41,7 @@ export async function readStepStatus(db: Work, stepId: number): Promise<string> 
 }
 
 /** Whoever else changes the steps of the organisation waits until this transaction is over. */
-export const lockSteps = (db: Work, organizationId: string) =>
-  lockNamed(db, `onboarding of ${organizationId}`)
+export const lockSteps = (db: Work) => lockOwn(db, 'onboarding of')
 
 interface Written {
   organization_id: string

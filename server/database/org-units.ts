@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OrgUnit, orgUnitDetail } from '#server/contract/org-units.ts'
 import type { Work } from './connection.ts'
-import { lockNamed } from './lock.ts'
+import { lockOwn } from './lock.ts'
 import { own } from './own.ts'
 
 /** Lets one change of the organisation's units at a time through: two moves could otherwise make a circle. */
-export const lockOrgUnits = (db: Work, organization_id: string) =>
-  lockNamed(db, `org units ${organization_id}`)
+export const lockOrgUnits = (db: Work) => lockOwn(db, 'org units')
 
 const counted = (table: 'users' | 'portfolios') =>
   sql<number>`(select count(*) from ${sql.table(table)} m where m.unit_id = u.unit_id)`

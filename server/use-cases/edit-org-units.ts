@@ -24,9 +24,9 @@ interface Editing extends UseCase {
   units: string[]
 }
 
-async function held({ db, actor, units }: Editing): Promise<OrgUnit[]> {
+async function held({ db, units }: Editing): Promise<OrgUnit[]> {
   if (units.length > 0) throw new Refusal('not allowed', own)
-  await lockOrgUnits(db, actor.organization_id)
+  await lockOrgUnits(db)
   return readOrgUnits(db)
 }
 

@@ -41,7 +41,7 @@ export async function inviteMember(
   const role = role_id === null ? undefined : await readRole(db, role_id)
   if (role_id !== null && !role) throw invalid('role_id', messages.roles.none)
   refuseRaise(self, null, role?.policy ?? {})
-  await lockInvitations(db, actor.organization_id)
+  await lockInvitations(db)
   await refuseKnown(useCase, email)
   if ((await invitedToday(db)).length >= perDay) throw new Refusal('too often', messages.invite.enough)
   const { organization_id, user_id: invited_by } = actor

@@ -45,7 +45,7 @@ export async function inviteUsers(
   const wanted = emails.map((email) => email.toLowerCase())
   refuseSome(wanted, [own.toLowerCase()], messages.invite.own)
   refuseSome(wanted, await membersAmong(db, wanted), messages.invite.member)
-  await lockInvitations(db, actor.organization_id)
+  await lockInvitations(db)
   const before = await invitedToday(db)
   const mailed = before.filter(({ is_over }) => !is_over).map(({ email }) => email)
   const fresh = [...new Set(wanted)].filter((email) => !mailed.includes(email))

@@ -21,8 +21,8 @@ export function waitingOf(steps: StepRow[]): number {
 }
 
 /** The steps of the organisation, which nobody else changes meanwhile. Refused as a conflict for a step before which others come. */
-export async function openSteps({ db, actor }: UseCase, stepId: number): Promise<StepRow[]> {
-  await lockSteps(db, actor.organization_id)
+export async function openSteps({ db }: Pick<UseCase, 'db'>, stepId: number): Promise<StepRow[]> {
+  await lockSteps(db)
   const steps = await readSteps(db)
   if (stepId > waitingOf(steps)) throw new Refusal('conflict', messages.guarantee.notYet)
   return steps

@@ -99,7 +99,7 @@ export async function raiseComputedAlerts(
   own: Map<string, OwnKnowledge>,
 ): Promise<Raised> {
   const { db, organization_id, today } = raising
-  await raiseAlone(db, organization_id)
+  await raiseAlone(db)
   const { limits, changed, off } = await readRules(db)
   const known = parties.map((party) => withOwn(party, own.get(party.party_id)))
   const by = (those: typeof limits): FoundFact[] =>

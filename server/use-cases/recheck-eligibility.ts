@@ -19,7 +19,7 @@ export function daysOfNo(steps: StepRow[]) {
  * was no no, or too early after it.
  */
 export async function recheckEligibility({ db, actor }: UseCase): Promise<void> {
-  await lockSteps(db, actor.organization_id)
+  await lockSteps(db)
   const steps = await readSteps(db)
   const no = daysOfNo(steps)
   if (!no) throw new Refusal('conflict', messages.guarantee.notAsked)

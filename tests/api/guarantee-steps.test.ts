@@ -4,6 +4,7 @@ import { addDays, ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { OnboardingStepRead, Paper } from '#server/contract/onboarding.ts'
 import type { CurrentStep } from '#server/contract/onboarding-step.ts'
+import { asOrganisation } from '#server/database/connection.ts'
 import { lockSteps } from '#server/database/onboarding.ts'
 import { gstinCheckCharacter } from '#server/rules/identifiers.ts'
 import { tellRechecks } from '#server/use-cases/tell-rechecks.ts'
@@ -317,8 +318,8 @@ test('of two documents that are removed at once the last needed one stays', asyn
   await finish(3, {})
   const remove = (id: string | undefined) => ask(`/v1/user/documents/${id}`, { as, method: 'DELETE' })
   // Both are under way before either has its turn.
-  const both = await fresh.owner.transaction().execute(async (work) => {
-    await lockSteps(work, 'o_guarantee')
+  const both = await asOrganisation(fresh.owner, 'o_guarantee', async (work) => {
+    await lockSteps(work)
     const removals = Promise.all(ids.slice(0, 2).map(remove))
     await untilWaiting(fresh.owner, 2)
     return { removals }
