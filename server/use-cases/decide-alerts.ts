@@ -95,7 +95,8 @@ export async function judgeAlerts(
   return verdicts
 }
 
-const workOf = ({ status, snoozed_until, duplicate_of, assignee }: AlertWork): AlertWork => ({
+/** Only how far an alert has been worked, of what has more than that. */
+export const workOf = ({ status, snoozed_until, duplicate_of, assignee }: AlertWork): AlertWork => ({
   ...{ status, snoozed_until, duplicate_of, assignee },
 })
 

@@ -17,6 +17,7 @@ import { statusOn } from '#server/rules/alert-workflow.ts'
 import { dueOn, examineBy } from '#server/rules/case-deadlines.ts'
 import { firstStatus } from '#server/rules/case-workflow.ts'
 import { nextOccurrence } from '#server/rules/recurrence.ts'
+import { workOf } from './decide-alerts.ts'
 import { notify } from './notify.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 
@@ -76,16 +77,15 @@ async function alertOf({ db }: Raising, { alert_id, party_id }: NewCase): Promis
   return alert
 }
 
-async function noteCase({ db, actor }: Raising, alert: WorkedAlert, case_id: number, wanted: NewCase) {
+async function noteOnAlert({ db, actor }: Raising, alert: WorkedAlert, case_id: number, wanted: NewCase) {
   if (!(await linkAlert(db, alert.alert_id, case_id))) throw raisedAlready()
-  const { status, snoozed_until, duplicate_of, assignee } = alert
+  const before = workOf(alert)
   await insertDecisions(db, [
     {
       ...{ organization_id: actor.organization_id, alert_id: alert.alert_id, action: 'case' },
       ...{ reason: wanted.reason ?? null, note: wanted.note || null },
       ...{ decided_by: actor.user_id, batch_id: null },
-      before: { status, snoozed_until, duplicate_of, assignee },
-      after: { status: 'case', snoozed_until: null, duplicate_of: null, assignee },
+      ...{ before, after: { ...before, status: 'case', snoozed_until: null, duplicate_of: null } },
     },
   ])
 }
@@ -147,7 +147,7 @@ export async function raiseCase(useCase: Raising, wanted: NewCase): Promise<numb
   await addEvent(db, { organization_id, case_id, kind: 'raised', owner })
   const about = { entity: 'case', entity_id: String(case_id), text: subject } as const
   await notify(useCase, { to: [row.case_assignee], kind: 'assigned', ...about })
-  if (from) await noteCase(useCase, from, case_id, wanted)
+  if (from) await noteOnAlert(useCase, from, case_id, wanted)
   await audit(db, actor, { action: 'create', entity: 'case', entity_id: String(case_id), after: row })
   return case_id
 }
