@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import type { CaseResult, ChangeTogether } from '#server/contract/case-batch.ts'
 import { features } from '#server/contract/features.ts'
+import { willChange } from '#server/contract/will-change.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { required } from '../http/required.ts'
@@ -49,7 +50,7 @@ function Result({ result, change }: { result: CaseResult; change: ChangeTogether
 export default function CaseBatch() {
   const { results, by, at, ...batch } = useLoaderData<typeof loader>()
   const { change } = batch
-  const changed = results.filter(({ outcome }) => outcome === 'changed' || outcome === 'asked').length
+  const changed = results.filter(({ outcome }) => willChange(outcome)).length
   return (
     <Page>
       <PageHead

@@ -12,6 +12,7 @@ import { maxCaseBatch } from '#server/contract/case-list.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { noteText } from '#server/contract/note.ts'
+import { willChange } from '#server/contract/will-change.ts'
 import type { Intents } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { listParams } from '../forms/list-query.server.ts'
@@ -119,7 +120,7 @@ export function previewOf(change: ChangeTogether, { results, beyond, needs_appro
     const key = `${one.outcome} ${one.why ?? ''}`
     groups.set(key, [...(groups.get(key) ?? []), one])
   }
-  const count = results.filter(({ outcome }) => outcome === 'changed' || outcome === 'asked').length
+  const count = results.filter(({ outcome }) => willChange(outcome)).length
   return {
     ...{ beyond, count, change: change.action },
     /** Those of them that wait for a second person. */

@@ -8,6 +8,7 @@ import type { caseWorkEndpoints } from '#server/contract/endpoints/case-work.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { plural } from '#server/contract/plural.ts'
 import { standardWorkflow } from '#server/contract/standard-workflow.ts'
+import { willChange } from '#server/contract/will-change.ts'
 import { readCaseBatch } from '#server/database/case-batches.ts'
 import { readCaseFilterOptions } from '#server/database/case-filter-options.ts'
 import { readBoardRows } from '#server/database/case-list.ts'
@@ -78,8 +79,7 @@ export const caseWorkHandlers: HandlersOf<typeof caseWorkEndpoints> = {
     const editable = allows(viewer.policy, features.cases, 'PATCH')
     const matching = filtersIn(caseFilters, body.matching)
     const change = () => changeCases({ db, actor }, moverOf(viewer), editable, body, matching)
-    const those = (results: CaseResult[]) =>
-      results.filter(({ outcome }) => outcome === 'changed' || outcome === 'asked')
+    const those = (results: CaseResult[]) => results.filter(({ outcome }) => willChange(outcome))
     const guarded: Guarded<Changed> = {
       ...{ kind: 'cases', subject_id: 'cases', version: null },
       subject: ({ results }) => plural(those(results).length, 'case'),

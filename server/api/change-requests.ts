@@ -11,6 +11,7 @@ import { newInvitation } from '#server/contract/invitations.ts'
 import { messages } from '#server/contract/messages.ts'
 import { signalChange } from '#server/contract/signal-settings.ts'
 import { singleSignOnSealed } from '#server/contract/single-sign-on.ts'
+import { willChange } from '#server/contract/will-change.ts'
 import { newWorkflow, workflowChange } from '#server/contract/workflow.ts'
 import { readAskedMoves } from '#server/database/asked-moves.ts'
 import { readChangeRequests } from '#server/database/change-requests.ts'
@@ -74,7 +75,7 @@ function makersFor({
       const done = await changeCases(useCase, moverOf(viewer), true, wanted, undefined)
       return refusedIfNone(
         done,
-        done.results.some(({ outcome }) => outcome === 'changed' || outcome === 'asked'),
+        done.results.some(({ outcome }) => willChange(outcome)),
       )
     },
     alerts: async (_, payload) => {

@@ -3,6 +3,7 @@ import type { CaseResult, CasesChange, ChangeTogether } from '#server/contract/c
 import type { CaseFilters } from '#server/contract/case-filters.ts'
 import { maxCaseBatch } from '#server/contract/case-list.ts'
 import { messages } from '#server/contract/messages.ts'
+import { willChange } from '#server/contract/will-change.ts'
 import { audit, auditAll } from '#server/database/audit.ts'
 import { insertCaseBatch, readLastActors, readWorkedCases } from '#server/database/case-batches.ts'
 import { readMatchingCases } from '#server/database/case-list.ts'
@@ -169,7 +170,7 @@ export async function changeCases(
   const results = verdicts.map(({ result }) => result)
   if (preview) return { batch_id: null, results, beyond }
   const those = verdicts.flatMap(({ result: { outcome }, locked }) =>
-    locked && (outcome === 'changed' || outcome === 'asked') ? locked : [],
+    locked && willChange(outcome) ? locked : [],
   )
   await make(useCase, who, those, change, assignee)
   const { organization_id, user_id: changed_by } = actor
