@@ -38,14 +38,17 @@ const inside = (transaction: Work) => ({
   }),
 })
 
+/** Sends a job inside the caller's transaction. While one with the same key waits a second one changes nothing. */
+async function send(transaction: Work, queue: string, job: object, singletonKey: string): Promise<void> {
+  await sender.send(queue, job, { db: inside(transaction), singletonKey })
+}
+
 /**
  * Asks for the document of an order, inside the caller's transaction: order and job are committed together or not at all.
  * A second request for the same order while the first waits changes nothing.
  */
-export async function orderReport(transaction: Work, { order_id, organization_id }: OrderJob): Promise<void> {
-  const job = { order_id, organization_id }
-  await sender.send(queues.orderReport, job, { db: inside(transaction), singletonKey: order_id })
-}
+export const orderReport = (transaction: Work, { order_id, organization_id }: OrderJob): Promise<void> =>
+  send(transaction, queues.orderReport, { order_id, organization_id }, order_id)
 
 export interface RefreshJob {
   refresh_id: string
@@ -53,13 +56,10 @@ export interface RefreshJob {
 }
 
 /** Asks, inside the caller's transaction, that a refresh of the registry status goes on. Asking twice is harmless. */
-export async function refreshRegistry(
+export const refreshRegistry = (
   transaction: Work,
   { refresh_id, organization_id }: RefreshJob,
-): Promise<void> {
-  const job = { refresh_id, organization_id }
-  await sender.send(queues.registryRefresh, job, { db: inside(transaction), singletonKey: refresh_id })
-}
+): Promise<void> => send(transaction, queues.registryRefresh, { refresh_id, organization_id }, refresh_id)
 
 export interface ExportJob {
   export_id: string
@@ -67,13 +67,8 @@ export interface ExportJob {
 }
 
 /** Asks, inside the caller's transaction, for the file of an export. Asking twice is harmless. */
-export async function sendExport(
-  transaction: Work,
-  { export_id, organization_id }: ExportJob,
-): Promise<void> {
-  const job = { export_id, organization_id }
-  await sender.send(queues.exports, job, { db: inside(transaction), singletonKey: export_id })
-}
+export const sendExport = (transaction: Work, { export_id, organization_id }: ExportJob): Promise<void> =>
+  send(transaction, queues.exports, { export_id, organization_id }, export_id)
 
 export interface UploadJob {
   upload_id: string
@@ -81,39 +76,28 @@ export interface UploadJob {
 }
 
 /** Asks, inside the caller's transaction, that a job goes on with an upload. Asking twice is harmless. */
-export async function sendUpload(
-  transaction: Work,
-  { upload_id, organization_id }: UploadJob,
-): Promise<void> {
-  const job = { upload_id, organization_id }
-  await sender.send(queues.uploads, job, { db: inside(transaction), singletonKey: upload_id })
-}
+export const sendUpload = (transaction: Work, { upload_id, organization_id }: UploadJob): Promise<void> =>
+  send(transaction, queues.uploads, { upload_id, organization_id }, upload_id)
 
 /** Asks for the mails to people who have no account, inside the caller's transaction. One that waits already does for all. */
-export async function sendLetters(transaction: Work): Promise<void> {
-  await sender.send(queues.letters, {}, { db: inside(transaction), singletonKey: queues.letters })
-}
+export const sendLetters = (transaction: Work): Promise<void> =>
+  send(transaction, queues.letters, {}, queues.letters)
 
 export interface PasswordJob {
   user_id: string
 }
 
 /** Asks, inside the caller's transaction, that whoever forgot their password gets a mail. Nobody's id is sent like anybody's. */
-export async function sendForgotten(transaction: Work, user_id = 'nobody'): Promise<void> {
-  const job: PasswordJob = { user_id }
-  await sender.send(queues.passwords, job, { db: inside(transaction), singletonKey: user_id })
-}
+export const sendForgotten = (transaction: Work, user_id = 'nobody'): Promise<void> =>
+  send(transaction, queues.passwords, { user_id } satisfies PasswordJob, user_id)
 
 /** Has programs told what is due, inside the caller's transaction. One that waits already does for all. */
-export async function sendWebhooks(transaction: Work): Promise<void> {
-  await sender.send(queues.webhooks, {}, { db: inside(transaction), singletonKey: queues.webhooks })
-}
+export const sendWebhooks = (transaction: Work): Promise<void> =>
+  send(transaction, queues.webhooks, {}, queues.webhooks)
 
 /**
  * Asks for the alerts that an organisation's records give rise to, inside the caller's transaction. A second request while the
  * first waits changes nothing.
  */
-export async function computedAlerts(transaction: Work, organization_id: string): Promise<void> {
-  const job = { organization_id }
-  await sender.send(queues.signals, job, { db: inside(transaction), singletonKey: organization_id })
-}
+export const computedAlerts = (transaction: Work, organization_id: string): Promise<void> =>
+  send(transaction, queues.signals, { organization_id }, organization_id)
