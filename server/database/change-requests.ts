@@ -1,73 +1,11 @@
 import { sql } from 'kysely'
-import type { ApprovalKind, ChangeKind, ChangeStatus } from '#server/contract/approval-kinds.ts'
+import type { ChangeKind, ChangeStatus } from '#server/contract/approval-kinds.ts'
 import type { ChangeRequest, WaitingChange } from '#server/contract/change-requests.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Actor } from './audit.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 import { pageTotal } from './page-total.ts'
-
-export interface StoredRules {
-  kinds: ApprovalKind[]
-  bulk_above: number
-  version: number
-  changed_by: string | null
-  changed_at: string | null
-}
-
-/** Which changes of the organisation need a second person; none, under version 0, before somebody has said so. */
-export async function readRules(db: Work): Promise<StoredRules> {
-  const { rows } = await sql<StoredRules>`
-    select r.kinds, r.bulk_above, r.version, u.name as changed_by, r.changed_at
-    from approval_rules r left join users u on u.user_id = r.changed_by where ${own('r')}`.execute(db)
-  return rows[0] ?? { kinds: [], bulk_above: 20, version: 0, changed_by: null, changed_at: null }
-}
-
-/** Keeps the rules, where they still have that version; false when they have moved on. */
-export async function saveRules(
-  db: Work,
-  { organization_id, user_id }: Actor,
-  version: number,
-  kept: Pick<StoredRules, 'kinds' | 'bulk_above'>,
-): Promise<boolean> {
-  const by = { ...kept, changed_by: user_id, changed_at: sql<string>`now()` }
-  const row = await db
-    .insertInto('approval_rules')
-    .values({ organization_id, ...by })
-    .onConflict((c) =>
-      c
-        .column('organization_id')
-        .doUpdateSet({ ...by, version: sql`approval_rules.version + 1` })
-        .where('approval_rules.version', '=', version),
-    )
-    .returning('version')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Does work and takes it back at once where `undo` says so of its result: what it would do is known, and nothing is done. */
-export async function rehearse<T>(
-  db: Work,
-  work: () => Promise<T>,
-  undo: (result: T) => boolean | Promise<boolean>,
-) {
-  await sql`savepoint rehearsal`.execute(db)
-  const result = await work()
-  const undone = await undo(result)
-  await (undone ? sql`rollback to savepoint rehearsal` : sql`release savepoint rehearsal`).execute(db)
-  return { result, undone }
-}
-
-/** Does work so that what it throws takes back no more than itself. */
-export async function orTakeBack<T>(db: Work, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint attempt`.execute(db)
-  try {
-    return await work()
-  } catch (error) {
-    await sql`rollback to savepoint attempt`.execute(db)
-    throw error
-  }
-}
 
 /** What this transaction, which is known by the moment it began, has noted last of a thing; undefined where it noted nothing. */
 export const readNoted = (db: Work, entity: string, entityId: string) =>

@@ -1,16 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ChangeKind, changeKinds } from '#server/contract/approval-kinds.ts'
 import { messages } from '#server/contract/messages.ts'
+import { readRules, type StoredRules } from '#server/database/approval-rules.ts'
 import { readApprovers } from '#server/database/approvers.ts'
 import { audit } from '#server/database/audit.ts'
-import {
-  insertChangeRequest,
-  readNoted,
-  readRules,
-  readWaitingChange,
-  rehearse,
-  type StoredRules,
-} from '#server/database/change-requests.ts'
+import { insertChangeRequest, readNoted, readWaitingChange } from '#server/database/change-requests.ts'
+import { rehearse } from '#server/database/savepoints.ts'
 import { notify } from './notify.ts'
 import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'

@@ -3,13 +3,9 @@ import { type ChangeKind, changeKinds } from '#server/contract/approval-kinds.ts
 import type { ChangeRequest, changeDecision } from '#server/contract/change-requests.ts'
 import { messages } from '#server/contract/messages.ts'
 import { audit } from '#server/database/audit.ts'
-import {
-  closeChangeRequest,
-  lockChangeRequest,
-  orTakeBack,
-  readChangeRequest,
-} from '#server/database/change-requests.ts'
+import { closeChangeRequest, lockChangeRequest, readChangeRequest } from '#server/database/change-requests.ts'
 import { settleAsked } from '#server/database/notices.ts'
+import { orTakeBack } from '#server/database/savepoints.ts'
 import { notify } from './notify.ts'
 import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'

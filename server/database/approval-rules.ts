@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { ApprovalKind } from '#server/contract/approval-kinds.ts'
+import type { Actor } from './audit.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+export interface StoredRules {
+  kinds: ApprovalKind[]
+  bulk_above: number
+  version: number
+  changed_by: string | null
+  changed_at: string | null
+}
+
+/** Which changes of the organisation need a second person; none, under version 0, before somebody has said so. */
+export async function readRules(db: Work): Promise<StoredRules> {
+  const { rows } = await sql<StoredRules>`
+    select r.kinds, r.bulk_above, r.version, u.name as changed_by, r.changed_at
+    from approval_rules r left join users u on u.user_id = r.changed_by where ${own('r')}`.execute(db)
+  return rows[0] ?? { kinds: [], bulk_above: 20, version: 0, changed_by: null, changed_at: null }
+}
+
+/** Keeps the rules, where they still have that version; false when they have moved on. */
+export async function saveRules(
+  db: Work,
+  { organization_id, user_id }: Actor,
+  version: number,
+  kept: Pick<StoredRules, 'kinds' | 'bulk_above'>,
+): Promise<boolean> {
+  const by = { ...kept, changed_by: user_id, changed_at: sql<string>`now()` }
+  const row = await db
+    .insertInto('approval_rules')
+    .values({ organization_id, ...by })
+    .onConflict((c) =>
+      c
+        .column('organization_id')
+        .doUpdateSet({ ...by, version: sql`approval_rules.version + 1` })
+        .where('approval_rules.version', '=', version),
+    )
+    .returning('version')
+    .executeTakeFirst()
+  return row !== undefined
+}
