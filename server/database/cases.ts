@@ -10,6 +10,7 @@ import {
 import type { CaseCategory } from '#server/contract/case-categories.ts'
 import type { Severity } from '#server/contract/severities.ts'
 import { anyOf } from './any-of.ts'
+import { asPerson } from './as-person.ts'
 import { asAttachment, readEvents, toEvent } from './case-events.ts'
 import type { Recurrence } from './column-types.ts'
 import type { Work } from './connection.ts'
@@ -63,7 +64,7 @@ export const toSummary = ({
   ...row
 }: Row): StoredCase => ({
   ...row,
-  case_assignee: case_assignee ? { user_id: case_assignee, fullname: assignee_name ?? case_assignee } : null,
+  case_assignee: asPerson(case_assignee, assignee_name),
   case_type: { _id: case_type_id, name: case_type_name },
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ChangeKind, ChangeStatus } from '#server/contract/approval-kinds.ts'
 import type { ChangeRequest, WaitingChange } from '#server/contract/change-requests.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
+import { withPeople } from './as-person.ts'
 import type { Actor } from './audit.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
@@ -69,14 +70,6 @@ const requests = (db: Work) =>
     .select(['c.requested_by', 'r.name as requester', 'c.requested_at', 'c.note'])
     .select(['c.decided_by', 'd.name as decider', 'c.decided_at'])
 
-type Found = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
-
-const asRequest = ({ requester, decider, requested_by, decided_by, ...rest }: Found): ChangeRequest => ({
-  ...rest,
-  requested_by: { user_id: requested_by, fullname: requester },
-  decided_by: decided_by && decider ? { user_id: decided_by, fullname: decider } : null,
-})
-
 /** The changes that were asked for, or those of one person (`by`), those that wait first, then the newest. */
 export async function readChangeRequests(
   db: Work,
@@ -94,13 +87,13 @@ export async function readChangeRequests(
     .offset(offsetOf(page))
     .execute()
   const total = await pageTotal(db, rows, page, some)
-  return { data: rows.map(({ total: _, ...row }) => asRequest(row)), total }
+  return { data: rows.map(({ total: _, ...row }) => withPeople(row)), total }
 }
 
 /** One change that was asked for, or undefined. */
 export async function readChangeRequest(db: Work, id: string): Promise<ChangeRequest | undefined> {
   const row = await requests(db).where('c.request_id', '=', id).executeTakeFirst()
-  return row && asRequest(row)
+  return row && withPeople(row)
 }
 
 /** Holds a request against other decisions until the transaction ends, and gives what it would do. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CorrectionField, CorrectionStatus } from '#server/contract/correction-fields.ts'
 import type { Correction, CorrectionCounts } from '#server/contract/corrections.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
+import { withPeople } from './as-person.ts'
 import type { Actor } from './audit.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
@@ -18,14 +19,6 @@ const requests = (db: Work) =>
     .select(['c.reason', 'c.evidence', 'c.status', 'c.requested_at', 'c.decided_at', 'c.note'])
     .select(['c.requested_by', 'r.name as requester', 'c.decided_by', 'd.name as decider'])
 
-type Found = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
-
-const asCorrection = ({ requester, decider, requested_by, decided_by, ...rest }: Found): Correction => ({
-  ...rest,
-  requested_by: { user_id: requested_by, fullname: requester },
-  decided_by: decided_by && decider ? { user_id: decided_by, fullname: decider } : null,
-})
-
 /** The organisation's requests, those that wait first, then the newest; with `status` only those in it. */
 export async function readCorrections(
   db: Work,
@@ -41,7 +34,7 @@ export async function readCorrections(
     .offset(offsetOf(page))
     .execute()
   const total = await pageTotal(db, rows, page, some)
-  return { data: rows.map(({ total: _, ...row }) => asCorrection(row)), total }
+  return { data: rows.map(({ total: _, ...row }) => withPeople(row)), total }
 }
 
 /** How many requests of the organisation are in each state. */
@@ -58,7 +51,7 @@ export async function countCorrections(db: Work): Promise<CorrectionCounts> {
 /** One request of the organisation, or undefined. */
 export async function readCorrection(db: Work, id: string): Promise<Correction | undefined> {
   const row = await requests(db).where('c.correction_id', '=', id).executeTakeFirst()
-  return row && asCorrection(row)
+  return row && withPeople(row)
 }
 
 interface Wanted {

@@ -1,6 +1,6 @@
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { PortfolioEventKind } from '#server/contract/portfolio-events.ts'
-import { asPerson } from './alert-work.ts'
+import { asPerson } from './as-person.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 

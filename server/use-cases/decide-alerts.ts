@@ -2,14 +2,8 @@ import { type AlertAction, type AlertWork, actionsInWords } from '#server/contra
 import type { AlertDecision, AlertEvent } from '#server/contract/alert-work.ts'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { messages } from '#server/contract/messages.ts'
-import {
-  insertDecisions,
-  lockAlerts,
-  readAlertMembers,
-  readLastEvents,
-  type WorkedAlert,
-  writeWork,
-} from '#server/database/alert-work.ts'
+import { insertDecisions, readLastEvents } from '#server/database/alert-history.ts'
+import { lockAlerts, readAlertMembers, type WorkedAlert, writeWork } from '#server/database/alert-work.ts'
 import { auditAll } from '#server/database/audit.ts'
 import { decided, refusedDecision } from '#server/rules/alert-workflow.ts'
 import { notify, type Telling } from './notify.ts'

@@ -2,13 +2,12 @@ import type { BatchResult } from '#server/contract/alert-batch.ts'
 import { type AlertWork, alertLimits } from '#server/contract/alert-decisions.ts'
 import { messages } from '#server/contract/messages.ts'
 import {
-  lockAlerts,
   noteUndone,
   readBatch,
   readLastDecisions,
   type StandingDecision,
-  writeWork,
-} from '#server/database/alert-work.ts'
+} from '#server/database/alert-history.ts'
+import { lockAlerts, writeWork } from '#server/database/alert-work.ts'
 import { auditAll } from '#server/database/audit.ts'
 import { overtaken } from './decide-alerts.ts'
 import { found, Refusal } from './refusal.ts'
