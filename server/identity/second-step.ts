@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Database } from '../database/connection.ts'
 import { readSecondFactor, spendRecoveryCode, spendStep } from '../database/second-factors.ts'
 import type { FactorSeal } from './factor-seal.ts'
 import { signInKeys } from './keys.ts'
 import { asRecoveryCode, stepOf } from './one-time-code.ts'
+import { sameBytes } from './same-bytes.ts'
 
 const tenMinutes = 600_000
 
@@ -29,7 +30,7 @@ export async function personOfTicket(db: Database, attempt: string, ticket: stri
   const [of = '', until = '', who = '', signature = ''] = ticket.split('.')
   const expected = await sign(db, `${of}.${until}.${who}`)
   const given = Buffer.from(signature, 'base64url')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  if (!sameBytes(given, expected)) return undefined
   if (of !== attempt || Number(until) < Date.now()) return undefined
   return Buffer.from(who, 'base64url').toString()
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { withinScopes } from '../contract/key-scopes.ts'
@@ -7,6 +6,7 @@ import { noteKeyUsed, readGoodKey } from '../database/api-keys.ts'
 import type { Policy, UserSettings } from '../database/column-types.ts'
 import { type Database, listenTo, type Scope } from '../database/connection.ts'
 import { hashSecret } from '../database/secret-hash.ts'
+import { sameBytes } from './same-bytes.ts'
 
 /** The person on whose behalf a request is answered, as the database has them now. */
 export interface Viewer {
@@ -143,7 +143,7 @@ export async function viewerByKey(db: Database, key: string, secret: string): Pr
   const found = await readGoodKey(db, key)
   const given = Buffer.from(hashSecret(secret))
   const stored = Buffer.from(found?.secret_hash ?? hashSecret(''))
-  if (stored.length !== given.length || !timingSafeEqual(stored, given) || !found) return undefined
+  if (!sameBytes(stored, given) || !found) return undefined
   const viewer = await readViewer(db, found.user_id)
   if (!viewer) return undefined
   await noteKeyUsed(db, key)
