@@ -6,6 +6,7 @@ import { organisationOfAddress, readSealedSecret, readSingleSignOn } from '../da
 import type { Env } from '../env.ts'
 import { log } from '../log.ts'
 import { databaseAdapter } from './adapter.ts'
+import { quarterHour } from './attempts.ts'
 import { callbackPath } from './issuer.ts'
 import { connectMember, type Member, memberBehind } from './organisation-member.ts'
 import {
@@ -32,7 +33,6 @@ export interface KeptTicket {
   who: ProviderPerson
 }
 
-const quarterHour = 15 * 60
 const minutes = 10 * 60
 
 /** Things kept for one use in the sign-in host's memory, by what the browser brings; of that only the hash. */
