@@ -1,23 +1,23 @@
 /** What is erased of a former member, in words. */
 export const erasedKinds = {
-  profile: 'Name, e-mail address, telephone number, title, picture, interests and settings',
-  way_in: 'Password, second factor, and who they are at the organisation’s sign-in provider',
-  searches: 'Searches, saved and recent, and saved views of lists',
-  views: 'Notes of which parties and cases they looked at',
-  mails: 'Mails and notices to them',
-  invitations: 'Invitations to their e-mail address, and their requests for integrations',
-  keys: 'Keys of programs that act in their name: revoked',
-  audit: 'Their name and e-mail address in rows of the audit',
+  profile: 'Name, e-mail address, phone number, job title, picture, interests and settings',
+  way_in: 'Password, second factor, and identity at your organisation’s sign-in provider',
+  searches: 'Saved and recent searches, and saved list views',
+  views: 'Records of parties and cases viewed',
+  mails: 'E-mails and notices to the user',
+  invitations: 'Invitations to the user’s e-mail address, and their integration requests',
+  keys: 'API keys (revoked)',
+  audit: 'Name and e-mail address in audit log entries',
 } as const
 export type ErasedKind = keyof typeof erasedKinds
 
 /** What stays, as the work of a former member, in words. */
 export const keptKinds = {
-  cases: 'Cases they raised or that are assigned to them',
-  history: 'Comments and steps in the history of cases',
+  cases: 'Cases raised by or assigned to the user',
+  history: 'Comments and actions in case histories',
   alerts: 'Decisions on alerts',
-  orders: 'Reports they ordered; the name on documents that were issued stays',
-  audit: 'Rows of the audit, under a number that names nobody',
-  sign_ins: 'Sign-ins of the last 365 days, with address and browser: logs that have to be kept',
+  orders: 'Reports ordered; issued documents keep the name',
+  audit: 'Audit log entries, under an anonymous number',
+  sign_ins: 'Sign-ins of the last 365 days, with IP address and browser: logs that must be kept',
 } as const
 export type KeptKind = keyof typeof keptKinds

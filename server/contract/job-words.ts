@@ -1,19 +1,19 @@
 /** What runs in the background for an organisation. */
 export const jobKinds = {
   report: 'Report',
-  import: 'Import into a portfolio',
-  refresh: 'Refresh of the registry status',
+  import: 'Portfolio import',
+  refresh: 'Registry status refresh',
   export: 'Bulk export',
-  upload: 'Upload of data',
-  signals: 'Computing of alerts',
+  upload: 'Data upload',
+  signals: 'Alert computation',
 } as const
 export type JobKind = keyof typeof jobKinds
 
 /** How a job stands. */
 export const jobStates = {
-  waiting: 'Waiting',
+  waiting: 'Queued',
   running: 'Running',
-  'needs you': 'Needs somebody',
+  'needs you': 'Needs attention',
   done: 'Done',
   failed: 'Failed',
   cancelled: 'Cancelled',
@@ -25,27 +25,27 @@ export const isUnfinishedJob = (state: JobState): boolean => state === 'waiting'
 
 /** What runs by the clock, by the name of its queue. */
 export const scheduleWords = {
-  signals: { name: 'Alerts are computed', what: 'Signals of all that is watched, held or lent to.' },
-  digests: { name: 'Digests are mailed', what: 'What is new, to whoever wants a digest.' },
-  deadlines: { name: 'Deadlines are told', what: 'Cases and show-cause notices that are due or overdue.' },
+  signals: { name: 'Compute alerts', what: 'Signals for all parties watched, held or lent to.' },
+  digests: { name: 'Send digests', what: 'New items, to users who subscribe to the digest.' },
+  deadlines: { name: 'Send deadline notices', what: 'For cases and show-cause notices due or overdue.' },
   escalations: {
-    name: 'Cases escalate',
-    what: 'Those that are overdue by as many working days as their workflow says.',
+    name: 'Escalate cases',
+    what: 'Cases overdue by the working days set in their workflow.',
   },
-  'recurring-cases': { name: 'Recurring cases are raised', what: 'Those whose day has come.' },
-  'registry-nightly': { name: 'Registry status is refreshed', what: 'Filings of all that is watched.' },
-  'audit-chain': { name: 'The audit is chained', what: 'New rows get their place in the hash chain.' },
-  notices: { name: 'Notices are mailed', what: 'To whoever wants them by mail.' },
-  mails: { name: 'Mails that did not leave are sent again', what: 'For two days.' },
-  webhooks: { name: 'Webhooks are told', what: 'What happened, and what did not get through before.' },
-  letters: { name: 'Invitations and requests are mailed', what: 'To people without an account.' },
+  'recurring-cases': { name: 'Raise recurring cases', what: 'Cases due to recur.' },
+  'registry-nightly': { name: 'Refresh registry status', what: 'Filings of all watched companies.' },
+  'audit-chain': { name: 'Extend the audit chain', what: 'Adds new entries to the hash chain.' },
+  notices: { name: 'Send notices by e-mail', what: 'To users who chose e-mail.' },
+  mails: { name: 'Resend failed e-mails', what: 'Retries for two days.' },
+  webhooks: { name: 'Deliver webhooks', what: 'New events, and retries of failed deliveries.' },
+  letters: { name: 'Send invitations and requests', what: 'To people without an account.' },
   retention: {
-    name: 'Personal data are deleted',
-    what: 'Those older than the organisation wants to keep them.',
+    name: 'Delete personal data',
+    what: 'Data older than your retention periods.',
   },
   sweep: {
-    name: 'Old rows are removed',
-    what: 'And orders, refreshes, exports and uploads that stand still are asked for again.',
+    name: 'Clean up',
+    what: 'Deletes old records and restarts stalled orders, refreshes, exports and uploads.',
   },
 } as const
 export type ScheduleName = keyof typeof scheduleWords

@@ -1,5 +1,5 @@
 /** What can be done with a part of the product, by the methods of a policy, in words. */
-export const methodWords = { GET: 'Look', POST: 'Make', PATCH: 'Change', DELETE: 'Remove' } as const
+export const methodWords = { GET: 'View', POST: 'Create', PATCH: 'Edit', DELETE: 'Delete' } as const
 export type Method = keyof typeof methodWords
 export const methods = Object.keys(methodWords) as [Method, ...Method[]]
 

@@ -7,16 +7,16 @@ export const noticeKinds = {
   mentioned: 'You were mentioned',
   due_tomorrow: 'Due tomorrow',
   overdue: 'Overdue',
-  approval_asked: 'Your approval is asked for',
+  approval_asked: 'Your approval is requested',
   approved: 'Approved',
-  refused: 'Refused',
+  refused: 'Rejected',
   showcause_due: 'Show-cause notice: due tomorrow',
   portfolio_alert: 'Alert in a portfolio',
   registry_refreshed: 'Registry status refreshed',
-  export_done: 'Export done',
+  export_done: 'Export ready',
   job_failed: 'Job failed',
-  webhook_given_up: 'A webhook was given up',
-  recheck_open: 'A guarantee can be asked for again',
+  webhook_given_up: 'Webhook delivery failed',
+  recheck_open: 'You can apply for a guarantee again',
 } as const
 export type NoticeKind = keyof typeof noticeKinds
 

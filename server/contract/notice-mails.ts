@@ -3,7 +3,7 @@ import { type NoticeKind, noticeKinds } from './notice-kinds.ts'
 
 /** Whether notices of a kind come by mail too. */
 export const noticeMailChoices = {
-  at_once: 'At once',
+  at_once: 'Immediately',
   digest: 'With the daily digest',
   off: 'Never',
 } as const

@@ -6,7 +6,7 @@ export const messageStyles = {
   danger: 'Danger',
   warning: 'Warning',
   info: 'Information',
-  success: 'Good news',
+  success: 'Success',
 } as const
 export type MessageStyle = keyof typeof messageStyles
 

@@ -1,11 +1,11 @@
 /** What programs can be told of, in words. */
 export const webhookEvents = {
-  'alert.raised': 'An alert was raised',
-  'case.changed': 'A case was raised or changed',
-  'report.done': 'A report is done',
+  'alert.raised': 'Alert raised',
+  'case.changed': 'Case raised or changed',
+  'report.done': 'Report completed',
 } as const
 export type WebhookEvent = keyof typeof webhookEvents
 
 /** What becomes of something that is told. */
-export const deliveryStates = { waiting: 'Waiting', delivered: 'Delivered', failed: 'Given up' } as const
+export const deliveryStates = { waiting: 'Pending', delivered: 'Delivered', failed: 'Failed' } as const
 export type DeliveryState = keyof typeof deliveryStates

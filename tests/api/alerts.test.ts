@@ -61,7 +61,7 @@ describe('the list of alerts', () => {
 
   test('is refused where a filter stands in the address twice: one of its values would be lost', async () => {
     const { status, data } = await ask<{ errors?: object }>('/v1/admin/alerts?severity=high&severity=low')
-    expect([status, data.errors]).toEqual([400, { severity: ['This may be given once'] }])
+    expect([status, data.errors]).toEqual([400, { severity: ['This can be entered only once'] }])
   })
 
   test('is sorted by risk, company or date', async () => {

@@ -128,7 +128,7 @@ describe('a move that a second person approves', () => {
     const own = await change(id, { approval: 'approve' }, { as: 'u_analyst' })
     expect([own.status, own.data.message]).toEqual([
       403,
-      'You asked for this, so somebody else has to decide',
+      'You made this request, so someone else must decide',
     ])
     expect((await change(id, { approval: 'withdraw' })).status).toBe(403)
     const both = await Promise.all([
@@ -171,7 +171,7 @@ describe('a move that a second person approves', () => {
     const id = await examined()
     await change(id, { case_status: 'CLOSED', ...note })
     const { status, data } = await change(id, { approval: 'approve' }, { as: 'u_analyst' })
-    expect([status, data.message]).toEqual([403, 'This is decided by people who may approve'])
+    expect([status, data.message]).toEqual([403, 'Only users who can approve may decide this'])
   })
 })
 

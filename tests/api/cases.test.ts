@@ -117,7 +117,7 @@ describe('raising a case', () => {
     const elsewhere = await post({ organization_id: 'o_second' })
     expect([elsewhere.status, elsewhere.data.message]).toEqual([
       403,
-      'You can work with the cases and case types of your own organisation only',
+      'You can only work with cases and case types of your own organisation',
     ])
     expect((await post({}, { as: 'u_viewer' })).status).toBe(403)
     expect((await post({ organization_id: 'o_inactive' }, { as: 'u_member' })).status).toBe(403)

@@ -95,7 +95,7 @@ test('a bank statement is read by month, costs the own score, and is gone with i
   for (const path of ['', '/download'])
     expect((await ask(`/v1/consent_statements/${statement_id}${path}`, { as })).status).toBe(404)
   const late = await send(consent, statement('5678'))
-  expect([late.status, late.data.message]).toEqual([409, 'This consent has been withdrawn already'])
+  expect([late.status, late.data.message]).toEqual([409, 'This consent has already been withdrawn'])
 
   expect([...kept.keys()]).toHaveLength(1)
   await sweep(fresh.owner, store)
@@ -108,7 +108,7 @@ test('a consent that is over cannot be withdrawn: its record goes on saying when
     fresh.owner,
   )
   const { status, data } = await ask<{ message: string }>(`/v1/consents/${consent}`, { as, method: 'DELETE' })
-  expect([status, data.message]).toEqual([409, 'This consent is over already: there is nothing to withdraw'])
+  expect([status, data.message]).toEqual([409, 'This consent has already expired, so it cannot be withdrawn'])
   const read = await ask<{ data: Consent }>(`/v1/consents/${consent}`, { as })
   expect(read.data.data.withdrawn_at).toBeNull()
   await sql`update consents set ends_on = ${today} where consent_id = ${consent}`.execute(fresh.owner)
@@ -148,7 +148,7 @@ test('a consent that is over hides what was read under it', async () => {
   )
   expect((await accounts()).accounts).toEqual([])
   expect((await send(consent, statement('50200012340001'))).data.message).toBe(
-    'This consent is over. Give it anew first.',
+    'This consent has expired. Give consent again first.',
   )
 })
 

@@ -101,7 +101,7 @@ describe('a request', () => {
   test('that asks for what stands there already is refused', async () => {
     const [present = ''] = await onRecord('website')
     expect((await request({ ...website, wanted: present })).data.errors?.wanted).toEqual([
-      'This is what is on record already',
+      'This is already the value on record',
     ])
   })
 
@@ -144,7 +144,7 @@ describe('a decision', () => {
   test('is never made by whoever asked', async () => {
     const id = await asked(website)
     const { status, data } = await decide(id, 'approve', 'u_owner')
-    expect([status, data.message]).toEqual([403, 'You asked for this, so somebody else has to decide'])
+    expect([status, data.message]).toEqual([403, 'You made this request, so someone else must decide'])
     await withdraw(id)
   })
 

@@ -234,7 +234,7 @@ test('the same file twice is applied once, and the second is counted anew beside
   for (const id of twice) await work(id)
   const [first, second] = await Promise.all(twice.map(read))
   expect(first).toMatchObject({ state: 'applied', added: 3 })
-  expect(second).toMatchObject({ state: 'open', error: 'No line of this file would change anything.' })
+  expect(second).toMatchObject({ state: 'open', error: 'No row of this file would change anything.' })
   expect(second?.counts).toMatchObject({ adds: 0, replaces: 0, same: 3 })
 })
 
@@ -245,7 +245,7 @@ test('a file whose lines are all refused is not left to a job: applying it is re
   await asOrganisation(fresh.db, 'o_northern', async (db) => {
     await holdUploadTarget(db, 'accounts', true)
     const { status, data } = await ask<{ message: string }>(`${path}/${upload_id}/apply`, { method: 'POST' })
-    expect([status, data.message]).toEqual([409, 'No line of this file would change anything.'])
+    expect([status, data.message]).toEqual([409, 'No row of this file would change anything.'])
   })
 })
 
@@ -296,7 +296,7 @@ test('whoever may no longer send files has none applied that they had asked for'
     sql`update users set status = ${status} where user_id = 'u_lead'`.execute(fresh.owner)
   await withStatus('inactive')
   await work(id).finally(() => withStatus('active'))
-  const why = 'Whoever asked may not change data by files any more. Nothing was changed by it.'
+  const why = 'The requester no longer has permission to upload data. Nothing was changed.'
   expect(await read(id)).toMatchObject({ state: 'open', error: why })
   expect(await booked()).toMatchObject({ count: 0 })
 })

@@ -158,7 +158,7 @@ describe('a logo', () => {
     const large = await change({ file_name: 'logo.png', attachment: bytes.toString('base64') })
     expect(large.data.errors?.attachment).toEqual(['File size is too large!'])
     const both = { logo_url: 'https://logos.example/a.png', file_name: 'logo.png', attachment: png }
-    expect((await change(both)).data.errors?.logo_url).toEqual(['Give an address or a file, not both'])
+    expect((await change(both)).data.errors?.logo_url).toEqual(['Enter a URL or choose a file, not both'])
   })
 
   test.each([

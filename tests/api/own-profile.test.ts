@@ -116,9 +116,7 @@ describe('a picture', () => {
 
   test('of an address and a file at once is refused', async () => {
     const sent = { profile_pic: 'https://pictures.example/me.png', file_name: 'me.png', attachment: onePixel }
-    expect((await change(sent)).data.errors?.profile_pic).toEqual([
-      'Give an address or choose a file, not both',
-    ])
+    expect((await change(sent)).data.errors?.profile_pic).toEqual(['Enter a URL or choose a file, not both'])
   })
 
   test('that was uploaded is seen by colleagues only, and stays while nothing is said of it', async () => {

@@ -167,7 +167,7 @@ test('the password is changed with the present one only, and all other sign-ins 
   const change = (current: string, password: string) =>
     ask('/v1/account/password', { as, method: 'PATCH', body: { current, password } })
   expect((await change('not this', 'a longer password')).data.errors?.current).toEqual([
-    'This is not your password',
+    'This password is incorrect',
   ])
   expect((await change(demoPassword, 'short')).status).toBe(400)
   expect((await change(demoPassword, 'viewer@enterprise.example')).status).toBe(400)

@@ -222,7 +222,7 @@ test('private networks are not called, however their address is written', async 
   }
   expect(heard).toEqual([])
   const plain = await ask('/v1/admin/webhooks', { body: { address: 'http://example.com/', events } })
-  expect(plain.data.errors?.address).toEqual(['The address must begin with https://'])
+  expect(plain.data.errors?.address).toEqual(['The URL must start with https://'])
   for (const address of ['moon', 'ftp://example.com', 'https://a:b@example.com/'])
     expect((await ask('/v1/admin/webhooks', { body: { address, events } })).status).toBe(400)
   expect(

@@ -26,7 +26,7 @@ test('a trial balance of Tally is read, and a group put under a line', async ({ 
     field.value = 'No such group'
   })
   await page.getByRole('button', { name: 'Save the lines' }).click()
-  await expect(page.getByRole('alert').first()).toContainText('The books have no such group')
+  await expect(page.getByRole('alert').first()).toContainText('No such group in these books')
   await expect(page.getByLabel('Line of Zebra')).toHaveValue('share_capital')
   await page.reload()
   await page.getByLabel('Line of Zebra').selectOption('Share capital')

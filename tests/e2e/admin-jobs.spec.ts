@@ -10,10 +10,10 @@ test('an administrator sees what runs by the clock, narrows the jobs and opens o
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
   const clock = page.getByRole('table', { name: 'What runs by the clock' })
   // At 01:30 in India it runs, whoever is testing.
-  const alerts = clock.getByRole('row', { name: 'Alerts are computed' })
+  const alerts = clock.getByRole('row', { name: 'Compute alerts' })
   await expect(alerts).toContainText(/Never yet|Done/)
   await expect(alerts).toContainText(/\d{2}-\d{2}-\d{4} 01:30:00$/)
-  await expect(clock.getByRole('row', { name: 'Old rows are removed' })).toContainText('Done')
+  await expect(clock.getByRole('row', { name: 'Clean up' })).toContainText('Done')
   await page.getByLabel('What', { exact: true }).selectOption('Report')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/kind=report/)

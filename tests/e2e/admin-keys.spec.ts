@@ -31,7 +31,7 @@ test('a key is made with some rights, its secret shown once, used, and revoked a
   await row.getByRole('link', { name: 'Revoke' }).click()
   await expect(page.getByRole('heading', { name: `Revoke ${name}?` })).toBeVisible()
   await page.getByRole('button', { name: 'Revoke it' }).click()
-  await expect(page.getByText('The key is out of use')).toBeVisible()
+  await expect(page.getByText('API key revoked')).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
   await expect(page.getByRole('row', { name })).toContainText('by R. Lead')
   expect((await request.get('/v1/cases', { headers })).status()).toBe(401)

@@ -8,7 +8,7 @@ async function askFor(page: Page, wanted: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Website' }).fill(wanted)
   await page.getByLabel('Reason').fill('We have moved there')
   await page.getByRole('button', { name: 'Request correction' }).click()
-  await expect(page.getByText('Your request waits for approval')).toBeVisible()
+  await expect(page.getByText('Request sent for approval')).toBeVisible()
 }
 
 async function become(context: BrowserContext, page: Page, account: Account): Promise<void> {
@@ -33,7 +33,7 @@ test('who asked cannot decide; a second person approves, and it is on record', a
   await signInAs('owner')
   await askFor(page, wanted)
   await open(page, wanted)
-  await expect(page.getByText('You asked for this, so somebody else has to decide')).toBeVisible()
+  await expect(page.getByText('You made this request, so someone else must decide')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Decide' })).toHaveCount(0)
   await become(context, page, 'manager')
   await open(page, wanted)
@@ -43,7 +43,7 @@ test('who asked cannot decide; a second person approves, and it is on record', a
   await page.getByLabel('Approve: put it on record').check()
   await page.getByLabel('Note').fill('Looked at the site')
   await page.getByRole('button', { name: 'Decide' }).click()
-  await expect(page.getByText('Approved: the record is put right')).toBeVisible()
+  await expect(page.getByText('Approved. The record has been corrected')).toBeVisible()
   await page.goto('/my-business/relationships')
   await expect(page.getByRole('row', { name: wanted })).toContainText('Stated by the business')
 })
@@ -62,7 +62,7 @@ test('who comes second is told that it was decided', async ({ page, context, sig
     await one.getByRole('button', { name: 'Decide' }).click()
   }
   await refuse(page)
-  await expect(page.getByText('Request refused')).toBeVisible()
+  await expect(page.getByText('Request rejected')).toBeVisible()
   await refuse(second)
   await expect(second.getByText('M. Manager has refused this meanwhile')).toBeVisible()
   await expect(second.getByRole('complementary')).toContainText('Not ours')

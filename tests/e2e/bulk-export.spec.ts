@@ -12,7 +12,7 @@ test('alerts are chosen, exported and taken away, and the export is among my job
   await page.getByRole('combobox', { name: 'Severity', exact: true }).selectOption('High')
   await page.getByLabel('Signal code').uncheck()
   await page.getByRole('button', { name: 'Export', exact: true }).click()
-  await expect(page.getByText('The export is on its way').first()).toBeVisible()
+  await expect(page.getByText('Export started').first()).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'Severity: High; 15 columns' }).first()
   await expect(async () => {
     const again = page.getByRole('link', { name: 'Check again' })
@@ -56,7 +56,7 @@ test('without a column nothing is exported, and what was chosen stays', async ({
   await page.getByLabel('Score', { exact: true }).check()
   await page.getByLabel('To', { exact: true }).fill('2026-01-01')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
-  await expect(page.getByRole('alert').getByText('The first day comes after the last')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('The start date is after the end date')).toBeVisible()
   await expect(page.getByLabel('Score', { exact: true })).toBeChecked()
   await expect(page.getByLabel('Computed on')).not.toBeChecked()
 })
@@ -64,7 +64,7 @@ test('without a column nothing is exported, and what was chosen stays', async ({
 test('what there is no file of is told, not sent', async ({ page }) => {
   await page.goto('/bulk-export/x_nothing/file')
   await expect(page).toHaveURL(/\/bulk-export\?notice=no-file$/)
-  await expect(page.getByText('There is no such file, or none any more')).toBeVisible()
+  await expect(page.getByText('This file does not exist or has expired')).toBeVisible()
   const moon = await page.goto('/bulk-export/moon')
   expect(moon?.status()).toBe(404)
 })

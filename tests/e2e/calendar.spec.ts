@@ -34,7 +34,7 @@ test('deadlines are followed at a secret address, which is renewed and switched 
   expect((await request.get(first)).status()).toBe(404)
   expect((await request.get(second)).status()).toBe(200)
   await page.getByRole('button', { name: 'Switch it off' }).click()
-  await expect(page.getByText('The address is switched off')).toBeVisible()
+  await expect(page.getByText('Calendar link turned off')).toBeVisible()
   await expect(address).toHaveCount(0)
   expect((await request.get(second)).status()).toBe(404)
   expect(await (await request.get(second)).text()).toBe(

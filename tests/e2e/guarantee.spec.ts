@@ -165,7 +165,7 @@ test('a founder who is not eligible is told so, and can ask again after 90 days'
   await expect(
     page.getByText('A guarantee cannot be offered to you now. Please check back after 90 days.'),
   ).toBeVisible()
-  await expect(page.getByText('Your answers are kept')).toBeVisible()
+  await expect(page.getByText('Answers saved')).toBeVisible()
   if (!info.project.name.startsWith('without')) expect(await foundByAxe(page)).toEqual([])
   await expect(page.getByRole('button', { name: 'Open the steps again' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to dashboard' }).click()

@@ -9,7 +9,7 @@ test('minutes and a logo that cannot be come back with what is wrong, and nothin
   const minutes = page.getByLabel('Minutes without activity until sign-out')
   await minutes.fill('61')
   await page.getByRole('button', { name: 'Save name and time' }).click({ force: true })
-  await expect(page.getByRole('alert')).toContainText('Whole minutes, from 1 to 60')
+  await expect(page.getByRole('alert')).toContainText('Enter whole minutes from 1 to 60')
   await expect(minutes).toHaveValue('61')
   await page.goto('/admin/organisation')
   const svg = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg></svg>') }
@@ -27,7 +27,7 @@ test('personal data are kept as long as a law asks, and a person is erased only 
   await signInAs('lead')
   await page.goto('/admin/organisation')
   await page.getByRole('link', { name: 'Personal data' }).click()
-  await page.getByLabel('Sign-ins that have ended').fill('30')
+  await page.getByLabel('Ended sessions').fill('30')
   await page.getByRole('button', { name: 'Save periods' }).click({ force: true })
   await expect(page.getByRole('alert')).toContainText('Whole days, from 365 to 3,650; empty: kept')
   await page.goto('/admin/users/person/u_suspended')

@@ -32,7 +32,7 @@ test('an invitation with a role waits at a page of whoever asked, and leaves onc
   await expect(page.getByRole('row', { name: 'E-mail' })).toContainText(email)
   await page.getByLabel('Approve').check()
   await page.getByRole('button', { name: 'Decide' }).click()
-  await expect(page.getByText('Approved: the change is made')).toBeVisible()
+  await expect(page.getByText('Approved. The change has been made')).toBeVisible()
   await page.goto('/admin/users/invitations')
   await expect(page.getByRole('rowheader', { name: email })).toBeVisible()
   await become(context, page, 'owner')

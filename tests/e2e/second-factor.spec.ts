@@ -51,7 +51,7 @@ test('a second factor is set up, asked for at the next sign-in, stood in for by 
 
   await page.getByRole('button', { name: 'Set up a second factor' }).click()
   await page.getByRole('button', { name: 'Cancel the set-up' }).click()
-  await expect(page.getByText('Set-up of the second factor cancelled')).toBeVisible()
+  await expect(page.getByText('Second factor set-up cancelled')).toBeVisible()
   await expect(page.getByText('Key:')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Set up a second factor' }).click()

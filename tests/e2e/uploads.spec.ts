@@ -108,7 +108,7 @@ test('a file that is none comes back with the reason, and one that is not wanted
     .setInputFiles(file('some.csv', 'GSTIN,Return\n27AAACK1234F1Z5,GSTR-3B\n'))
   await page.getByRole('button', { name: 'Read the file' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByText('Discarded: nothing was changed').first()).toBeVisible()
+  await expect(page.getByText('File discarded. Nothing was changed').first()).toBeVisible()
 })
 
 test('returned cheques of a file stand on the page of their party until it is undone', async ({ page }, {

@@ -42,7 +42,7 @@ test('a workflow is made by plain forms: a status more, its moves, a fault besid
   await expect(row).toContainText('NEW, ESCALATION, CLOSED, AT THE SITE')
   await row.getByRole('link').click()
   await page.getByRole('button', { name: 'Remove workflow' }).click()
-  await expect(page.getByText('Workflow removed')).toBeVisible()
+  await expect(page.getByText('Workflow deleted')).toBeVisible()
   await expect(page.getByRole('row', { name })).toHaveCount(0)
 })
 
@@ -121,7 +121,7 @@ test('a case type is added, takes another workflow, and is removed while no case
   await row.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { name: `Change ${name}` })).toBeVisible()
   await page.getByRole('button', { name: 'Remove case type' }).click()
-  await expect(page.getByText('Case type removed')).toBeVisible()
+  await expect(page.getByText('Case type deleted')).toBeVisible()
 })
 
 test('holidays are added, looked at in a file before they are taken, and removed; the page says how many cases it moved', async ({
@@ -147,7 +147,7 @@ test('holidays are added, looked at in a file before they are taken, and removed
   await expect(page.getByText('Line 3: No date in')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'holidays.csv' })).toBeFocused()
   await page.getByRole('button', { name: 'Take 1 holiday' }).click()
-  await expect(page.getByText('Calendar changed')).toBeVisible()
+  await expect(page.getByText('Calendar saved')).toBeVisible()
   await expect(page.getByText(`25-12-${year} Christmas Day`)).toBeVisible()
   await page.getByRole('button', { name: 'Remove Christmas Day' }).click()
   await expect(page.getByRole('button', { name: 'Remove Christmas Day' })).toHaveCount(0)
@@ -173,5 +173,5 @@ test('a case type with a long name of one word stays within its page, however na
   }
   await page.getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Remove case type' }).click()
-  await expect(page.getByText('Case type removed')).toBeVisible()
+  await expect(page.getByText('Case type deleted')).toBeVisible()
 })

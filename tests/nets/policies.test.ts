@@ -150,7 +150,7 @@ test('who has lost the right to an export since is led to the list of them, whic
   await mayOnly(allBut(features.cases), '/home')
   const { answer, at } = await follow(visitor, '/bulk-export/x_lost/file')
   expect([answer.status, at]).toEqual([200, '/bulk-export?notice=export-not-yours'])
-  expect(await answer.text()).toContain('Your policy does not let you have this export any more.')
+  expect(await answer.text()).toContain('You no longer have permission to download this export.')
 })
 
 test('who may look at products alone is offered no order of a party, nor of several', async () => {

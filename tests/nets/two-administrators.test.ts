@@ -54,7 +54,7 @@ test('a name typed in one window leaves the minutes that the other window saved'
   const typed = { name: 'Bank of the North', inactivity_minutes: minutes }
   const second = await save(opened, 'save-organisation', typed)
   expect(second.status).toBe(409)
-  expect(second.html).toContain('What you did not touch is shown as it stands now.')
+  expect(second.html).toContain('Fields you did not change show their current values.')
   const again = {
     name: valueIn(second.html, 'name'),
     inactivity_minutes: valueIn(second.html, 'inactivity_minutes'),

@@ -13,7 +13,7 @@ export async function become(context: BrowserContext, page: Page, account: Accou
 export const askForTwo = (page: Page) =>
   expect(async () => {
     await page.goto('/admin/approvals/rules')
-    await page.getByLabel('Rights of people and of roles').check()
+    await page.getByLabel('Permissions of users and roles').check()
     await page.getByRole('button', { name: 'Save rules' }).click()
-    await expect(page.getByText('Rules saved')).toBeVisible({ timeout: 5_000 })
+    await expect(page.getByText('Approval rules saved')).toBeVisible({ timeout: 5_000 })
   }).toPass()

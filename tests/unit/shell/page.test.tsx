@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Page } from '#app/shell/page.tsx'
 
-const where = { key: 'first', type: 'PUSH', notice: 'Calendar changed' }
+const where = { key: 'first', type: 'PUSH', notice: 'Calendar saved' }
 vi.mock('@remix-run/react', () => ({
   useLocation: () => ({ key: where.key }),
   useNavigationType: () => where.type,
