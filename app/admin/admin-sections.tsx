@@ -8,7 +8,7 @@ const sections = [
 
 /** The pages of what cases follow. */
 export const AdminSections = () => (
-  <nav className="sections" aria-label="What cases follow">
+  <nav className="sections" aria-label="Case settings">
     {sections.map(({ to, label }) => (
       <NavLink key={to} to={to}>
         {label}

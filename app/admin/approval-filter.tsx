@@ -15,9 +15,9 @@ export function ApprovalFilter({ status, counts }: Props) {
     <Form className="filters" action="/admin/approvals">
       <FilterSelect
         name="status"
-        label="State"
+        label="Status"
         value={status}
-        any="All, waiting first"
+        any="All, pending first"
         options={all.map(([value, label]) => ({ value, label: `${label} (${counts[value] ?? 0})` }))}
       />
       <button type="submit">Apply</button>

@@ -14,14 +14,14 @@ interface Props {
 export function ApprovalTable({ requests, address }: Props) {
   return (
     <div className="scroll">
-      <table aria-label="Requests, those that wait first">
+      <table aria-label="Correction requests, pending first">
         <thead>
           <tr>
-            <th scope="col">What</th>
-            <th scope="col">Now → wanted</th>
-            <th scope="col">Asked by</th>
-            <th scope="col">When</th>
-            <th scope="col">State</th>
+            <th scope="col">Field</th>
+            <th scope="col">Current → requested</th>
+            <th scope="col">Requested by</th>
+            <th scope="col">Requested</th>
+            <th scope="col">Status</th>
           </tr>
         </thead>
         <tbody>

@@ -50,13 +50,13 @@ function RequestFacts({ request }: { request: Opened }) {
         narrow
         facts={[
           ['Business', <PartyName key="party" id={party_id} name={party_name} />],
-          ['State', <State key="state">{correctionStatuses[status]}</State>],
-          ['On record now', present],
-          ['Wanted', wanted],
+          ['Status', <State key="state">{correctionStatuses[status]}</State>],
+          ['Current value', present],
+          ['Requested value', wanted],
           ['Reason', reason],
           ['Evidence', evidence],
-          ['Asked by', request.requested_by.fullname],
-          ['Asked', <Moment key="asked" at={request.requested_at} />],
+          ['Requested by', request.requested_by.fullname],
+          ['Requested', <Moment key="asked" at={request.requested_at} />],
           ...(request.decided_by
             ? ([
                 ['Decided by', request.decided_by.fullname],

@@ -49,21 +49,21 @@ export default function Approvals() {
     <Page panel={panel && <ApprovalPanel {...panel} closeTo={address()} />}>
       <PageHead
         title="Approvals"
-        identity={<span>{waiting === 1 ? '1 request waits' : `${waiting} requests wait`}</span>}
+        identity={<span>{waiting === 1 ? '1 pending request' : `${waiting} pending requests`}</span>}
         actions={
           <>
             <Link to="/admin/approvals/changes">Changes</Link>
-            <Link to="/admin/approvals/rules">What needs approval</Link>
+            <Link to="/admin/approvals/rules">Approval rules</Link>
             {workflows && <Link to="/admin/workflows">Workflows</Link>}
           </>
         }
       />
       {changes.total > 0 && (
-        <Block title="Changes that wait">
-          <ChangeTable rows={changes.rows} label="Changes that wait" />
+        <Block title="Pending changes">
+          <ChangeTable rows={changes.rows} label="Pending changes" />
           {changes.total > changes.rows.length && (
             <p>
-              <Link to="/admin/approvals/changes?status=pending">All {changes.total} changes that wait</Link>
+              <Link to="/admin/approvals/changes?status=pending">All {changes.total} pending changes</Link>
             </p>
           )}
         </Block>
@@ -77,11 +77,11 @@ export default function Approvals() {
       ) : list.page > 1 ? (
         <PastLast />
       ) : others > 0 && !status ? null : (
-        <Empty title={status ? 'No request is in this state' : 'Nothing waits for approval'}>
+        <Empty title={status ? 'No requests match' : 'No pending approvals'}>
           {status ? (
             <Link to="/admin/approvals">Show all requests</Link>
           ) : (
-            'When somebody of your organisation asks for a change that a second person has to approve, it stands here.'
+            'Changes in your organisation that require a second approver appear here.'
           )}
         </Empty>
       )}

@@ -12,7 +12,7 @@ import { readWaitingChanges } from './changes/changes.server.ts'
 const perPage = 25
 
 const approvalQuery = (url: URL) =>
-  readListQuery(url, { filters: { status: { label: 'State', values: Object.keys(correctionStatuses) } } })
+  readListQuery(url, { filters: { status: { label: 'Status', values: Object.keys(correctionStatuses) } } })
 
 const rowOf = ({ correction_id, field, present, wanted, status, ...of }: Correction) => ({
   ...{ correction_id, field, present, wanted, status },

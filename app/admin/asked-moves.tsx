@@ -5,16 +5,16 @@ import { Moment } from '../ui/moment.tsx'
 
 /** Moves of cases that wait for a second person; they are decided on the page of the case. */
 export const AskedMoves = ({ moves }: { moves: AskedMove[] }) => (
-  <Block title="Moves of cases that wait">
+  <Block title="Pending case status changes">
     <div className="scroll">
-      <table aria-label="Moves of cases that wait, the oldest first">
+      <table aria-label="Pending case status changes, oldest first">
         <thead>
           <tr>
             <th scope="col">Case</th>
             <th scope="col">Party</th>
-            <th scope="col">Now → wanted</th>
-            <th scope="col">Asked by</th>
-            <th scope="col">When</th>
+            <th scope="col">Current → requested</th>
+            <th scope="col">Requested by</th>
+            <th scope="col">Requested</th>
           </tr>
         </thead>
         <tbody>

@@ -9,24 +9,30 @@ import { momentInWords } from '../ui/moment.tsx'
 import { auditQuery, readAudit } from './audit.server.ts'
 
 const heads = [
-  'When (IST)',
-  'Who',
-  'Person',
-  'Key',
-  'Address',
+  'Time (IST)',
+  'User',
+  'User ID',
+  'API key',
+  'IP address',
   'Action',
-  'Thing',
-  'Number',
+  'Object type',
+  'Object ID',
   'Before',
   'After',
-  'Row',
+  'Record',
   'SHA-256',
 ]
 
 const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
 
 const asRow = (of: AuditEntry) => [
-  ...[momentInWords(of.at), of.name ?? (of.user_id ? null : 'A job'), of.user_id, of.api_key, of.address],
+  ...[
+    momentInWords(of.at),
+    of.name ?? (of.user_id ? null : 'System job'),
+    of.user_id,
+    of.api_key,
+    of.address,
+  ],
   ...[of.action, of.entity, of.entity_id, json(of.before), json(of.after), of.position, of.hash],
 ]
 

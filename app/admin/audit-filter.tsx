@@ -16,10 +16,10 @@ export function AuditFilter({ list, persons, entities }: Props) {
   const things = entities.map((value) => ({ value, label: thingInWords(value) }))
   return (
     <Form className="filters" action="/admin/audit">
-      <FilterSelect name="person" label="Person" value={person} any="Anybody" options={persons} />
-      <FilterSelect name="entity" label="Thing" value={entity} any="Anything" options={things} />
+      <FilterSelect name="person" label="User" value={person} any="Any" options={persons} />
+      <FilterSelect name="entity" label="Object type" value={entity} any="Any" options={things} />
       <div className="field">
-        <label htmlFor="filter-number">Its number</label>
+        <label htmlFor="filter-number">Object ID</label>
         <input id="filter-number" name="entity_id" defaultValue={entity_id} key={entity_id} maxLength={100} />
       </div>
       <FilterDay name="from" label="From" value={from} />

@@ -32,38 +32,38 @@ const Changes = ({ of, changes }: { of: string; changes: ShownEntry['changes'] }
 
 function Row({ entry }: { entry: ShownEntry }) {
   const words = changeInWords(entry)
-  const by = entry.user_id ? (entry.name ?? entry.user_id) : 'A job'
+  const by = entry.user_id ? (entry.name ?? entry.user_id) : 'System job'
   return (
     <tr>
       <th scope="row">
         <Moment at={entry.at} />
       </th>
-      <td data-label="Who">
+      <td data-label="User">
         {by}
-        {entry.api_key && <small>with key {entry.api_key}</small>}
+        {entry.api_key && <small>API key {entry.api_key}</small>}
         {entry.address && <small>{entry.address}</small>}
       </td>
-      <td data-label="What">
+      <td data-label="Action">
         {words}
         {entry.thing && <small>{entry.entity_id}</small>}
       </td>
-      <td data-label="Changed">
+      <td data-label="Changes">
         {entry.changes.length > 0 ? <Changes of={words} changes={entry.changes} /> : '—'}
       </td>
     </tr>
   )
 }
 
-/** What was done, newest first; each row opens to what it was before and after. */
+/** Audit log, newest first; each row opens to what it was before and after. */
 export const AuditTable = ({ entries }: { entries: ShownEntry[] }) => (
   <div className="scroll">
-    <table className="audit stacked" aria-label="What was done, newest first">
+    <table className="audit stacked" aria-label="Audit log, newest first">
       <thead>
         <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
-          <th scope="col">Changed</th>
+          <th scope="col">Time</th>
+          <th scope="col">User</th>
+          <th scope="col">Action</th>
+          <th scope="col">Changes</th>
         </tr>
       </thead>
       <tbody>

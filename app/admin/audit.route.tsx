@@ -22,18 +22,18 @@ export const loader = signedIn(features.audit, loadAudit)
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
-export const meta = withTitle('Audit')
+export const meta = withTitle('Audit log')
 
 export default function Audit() {
   const { chain, entries, persons, entities, total, list, params } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHead
-        title="Audit"
+        title="Audit log"
         identity={
           <span>
-            Who changed what, when and from where. Nothing here is changed or removed, but for names that an
-            erasure takes out.
+            Who changed what, when and from where. Records cannot be edited or deleted; an erasure removes
+            names only.
           </span>
         }
         actions={
@@ -45,8 +45,8 @@ export default function Audit() {
       <AuditFilter list={list} persons={persons} entities={entities} />
       <ListRemarks remarks={list.remarks} />
       {total === 0 ? (
-        <Empty title="Nothing was done like this.">
-          Take a filter away or <Link to="/admin/audit">see everything</Link>.
+        <Empty title="No records match these filters">
+          Remove a filter or <Link to="/admin/audit">show all records</Link>.
         </Empty>
       ) : (
         <AuditTable entries={entries} />

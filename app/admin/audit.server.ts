@@ -14,9 +14,9 @@ import { fieldChanges } from './audit-changes.ts'
 const shownLength = 160
 
 const filters = {
-  person: { label: 'Person' },
-  entity: { label: 'Thing' },
-  entity_id: { label: 'Number' },
+  person: { label: 'User' },
+  entity: { label: 'Object type' },
+  entity_id: { label: 'Object ID' },
   from: { label: 'From', test: isDate },
   to: { label: 'To', test: isDate },
 }

@@ -27,17 +27,17 @@ export const meta = withTitle('Calendar')
 
 const weeks = [
   ['five_day', 'Monday to Friday'],
-  ['bank', 'Banks: 2nd and 4th Saturday free'],
+  ['bank', 'Banks: Monday to Saturday except 2nd and 4th Saturday'],
   ['six_day', 'Monday to Saturday'],
 ] as const
 
 function WeekForm({ week, may }: { week: string; may: boolean }) {
   const form = useFormState('save-week', { working_week: week })
-  const field = form.field('working_week', 'Days worked')
+  const field = form.field('working_week', 'Working days')
   return (
     <PostForm intent="save-week" may={may} className="form" key={week}>
       <ErrorSummary fields={[field]} form={form.formErrors} />
-      <Field field={field} label="Days worked">
+      <Field field={field} label="Working days">
         {(control) => (
           <select {...control} defaultValue={field.value}>
             {weeks.map(([value, label]) => (
@@ -113,20 +113,20 @@ export default function Calendar() {
       <PageHead
         title="Calendar"
         identity={
-          <span>Working days are counted by it; open cases get their due dates anew when it changes</span>
+          <span>Sets the working days for due dates. Changes recalculate the due dates of open cases</span>
         }
       />
       <AdminSections />
       {redated !== null && (
         <p role="status">
-          {redated === 1 ? '1 open case got' : `${redated} open cases got`} another due date. Dates that
-          somebody set by hand stay.
+          Due date recalculated for {redated === 1 ? '1 open case' : `${redated} open cases`}. Manually set
+          dates are kept.
         </p>
       )}
       <div className="columns">
         <div>
           <Block
-            title={`Holidays of ${year}`}
+            title={`Holidays in ${year}`}
             beside={
               <span className="actions">
                 {years.map((one) =>
@@ -146,7 +146,7 @@ export default function Calendar() {
             {holidays.length > 0 ? (
               <Holidays holidays={holidays} may={may_remove} />
             ) : (
-              <Empty title={`No holidays in ${year}`}>Add one, or take them from a file.</Empty>
+              <Empty title={`No holidays in ${year}`}>Add holiday, or import a file.</Empty>
             )}
           </Block>
         </div>
@@ -156,10 +156,10 @@ export default function Calendar() {
           </Block>
           {may_add && (
             <>
-              <Block title="Add a holiday">
+              <Block title="Add holiday">
                 <HolidayForm key={`${year} ${holidays.length}`} />
               </Block>
-              <Block title="Take holidays from a file">
+              <Block title="Import holidays from a file">
                 <HolidayFileForm />
               </Block>
             </>

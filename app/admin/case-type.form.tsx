@@ -76,7 +76,7 @@ export function CaseTypeForm({ may, type, workflows }: Props) {
             name="due_of_open"
             defaultChecked={form.field('due_of_open').value === 'on'}
           />{' '}
-          Also for {openCases(type.by_clock)} whose due date nobody set by hand
+          Also apply to {openCases(type.by_clock)} whose due date was not set manually
         </label>
       )}
       <p className="actions">

@@ -36,13 +36,12 @@ export default function CaseTypes() {
   return (
     <Page>
       <Refusal of={['remove-type']} />
-      <PageHead
-        title="Case types"
-        identity={<span>Which workflow cases follow, and how long they have</span>}
-      />
+      <PageHead title="Case types" identity={<span>The workflow and due dates of each type of case</span>} />
       <AdminSections />
-      {redated > 0 && <p role="status">{plural(redated, 'case')} got another due date.</p>}
-      {moved > 0 && <p role="status">{plural(moved, 'case')} took a status of the other workflow.</p>}
+      {redated > 0 && <p role="status">Due date changed for {plural(redated, 'case')}.</p>}
+      {moved > 0 && (
+        <p role="status">Status changed to one of the new workflow for {plural(moved, 'case')}.</p>
+      )}
       <div className="scroll block">
         <CasesTable label="Case types" heads={['Case type', 'Workflow', 'Working days: high, medium, low']}>
           {types.map(({ case_type_id, name, ticket_workflow_id, due_days, open }) => (
@@ -69,7 +68,7 @@ export default function CaseTypes() {
         </CasesTable>
       </div>
       {(edited || may_add) && (
-        <Block title={edited ? `Change ${edited.name}` : 'Add a case type'}>
+        <Block title={edited ? `Edit ${edited.name}` : 'Add case type'}>
           <WaitingNote waits={edited?.waits ?? null} />
           <CaseTypeForm
             key={edited ? `${edited.case_type_id} ${edited.version}` : `new ${types.length}`}
@@ -80,10 +79,10 @@ export default function CaseTypes() {
         </Block>
       )}
       {may_remove && edited?.cases === 0 && types.length > 1 && (
-        <Block title="Remove">
-          <p>No case is of this type.</p>
+        <Block title="Delete">
+          <p>No cases use this type.</p>
           <PostForm intent="remove-type">
-            <button type="submit">Remove case type</button>
+            <button type="submit">Delete case type</button>
           </PostForm>
         </Block>
       )}

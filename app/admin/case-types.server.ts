@@ -78,7 +78,7 @@ const save = (ctx: RequestContext) =>
     inWords: async (name, value) =>
       name === 'ticket_workflow_id'
         ? ((await readCaseTypes(ctx)).workflows.find((one) => one.workflow_id === value)?.name ?? value)
-        : value || 'Nothing',
+        : value || 'None',
   })
 
 async function remove(ctx: RequestContext) {

@@ -23,7 +23,7 @@ export const action = signedIn(undefined, submitPanel, formWithFile)
 export const meta = withTitle('Admin dashboard')
 
 const inWords = (hours: number | null) => {
-  if (hours === null) return 'No decision yet'
+  if (hours === null) return 'No decisions yet'
   return hours < 48 ? plural(hours, 'hour') : `${Math.round(hours / 24)} days`
 }
 
@@ -54,7 +54,7 @@ export default function AdminDashboard() {
           <Block title="Jobs">
             <Facts
               facts={[
-                ['Reports being built', jobs.ordered],
+                ['Reports in progress', jobs.ordered],
                 ['Reports done', jobs.done],
               ]}
             />
@@ -78,7 +78,7 @@ export default function AdminDashboard() {
       </div>
       <Block title="False positives by signal">
         {signals.length === 0 ? (
-          <p className="soft">No alert has been decided yet.</p>
+          <p className="soft">No decisions yet</p>
         ) : (
           <div className="scroll">
             <p className="soft">Of the last {mostRecorded} alerts of each signal.</p>

@@ -9,7 +9,7 @@ const ages = ['0–1', '2–7', '8–30', 'Over 30']
 const ageing = ({ open_alerts, open_cases }: Pick<AdminDashboard, 'open_alerts' | 'open_cases'>) =>
   columnsChart({
     id: 'ageing',
-    title: 'Age of what is open',
+    title: 'Age of open alerts and cases',
     of: 'open alerts and cases',
     by: 'Days open',
     columns: ages.map((name) => ({ name })),
@@ -45,12 +45,12 @@ export async function readAdminDashboard(ctx: RequestContext) {
 export async function adminRows(ctx: RequestContext) {
   const { users, jobs, open_alerts, open_cases, hours_to_decision, signals } = await readFigures(ctx)
   return [
-    ['Figure', 'Of', 'Value'],
+    ['Metric', 'Item', 'Value'],
     ['Users', 'Active', users.active],
     ['Users', 'Deactivated or suspended', users.inactive],
     ['Users', 'Signed in within 7 days', users.signed_in_7_days],
     ['Users', 'Signed in within 30 days', users.signed_in_30_days],
-    ['Reports', 'Being built', jobs.ordered],
+    ['Reports', 'In progress', jobs.ordered],
     ['Reports', 'Done', jobs.done],
     ...ages.map((age, place) => ['Open alerts, days', age, open_alerts[place] ?? 0]),
     ...ages.map((age, place) => ['Open cases, days', age, open_cases[place] ?? 0]),

@@ -4,7 +4,7 @@ import type { FormField } from '../forms/form-state.ts'
 export function DecisionChoice({ decision, approve }: { decision: FormField; approve: string }) {
   const choices = [
     ['approve', `Approve: ${approve}`],
-    ['refuse', 'Refuse'],
+    ['refuse', 'Reject'],
   ] as const
   return (
     <fieldset className={decision.errors ? 'field wrong' : 'field'}>

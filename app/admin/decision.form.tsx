@@ -13,11 +13,11 @@ export function DecisionForm() {
   return (
     <PostForm intent="decide" className="form">
       <ErrorSummary fields={[decision, note]} form={form.formErrors} />
-      <DecisionChoice decision={decision} approve="put it on record" />
+      <DecisionChoice decision={decision} approve="update the record" />
       <Field
         field={note}
         label="Note"
-        hint={`At least ${limits.minNoteLength} characters; whoever asked reads it`}
+        hint={`At least ${limits.minNoteLength} characters. The requester sees it`}
       >
         {(control) => (
           <textarea
@@ -29,7 +29,7 @@ export function DecisionForm() {
           />
         )}
       </Field>
-      <SubmitButton>Decide</SubmitButton>
+      <SubmitButton>Submit decision</SubmitButton>
     </PostForm>
   )
 }

@@ -33,14 +33,14 @@ interface Props {
 export const DeliveryTable = ({ deliveries, editable }: Props) => (
   <div className="scroll">
     <table className="stacked">
-      <caption className="sr-only">What it was told</caption>
+      <caption className="sr-only">Deliveries</caption>
       <thead>
         <tr>
-          <th scope="col">What</th>
-          <th scope="col">State</th>
-          <th scope="col">Since</th>
-          <th scope="col">Tried</th>
-          {editable && <th scope="col">Do</th>}
+          <th scope="col">Event</th>
+          <th scope="col">Status</th>
+          <th scope="col">Created</th>
+          <th scope="col">Attempts</th>
+          {editable && <th scope="col">Actions</th>}
         </tr>
       </thead>
       <tbody>
@@ -53,19 +53,19 @@ export const DeliveryTable = ({ deliveries, editable }: Props) => (
               <State>{deliveryStates[one.state]}</State>
               {one.next_at && one.attempts > 0 && (
                 <small>
-                  Next <Moment at={one.next_at} />
+                  Next attempt <Moment at={one.next_at} />
                 </small>
               )}
             </td>
-            <td data-label="Since">
+            <td data-label="Created">
               <Moment at={one.created_at} />
             </td>
-            <td>{one.tried.length > 0 ? <Tried of={one} /> : 'Not yet'}</td>
+            <td>{one.tried.length > 0 ? <Tried of={one} /> : 'None yet'}</td>
             {editable && (
               <td>
                 {(one.state !== 'waiting' || one.attempts > 0) && (
                   <button type="submit" name="again" value={one.delivery_id}>
-                    Tell again<span className="sr-only"> {one.delivery_id}</span>
+                    Resend<span className="sr-only"> {one.delivery_id}</span>
                   </button>
                 )}
               </td>

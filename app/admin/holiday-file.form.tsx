@@ -27,21 +27,21 @@ function FoundInFile({ found }: { found: Found }) {
     // biome-ignore lint/a11y/noAutofocus: it was asked for
     <div role="status" className="form" ref={box} tabIndex={-1} autoFocus>
       <p>
-        {name}: {added.length} new, {renamed.length} under another name, {same} known already
-        {faults.length > 0 && `, ${plural(faults.length, 'line')} left out`}.
+        {name}: {added.length} new, {renamed.length} renamed, {same} already in the calendar
+        {faults.length > 0 && `, ${plural(faults.length, 'row')} skipped`}.
       </p>
       {faults.length > 0 && (
-        <ul aria-label="Lines left out">
+        <ul aria-label="Skipped rows">
           {faults.map(({ line, message }) => (
             <li key={`${line} ${message}`}>
-              Line {line}: {message}
+              Row {line}: {message}
             </li>
           ))}
         </ul>
       )}
       {count > 0 && (
         <PostForm intent="take-file">
-          <ul className="list" aria-label="Holidays to be taken">
+          <ul className="list" aria-label="Holidays to import">
             {added.map(({ day, name: called }) => (
               <li key={day}>
                 {ddmmyyyy(day)} {called}
@@ -49,13 +49,13 @@ function FoundInFile({ found }: { found: Found }) {
             ))}
             {renamed.map(({ day, name: called, before }) => (
               <li key={day}>
-                {ddmmyyyy(day)} {called}, so far {before}
+                {ddmmyyyy(day)} {called} (was: {before})
               </li>
             ))}
           </ul>
           <textarea name="text" defaultValue={text} hidden readOnly />
           <p className="one-button">
-            <SubmitButton>Take {plural(count, 'holiday')}</SubmitButton>
+            <SubmitButton>Import {plural(count, 'holiday')}</SubmitButton>
           </p>
         </PostForm>
       )}
@@ -75,12 +75,12 @@ export function HolidayFileForm() {
         <ErrorSummary fields={[file]} form={form.formErrors} />
         <Field
           field={file}
-          label="Calendar file, or a table with a date and a name in each line"
-          hint="ics or csv, at most 1 MB"
+          label="Calendar file"
+          hint="ICS, or CSV with a date and a name in each row; at most 1 MB"
         >
           {(control) => <input type="file" accept=".ics,.csv" {...control} required />}
         </Field>
-        <SubmitButton secondary>Look at it first</SubmitButton>
+        <SubmitButton secondary>Preview</SubmitButton>
       </PostForm>
     </>
   )

@@ -10,7 +10,7 @@ const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
 const kinds = optionsOf(jobKinds)
-const states = [{ value: 'unfinished', label: 'Not over yet' }, ...optionsOf(jobStates)]
+const states = [{ value: 'unfinished', label: 'In progress' }, ...optionsOf(jobStates)]
 
 interface Props {
   list: ListQuery
@@ -22,9 +22,9 @@ export function JobFilter({ list: { filters, sort }, people }: Props) {
   const { kind = '', state = '', person = '', from, to } = filters
   return (
     <Form className="filters" action={features.jobs}>
-      <FilterSelect name="kind" label="What" value={kind} any="Anything" options={kinds} />
-      <FilterSelect name="state" label="State" value={state} any="Any" options={states} />
-      <FilterSelect name="person" label="Asked for by" value={person} any="Anybody" options={people} />
+      <FilterSelect name="kind" label="Type" value={kind} any="Any" options={kinds} />
+      <FilterSelect name="state" label="Status" value={state} any="Any" options={states} />
+      <FilterSelect name="person" label="Requested by" value={person} any="Any" options={people} />
       <FilterDay name="from" label="From" value={from} />
       <FilterDay name="to" label="To" value={to} />
       <SortFields sort={sort} />

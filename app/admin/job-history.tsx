@@ -4,16 +4,16 @@ import { onlyNewest } from '../ui/only-newest.ts'
 import type { ShownJob } from './jobs.server.ts'
 
 const words: Record<string, string> = {
-  create: 'Asked for',
+  create: 'Requested',
   cancel: 'Cancelled',
-  retry: 'Tried again',
+  retry: 'Retried',
   finish: 'Done',
   fail: 'Failed',
-  choose: 'Lines decided',
-  take: 'Taken',
-  send: 'Next part sent',
-  ask: 'Asked for the next step',
-  columns: 'Columns said',
+  choose: 'Rows decided',
+  take: 'Imported',
+  send: 'Next part uploaded',
+  ask: 'Next step requested',
+  columns: 'Columns mapped',
   apply: 'Applied',
   undo: 'Undone',
 }
@@ -22,7 +22,7 @@ const words: Record<string, string> = {
 export const JobHistory = ({ of: { history } }: { of: ShownJob }) => (
   <>
     {history.length >= limits.maxJobEvents && (
-      <p className="soft">{onlyNewest(limits.maxJobEvents)} The audit holds what came before.</p>
+      <p className="soft">{onlyNewest(limits.maxJobEvents)} Earlier records are in the audit log.</p>
     )}
     <ol className="timeline">
       {history.map(({ at, name, action }) => (

@@ -42,7 +42,7 @@ export function JobMoves({ job: { job_id, name, of, may_cancel, may_retry } }: M
   if (!may_retry) return null
   return (
     <button type="submit" name="retry" value={job_id}>
-      Try again{about}
+      Retry{about}
     </button>
   )
 }

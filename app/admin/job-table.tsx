@@ -18,13 +18,13 @@ export const JobTable = ({ jobs, sort, editable }: Props) => (
       <caption className="sr-only">Jobs</caption>
       <thead>
         <tr>
-          <th scope="col">What</th>
-          <SortHeader by="of" label="Of" current={sort} />
-          <th scope="col">State</th>
-          <SortHeader by="person" label="Asked for by" current={sort} />
-          <SortHeader by="created_at" label="Asked for" current={sort} first="desc" />
+          <th scope="col">Type</th>
+          <SortHeader by="of" label="Subject" current={sort} />
+          <th scope="col">Status</th>
+          <SortHeader by="person" label="Requested by" current={sort} />
+          <SortHeader by="created_at" label="Requested" current={sort} first="desc" />
           <SortHeader by="finished_at" label="Ended" current={sort} first="desc" />
-          {editable && <th scope="col">Do</th>}
+          {editable && <th scope="col">Actions</th>}
         </tr>
       </thead>
       <tbody>
@@ -37,10 +37,10 @@ export const JobTable = ({ jobs, sort, editable }: Props) => (
             <td>
               <JobProgress job={job} />
             </td>
-            <td data-label="Asked for by">
-              {job.user_id ? (job.name_of_person ?? job.user_id) : 'By itself'}
+            <td data-label="Requested by">
+              {job.user_id ? (job.name_of_person ?? job.user_id) : 'Automatic'}
             </td>
-            <td data-label="Asked for">
+            <td data-label="Requested">
               <Moment at={job.created_at} />
             </td>
             <td data-label="Ended">{job.finished_at ? <Moment at={job.finished_at} /> : '—'}</td>

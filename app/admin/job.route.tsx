@@ -56,28 +56,31 @@ export default function Job() {
         <PostForm intent="move-job" className="documents order-news">
           {job.kind === 'import' && (
             <p>
-              It waits for {job.name_of_person ?? 'somebody'} to decide on its lines. Cancelled, it is given
-              up; what was taken from it stays.
+              Waiting for {job.name_of_person ?? 'a user'} to decide on its rows. If you cancel, the import
+              ends; rows already imported are kept.
             </p>
           )}
           {job.kind === 'upload' && (
-            <p>Cancelled, the file is discarded; one that is being applied or undone is as it was before.</p>
+            <p>
+              If you cancel, the file is discarded. If it is being applied or undone, its previous state is
+              restored.
+            </p>
           )}
           <JobMoves job={job} />
         </PostForm>
       )}
       <div className="columns">
-        <Block title="What happened">
+        <Block title="History">
           <JobHistory of={job} />
         </Block>
-        <Block title="The job">
+        <Block title="Details">
           <Facts
             narrow
             facts={[
-              ['Asked for by', job.user_id ? (job.name_of_person ?? job.user_id) : 'Nobody, by itself'],
-              ['Asked for', <Moment key="asked" at={job.created_at} />],
+              ['Requested by', job.user_id ? (job.name_of_person ?? job.user_id) : 'Automatic'],
+              ['Requested', <Moment key="asked" at={job.created_at} />],
               ['Ended', job.finished_at && <Moment key="ended" at={job.finished_at} />],
-              ['Done', job.total !== null && job.done !== null ? `${job.done} of ${job.total}` : null],
+              ['Progress', job.total !== null && job.done !== null ? `${job.done} of ${job.total}` : null],
               ['Attempts', job.attempts],
               ['Job number', job.job_id],
             ]}

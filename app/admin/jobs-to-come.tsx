@@ -13,7 +13,7 @@ export function JobsToCome({ count }: { count: number }) {
       </p>
       {count > 0 && (
         <p className="soft order-news">
-          {count === 1 ? '1 job on this page is' : `${count} jobs on this page are`} not over yet.{' '}
+          {count === 1 ? '1 job on this page is' : `${count} jobs on this page are`} still in progress.{' '}
           <Link to={here} preventScrollReset>
             Check again
           </Link>

@@ -40,26 +40,23 @@ export default function Jobs() {
   return (
     <Page>
       <ErrorSummary fields={[]} form={refused && 'message' in refused ? [refused.message] : []} />
-      <PageHead
-        title="Jobs"
-        identity={<span>What runs in the background, whoever of your organisation asked for it</span>}
-      />
+      <PageHead title="Jobs" identity={<span>Background jobs of your whole organisation</span>} />
       <JobFilter list={list} people={people} />
       <ListRemarks remarks={list.remarks} />
       <JobsToCome count={jobs.filter(({ state }) => isUnfinishedJob(state)).length} />
       {total === 0 &&
         (Object.keys(list.filters).length === 0 ? (
-          <Empty title="Nothing has run yet.">
-            Reports, imports, refreshes, exports and large uploads that somebody asks for stand here.
+          <Empty title="No jobs yet">
+            Requested reports, imports, refreshes, exports and large uploads appear here.
           </Empty>
         ) : (
-          <Empty title="No job is like this.">
-            Take a filter away or <Link to={features.jobs}>see all jobs</Link>.
+          <Empty title="No jobs match these filters">
+            Remove a filter or <Link to={features.jobs}>show all jobs</Link>.
           </Empty>
         ))}
       {jobs.length > 0 && (may ? <PostForm intent="move-job">{table}</PostForm> : table)}
       <Pager page={list.page} perPage={perPage} total={total} />
-      <Block title="By the clock">
+      <Block title="Scheduled jobs">
         <ScheduleTable schedules={schedules} />
       </Block>
     </Page>

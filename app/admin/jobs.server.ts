@@ -14,9 +14,9 @@ import { perPage } from '../ui/pager.tsx'
 
 const sorts = { created_at: 'desc', finished_at: 'desc', of: 'asc', person: 'asc' } as const
 const filters = {
-  kind: { label: 'What', values: Object.keys(jobKinds) },
-  state: { label: 'State', values: ['unfinished', ...Object.keys(jobStates)] },
-  person: { label: 'Asked for by' },
+  kind: { label: 'Type', values: Object.keys(jobKinds) },
+  state: { label: 'Status', values: ['unfinished', ...Object.keys(jobStates)] },
+  person: { label: 'Requested by' },
   from: { label: 'From', test: isDate },
   to: { label: 'To', test: isDate },
 }
@@ -31,7 +31,7 @@ export async function loadJobs(ctx: RequestContext) {
   const first = await read(asked)
   const people = [
     ...first.meta.people.map(({ user_id, name }) => ({ value: user_id, label: name })),
-    { value: byItself, label: 'Nobody, by itself' },
+    { value: byItself, label: 'Automatic' },
   ]
   const list = keepKnown(asked, 'person', { ...filters.person, values: people.map(({ value }) => value) })
   const { data: jobs, meta } = list === asked ? first : await read(list)

@@ -13,8 +13,8 @@ interface Props {
 /** What a key may do, part by part. */
 export const KeyRights = ({ field, grantable, ticked }: Props) => (
   <fieldset className={field.errors ? 'field wrong' : 'field'} id={field.id} tabIndex={-1}>
-    <legend>What it may do</legend>
-    <span className="hint">Never more than you may yourself, also when that changes.</span>
+    <legend>Permissions</legend>
+    <span className="hint">Never more than your own permissions, even if they change.</span>
     {field.errors && <span className="error">{field.errors.join(' ')}</span>}
     <PolicyTable features={grantable} boxes={ticked} />
   </fieldset>

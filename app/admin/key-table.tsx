@@ -8,7 +8,7 @@ import { State } from '../ui/state.tsx'
 import type { ShownKey } from './keys.server.ts'
 
 function Scopes({ of: { scopes } }: { of: ShownKey }) {
-  if (scopes === null) return <>All that its person may, under /v3 only</>
+  if (scopes === null) return <>All permissions of its owner, under /v3 only</>
   return (
     <>
       {scopes.map(({ feature, methods }) => (
@@ -21,11 +21,11 @@ function Scopes({ of: { scopes } }: { of: ShownKey }) {
 }
 
 function Standing({ of: { revoked_at, revoked_by, name_of_person, status_of_person } }: { of: ShownKey }) {
-  if (!revoked_at && status_of_person === 'active') return <State>Good</State>
+  if (!revoked_at && status_of_person === 'active') return <State>Active</State>
   if (!revoked_at)
     return (
       <>
-        <State>Refused</State>{' '}
+        <State>Blocked</State>{' '}
         <small>
           while {name_of_person} is {userStatuses[status_of_person].toLowerCase()}
         </small>
@@ -60,33 +60,33 @@ export function KeyTable({ keys, sort, may }: Props) {
   return (
     <div className="scroll">
       <table className="stacked">
-        <caption className="sr-only">Keys</caption>
+        <caption className="sr-only">API keys</caption>
         <thead>
           <tr>
             <SortHeader by="name" label="Name" current={sort} />
-            <th scope="col">May</th>
-            <SortHeader by="person" label="Made by" current={sort} />
-            <SortHeader by="created_at" label="Made" current={sort} first="desc" />
-            <SortHeader by="last_used_at" label="Used last" current={sort} first="desc" />
-            <th scope="col">State</th>
-            {may && <th scope="col">Do</th>}
+            <th scope="col">Permissions</th>
+            <SortHeader by="person" label="Created by" current={sort} />
+            <SortHeader by="created_at" label="Created" current={sort} first="desc" />
+            <SortHeader by="last_used_at" label="Last used" current={sort} first="desc" />
+            <th scope="col">Status</th>
+            {may && <th scope="col">Actions</th>}
           </tr>
         </thead>
         <tbody>
           {keys.map((one) => (
             <tr key={one.key}>
               <th scope="row">
-                {one.name || 'Without a name'} <small className="soft">{one.key}</small>
+                {one.name || 'Unnamed'} <small className="soft">{one.key}</small>
               </th>
               <td>
                 <Scopes of={one} />
               </td>
-              <td data-label="Made by">{one.name_of_person}</td>
-              <td data-label="Made">
+              <td data-label="Created by">{one.name_of_person}</td>
+              <td data-label="Created">
                 <Moment at={one.created_at} />
               </td>
-              <td data-label="Used last">{one.last_used_at ? <Moment at={one.last_used_at} /> : 'Never'}</td>
-              <td data-label="State">
+              <td data-label="Last used">{one.last_used_at ? <Moment at={one.last_used_at} /> : 'Never'}</td>
+              <td data-label="Status">
                 <Standing of={one} />
               </td>
               {may && (

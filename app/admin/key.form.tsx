@@ -17,7 +17,7 @@ export function MadeKey() {
   if (!made) return null
   return (
     <div className="told" role="status">
-      <p>{made.name} is made. The secret is shown only now: put it where the program keeps its secrets.</p>
+      <p>{made.name} created. Copy the secret now: it is shown only once.</p>
       <p>
         Key: <code>{made.key}</code>
       </p>
@@ -31,14 +31,14 @@ export function MadeKey() {
 /** A new key for a program: its name and what it may do. */
 export function KeyForm({ grantable }: { grantable: PolicyFeature[] }) {
   const form = useFormState('new-key')
-  const [name, scopes] = [form.field('name', 'Name'), form.field('may', 'What it may do')]
+  const [name, scopes] = [form.field('name', 'Name'), form.field('may', 'Permissions')]
   return (
     <PostForm intent="new-key" className="form">
       <ErrorSummary fields={[name, scopes]} form={form.formErrors} />
-      <NameField field={name} hint="Which program it is for" />
+      <NameField field={name} hint="The application that uses it" />
       <KeyRights field={scopes} grantable={grantable} ticked={form.list('may')} />
       <p className="actions">
-        <SubmitButton>Make the key</SubmitButton>
+        <SubmitButton>Create API key</SubmitButton>
       </p>
     </PostForm>
   )

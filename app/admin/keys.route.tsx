@@ -31,10 +31,10 @@ export const loader = signedIn(features.keys, loadKeys)
 
 export const action = signedIn(features.keys, withPanelForms(keysAction), formWithFile)
 
-export const meta = withTitle('Keys')
+export const meta = withTitle('API keys')
 
 const states = [
-  { value: 'good', label: 'Good' },
+  { value: 'good', label: 'Active' },
   { value: 'revoked', label: 'Revoked' },
 ]
 
@@ -44,17 +44,18 @@ function Revoke({ of: { key, name, name_of_person, revoked_at } }: { of: ShownKe
     <Block title={`Revoke ${name || key}?`}>
       {revoked_at ? (
         <p>
-          It is out of use already. <Link to={list}>All keys</Link>
+          This key is already revoked. <Link to={list}>All API keys</Link>
         </p>
       ) : (
         <PostForm intent="revoke-key" className="form">
           <p>
-            Programs that use this key of {name_of_person} are refused from then on. It cannot be taken back.
+            Applications that use this key of {name_of_person} will lose access immediately. This cannot be
+            undone.
           </p>
           <input type="hidden" name="key" value={key} />
           <p className="actions">
             <button type="submit" className="primary">
-              Revoke it
+              Revoke key
             </button>
             <Link to={list}>Cancel</Link>
           </p>
@@ -71,15 +72,15 @@ export default function Keys() {
     <Page>
       <ErrorSummary fields={[]} form={refused ? [refused] : []} />
       <PageHead
-        title="Keys"
-        identity={<span>With these, programs act in the name of whoever made the key</span>}
+        title="API keys"
+        identity={<span>Applications use an API key to act on behalf of its creator</span>}
       />
       <MadeKey />
       {revoked && <Revoke of={revoked} />}
       <Form className="filters" action={features.keys}>
         <FilterSelect
           name="state"
-          label="State"
+          label="Status"
           value={list.filters.state ?? ''}
           any="Any"
           options={states}
@@ -88,14 +89,12 @@ export default function Keys() {
         <button type="submit">Apply</button>
       </Form>
       <ListRemarks remarks={list.remarks} />
-      {total === 0 && (
-        <Empty title={list.filters.state ? 'No key is in this state' : 'No key was made yet'} />
-      )}
+      {total === 0 && <Empty title={list.filters.state ? 'No API keys match' : 'No API keys yet'} />}
       {total > 0 && keys.length === 0 && <PastLast />}
       {keys.length > 0 && <KeyTable keys={keys} sort={list.sort} may={may} />}
       <Pager page={list.page} perPage={perPage} total={total} />
       {may && (
-        <Block title="Make a key">
+        <Block title="Create API key">
           <KeyForm key={made?.key} grantable={grantable} />
         </Block>
       )}

@@ -13,7 +13,7 @@ import { hereOf } from '../http/here.ts'
 import { perPage } from '../ui/pager.tsx'
 
 const sorts = { created_at: 'desc', last_used_at: 'desc', name: 'asc', person: 'asc' } as const
-const filters = { state: { label: 'State', values: ['good', 'revoked'] } }
+const filters = { state: { label: 'Status', values: ['good', 'revoked'] } }
 
 const asShown = ({ scopes, ...key }: ProgramKey) => ({
   ...key,

@@ -18,21 +18,21 @@ export const loader = signedIn(features.users, readLeadInbox)
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
-export const meta = withTitle('Requests for integrations')
+export const meta = withTitle('Integration requests')
 
 export default function Leads() {
   const { leads, total, page, perPage } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHead
-        title="Requests for integrations"
-        identity={<span>What members of your organisation asked for</span>}
+        title="Integration requests"
+        identity={<span>Integrations requested by users of your organisation</span>}
       />
       {leads.length === 0 && page > 1 ? (
         <PastLast />
       ) : leads.length === 0 ? (
-        <Empty title="Nobody has asked yet.">
-          Requests are made under <PolicyLink feature={features.apps}>Integrations</PolicyLink>.
+        <Empty title="No requests yet">
+          Users make requests under <PolicyLink feature={features.apps}>Integrations</PolicyLink>.
         </Empty>
       ) : (
         <div className="scroll">
@@ -40,12 +40,12 @@ export default function Leads() {
             <caption className="sr-only">Requests, newest first</caption>
             <thead>
               <tr>
-                <th scope="col">Asked</th>
-                <th scope="col">For</th>
+                <th scope="col">Requested</th>
+                <th scope="col">Integration</th>
                 <th scope="col">Company</th>
                 <th scope="col">Contact</th>
                 <th scope="col">Message</th>
-                <th scope="col">Passed on</th>
+                <th scope="col">Forwarded</th>
               </tr>
             </thead>
             <tbody>
@@ -54,13 +54,15 @@ export default function Leads() {
                   <th scope="row">
                     <Moment at={lead.asked_at} /> <small className="soft">{lead.asked_by}</small>
                   </th>
-                  <td data-label="For">{leadProducts[lead.product].label}</td>
+                  <td data-label="Integration">{leadProducts[lead.product].label}</td>
                   <td data-label="Company">{lead.company}</td>
                   <td data-label="Contact">
                     {lead.contact_name} <small>{lead.email}</small> <small>{lead.phone}</small>
                   </td>
                   <td data-label="Message">{lead.message || '—'}</td>
-                  <td data-label="Passed on">{lead.sent_at ? <Moment at={lead.sent_at} /> : 'Not mailed'}</td>
+                  <td data-label="Forwarded">
+                    {lead.sent_at ? <Moment at={lead.sent_at} /> : 'Not e-mailed'}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -4,27 +4,27 @@ import { State } from '../ui/state.tsx'
 import type { ShownSchedule } from './jobs.server.ts'
 
 function LastRun({ of: { began_at, ended_at, went_well } }: { of: ShownSchedule }) {
-  if (!began_at) return <>Never yet</>
+  if (!began_at) return <>Not yet</>
   const isRunning = ended_at === null || ended_at < began_at
   return (
     <>
       <Moment at={began_at} />{' '}
       {isRunning ? <State>Running</State> : <State>{went_well ? 'Done' : 'Failed'}</State>}
-      {!isRunning && !went_well && <small>It is tried again by itself.</small>}
+      {!isRunning && !went_well && <small>Retried automatically.</small>}
     </>
   )
 }
 
-/** What runs by the clock: when it ran last, how that went, and when it runs next. */
+/** Scheduled jobs: when it ran last, how that went, and when it runs next. */
 export const ScheduleTable = ({ schedules }: { schedules: ShownSchedule[] }) => (
   <div className="scroll">
     <table className="stacked">
-      <caption className="sr-only">What runs by the clock</caption>
+      <caption className="sr-only">Scheduled jobs</caption>
       <thead>
         <tr>
-          <th scope="col">What</th>
-          <th scope="col">Ran last</th>
-          <th scope="col">Runs next</th>
+          <th scope="col">Job</th>
+          <th scope="col">Last run</th>
+          <th scope="col">Next run</th>
         </tr>
       </thead>
       <tbody>
@@ -34,10 +34,10 @@ export const ScheduleTable = ({ schedules }: { schedules: ShownSchedule[] }) => 
               {scheduleWords[one.schedule].name}{' '}
               <small className="soft">{scheduleWords[one.schedule].what}</small>
             </th>
-            <td data-label="Ran last">
+            <td data-label="Last run">
               <LastRun of={one} />
             </td>
-            <td data-label="Runs next">
+            <td data-label="Next run">
               <Moment at={one.next_at} />
             </td>
           </tr>

@@ -13,7 +13,10 @@ export function MadeWebhook() {
   if (!made) return null
   return (
     <div className="told" role="status">
-      <p>The webhook is made. Its secret is shown only now: the program needs it to check the signature.</p>
+      <p>
+        Webhook created. Copy the secret now: it is shown only once. Your application needs it to verify
+        signatures.
+      </p>
       <p>
         Secret: <code>{made.secret}</code>
       </p>
@@ -24,17 +27,17 @@ export function MadeWebhook() {
 /** A new webhook: where, also inside private networks with `anywhere`, and of what. */
 export function WebhookForm({ anywhere }: { anywhere: boolean }) {
   const form = useFormState('new-webhook')
-  const [address, events] = [form.field('address', 'Address'), form.field('events', 'What it is told of')]
+  const [address, events] = [form.field('address', 'URL'), form.field('events', 'Events')]
   return (
     <PostForm intent="new-webhook" className="form">
       <ErrorSummary fields={[address, events]} form={form.formErrors} />
       <Field
         field={address}
-        label="Address"
+        label="URL"
         hint={
           anywhere
-            ? 'Begins with https:// or http://. It may lead into private networks.'
-            : 'Begins with https://. Private networks are refused.'
+            ? 'Starts with https:// or http://. Private networks are allowed.'
+            : 'Starts with https://. Private networks are not allowed.'
         }
       >
         {(control) => (
@@ -51,12 +54,12 @@ export function WebhookForm({ anywhere }: { anywhere: boolean }) {
       </Field>
       <Choices
         field={events}
-        legend="What it is told of"
+        legend="Events"
         options={Object.entries(webhookEvents)}
         checked={form.list('events')}
       />
       <p className="actions">
-        <SubmitButton>Add the webhook</SubmitButton>
+        <SubmitButton>Add webhook</SubmitButton>
       </p>
     </PostForm>
   )

@@ -37,12 +37,12 @@ const states = Object.entries(deliveryStates).map(([value, label]) => ({ value, 
 
 const Remove = ({ asks, page }: { asks: boolean; page: string }) =>
   asks ? (
-    <Block title="Remove this webhook?">
+    <Block title="Delete this webhook?">
       <PostForm intent="remove-webhook" className="form">
-        <p>It is told nothing more, and what it was told is forgotten.</p>
+        <p>It will receive no more events, and its delivery history will be deleted.</p>
         <p className="actions">
           <button type="submit" className="primary">
-            Remove it
+            Delete webhook
           </button>
           <Link to={page}>Cancel</Link>
         </p>
@@ -70,29 +70,27 @@ export default function Webhook() {
           <>
             {may_tell && (
               <PostForm intent="test-webhook">
-                <button type="submit">Send a test</button>
+                <button type="submit">Send test event</button>
               </PostForm>
             )}
-            {may_remove && <Link to={`${kept}${kept === page ? '?' : '&'}remove=yes`}>Remove</Link>}
+            {may_remove && <Link to={`${kept}${kept === page ? '?' : '&'}remove=yes`}>Delete</Link>}
           </>
         }
       />
       {webhook.failed > 0 && (
         <p className="error">
           {webhook.failed > mostCounted
-            ? `${counted(webhook.failed)} things`
-            : plural(webhook.failed, 'thing')}{' '}
-          that it was to be told in the last thirty days {webhook.failed === 1 ? 'was' : 'were'} given up,
-          after ten attempts each, and {webhook.failed === 1 ? 'is' : 'are'} not tried again by{' '}
-          {webhook.failed === 1 ? 'itself' : 'themselves'}.{' '}
-          <Link to={`${page}?state=failed`}>Show what was given up</Link>
+            ? `${counted(webhook.failed)} events`
+            : plural(webhook.failed, 'event')}{' '}
+          of the last thirty days failed after ten attempts each and will not be retried automatically.{' '}
+          <Link to={`${page}?state=failed`}>Show failed deliveries</Link>
         </p>
       )}
       {may_remove && <Remove asks={asks} page={kept} />}
       <Form className="filters" action={page}>
         <FilterSelect
           name="state"
-          label="State"
+          label="Status"
           value={list.filters.state ?? ''}
           any="Any"
           options={states}
@@ -103,13 +101,13 @@ export default function Webhook() {
       <p role="status">{news}</p>
       {left > 0 && (
         <p className="soft">
-          {left} not told yet.{' '}
+          {left} not delivered yet.{' '}
           <Link to={here} preventScrollReset>
             Check again
           </Link>
         </p>
       )}
-      {total === 0 && <Empty title="It was told nothing like this yet." />}
+      {total === 0 && <Empty title="No deliveries match" />}
       {total > 0 && deliveries.length === 0 && <PastLast />}
       {deliveries.length > 0 && (may_tell ? <PostForm intent="tell-again">{table}</PostForm> : table)}
       <Pager page={list.page} perPage={perPage} total={total} />

@@ -41,9 +41,9 @@ function Row({
         ))}
       </td>
       <td data-label="Added by">{created_by}</td>
-      <td data-label="Told last">{delivered_at ? <Moment at={delivered_at} /> : 'Never'}</td>
-      <td data-label="Waiting">{counted(waiting)}</td>
-      <td data-label="Given up">{counted(failed)}</td>
+      <td data-label="Last delivery">{delivered_at ? <Moment at={delivered_at} /> : 'Never'}</td>
+      <td data-label="Pending">{counted(waiting)}</td>
+      <td data-label="Failed">{counted(failed)}</td>
     </tr>
   )
 }
@@ -52,11 +52,11 @@ export default function Webhooks() {
   const { webhooks, may, anywhere } = useLoaderData<typeof loader>()
   return (
     <Page>
-      <PageHead title="Webhooks" identity={<span>Programs of your own that are told what happens</span>} />
+      <PageHead title="Webhooks" identity={<span>Send event notifications to your own applications</span>} />
       <MadeWebhook />
       {webhooks.length === 0 ? (
-        <Empty title="No program is told anything yet.">
-          How it is told and signed stands in the <Link to="/docs/api#webhooks">documentation</Link>.
+        <Empty title="No webhooks yet">
+          For the payload and signature, see the <Link to="/docs/api#webhooks">documentation</Link>.
         </Empty>
       ) : (
         <div className="scroll">
@@ -64,12 +64,12 @@ export default function Webhooks() {
             <caption className="sr-only">Webhooks</caption>
             <thead>
               <tr>
-                <th scope="col">Address</th>
-                <th scope="col">Told of</th>
+                <th scope="col">URL</th>
+                <th scope="col">Events</th>
                 <th scope="col">Added by</th>
-                <th scope="col">Told last</th>
-                <th scope="col">Waiting</th>
-                <th scope="col">Given up</th>
+                <th scope="col">Last delivery</th>
+                <th scope="col">Pending</th>
+                <th scope="col">Failed</th>
               </tr>
             </thead>
             <tbody>
@@ -81,7 +81,7 @@ export default function Webhooks() {
         </div>
       )}
       {may && (
-        <Block title="Add a webhook">
+        <Block title="Add webhook">
           <WebhookForm key={webhooks.length} anywhere={anywhere} />
         </Block>
       )}

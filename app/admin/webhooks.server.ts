@@ -40,7 +40,7 @@ async function make(ctx: RequestContext) {
 
 export const webhooksAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { 'new-webhook': make })
 
-const filters = { state: { label: 'State', values: Object.keys(deliveryStates) } }
+const filters = { state: { label: 'Status', values: Object.keys(deliveryStates) } }
 
 /** One webhook with what it was told, as the address asks. */
 export async function loadWebhook(ctx: RequestContext) {

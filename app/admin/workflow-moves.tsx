@@ -4,8 +4,8 @@ import type { WorkflowFields } from './workflow-fields.ts'
 const movers = [
   ['', 'Not allowed'],
   ['anyone', 'Anyone'],
-  ['assignee', 'Who works on it'],
-  ['approver', 'Who may approve'],
+  ['assignee', 'Assignee or approver'],
+  ['approver', 'Approvers'],
 ] as const
 
 interface CellProps {
@@ -16,7 +16,7 @@ interface CellProps {
 }
 
 function Cell({ fields, from, to, names }: CellProps) {
-  if (from === to) return <td aria-label="The same status">–</td>
+  if (from === to) return <td aria-label="Same status">–</td>
   const move = fields.moves[`${from}.${to}`]
   const what = `From ${names[from]} to ${names[to]}`
   return (
@@ -24,7 +24,7 @@ function Cell({ fields, from, to, names }: CellProps) {
       <span className="to" aria-hidden="true">
         to {names[to]}
       </span>
-      <select name={`moves.${from}.${to}`} defaultValue={move?.by ?? ''} aria-label={`${what}: who may`}>
+      <select name={`moves.${from}.${to}`} defaultValue={move?.by ?? ''} aria-label={`${what}: allowed for`}>
         {movers.map(([value, label]) => (
           <option key={value} value={value}>
             {label}
@@ -36,9 +36,9 @@ function Cell({ fields, from, to, names }: CellProps) {
           type="checkbox"
           name={`approval.${from}.${to}`}
           defaultChecked={move?.approval}
-          aria-label={`${what}: a second person approves`}
+          aria-label={`${what}: requires second approval`}
         />{' '}
-        Second person
+        Second approval
       </label>
     </td>
   )
@@ -50,10 +50,8 @@ export function WorkflowMoves({ form, fields }: { form: FormState; fields: Workf
   const names = fields.rows.map(({ status_id }, place) => status_id || `status ${place + 1}`)
   return (
     <fieldset className={errors ? 'wrong-part' : undefined} id={id} tabIndex={-1}>
-      <legend>Moves</legend>
-      <p className="hint">
-        Who may move a case, and whether a second person has to approve it before it is moved.
-      </p>
+      <legend>Status changes</legend>
+      <p className="hint">Who can make each status change, and whether a second approver must approve it.</p>
       {errors && <p className="error">{errors.join(' ')}</p>}
       <div className="scroll">
         <table className="moves">

@@ -2,13 +2,13 @@ import { plural } from '#server/contract/plural.ts'
 import type { WorkflowDraft, WorkflowMove } from '#server/contract/workflow.ts'
 
 const movers = {
-  anyone: 'by anyone who may change the case',
-  assignee: 'by who works on it, or may approve',
-  approver: 'by people who may approve',
+  anyone: 'by anyone who can edit the case',
+  assignee: 'by the assignee or an approver',
+  approver: 'by an approver',
 } satisfies Record<WorkflowMove['by'], string>
 
 const move = ({ from, to, by, approval }: WorkflowMove) =>
-  `A case that is ${from} becomes ${to}: ${movers[by]}${approval ? ', once a second person has approved it' : ''}.`
+  `${from} → ${to}: ${movers[by]}${approval ? ', with second approval' : ''}.`
 
 /** What a workflow says, in sentences: where cases begin, every move in the order of the statuses, where overdue ones go. */
 export function workflowSentences({ statuses, moves, escalates }: WorkflowDraft): string[] {
@@ -19,8 +19,8 @@ export function workflowSentences({ statuses, moves, escalates }: WorkflowDraft)
   const overdue =
     escalates && Number.isFinite(escalates.after)
       ? escalates.after === 0
-        ? `An overdue case becomes ${escalates.to} by itself the day after it was due.`
-        : `A case that is overdue by ${plural(escalates.after, 'working day')} becomes ${escalates.to} by itself.`
-      : 'Overdue cases stay as they are.'
-  return [...(begin ? [`A new case is ${begin.status_id}.`] : []), ...inOrder.map(move), overdue]
+        ? `Overdue cases change to ${escalates.to} automatically the day after the due date.`
+        : `Cases overdue by ${plural(escalates.after, 'working day')} change to ${escalates.to} automatically.`
+      : 'Overdue cases keep their status.'
+  return [...(begin ? [`New cases start as ${begin.status_id}.`] : []), ...inOrder.map(move), overdue]
 }

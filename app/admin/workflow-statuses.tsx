@@ -28,7 +28,7 @@ interface Props {
 /** The fields of a status by its place: what it is called, and its category. */
 export const statusFields = ({ field }: FormState, place: number): [NamedFormField, NamedFormField] => [
   field(`statuses.${place}.status_id`, `Status ${place + 1}`),
-  field(`statuses.${place}.category`, 'Counts as'),
+  field(`statuses.${place}.category`, 'Category'),
 ]
 
 function Row({ form, fields, place, row, workflow }: Props & { place: number; row: StatusRow }) {
@@ -102,7 +102,7 @@ function Missing({ fields, workflow }: Omit<Props, 'form'>) {
               {open === 1 ? 'has' : 'have'} it
             </>
           ) : (
-            `in ${plural(asked, 'case')} a move to it waits for approval`
+            `${plural(asked, 'case')} with a change to it pending approval`
           )}
           .
         </li>
@@ -127,7 +127,7 @@ export function WorkflowStatuses({ form, fields, workflow }: Props) {
     >
       <legend>Statuses</legend>
       <p className="hint">
-        A new case takes the first that counts as NEW. A status that is renamed is renamed in its cases.
+        New cases start in the first status of category NEW. Renaming a status also renames it in its cases.
       </p>
       {errors && <p className="error">{errors.join(' ')}</p>}
       <ol className="status-rows">
@@ -139,7 +139,7 @@ export function WorkflowStatuses({ form, fields, workflow }: Props) {
       {fields.rows.length < limits.maxWorkflowStatuses && (
         <p className="one-button">
           <button type="submit" name="intent" value="add-status" formNoValidate>
-            Add a status
+            Add status
           </button>
         </p>
       )}

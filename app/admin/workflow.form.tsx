@@ -15,7 +15,7 @@ import { workflowSentences } from './workflow-sentences.ts'
 import { statusFields, WorkflowStatuses } from './workflow-statuses.tsx'
 
 const escalationFields = ({ field }: FormState): [NamedFormField, NamedFormField] => [
-  field('escalates.to', 'Go by themselves to'),
+  field('escalates.to', 'Change automatically to'),
   field('escalates.after', 'Working days after the due date'),
 ]
 
@@ -73,7 +73,7 @@ export function WorkflowForm({ workflow, may }: { workflow: UsedWorkflow; may: b
     name,
     form.field('statuses', 'Statuses'),
     ...fields.rows.flatMap((_, place) => statusFields(form, place)),
-    form.field('moves', 'Moves'),
+    form.field('moves', 'Status changes'),
     ...escalationFields(form),
   ]
   return (
@@ -98,14 +98,14 @@ export function WorkflowForm({ workflow, may }: { workflow: UsedWorkflow; may: b
         <p className="actions">
           <SubmitButton>Save workflow</SubmitButton>
           <button type="submit" name="intent" value="say" formNoValidate>
-            Show what it says
+            Preview in words
           </button>
           <Link to="/admin/workflows">Cancel</Link>
         </p>
       </PostForm>
-      {form.formErrors.length > 0 && <Sentences title="What it says now, as it is saved" fields={stored} />}
+      {form.formErrors.length > 0 && <Sentences title="Saved workflow in words" fields={stored} />}
       <Sentences
-        title={form.wasTyped ? 'What your changes say' : 'What it says'}
+        title={form.wasTyped ? 'Your changes in words' : 'In words'}
         fields={fields}
         asked={form.answer?.pressed === 'say' && form.answer}
       />

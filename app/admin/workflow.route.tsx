@@ -28,10 +28,10 @@ export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
 
 function RemoveForm() {
   return (
-    <Block title="Remove">
-      <p>No case type follows this workflow.</p>
+    <Block title="Delete">
+      <p>No case type uses this workflow.</p>
       <PostForm intent="remove-workflow">
-        <button type="submit">Remove workflow</button>
+        <button type="submit">Delete workflow</button>
       </PostForm>
     </Block>
   )
@@ -46,7 +46,7 @@ export default function WorkflowPage() {
       <PageHead
         title={stored ? workflow.name : 'New workflow'}
         crumbs={[{ to: '/admin/workflows', label: 'Workflows' }]}
-        identity={<span>{followers ? `Followed by ${followers}` : 'No case type follows it yet'}</span>}
+        identity={<span>{followers ? `Used by ${followers}` : 'Not used by any case type yet'}</span>}
       />
       <WaitingNote waits={waits} />
       <WorkflowForm workflow={workflow} may={may_save} />

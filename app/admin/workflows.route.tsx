@@ -26,7 +26,7 @@ export default function Workflows() {
     <Page>
       <PageHead
         title="Workflows"
-        identity={<span>How cases move from one status to the next, and who moves them</span>}
+        identity={<span>The statuses of cases, and who can change them</span>}
         actions={
           may_add && (
             <Link className="button" to="/admin/workflows/new">
@@ -37,14 +37,14 @@ export default function Workflows() {
       />
       <AdminSections />
       <div className="scroll">
-        <CasesTable label="Workflows" heads={['Workflow', 'Statuses', 'Case types that follow it']}>
+        <CasesTable label="Workflows" heads={['Workflow', 'Statuses', 'Used by case types']}>
           {workflows.map(({ workflow_id, name, statuses, case_types, open }) => (
             <tr key={workflow_id}>
               <th scope="row">
                 <Link to={`/admin/workflows/${workflow_id}`}>{name}</Link>
               </th>
               <td data-label="Statuses">{statuses}</td>
-              <td data-label="Case types that follow it">{case_types || 'None'}</td>
+              <td data-label="Used by case types">{case_types || 'None'}</td>
               <td className="num" data-label="Open cases">
                 {counted(open)}
               </td>

@@ -9,9 +9,9 @@ const pages = [
   { url: features.workflows, label: 'Workflows', feature: features.workflows },
   { url: '/admin/signals', label: 'Signals', feature: features.workflows },
   { url: features.jobs, label: 'Jobs', feature: features.jobs },
-  { url: features.keys, label: 'Keys', feature: features.keys },
+  { url: features.keys, label: 'API keys', feature: features.keys },
   { url: features.webhooks, label: 'Webhooks', feature: features.webhooks },
-  { url: features.audit, label: 'Audit', feature: features.audit },
+  { url: features.audit, label: 'Audit log', feature: features.audit },
   { url: '/admin/organisation', label: 'Organisation', feature: features.users },
   { url: '/admin/leads', label: 'Requests', feature: features.users },
 ]

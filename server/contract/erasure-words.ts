@@ -7,7 +7,7 @@ export const erasedKinds = {
   mails: 'E-mails and notices to the user',
   invitations: 'Invitations to the user’s e-mail address, and their integration requests',
   keys: 'API keys (revoked)',
-  audit: 'Name and e-mail address in audit log entries',
+  audit: 'Name and e-mail address in audit log records',
 } as const
 export type ErasedKind = keyof typeof erasedKinds
 
@@ -17,7 +17,7 @@ export const keptKinds = {
   history: 'Comments and actions in case histories',
   alerts: 'Decisions on alerts',
   orders: 'Reports ordered; issued documents keep the name',
-  audit: 'Audit log entries, under an anonymous number',
+  audit: 'Audit log records, under an anonymous number',
   sign_ins: 'Sign-ins of the last 365 days, with IP address and browser: logs that must be kept',
 } as const
 export type KeptKind = keyof typeof keptKinds

@@ -34,7 +34,7 @@ export const scheduleWords = {
   },
   'recurring-cases': { name: 'Raise recurring cases', what: 'Cases due to recur.' },
   'registry-nightly': { name: 'Refresh registry status', what: 'Filings of all watched companies.' },
-  'audit-chain': { name: 'Extend the audit chain', what: 'Adds new entries to the hash chain.' },
+  'audit-chain': { name: 'Extend the audit chain', what: 'Adds new records to the hash chain.' },
   notices: { name: 'Send notices by e-mail', what: 'To users who chose e-mail.' },
   mails: { name: 'Resend failed e-mails', what: 'Retries for two days.' },
   webhooks: { name: 'Deliver webhooks', what: 'New events, and retries of failed deliveries.' },

@@ -8,7 +8,7 @@ test('an administrator sees what runs by the clock, narrows the jobs and opens o
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: 'Jobs', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
-  const clock = page.getByRole('table', { name: 'What runs by the clock' })
+  const clock = page.getByRole('table', { name: 'Scheduled jobs' })
   // At 01:30 in India it runs, whoever is testing.
   const alerts = clock.getByRole('row', { name: 'Compute alerts' })
   await expect(alerts).toContainText(/Never yet|Done/)
@@ -18,7 +18,7 @@ test('an administrator sees what runs by the clock, narrows the jobs and opens o
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/kind=report/)
   await page.getByRole('table', { name: 'Jobs' }).getByRole('row').nth(1).getByRole('link').click()
-  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
   await expect(page.getByText('Job number')).toBeVisible()
 })
 

@@ -9,11 +9,11 @@ test('a key is made with some rights, its secret shown once, used, and revoked a
   const name = `Export ${info.project.name}`
   await page.goto('/admin/keys')
   await page.getByLabel('Name').fill(name)
-  await page.getByRole('button', { name: 'Make the key' }).click()
+  await page.getByRole('button', { name: 'Create API key' }).click()
   await expect(page.getByRole('alert')).toContainText('Tick at least one thing')
   await expect(page.getByLabel('Name')).toHaveValue(name)
   await page.getByRole('checkbox', { name: 'Look: Cases' }).check()
-  await page.getByRole('button', { name: 'Make the key' }).click()
+  await page.getByRole('button', { name: 'Create API key' }).click()
   const told = page.getByRole('status').filter({ hasText: 'shown only now' })
   await expect(told.locator('code')).toHaveCount(2)
   await expect(page.getByLabel('Name')).toHaveValue('')

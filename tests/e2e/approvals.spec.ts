@@ -40,7 +40,7 @@ test('who asked cannot decide; a second person approves, and it is on record', a
   await page.getByRole('button', { name: 'Decide' }).click({ force: true })
   await expect(page.getByRole('alert')).toContainText('Please select the field')
   await expect(page.getByRole('alert')).toContainText('Write a note of at least 5 characters')
-  await page.getByLabel('Approve: put it on record').check()
+  await page.getByLabel('Approve: update the record').check()
   await page.getByLabel('Note').fill('Looked at the site')
   await page.getByRole('button', { name: 'Decide' }).click()
   await expect(page.getByText('Approved. The record has been corrected')).toBeVisible()
@@ -82,7 +82,7 @@ test('requests are narrowed to a state', async ({ page, signInAs }) => {
 test('where nothing waits, it says what would', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/admin/approvals')
-  await expect(page.getByText('Nothing waits for approval')).toBeVisible()
+  await expect(page.getByText('No pending approvals')).toBeVisible()
 })
 
 test('who may not approve is told so', async ({ page, signInAs }) => {

@@ -11,10 +11,10 @@ test('the chain of the audit is exported, verified away from here, and one chang
   const chain = page.getByRole('region', { name: 'Hash chain' })
   await expect(async () => {
     await page.reload()
-    await expect(chain.getByRole('link', { name: 'Export the chain' })).toBeVisible({ timeout: 1_000 })
+    await expect(chain.getByRole('link', { name: 'Export chain' })).toBeVisible({ timeout: 1_000 })
   }).toPass()
   const started = page.waitForEvent('download')
-  await chain.getByRole('link', { name: 'Export the chain' }).click()
+  await chain.getByRole('link', { name: 'Export chain' }).click()
   const path = info.outputPath('audit-chain.txt')
   await (await started).saveAs(path)
 

@@ -17,7 +17,7 @@ test('a unit is added below another, gets a portfolio, is moved and removed', as
   await expect(page.getByText(`Retail and MSME / ${name}`)).toBeVisible()
 
   await page.getByRole('group', { name: 'Portfolios' }).getByLabel(portfolio).check()
-  await page.getByRole('button', { name: 'Save who and what belongs here' }).click()
+  await page.getByRole('button', { name: 'Save users and portfolios' }).click()
   await expect(page.getByRole('group', { name: 'Portfolios' })).toHaveCount(0)
   const tree = page.getByRole('navigation', { name: 'Units' })
   await expect(
@@ -27,9 +27,9 @@ test('a unit is added below another, gets a portfolio, is moved and removed', as
   await tree.getByRole('link', { name }).click()
   await expect(page.getByRole('button', { name: 'Remove unit' })).toHaveCount(0)
   await page.getByRole('group', { name: 'Portfolios' }).getByLabel(portfolio).uncheck()
-  await page.getByRole('button', { name: 'Save who and what belongs here' }).click()
+  await page.getByRole('button', { name: 'Save users and portfolios' }).click()
   await tree.getByRole('link', { name }).click()
-  await page.getByLabel('Part of').selectOption('The whole organisation')
+  await page.getByLabel('Part of').selectOption('Whole organisation')
   await page.getByRole('button', { name: 'Save unit' }).click()
   await tree.getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Remove unit' }).click()

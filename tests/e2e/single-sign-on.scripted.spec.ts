@@ -9,7 +9,7 @@ test('a check of the connection takes away neither the secret that was typed nor
   await whenAlive(page)
   await page.getByLabel('Issuer').fill('http://127.0.0.1:9/nothing')
   await page.getByLabel('Client secret').fill('a secret of theirs')
-  const check = page.getByRole('button', { name: 'Check the connection' })
+  const check = page.getByRole('button', { name: 'Test connection' })
   await check.click()
   await expect(page.getByRole('alert')).toContainText('The provider cannot be used')
   await expect(page.getByLabel('Client secret')).toHaveValue('a secret of theirs')

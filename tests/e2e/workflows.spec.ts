@@ -14,15 +14,15 @@ test('a workflow is made by plain forms: a status more, its moves, a fault besid
   await page.goto('/admin/workflows')
   await page.getByRole('link', { name: 'New workflow' }).click()
   await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByRole('button', { name: 'Add a status' }).click()
+  await page.getByRole('button', { name: 'Add status' }).click()
   await expect(status(page, 5)).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
   await status(page, 5).fill('ON SITE')
   await page.getByLabel('Counts as').nth(4).selectOption('WIP')
   await fromTo(page, 'NEW', 'status 5').selectOption('assignee')
-  await page.getByRole('button', { name: 'Show what it says' }).click()
+  await page.getByRole('button', { name: 'Preview in words' }).click()
   await expect(page.getByText('A case that is NEW becomes ON SITE: by who works on it')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'What your changes say' })).toBeFocused()
+  await expect(page.getByRole('list', { name: 'Your changes in words' })).toBeFocused()
   await page.getByRole('button', { name: 'Save workflow' }).click()
   await expect(page.getByRole('alert')).toContainText('A case that is ON SITE can never be closed.')
   await expect(status(page, 5)).toHaveAttribute('aria-invalid', 'true')
@@ -41,7 +41,7 @@ test('a workflow is made by plain forms: a status more, its moves, a fault besid
   const row = page.getByRole('row', { name })
   await expect(row).toContainText('NEW, ESCALATION, CLOSED, AT THE SITE')
   await row.getByRole('link').click()
-  await page.getByRole('button', { name: 'Remove workflow' }).click()
+  await page.getByRole('button', { name: 'Delete workflow' }).click()
   await expect(page.getByText('Workflow deleted')).toBeVisible()
   await expect(page.getByRole('row', { name })).toHaveCount(0)
 })
@@ -120,7 +120,7 @@ test('a case type is added, takes another workflow, and is removed while no case
   await expect(row).toContainText('3, 10, 20')
   await row.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { name: `Change ${name}` })).toBeVisible()
-  await page.getByRole('button', { name: 'Remove case type' }).click()
+  await page.getByRole('button', { name: 'Delete case type' }).click()
   await expect(page.getByText('Case type deleted')).toBeVisible()
 })
 
@@ -135,14 +135,14 @@ test('holidays are added, looked at in a file before they are taken, and removed
   await page.getByLabel('Name', { exact: true }).fill('Republic Day')
   await page.getByRole('button', { name: 'Add holiday' }).click()
   await expect(page.getByText('0 open cases got another due date.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: `Holidays of ${year}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Holidays in ${year}` })).toBeVisible()
   const text = `26-01-${year},Republic Day\n25-12-${year},Christmas Day\n31-02-${year},Never\n`
   await page
     .getByLabel('Calendar file')
     .setInputFiles({ name: 'holidays.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await page.getByRole('button', { name: 'Look at it first' }).click()
+  await page.getByRole('button', { name: 'Preview' }).click()
   await expect(
-    page.getByText('holidays.csv: 1 new, 0 under another name, 1 known already, 1 line left out.'),
+    page.getByText('holidays.csv: 1 new, 0 renamed, 1 already in the calendar, 1 line left out.'),
   ).toBeVisible()
   await expect(page.getByText('Line 3: No date in')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'holidays.csv' })).toBeFocused()
@@ -172,6 +172,6 @@ test('a case type with a long name of one word stays within its page, however na
     }).toPass()
   }
   await page.getByRole('link', { name }).click()
-  await page.getByRole('button', { name: 'Remove case type' }).click()
+  await page.getByRole('button', { name: 'Delete case type' }).click()
   await expect(page.getByText('Case type deleted')).toBeVisible()
 })

@@ -186,6 +186,6 @@ test('whoever belongs to a unit is offered no change of units, and sees them', a
   await sql`update users set unit_id = 'ou_north' where user_id = 'u_viewer'`.execute(fresh.owner)
   const html = await (await ask(visitor, '/admin/org-units/ou_north')).text()
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
-  expect(main).toContain('Who and what belongs here')
+  expect(main).toContain('Users and portfolios')
   expect(formsOf(main)).toEqual([])
 })

@@ -22,10 +22,10 @@ const decidedFacts = ({ status, decided_by, decided_at, note }: ChangePage): Fac
 
 const Lines = ({ lines }: { lines: ChangeLine[] }) => (
   <div className="scroll">
-    <table aria-label="What it changes">
+    <table aria-label="Changes">
       <thead>
         <tr>
-          <th scope="col">What</th>
+          <th scope="col">Field</th>
           <th scope="col">Before</th>
           <th scope="col">After</th>
         </tr>
@@ -71,16 +71,16 @@ export const ChangeFacts = ({ change }: { change: ChangePage }) => (
       <Facts
         narrow
         facts={[
-          ['Asked by', change.requested_by.fullname],
-          ['Asked', <Moment key="asked" at={change.requested_at} />],
+          ['Requested by', change.requested_by.fullname],
+          ['Requested', <Moment key="asked" at={change.requested_at} />],
           ...decidedFacts(change),
         ]}
       />
     </div>
-    <Block title="What it changes">
-      {change.lines.length > 0 ? <Lines lines={change.lines} /> : <p>Nothing that can be told apart.</p>}
+    <Block title="Changes">
+      {change.lines.length > 0 ? <Lines lines={change.lines} /> : <p>No visible difference.</p>}
     </Block>
-    <Which title="Which alerts" page={features.alerts} some={change.about?.alerts} />
-    <Which title="Which cases" page={features.cases} some={change.about?.cases} />
+    <Which title="Alerts" page={features.alerts} some={change.about?.alerts} />
+    <Which title="Cases" page={features.cases} some={change.about?.cases} />
   </>
 )

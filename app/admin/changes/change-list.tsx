@@ -24,9 +24,9 @@ export function ChangeList({ rows, total, list, perPage, address, label, childre
       <Form className="filters" action={address}>
         <FilterSelect
           name="status"
-          label="State"
+          label="Status"
           value={status ?? ''}
-          any="All, waiting first"
+          any="All, pending first"
           options={Object.entries(changeStatuses).map(([value, label]) => ({ value, label }))}
         />
         <button type="submit">Apply</button>
@@ -36,7 +36,7 @@ export function ChangeList({ rows, total, list, perPage, address, label, childre
       {rows.length > 0 && <ChangeTable rows={rows} label={label} address={address} />}
       {total > 0 && rows.length === 0 && <PastLast />}
       {total === 0 && status && (
-        <Empty title="No change is in this state">
+        <Empty title="No changes match">
           <Link to={address}>Show all changes</Link>
         </Empty>
       )}

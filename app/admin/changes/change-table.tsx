@@ -18,10 +18,10 @@ export const ChangeTable = ({
     <table aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">What</th>
-          <th scope="col">Asked by</th>
-          <th scope="col">When</th>
-          <th scope="col">State</th>
+          <th scope="col">Change</th>
+          <th scope="col">Requested by</th>
+          <th scope="col">Requested</th>
+          <th scope="col">Status</th>
         </tr>
       </thead>
       <tbody>

@@ -44,10 +44,8 @@ function workflowLines(before: unknown, after: unknown): ChangeLine[] {
   const [was, is] = [sentencesOf(before), sentencesOf(after)]
   return [
     ...line('Name', text(sideOf(before).name), text(sideOf(after).name)),
-    ...was.filter((one) => !is.includes(one)).map((one) => ({ label: 'No longer', before: one, after: '' })),
-    ...is
-      .filter((one) => !was.includes(one))
-      .map((one) => ({ label: 'From then on', before: '', after: one })),
+    ...was.filter((one) => !is.includes(one)).map((one) => ({ label: 'Removed', before: one, after: '' })),
+    ...is.filter((one) => !was.includes(one)).map((one) => ({ label: 'Added', before: '', after: one })),
   ]
 }
 
@@ -60,12 +58,12 @@ const caseTypeLines = (was: Side, is: Side) => [
   ...line('Name', text(was.name), text(is.name)),
   ...line('Workflow', text(was.workflow), text(is.workflow)),
   ...line('Working days until a case is due', daysIn(was), daysIn(is)),
-  ...line('Cases that take another status', '', Number(is.moved) > 0 ? text(is.moved) : ''),
+  ...line('Cases that change status', '', Number(is.moved) > 0 ? text(is.moved) : ''),
 ]
 
 const yesOrNo = (value: unknown) => (value === undefined ? '' : value ? 'Yes' : 'No')
 
-const defaultIn = ({ issuer, default_role }: Side) => (issuer ? text(default_role) || 'Is refused' : '')
+const defaultIn = ({ issuer, default_role }: Side) => (issuer ? text(default_role) || 'Denied' : '')
 const groupsIn = ({ groups }: Side): string[] =>
   (Array.isArray(groups) ? groups.map(sideOf) : []).map(
     ({ group, role }, place) => `${place + 1}. ${text(group)}: ${text(role)}`,
@@ -75,21 +73,17 @@ const singleSignOnLines = (was: Side, is: Side) => [
   ...line('Issuer', text(was.issuer), text(is.issuer)),
   ...line('Client ID', text(was.client_id), text(is.client_id)),
   ...line('E-mail domains', words(was.domains).join(', '), words(is.domains).join(', ')),
-  ...line(
-    'Trusts addresses not said to be verified',
-    yesOrNo(was.trusts_addresses),
-    yesOrNo(is.trusts_addresses),
-  ),
-  ...line('Claim that holds the groups', text(was.group_claim), text(is.group_claim)),
+  ...line('Trust unverified e-mail addresses', yesOrNo(was.trusts_addresses), yesOrNo(is.trusts_addresses)),
+  ...line('Groups claim', text(was.group_claim), text(is.group_claim)),
   ...line('Roles by group', groupsIn(was).join('; '), groupsIn(is).join('; ')),
-  ...line('Whoever is in none of them', defaultIn(was), defaultIn(is)),
+  ...line('Users in no group', defaultIn(was), defaultIn(is)),
 ]
 
 const rulesIn = (kinds: unknown) =>
   Object.entries(approvalKinds)
     .filter(([kind]) => words(kinds).includes(kind))
     .map(([, label]) => label)
-    .join('; ') || 'Nothing'
+    .join('; ') || 'None'
 
 const reasonIn = ({ action, reason }: Side): string => {
   const reasons: Record<string, string> = decisionReasons[action as Disposition] ?? {}
@@ -104,7 +98,7 @@ export function changeLines({
   about,
 }: Pick<ChangeRequest, 'kind' | 'before' | 'after' | 'about'>): ChangeLine[] {
   const [was, is] = [sideOf(before), sideOf(after)]
-  const assignee = about?.assignee ?? (text(is.assignee) || 'Nobody')
+  const assignee = about?.assignee ?? (text(is.assignee) || 'No one')
   switch (kind) {
     case 'signal':
       return [
@@ -129,14 +123,14 @@ export function changeLines({
     case 'workflow_removal':
       return [
         ...line('Name', text(was.name), ''),
-        ...sentencesOf(was).map((one) => ({ label: 'No longer', before: one, after: '' })),
+        ...sentencesOf(was).map((one) => ({ label: 'Removed', before: one, after: '' })),
       ]
     case 'case_type':
       return caseTypeLines(was, is)
     case 'rules':
       return [
-        ...line('Needs a second person', rulesIn(was.kinds), rulesIn(is.kinds)),
-        ...line('Together without one', text(was.bulk_above), text(is.bulk_above)),
+        ...line('Requires approval', rulesIn(was.kinds), rulesIn(is.kinds)),
+        ...line('Maximum items without approval', text(was.bulk_above), text(is.bulk_above)),
       ]
     case 'alerts':
       return [
@@ -187,7 +181,7 @@ export function subjectPage({
   }
   const to = pages[kind]
   if (to === undefined) return undefined
-  const children = batch_id ? 'What became of each' : 'As it is now'
+  const children = batch_id ? 'View results' : 'View current state'
   return { to, feature: subjectFeatures[kind], children }
 }
 

@@ -13,15 +13,15 @@ export function ChangeForm() {
   return (
     <PostForm intent="decide-change" className="form">
       <ErrorSummary fields={[decision, note]} form={form.formErrors} />
-      <DecisionChoice decision={decision} approve="the change is made at once" />
+      <DecisionChoice decision={decision} approve="apply the change immediately" />
       <Field
         field={note}
         label="Reason"
-        hint={`Needed to refuse, at least ${limits.minNoteLength} characters; whoever asked reads it`}
+        hint={`Required to reject, at least ${limits.minNoteLength} characters. The requester sees it`}
       >
         {(control) => <textarea {...control} defaultValue={note.value} rows={3} maxLength={1000} />}
       </Field>
-      <SubmitButton>Decide</SubmitButton>
+      <SubmitButton>Submit decision</SubmitButton>
     </PostForm>
   )
 }
@@ -30,6 +30,6 @@ export function ChangeForm() {
 export const WithdrawForm = () => (
   <PostForm intent="withdraw-change">
     <input type="hidden" name="decision" value="withdraw" />
-    <button type="submit">Withdraw</button>
+    <button type="submit">Withdraw request</button>
   </PostForm>
 )

@@ -25,12 +25,12 @@ export default function Changes() {
       <PageHead
         title="Changes"
         crumbs={[{ to: '/admin/approvals', label: 'Approvals' }]}
-        identity={<span>Changes that were sent to a second person, and what became of them</span>}
-        actions={<Link to="/admin/approvals/rules">Which changes</Link>}
+        identity={<span>Changes sent for approval, and their outcome</span>}
+        actions={<Link to="/admin/approvals/rules">Approval rules</Link>}
       />
-      <ChangeList {...found} address={address} label="Changes, those that wait first">
-        <Empty title="No change was sent for approval yet">
-          <Link to="/admin/approvals/rules">Say which changes need a second person</Link>
+      <ChangeList {...found} address={address} label="Changes, pending first">
+        <Empty title="No changes sent for approval yet">
+          <Link to="/admin/approvals/rules">Choose which changes require approval</Link>
         </Empty>
       </ChangeList>
     </Page>

@@ -32,7 +32,7 @@ export async function readWaitingChanges({ api }: RequestContext) {
 
 /** What a list of changes is narrowed to. */
 export const changesQueryOf = ({ url }: RequestContext) =>
-  readListQuery(url, { filters: { status: { label: 'State', values: Object.keys(changeStatuses) } } })
+  readListQuery(url, { filters: { status: { label: 'Status', values: Object.keys(changeStatuses) } } })
 
 /** A page of changes as its list shows them. */
 export const foundOf = (
@@ -112,7 +112,7 @@ const saveRules = (ctx: RequestContext) =>
     {
       message: messages.approvals.staleRules,
       now: async () => (await readRulesPage(ctx)).fields,
-      label: () => 'Alerts or cases together without a second person',
+      label: () => 'Maximum items without approval',
     },
   )
 

@@ -41,8 +41,8 @@ export default function OwnRequest() {
       />
       <ChangeFacts change={change} />
       {may_withdraw && (
-        <Block title="While it waits">
-          <p>It is done once somebody else has approved it; you are told what they decide.</p>
+        <Block title="Pending">
+          <p>It takes effect once someone else approves it. You will be notified of the decision.</p>
           <WithdrawForm />
         </Block>
       )}

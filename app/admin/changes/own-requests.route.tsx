@@ -26,23 +26,17 @@ export default function OwnRequests() {
       <PageHead
         title="My requests"
         crumbs={[{ to: '/my', label: 'My work' }]}
-        identity={<span>Changes of yours that were sent to a second person</span>}
+        identity={<span>Your changes sent for approval</span>}
       />
       {moves.length > 0 && <AskedMoves moves={moves} />}
-      <ChangeList {...found} address={address} label="My requests, those that wait first">
-        <Empty
-          title={
-            moves.length > 0
-              ? 'You have sent no other change for approval'
-              : 'You have sent no change for approval'
-          }
-        >
+      <ChangeList {...found} address={address} label="My requests, pending first">
+        <Empty title={moves.length > 0 ? 'No other requests' : 'No requests yet'}>
           <Link to="/my">My work</Link>
         </Empty>
       </ChangeList>
       {useShell().organisation.is_b2sme && (
         <p>
-          What you asked to have corrected of your own business:{' '}
+          Corrections you requested for your own business:{' '}
           <Link to="/my-business/corrections">Corrections</Link>
         </p>
       )}

@@ -25,7 +25,7 @@ export const action = signedIn(features.approvals, withPanelForms(rulesAction), 
 
 export const shouldRevalidate = revalidateAfterConflict
 
-export const meta = withTitle('Rules of approval')
+export const meta = withTitle('Approval rules')
 
 type Shown = Pick<Awaited<ReturnType<typeof readRulesPage>>, 'rules' | 'fields'>
 
@@ -34,8 +34,8 @@ const kinds = Object.entries(approvalKinds)
 function RulesForm({ rules, fields }: Shown) {
   const form = useFormState('approval-rules', { bulk_above: fields.bulk_above })
   const [named, number] = [
-    form.field('kinds', 'Needs a second person'),
-    form.field('bulk_above', 'Alerts or cases together without a second person'),
+    form.field('kinds', 'Requires approval'),
+    form.field('bulk_above', 'Maximum items without approval'),
   ]
   const ticked: string[] = form.wasTyped ? form.list('kinds') : rules.kinds
   return (
@@ -44,7 +44,7 @@ function RulesForm({ rules, fields }: Shown) {
       <Conflict form={form} />
       <AsShown form={form} version={rules.version} fields={fields} />
       <fieldset className={named.errors ? 'field wrong' : 'field'}>
-        <legend>Needs a second person</legend>
+        <legend>Requires approval</legend>
         {kinds.map(([kind, label], place) => (
           <label key={kind} className="choice">
             <input
@@ -61,8 +61,8 @@ function RulesForm({ rules, fields }: Shown) {
       </fieldset>
       <Field
         field={number}
-        label="Alerts or cases together without a second person"
-        hint="At most this many, 1 to 500; applies where the last box is ticked"
+        label="Maximum items without approval"
+        hint="1 to 500 alerts or cases; applies if the last box is selected"
       >
         {(control) => (
           <input type="number" {...control} defaultValue={number.value} min={1} max={500} required />
@@ -79,37 +79,35 @@ export default function ApprovalRulesPage() {
   return (
     <Page>
       <PageHead
-        title="Rules of approval"
+        title="Approval rules"
         crumbs={[{ to: '/admin/approvals', label: 'Approvals' }]}
         identity={
           <span>
-            {approvers === 1 ? '1 person may approve' : `${approvers} people may approve`}. Whoever asks for a
-            change never approves it.
+            {approvers === 1 ? '1 user can approve' : `${approvers} users can approve`}. Requesters cannot
+            approve their own changes.
           </span>
         }
         actions={
           <Link to="/admin/approvals/changes">
-            {waiting === 0 ? 'Changes' : waiting === 1 ? '1 change waits' : `${waiting} changes wait`}
+            {waiting === 0 ? 'Changes' : waiting === 1 ? '1 pending change' : `${waiting} pending changes`}
           </Link>
         }
       />
       <Block title="Changes">
-        {named.length > 0 && (
-          <p className="soft">To ask for a second person less often than now needs a second person too.</p>
-        )}
+        {named.length > 0 && <p className="soft">Relaxing these rules also requires approval.</p>}
         {may_save ? (
           <RulesForm rules={rules} fields={fields} />
         ) : (
-          <p>These are set by people who may approve.</p>
+          <p>Only users who can approve can edit these rules.</p>
         )}
       </Block>
-      <Block title="Besides">
+      <Block title="Also requires approval">
         <ul>
           <li>
-            Moves of cases, such as closing one: which of them need a second person is said in each{' '}
-            <PolicyLink feature={features.workflows}>workflow</PolicyLink>.
+            Case status changes, such as closing a case, if their{' '}
+            <PolicyLink feature={features.workflows}>workflow</PolicyLink> says so.
           </li>
-          <li>Corrections to your own profile always need one.</li>
+          <li>Corrections to your own profile, always.</li>
         </ul>
       </Block>
     </Page>

@@ -15,8 +15,8 @@ function Waiting({ waits }: { waits: WaitingChange }) {
   const page = usePageOf(waits)
   return (
     <p className="fault">
-      A change by {waits.by} waits for approval since <Moment at={waits.at} />.{' '}
-      {page && <Link to={page}>See the request</Link>}
+      A change by {waits.by} is pending approval since <Moment at={waits.at} />.{' '}
+      {page && <Link to={page}>View request</Link>}
     </p>
   )
 }

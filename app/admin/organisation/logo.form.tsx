@@ -20,9 +20,9 @@ interface Props {
 export function LogoForm({ may, version, fields, logo }: Props) {
   const form = useFormState('save-logo', fields)
   const [address, file, alt] = [
-    form.field('logo_url', 'Or its address'),
-    form.field('attachment', 'A file'),
-    form.field('logo_alt', 'Words for it'),
+    form.field('logo_url', 'Or logo URL'),
+    form.field('attachment', 'Logo file'),
+    form.field('logo_alt', 'Alternative text'),
   ]
   return (
     <UploadForm intent="save-logo" may={may} className="form" maxBytes={limits.maxPictureSize}>
@@ -31,12 +31,12 @@ export function LogoForm({ may, version, fields, logo }: Props) {
       <AsShown form={form} version={version} fields={fields} />
       {logo.shown && (
         <p>
-          <img src={logo.shown} alt={fields.logo_alt || 'The logo as it is now'} height="40" />
+          <img src={logo.shown} alt={fields.logo_alt || 'Current logo'} height="40" />
         </p>
       )}
       <FileField
         field={file}
-        label="A file"
+        label="Logo file"
         endings={logoEndings}
         maxBytes={limits.maxPictureSize}
         single
@@ -44,19 +44,19 @@ export function LogoForm({ may, version, fields, logo }: Props) {
       />
       <Field
         field={address}
-        label="Or its address"
+        label="Or logo URL"
         hint={
           logo.uploaded
-            ? 'One is uploaded; it stays unless you give an address or another file.'
-            : 'Begins with https:// or http://. Can be left empty.'
+            ? 'An uploaded logo is in use. Enter a URL or choose another file to replace it.'
+            : 'Optional. Starts with https:// or http://.'
         }
       >
         {(control) => <input {...control} type="url" defaultValue={address.value} maxLength={2000} />}
       </Field>
       <Field
         field={alt}
-        label="Words for it"
-        hint="Read to people who do not see it. Left empty where it only shows the name."
+        label="Alternative text"
+        hint="Read by screen readers. Leave empty if the logo only shows the name."
       >
         {(control) => (
           <input
@@ -73,7 +73,9 @@ export function LogoForm({ may, version, fields, logo }: Props) {
           <input type="checkbox" name="without" value="yes" /> Show no logo
         </label>
       )}
-      <p className="hint">Shown in the menu of everybody and on reports; a WebP is not printed on reports.</p>
+      <p className="hint">
+        Shown in every user’s menu and on reports. WebP logos are not printed on reports.
+      </p>
       <button type="submit">Save logo</button>
     </UploadForm>
   )

@@ -18,8 +18,8 @@ export function MessagesForm({ may, version, fields }: Props) {
   const form = useFormState('save-messages', fields)
   const lines = Array.from({ length: organisationLimits.maxMessages }, (_, place) => ({
     place,
-    style: form.field(`style_${place}`, 'Kind'),
-    text: form.field(`text_${place}`, 'Words'),
+    style: form.field(`style_${place}`, 'Type'),
+    text: form.field(`text_${place}`, 'Text'),
   }))
   return (
     <PostForm intent="save-messages" may={may} className="form">
@@ -28,8 +28,8 @@ export function MessagesForm({ may, version, fields }: Props) {
       <AsShown form={form} version={version} fields={fields} />
       {lines.map(({ place, style, text }) => (
         <fieldset key={place}>
-          <legend>Message {place + 1}</legend>
-          <Field field={text} label="Words">
+          <legend>Announcement {place + 1}</legend>
+          <Field field={text} label="Text">
             {(control) => (
               <input
                 {...control}
@@ -39,7 +39,7 @@ export function MessagesForm({ may, version, fields }: Props) {
               />
             )}
           </Field>
-          <Field field={style} label="Kind">
+          <Field field={style} label="Type">
             {(control) => (
               <select {...control} defaultValue={style.value}>
                 {Object.entries(messageStyles).map(([value, label]) => (
@@ -52,7 +52,7 @@ export function MessagesForm({ may, version, fields }: Props) {
           </Field>
         </fieldset>
       ))}
-      <SubmitButton secondary>Save messages</SubmitButton>
+      <SubmitButton secondary>Save announcements</SubmitButton>
     </PostForm>
   )
 }

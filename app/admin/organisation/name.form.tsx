@@ -21,18 +21,18 @@ export function NameForm({ may, version, fields, usual }: Props) {
   const form = useFormState('save-organisation', fields)
   const [named, minutes] = [
     form.field('name', 'Name'),
-    form.field('inactivity_minutes', 'Minutes without activity until sign-out'),
+    form.field('inactivity_minutes', 'Sign out after inactivity (minutes)'),
   ]
   return (
     <PostForm intent="save-organisation" may={may} className="form">
       <ErrorSummary fields={[named, minutes]} form={form.formErrors} />
       <Conflict form={form} />
       <AsShown form={form} version={version} fields={fields} />
-      <NameField field={named} hint="Stands in titles of pages, on mails and on reports." />
+      <NameField field={named} hint="Shown in page titles, e-mails and reports." />
       <Field
         field={minutes}
-        label="Minutes without activity until sign-out"
-        hint={`1 to 60. Left empty: ${usual}, as this server has it. Holds for everybody from the next page they open.`}
+        label="Sign out after inactivity (minutes)"
+        hint={`1 to 60. Default if empty: ${usual}. Applies to all users from the next page they open.`}
       >
         {(control) => (
           <input
@@ -44,7 +44,7 @@ export function NameForm({ may, version, fields, usual }: Props) {
           />
         )}
       </Field>
-      <SubmitButton secondary>Save name and time</SubmitButton>
+      <SubmitButton secondary>Save name and sign-out time</SubmitButton>
     </PostForm>
   )
 }

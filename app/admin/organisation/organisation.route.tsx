@@ -39,15 +39,14 @@ export default function Organisation() {
         identity={
           <span>
             {about.type === 'b2sme' ? 'Small business' : 'Enterprise'}
-            {about.party_id && ', with a profile of its own business'}; its kind and standing are kept by the
-            operator
+            {about.party_id && ', with its own business profile'}. Type and status are set by the operator
           </span>
         }
       />
       <OrganisationSections />
       <div className="columns" key={version}>
         <div>
-          <Block title="Name and inactivity">
+          <Block title="Name and sign-out">
             <NameForm
               may={of.may_change}
               version={version}
@@ -58,13 +57,13 @@ export default function Organisation() {
           {of.offersSecondFactor && (
             <Block title="Second factor">
               <p>
-                Whoever signs in with a password gives a code from their telephone too, from their next
-                sign-in on. Whoever has no second factor sets one up there.
+                Users who sign in with a password must also enter a code from their phone, starting at their
+                next sign-in. Users without a second factor set one up then.
               </p>
               <SecondFactorForm may={of.may_change} version={version} fields={fields['save-second-factor']} />
             </Block>
           )}
-          <Block title="Reports that may be ordered">
+          <Block title="Available reports">
             <ReportsForm
               may={of.may_change}
               version={version}
@@ -72,8 +71,8 @@ export default function Organisation() {
               names={of.reportNames}
             />
           </Block>
-          <Block title="Messages to everybody">
-            <p>They stand above every page; whoever closes them sees them again after three hours.</p>
+          <Block title="Announcements">
+            <p>Shown above every page. Dismissed announcements reappear after three hours.</p>
             <MessagesForm may={of.may_change} version={version} fields={fields['save-messages']} />
           </Block>
         </div>
@@ -82,7 +81,7 @@ export default function Organisation() {
             <LogoForm may={of.may_change} version={version} fields={fields['save-logo']} logo={logo} />
           </Block>
           <Block title="Pages">
-            <p>What is not ticked nobody of the organisation can open, whatever their rights.</p>
+            <p>Unselected pages are hidden from everyone in your organisation, whatever their permissions.</p>
             <PagesForm may={of.may_change} version={version} fields={fields['save-pages']} />
           </Block>
         </div>

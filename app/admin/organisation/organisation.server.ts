@@ -89,17 +89,17 @@ const minutes = z
 
 const labels: Record<string, string> = {
   name: 'Name',
-  inactivity_minutes: 'Minutes without activity until sign-out',
-  logo_url: 'Address of the logo',
-  logo_alt: 'Words for the logo',
+  inactivity_minutes: 'Sign out after inactivity (minutes)',
+  logo_url: 'Logo URL',
+  logo_alt: 'Logo alternative text',
 }
 
 const labelOf = (name: string) => {
   const [what, place] = name.split('_')
-  return labels[name] ?? `${what === 'style' ? 'Kind of message' : 'Message'} ${Number(place) + 1}`
+  return labels[name] ?? `${what === 'style' ? 'Announcement type' : 'Announcement'} ${Number(place) + 1}`
 }
 
-const inWords = (_: string, value: string) => (isStyle(value) ? messageStyles[value] : value || 'Nothing')
+const inWords = (_: string, value: string) => (isStyle(value) ? messageStyles[value] : value || 'None')
 
 /** Saves a form of the page; where somebody changed the organisation meanwhile, it comes back with what was touched in it. */
 const save = <S extends z.ZodType>(

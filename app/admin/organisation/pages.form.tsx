@@ -18,7 +18,7 @@ export function PagesForm({
   fields: { offered: string[] }
 }) {
   const form = useFormState('save-pages')
-  const field = form.field('offered', 'Offered pages')
+  const field = form.field('offered', 'Available pages')
   return (
     <PostForm intent="save-pages" may={may} className="form">
       <ErrorSummary fields={[field]} form={form.formErrors} />

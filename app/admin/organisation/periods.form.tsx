@@ -37,8 +37,8 @@ export function PeriodsForm({ may, retention: { version, kinds }, fields }: Prop
           hint={
             <>
               {what} {why} At least {groupIndian(min)} days.{' '}
-              {days === null ? 'Kept now.' : `${plural(due, 'row')} due to go.`}
-              {deleted !== null && ` The last run deleted ${plural(deleted, 'row')}.`}
+              {days === null ? 'Currently kept.' : `${plural(due, 'record')} due for deletion.`}
+              {deleted !== null && ` The last run deleted ${plural(deleted, 'record')}.`}
             </>
           }
         >
@@ -54,7 +54,7 @@ export function PeriodsForm({ may, retention: { version, kinds }, fields }: Prop
           )}
         </Field>
       ))}
-      <SubmitButton>Save periods</SubmitButton>
+      <SubmitButton>Save retention periods</SubmitButton>
     </PostForm>
   )
 }

@@ -36,29 +36,30 @@ export default function PersonalData() {
             ) : (
               'No run yet'
             )}
-            ; every night at 03:10
+            ; runs every night at 03:10
           </span>
         }
       />
       <OrganisationSections />
       <div className="columns">
         <div>
-          <Block title="Days that personal data are kept">
-            <p>What is left empty is kept. What was deleted cannot be brought back.</p>
+          <Block title="Retention periods in days">
+            <p>Leave empty to keep the data. Deleted data cannot be restored.</p>
             <PeriodsForm may={may_change} key={retention.version} retention={retention} fields={fields} />
           </Block>
         </div>
         <div>
-          <Block title="One person’s data">
+          <Block title="Erasure requests">
             <p>
-              Where somebody asks for it, their data are erased from their page under{' '}
-              <Link to="/admin/users">Users</Link>: they are deactivated first.
+              To erase a user’s data on request, deactivate the user first, then open their page under{' '}
+              <Link to="/admin/users">Users</Link>.
             </p>
           </Block>
-          <Block title="Always">
+          <Block title="Fixed rules">
             <p>
-              Bank statements and returns go when their consent is over or withdrawn; files of exports when
-              they expire. The audit is kept: its rows are a chain, and lose names only by an erasure.
+              Bank statements and returns are deleted when their consent expires or is withdrawn, export files
+              when they expire. The audit log is kept: its records form a chain, and lose names only by an
+              erasure.
             </p>
           </Block>
         </div>

@@ -23,10 +23,10 @@ export function ReportsForm({ may, version, names, fields }: Props) {
       <ErrorSummary fields={[]} form={form.formErrors} />
       <AsShown form={form} version={version} fields={fields} />
       <div className="scroll">
-        <table className="policy" aria-label="Reports that may be ordered">
+        <table className="policy" aria-label="Available reports">
           <thead>
             <tr>
-              <th scope="col">Kind of entity</th>
+              <th scope="col">Entity type</th>
               {names.map(({ value, label }) => (
                 <th key={value} scope="col">
                   {label}

@@ -21,8 +21,8 @@ export function SecondFactorForm({
       <ErrorSummary fields={[]} form={form.formErrors} />
       <AsShown form={form} version={version} fields={fields} />
       <label className="choice">
-        <input type="checkbox" name="required" value="yes" defaultChecked={checked} /> Ask everybody for a
-        second factor
+        <input type="checkbox" name="required" value="yes" defaultChecked={checked} /> Require a second factor
+        for all users
       </label>
       <SubmitButton secondary>Save second factor</SubmitButton>
     </PostForm>

@@ -28,26 +28,26 @@ export function AccessPreview({ previewed, title, whom }: Props) {
         {title}
       </h2>
       <p role="status">{whom}</p>
-      {gained.length === 0 && lost.length === 0 && <p>Nothing is gained or lost.</p>}
+      {gained.length === 0 && lost.length === 0 && <p>No change in access.</p>}
       {gained.length > 0 && (
         <>
-          <h3>Gained</h3>
+          <h3>Added</h3>
           <SeenList seen={gained} />
         </>
       )}
       {lost.length > 0 && (
         <>
-          <h3>Lost</h3>
+          <h3>Removed</h3>
           <SeenList seen={lost} />
         </>
       )}
-      <h3>Then open</h3>
+      <h3>Access after the change</h3>
       {open.length > 0 ? (
         <SeenList seen={open} pages />
       ) : (
-        <p>Nothing but their own account and the documentation.</p>
+        <p>Only their own account and the documentation.</p>
       )}
-      {closed.length > 0 && <p className="soft">Closed: {closed.join(', ')}.</p>}
+      {closed.length > 0 && <p className="soft">No access: {closed.join(', ')}.</p>}
     </section>
   )
 }

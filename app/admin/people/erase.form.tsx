@@ -7,11 +7,11 @@ import { Field } from '../../ui/field.tsx'
 /** The second step: whoever erases somebody types their address once more. */
 export function EraseForm({ email }: { email: string }) {
   const form = useFormState('erase-person')
-  const field = form.field('confirmation', 'Their e-mail address')
+  const field = form.field('confirmation', 'User’s e-mail address')
   return (
     <PostForm intent="erase-person" className="form">
       <ErrorSummary fields={[field]} form={form.formErrors} />
-      <Field field={field} label="Their e-mail address" hint={`To confirm, type ${email}`}>
+      <Field field={field} label="User’s e-mail address" hint={`To confirm, type ${email}`}>
         {(control) => (
           <input
             {...control}
@@ -24,7 +24,7 @@ export function EraseForm({ email }: { email: string }) {
           />
         )}
       </Field>
-      <SubmitButton>Erase for good</SubmitButton>
+      <SubmitButton>Erase permanently</SubmitButton>
     </PostForm>
   )
 }

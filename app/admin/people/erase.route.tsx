@@ -34,9 +34,9 @@ const Counted = ({ lines, label }: { lines: Line[]; label: string }) => (
   <table aria-label={label}>
     <thead>
       <tr>
-        <th scope="col">What</th>
+        <th scope="col">Data</th>
         <th scope="col" className="num">
-          Rows
+          Records{' '}
         </th>
       </tr>
     </thead>
@@ -68,14 +68,14 @@ export default function Erase() {
         <div>
           <Block title="Erased">
             <p>
-              A person can ask that their personal data be erased (Digital Personal Data Protection Act 2023,
-              section 12). What a law asks to be kept stays, and so does their work, as that of a former
-              member. It cannot be undone.
+              Users can request erasure of their personal data (Digital Personal Data Protection Act 2023,
+              section 12). Data that must be kept by law is kept, and so is their work, as that of a former
+              member. This cannot be undone.
             </p>
             <Counted lines={erased} label="Erased" />
           </Block>
-          <Block title="Stays">
-            <Counted lines={kept} label="Stays" />
+          <Block title="Kept">
+            <Counted lines={kept} label="Kept" />
           </Block>
         </div>
         <div>
@@ -94,14 +94,14 @@ export default function Erase() {
           </Block>
           <Block title="Not erased here">
             <p>
-              Words that others wrote about the person, letters and reports that were issued, mails that have
-              left, and backups, which end by themselves.
+              Texts that others wrote about the user, issued letters and reports, sent e-mails, and backups,
+              which expire on their own.
             </p>
             <p>
-              Persons among the parties come from public registers, common to all organisations: a wrong
-              record is put right by a correction. Consents are{' '}
-              <PolicyLink feature={features.consent}>withdrawn</PolicyLink>, which removes what was sent under
-              them.
+              Persons listed as parties come from public registers shared by all organisations: errors are
+              fixed by a correction. Consents are{' '}
+              <PolicyLink feature={features.consent}>withdrawn</PolicyLink>, which deletes the files sent
+              under them.
             </p>
           </Block>
         </div>

@@ -4,10 +4,10 @@ import { Moment } from '../../ui/moment.tsx'
 import { State } from '../../ui/state.tsx'
 
 const states = {
-  waiting: 'Waits for its mail',
+  waiting: 'Sending',
   sent: 'Open',
-  expired: 'Too old',
-  ended: 'Ended: the inviter left',
+  expired: 'Expired',
+  ended: 'Ended: inviter left',
 } as const
 
 const InviteAgain = ({ email, role_id }: OpenInvitation) => (
@@ -37,24 +37,24 @@ interface Props {
 
 const isOver = ({ state }: OpenInvitation) => state === 'expired' || state === 'ended'
 
-/** Invitations that nobody has accepted yet. One whose link is good no more can be made again. */
+/** Open invitations. One whose link is good no more can be made again. */
 export const InvitationTable = ({ invitations, may_invite, may_withdraw }: Props) => (
   <div className="scroll">
-    <table className="stacked" aria-label="Invitations that nobody has accepted yet">
+    <table className="stacked" aria-label="Open invitations">
       <thead>
         <tr>
           <th scope="col">E-mail</th>
           <th scope="col">Role</th>
           <th scope="col">Invited</th>
-          <th scope="col">State</th>
-          {(may_invite || may_withdraw) && <th scope="col">Do</th>}
+          <th scope="col">Status</th>
+          {(may_invite || may_withdraw) && <th scope="col">Actions</th>}
         </tr>
       </thead>
       <tbody>
         {invitations.map((one) => (
           <tr key={one.invitation_id}>
             <th scope="row">{one.email}</th>
-            <td data-label="Role">{one.role ?? 'No role: to look'}</td>
+            <td data-label="Role">{one.role ?? 'No role: view only'}</td>
             <td data-label="Invited">
               <Moment at={one.invited_at} /> <small className="soft">by {one.invited_by}</small>
             </td>

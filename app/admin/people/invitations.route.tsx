@@ -29,23 +29,26 @@ export default function Invitations() {
   const { formErrors } = useFormState('withdraw')
   return (
     <Page>
-      <PageHead title="Invitations" identity={<span>Who was asked to join, and has not yet</span>} />
+      <PageHead
+        title="Invitations"
+        identity={<span>Users who have not yet accepted their invitation</span>}
+      />
       <PeopleSections />
       {elsewhere && <p>{messages.invite.elsewhere}</p>}
       {may_invite && !elsewhere && (
-        <Block title="Invite a person">
+        <Block title="Invite user">
           <InviteForm key={invitations[0]?.invitation_id} roles={roles} />
         </Block>
       )}
       <Block title="Open invitations">
         <ErrorSummary fields={[]} form={formErrors} />
         {invitations.length === 0 ? (
-          <Empty title="No invitation is open." />
+          <Empty title="No open invitations" />
         ) : (
           <>
             {invitations.length >= limits.maxInvitationsListed && (
               <p className="soft">
-                {onlyNewest(limits.maxInvitationsListed)} Older ones lead nowhere any more.
+                {onlyNewest(limits.maxInvitationsListed)} Older invitations no longer work.
               </p>
             )}
             <InvitationTable

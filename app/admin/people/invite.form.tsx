@@ -11,7 +11,7 @@ export function InviteForm({ roles }: { roles: { value: string; label: string }[
   return (
     <PostForm intent="invite-member" className="form">
       <ErrorSummary fields={[email, role]} form={form.formErrors} />
-      <Field field={email} label="E-mail" hint="The mail holds a link that is good for 7 days and once.">
+      <Field field={email} label="E-mail" hint="The link in the e-mail works once, within 7 days.">
         {(control) => (
           <input
             {...control}
@@ -26,7 +26,7 @@ export function InviteForm({ roles }: { roles: { value: string; label: string }[
       <Field field={role} label="Role">
         {(control) => (
           <select {...control} defaultValue={role.value} key={role.value}>
-            <option value="">No role: they may only look</option>
+            <option value="">No role: view only</option>
             {roles.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -35,7 +35,7 @@ export function InviteForm({ roles }: { roles: { value: string; label: string }[
           </select>
         )}
       </Field>
-      <SubmitButton>Invite</SubmitButton>
+      <SubmitButton>Invite user</SubmitButton>
     </PostForm>
   )
 }

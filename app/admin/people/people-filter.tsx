@@ -17,7 +17,7 @@ export function PeopleFilter({ list, roles }: Props) {
   const { q = '', status = '', role = '' } = list.filters
   return (
     <Form className="filters" action="/admin/users">
-      <FilterText label="Name or address" value={q} />
+      <FilterText label="Name or e-mail" value={q} />
       <FilterSelect name="status" label="Status" value={status} any="Any" options={statuses} />
       <FilterSelect name="role" label="Role" value={role} any="Any" options={roles} />
       <SortFields sort={list.sort} />

@@ -8,7 +8,7 @@ const sections = [
 
 /** The pages of who belongs to the organisation, and what they may do. */
 export const PeopleSections = () => (
-  <nav className="sections" aria-label="People and roles">
+  <nav className="sections" aria-label="Users and roles">
     {sections.map(({ to, label }) => (
       <NavLink key={to} to={to} end>
         {label}

@@ -16,7 +16,7 @@ function lastLogin({ last_login, erased_at }: Member) {
 /** People of the organisation, one a line. */
 export const PeopleTable = ({ people, sort }: { people: Member[]; sort: Sort }) => (
   <div className="scroll">
-    <table className="stacked" aria-label="People of your organisation">
+    <table className="stacked" aria-label="Users of your organisation">
       <thead>
         <tr>
           <SortHeader by="name" label="Name" current={sort} />

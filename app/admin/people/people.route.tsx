@@ -28,7 +28,7 @@ export default function People() {
     <Page>
       <PageHead
         title="Users"
-        identity={<span>{total === 1 ? '1 person' : `${groupIndian(total)} people`}</span>}
+        identity={<span>{total === 1 ? '1 user' : `${groupIndian(total)} users`}</span>}
         actions={
           <a className="button" href={`/admin/users.csv?${params}`} download="people.csv">
             {asFile('CSV', total)}
@@ -39,8 +39,8 @@ export default function People() {
       <PeopleFilter list={list} roles={roles} />
       <ListRemarks remarks={list.remarks} />
       {total === 0 ? (
-        <Empty title="Nobody is like this.">
-          Take a filter away or <Link to="/admin/users">see everybody</Link>.
+        <Empty title="No users match these filters">
+          Remove a filter or <Link to="/admin/users">show all users</Link>.
         </Empty>
       ) : (
         <PeopleTable people={people} sort={list.sort} />

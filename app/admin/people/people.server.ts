@@ -11,7 +11,7 @@ import { perPage } from '../../ui/pager.tsx'
 
 const sorts = { name: 'asc', email: 'asc', role: 'asc', status: 'asc', last_login: 'desc' } as const
 const filters = {
-  q: { label: 'Name or address' },
+  q: { label: 'Name or e-mail' },
   status: { label: 'Status', values: userStatusNames },
   role: { label: 'Role' },
 }

@@ -11,13 +11,13 @@ interface Props {
 /** The industries that somebody follows. */
 export function PersonIndustriesForm({ industries, chosen }: Props) {
   const form = useFormState('person-industries')
-  const field = form.field('industries', 'Industries that this person follows')
+  const field = form.field('industries', 'Industries followed')
   return (
     <PostForm intent="person-industries" className="form">
       <ErrorSummary fields={[field]} form={form.formErrors} />
       <Choices
         field={field}
-        legend="Industries that this person follows"
+        legend="Industries followed"
         options={industries.map(({ industry_id, name }) => [industry_id, name])}
         checked={form.wasTyped ? form.list('industries') : chosen}
       />

@@ -9,19 +9,19 @@ export function PersonResets({ second_factor, email }: { second_factor: boolean;
     <>
       <ErrorSummary fields={[]} form={[...signIn.formErrors, ...factor.formErrors]} />
       <p>
-        A reset ends all sign-ins, takes the password away and every key of programs out of use. A mail to{' '}
-        {email} holds a link, good for 7 days, behind which another password is chosen.
+        A reset ends all sessions, removes the password and revokes all API keys. A link to set a new
+        password, valid for 7 days, is e-mailed to {email}.
       </p>
       {/* It cannot be undone, and programs stop: one press more. */}
       <details>
         <summary>Reset sign-in</summary>
         <PostForm intent="reset-sign-in" className="one-button">
-          <button type="submit">End all sign-ins and keys, and mail the link</button>
+          <button type="submit">Reset and send link</button>
         </PostForm>
       </details>
       {second_factor && (
         <PostForm intent="reset-factor" className="one-button">
-          <button type="submit">Remove the second factor</button>
+          <button type="submit">Remove second factor</button>
         </PostForm>
       )}
     </>

@@ -16,8 +16,8 @@ export function PersonStatus({ status, name }: { status: UserStatus; name: strin
     <>
       <ErrorSummary fields={[]} form={form.formErrors} />
       <p>
-        {userStatuses[status]}. Who is suspended can sign in and is told so, and does nothing else; who is
-        deactivated cannot sign in. Either way all sign-ins end at once, and what they have done stays.
+        {userStatuses[status]}. Suspended users can sign in but only see that they are suspended. Deactivated
+        users cannot sign in. In both cases all sessions end immediately, and the user’s work is kept.
       </p>
       <div className="row-of-forms">
         {moves

@@ -32,16 +32,14 @@ export const action = signedIn(features.users, withPanelForms(personAction), for
 export const shouldRevalidate = revalidateAfterConflict
 
 export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
-  titled(data?.person.name ?? 'Person', { matches })
+  titled(data?.person.name ?? 'User', { matches })
 
 const erasedFact = (at: string): [string, ReactNode] => ['Personal data erased', <Moment key={at} at={at} />]
 
 export default function Person() {
   const { person, seen, industries, own, may_change } = useLoaderData<typeof loader>()
   const { user_id, name, email, status, sign_ins, second_factor, last_login, erased_at } = person
-  const nothing = erased_at
-    ? 'Nothing: nobody can sign in any more.'
-    : 'Nothing but look after their own account.'
+  const nothing = erased_at ? 'None: this user can no longer sign in.' : 'Only their own account.'
   const others = may_change && !own && erased_at === null
   return (
     <Page>
@@ -53,7 +51,7 @@ export default function Person() {
           may_change &&
           erased_at === null && (
             <Link className="button primary" to={`/admin/users/person/${user_id}/rights`}>
-              Change rights
+              Edit permissions
             </Link>
           )
         }
@@ -64,16 +62,14 @@ export default function Person() {
             ['Status', userStatuses[status]],
             ...(erased_at ? [erasedFact(erased_at)] : []),
             ['Role', roleInWords(person)],
-            ['Role or title in their own words', person.title || null],
+            ['Job title', person.title || null],
             ['Last login', last_login && <Moment at={last_login} />],
-            ['Sign-ins that are open', sign_ins],
+            ['Active sessions', sign_ins],
             ['Second factor', second_factor ? 'Yes' : 'No'],
           ]}
         />
       </Block>
-      <Block title="What this person may do">
-        {seen.length > 0 ? <SeenList seen={seen} /> : <p>{nothing}</p>}
-      </Block>
+      <Block title="Permissions">{seen.length > 0 ? <SeenList seen={seen} /> : <p>{nothing}</p>}</Block>
       {own && (
         <p className="block">
           {messages.roles.ownStatus}. {messages.roles.ownSignIn}.
@@ -85,7 +81,7 @@ export default function Person() {
             <WaitingNote waits={person.status_waits} />
             <PersonStatus status={status} name={name} />
           </Block>
-          <Block title="Way in">
+          <Block title="Sign-in">
             <PersonResets second_factor={second_factor} email={email} />
           </Block>
         </>
@@ -93,8 +89,8 @@ export default function Person() {
       {others && (
         <Block title="Personal data">
           <p>
-            Where the law asks for it, the personal data of somebody who has left are erased for good.{' '}
-            <Link to={`/admin/users/person/${user_id}/erase`}>What would be erased</Link>
+            Where the law requires it, a former user’s personal data can be permanently erased.{' '}
+            <Link to={`/admin/users/person/${user_id}/erase`}>Review what is erased</Link>
           </p>
         </Block>
       )}

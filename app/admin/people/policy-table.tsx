@@ -13,10 +13,10 @@ interface Props {
 /** A policy as a table: a line for each part of the product, a box for each thing that can be done there. */
 export const PolicyTable = ({ features, boxes, exceptions = [] }: Props) => (
   <div className="scroll">
-    <table className="policy" aria-label="What may be done, part by part">
+    <table className="policy" aria-label="Permissions by area">
       <thead>
         <tr>
-          <th scope="col">Part of the product</th>
+          <th scope="col">Area</th>
           {methods.map((method) => (
             <th key={method} scope="col">
               {methodWords[method]}

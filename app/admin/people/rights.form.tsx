@@ -36,24 +36,20 @@ export function RightsForm({
           <input type="hidden" name="seen" value={answer?.seen} />
           <AccessPreview
             previewed={previewed}
-            title={`What ${name} will see`}
-            whom="Nothing is saved yet. Change the table below, or save it as it is shown here."
+            title={`Access of ${name}`}
+            whom="Nothing has been saved yet. Edit the table below, or save it as shown."
           />
           <p className="actions">
             <button type="submit" name="intent" value="rights-save" className="primary">
-              Save these rights
+              Save permissions
             </button>
           </p>
         </>
       )}
-      <Field
-        field={role}
-        label="Role"
-        hint="With another role the table is filled in anew, and exceptions go."
-      >
+      <Field field={role} label="Role" hint="Changing the role resets the table and removes exceptions.">
         {(control) => (
           <select {...control} defaultValue={role.value}>
-            <option value="">No role: rights of their own</option>
+            <option value="">No role: individual permissions</option>
             {roles.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -70,7 +66,7 @@ export function RightsForm({
           value="rights-preview"
           className={previewed ? undefined : 'primary'}
         >
-          Show what {name} will see
+          Preview access of {name}
         </button>
       </p>
     </PostForm>

@@ -21,19 +21,19 @@ export const action = signedIn(features.users, withPanelForms(rightsAction), for
 export const shouldRevalidate = revalidateAfterConflict
 
 export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
-  titled(data ? `Rights of ${data.name}` : 'Rights', { matches })
+  titled(data ? `Permissions of ${data.name}` : 'Permissions', { matches })
 
 export default function Rights() {
   const rights = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHead
-        title={`Rights of ${rights.name}`}
+        title={`Permissions of ${rights.name}`}
         crumbs={[
           { to: '/admin/users', label: 'Users' },
           { to: `/admin/users/person/${rights.user_id}`, label: rights.name },
         ]}
-        identity={<span>A role, and where the rights of this person differ from it</span>}
+        identity={<span>The user’s role, and exceptions to it</span>}
       />
       <WaitingNote waits={rights.waits} />
       <RightsForm {...rights} />

@@ -8,7 +8,7 @@ export function roleInWords({
   erased_at,
 }: Pick<Member, 'role' | 'exceptions' | 'erased_at'>): string {
   if (erased_at !== null) return 'None'
-  if (!role) return 'No role: rights of their own'
+  if (!role) return 'No role: individual permissions'
   if (exceptions === 0) return role.name
   return `${role.name}, ${plural(exceptions, 'exception')}`
 }

@@ -12,10 +12,10 @@ import type { readRolePage } from './role.server.ts'
 type Props = Awaited<ReturnType<typeof readRolePage>>
 
 function whomOf({ people, holders }: Props): string {
-  if (people === 0) return 'Nobody has this role yet. Nothing is saved yet.'
+  if (people === 0) return 'No users have this role. Nothing has been saved yet.'
   const names = holders.map(({ name }) => name).join(', ')
   const more = people > holders.length ? ` and ${people - holders.length} more` : ''
-  return `This is for ${names}${more}, beside their exceptions. Nothing is saved yet.`
+  return `Applies to ${names}${more}, in addition to their exceptions. Nothing has been saved yet.`
 }
 
 /** A role as a table: first shown what its people will see, then saved. */
@@ -32,11 +32,7 @@ export function RoleForm(role: Props) {
       {previewed && (
         <>
           <input type="hidden" name="seen" value={answer?.seen} />
-          <AccessPreview
-            previewed={previewed}
-            title="What people with this role will see"
-            whom={whomOf(role)}
-          />
+          <AccessPreview previewed={previewed} title="Access with this role" whom={whomOf(role)} />
           <p className="actions">
             <button type="submit" name="intent" value="role-save" className="primary">
               Save role
@@ -58,7 +54,7 @@ export function RoleForm(role: Props) {
             value="role-preview"
             className={previewed ? undefined : 'primary'}
           >
-            Show what they will see
+            Preview access
           </button>
         </p>
       )}

@@ -28,10 +28,10 @@ export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
 
 function RemoveForm() {
   return (
-    <Block title="Remove">
-      <p>Nobody has this role.</p>
+    <Block title="Delete">
+      <p>No users have this role.</p>
       <PostForm intent="remove-role">
-        <button type="submit">Remove role</button>
+        <button type="submit">Delete role</button>
       </PostForm>
     </Block>
   )
@@ -49,7 +49,7 @@ export default function RolePage() {
           { to: '/admin/users', label: 'Users' },
           { to: '/admin/users/roles', label: 'Roles' },
         ]}
-        identity={<span>{people === 1 ? '1 person has it' : `${people} people have it`}</span>}
+        identity={<span>{people === 1 ? '1 user' : `${people} users`}</span>}
       />
       <WaitingNote waits={role.waits} />
       <RoleForm {...role} />

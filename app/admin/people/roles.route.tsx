@@ -35,7 +35,7 @@ export default function Roles() {
     <Page>
       <PageHead
         title="Roles"
-        identity={<span>Rights with a name, to be given to people</span>}
+        identity={<span>Named sets of permissions to assign to users</span>}
         actions={
           may_make && (
             <Link className="button" to="/admin/users/roles/new">
@@ -46,16 +46,16 @@ export default function Roles() {
       />
       <PeopleSections />
       {roles.length === 0 ? (
-        <Empty title="There is no role yet.">Without one everybody has rights of their own.</Empty>
+        <Empty title="No roles yet">Users without a role have individual permissions.</Empty>
       ) : (
         <div className="scroll">
           <table className="stacked" aria-label="Roles">
             <thead>
               <tr>
                 <th scope="col">Role</th>
-                <th scope="col">Opens</th>
+                <th scope="col">Can view</th>
                 <th scope="col" className="num">
-                  People
+                  Users{' '}
                 </th>
               </tr>
             </thead>
@@ -65,8 +65,8 @@ export default function Roles() {
                   <th scope="row">
                     <Link to={`/admin/users/roles/${role_id}`}>{name}</Link>
                   </th>
-                  <td data-label="Opens">{opens.join(', ') || 'Nothing'}</td>
-                  <td className="num" data-label="People">
+                  <td data-label="Can view">{opens.join(', ') || 'Nothing'}</td>
+                  <td className="num" data-label="Users">
                     <Link to={`/admin/users?role=${role_id}`}>{people}</Link>
                   </td>
                 </tr>

@@ -16,7 +16,7 @@ export const LimitField = ({ field, threshold, value }: Props) => (
   <Field
     field={field}
     label={limitLabel(threshold)}
-    hint={`${minus(threshold.min)} to ${minus(threshold.max)}; the standard is ${minus(threshold.standard)}`}
+    hint={`${minus(threshold.min)} to ${minus(threshold.max)}; standard ${minus(threshold.standard)}`}
   >
     {(control) => (
       <input

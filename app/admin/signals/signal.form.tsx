@@ -31,14 +31,14 @@ export function SignalForm({
           name="disabled"
           defaultChecked={(form.wasTyped ? form.field('disabled').value : disabled && 'on') === 'on'}
         />{' '}
-        Switched off: no alert of this signal is raised for your organisation
+        Turn off: raise no alerts for this signal in your organisation
       </label>
       <SubmitButton>Save signal</SubmitButton>
     </PostForm>
   )
 }
 
-/** Back to the standard limits. */
+/** Reset to standard limits. */
 export function ResetForm({ signal }: Pick<SignalPage, 'signal'>) {
   const { formErrors } = useFormState('reset-signal')
   return (
@@ -46,7 +46,7 @@ export function ResetForm({ signal }: Pick<SignalPage, 'signal'>) {
       <ErrorSummary fields={[]} form={formErrors} />
       <input type="hidden" name="version" value={signal.version} />
       {signal.disabled && <input type="hidden" name="disabled" value="on" />}
-      <button type="submit">Back to the standard</button>
+      <button type="submit">Reset to standard</button>
     </PostForm>
   )
 }

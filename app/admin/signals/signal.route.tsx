@@ -40,7 +40,7 @@ export default function Signal() {
         identity={<span>{summary}</span>}
         actions={
           <PolicyLink feature={features.alerts} to={`/app/alerts?signal_code=${code}&state=all`}>
-            Its alerts
+            View alerts
           </PolicyLink>
         }
       />
@@ -49,8 +49,8 @@ export default function Signal() {
         <Facts
           narrow
           facts={[
-            ['Counts now', disabled ? 'Switched off' : (in_words ?? 'Raised whenever it is found')],
-            ['Figures from', source],
+            ['Current setting', disabled ? 'Off' : (in_words ?? 'Raised whenever found')],
+            ['Data source', source],
             ...(changed_by
               ? ([
                   [
@@ -65,12 +65,12 @@ export default function Signal() {
         />
       </div>
       {signal.raise && (
-        <Block title="Try on history">
+        <Block title="Backtest">
           <TrialForm {...page} />
           {trial && <Trial trial={trial} />}
         </Block>
       )}
-      <Block title="What counts for your organisation">
+      <Block title="Your organisation’s setting">
         <SignalForm {...page} />
         {own && may_change && <ResetForm signal={signal} />}
       </Block>

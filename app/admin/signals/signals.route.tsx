@@ -45,9 +45,7 @@ function Row({ signal }: { signal: SignalSetting }) {
       <td>
         <Values of={limits} value={({ standard }) => standard} />
       </td>
-      <td>
-        {signal.disabled ? <State>Switched off</State> : <Values of={limits} value={({ value }) => value} />}
-      </td>
+      <td>{signal.disabled ? <State>Off</State> : <Values of={limits} value={({ value }) => value} />}</td>
     </tr>
   )
 }
@@ -60,13 +58,12 @@ export default function Signals() {
         title="Signals"
         identity={
           <span>
-            What is computed each night of all parties that are watched, held in a portfolio or lent to, and
-            from which value on.{' '}
+            Computed every night for all parties you watch, hold in a portfolio or lend to.{' '}
             {changed === 0
-              ? 'The standard values count for all.'
+              ? 'All signals use standard values.'
               : changed === 1
-                ? '1 is other than the standard.'
-                : `${changed} are other than the standard.`}
+                ? '1 differs from the standard.'
+                : `${changed} differ from the standard.`}
           </span>
         }
       />
@@ -79,7 +76,7 @@ export default function Signals() {
                   <th scope="col">Signal</th>
                   <th scope="col">Threshold</th>
                   <th scope="col">Standard</th>
-                  <th scope="col">Own</th>
+                  <th scope="col">Yours</th>
                 </tr>
               </thead>
               <tbody>

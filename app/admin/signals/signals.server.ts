@@ -81,8 +81,7 @@ const save = (ctx: RequestContext) =>
   submitMerged(ctx.form, signalChange, (body) => change(ctx, body), {
     message: messages.signals.stale,
     now: async () => fieldsOf((await ctx.api.read('readSignalSetting', { signalCode: codeOf(ctx) })).data),
-    label: (name) =>
-      name === 'disabled' ? 'Switched off' : name === 'raise' ? 'First limit' : 'Second limit',
+    label: (name) => (name === 'disabled' ? 'Off' : name === 'raise' ? 'First limit' : 'Second limit'),
   })
 
 const reset = (ctx: RequestContext) => submit(ctx.form, signalChange, (body) => change(ctx, body))

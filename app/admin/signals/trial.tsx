@@ -14,7 +14,7 @@ export function TrialForm({ signal, tried, faults }: Pick<SignalPage, 'signal' |
     <Form method="get" action={`/admin/signals/${signal.code}`} className="form" noValidate>
       {signal.raise && <LimitField field={field('raise')} threshold={signal.raise} value={tried.raise} />}
       {signal.grave && <LimitField field={field('grave')} threshold={signal.grave} value={tried.grave} />}
-      <button type="submit">Try on history</button>
+      <button type="submit">Run backtest</button>
     </Form>
   )
 }
@@ -29,7 +29,7 @@ function Examples({ title, rows, all }: { title: string; rows: TrialExample[]; a
           <thead>
             <tr>
               <th scope="col">Party</th>
-              <th scope="col">What</th>
+              <th scope="col">Summary</th>
               <th scope="col">Severity</th>
               <th scope="col">Date</th>
               <th scope="col">Case</th>
@@ -67,20 +67,20 @@ export function Trial({ trial }: { trial: SignalTrial }) {
         <strong>
           Would have raised {plural(would, 'alert')} instead of {raised}
           {cases > 0 &&
-            `, ${cases_would} of the ${cases} that became ${cases === 1 ? 'a case' : 'cases'} among them`}
+            `, including ${cases_would} of the ${cases} that became ${cases === 1 ? 'a case' : 'cases'}`}
           .
         </strong>
       </p>
       <p className="soft">
-        From <Day on={trial.from} /> to <Day on={trial.to} />, computed anew from what is on record today of{' '}
+        From <Day on={trial.from} /> to <Day on={trial.to} />, recomputed from today’s records of{' '}
         {parties === 1 ? '1 party' : `${parties} parties`} you watch
-        {more && '; there are more, which were not read, nor are their alerts counted'}.
+        {more && '(you watch more; they and their alerts are not counted)'}.
         {unknown > 0 &&
-          ` ${plural(unknown, 'alert')} cannot be computed anew, because what ${unknown === 1 ? 'it tells' : 'they tell'} of is not on record: counted on both sides.`}
+          ` ${plural(unknown, 'alert')} cannot be recomputed because the underlying data is not on record: counted on both sides.`}
       </p>
-      <Examples title="Alerts that go" rows={goes} all={trial.goes_in_all} />
-      <Examples title="Alerts that come" rows={comes} all={trial.comes_in_all} />
-      {goes.length + comes.length === 0 && <p>No alert goes, none comes.</p>}
+      <Examples title="Alerts no longer raised" rows={goes} all={trial.goes_in_all} />
+      <Examples title="Additional alerts" rows={comes} all={trial.comes_in_all} />
+      {goes.length + comes.length === 0 && <p>No difference in alerts.</p>}
     </div>
   )
 }

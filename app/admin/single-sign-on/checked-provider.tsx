@@ -15,14 +15,14 @@ export function CheckedProvider() {
     )
   const addresses: [string, string | null][] = [
     ['Issuer', found.issuer],
-    ['People sign in at', found.authorization_endpoint],
-    ['Codes are taken at', found.token_endpoint],
-    ['People are described at', found.userinfo_endpoint],
-    ['Keys are at', found.jwks_uri],
+    ['Authorization endpoint', found.authorization_endpoint],
+    ['Token endpoint', found.token_endpoint],
+    ['Userinfo endpoint', found.userinfo_endpoint],
+    ['Keys (JWKS)', found.jwks_uri],
   ]
   return (
     <div className="told" role="status">
-      <p>The provider answers, with {plural(found.keys, 'key')}. Nothing is saved yet.</p>
+      <p>Connection successful: {plural(found.keys, 'key')} found. Nothing has been saved yet.</p>
       <dl className="checked">
         {addresses.map(
           ([label, address]) =>
@@ -35,13 +35,13 @@ export function CheckedProvider() {
         )}
         {found.algorithms.length > 0 && (
           <div>
-            <dt>Tokens are signed with</dt>
+            <dt>Signing algorithms</dt>
             <dd>{found.algorithms.join(', ')}</dd>
           </div>
         )}
       </dl>
       {found.remarks.map((remark) => (
-        <p key={remark}>{remark}. Signing in may not work.</p>
+        <p key={remark}>{remark}. Sign-in may not work.</p>
       ))}
     </div>
   )

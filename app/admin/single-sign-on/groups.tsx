@@ -3,8 +3,8 @@ import { Field } from '../../ui/field.tsx'
 import type { ShownSingleSignOn } from './single-sign-on.server.ts'
 import type { SingleSignOnFields } from './single-sign-on-fields.ts'
 
-const groupClaim = 'Claim that holds the groups'
-const inNoGroup = 'Whoever is in none of them'
+const groupClaim = 'Groups claim'
+const inNoGroup = 'Users in no group'
 
 const groupFields = ({ field }: FormState, place: number): [NamedFormField, NamedFormField] => [
   field(`groups.${place}.group`, `Group ${place + 1}`),
@@ -41,13 +41,12 @@ export function Groups({ form, fields: { texts, rows }, shown: { roles } }: Prop
     <fieldset>
       <legend>Groups and roles</legend>
       <p className="hint">
-        The first of these groups in which somebody is gives them their role, at each sign-in. More rows
-        appear once these are saved.
+        At each sign-in, users get the role of the first listed group they belong to. Save to add more rows.
       </p>
       <Field
         field={form.field('group_claim')}
         label={groupClaim}
-        hint="One inside another with a dot between: realm_access.roles"
+        hint="Use dots for nested claims: realm_access.roles"
       >
         {(control) => (
           <input {...control} defaultValue={texts.group_claim} maxLength={200} autoComplete="off" required />
@@ -76,7 +75,7 @@ export function Groups({ form, fields: { texts, rows }, shown: { roles } }: Prop
       <Field field={form.field('default_role_id')} label={inNoGroup}>
         {(control) => (
           <select {...control} defaultValue={texts.default_role_id}>
-            <RoleOptions roles={roles} none="Is refused" />
+            <RoleOptions roles={roles} none="Deny access" />
           </select>
         )}
       </Field>

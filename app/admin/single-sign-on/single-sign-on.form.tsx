@@ -27,7 +27,7 @@ const labels = {
   client_id: 'Client ID',
   client_secret: 'Client secret',
   domains: 'E-mail domains',
-  is_only_way: 'Let people in only through it',
+  is_only_way: 'Require single sign-on',
 }
 
 function Provider({ form, fields: { texts }, shown }: Props) {
@@ -44,11 +44,11 @@ function Provider({ form, fields: { texts }, shown }: Props) {
   )
   return (
     <fieldset>
-      <legend>The provider</legend>
+      <legend>Provider</legend>
       <Field
         field={form.field('issuer')}
         label={labels.issuer}
-        hint="Its address, as it stands in its own documents. Begins with https://."
+        hint="The provider’s issuer URL. Starts with https://."
       >
         {(control) => text(control, 'issuer')}
       </Field>
@@ -60,8 +60,8 @@ function Provider({ form, fields: { texts }, shown }: Props) {
         label={labels.client_secret}
         hint={
           shown.kept
-            ? 'One is kept, and never shown. Leave this empty to go on using it.'
-            : 'It is kept encrypted, and never shown again.'
+            ? 'A secret is stored. Leave empty to keep it.'
+            : 'Stored encrypted and never shown again.'
         }
       >
         {(control) => (
@@ -70,7 +70,7 @@ function Provider({ form, fields: { texts }, shown }: Props) {
       </Field>
       <p className="actions">
         <button type="submit" name="intent" value="check" formNoValidate>
-          Check the connection
+          Test connection
         </button>
       </p>
     </fieldset>
@@ -80,11 +80,11 @@ function Provider({ form, fields: { texts }, shown }: Props) {
 function People({ form, fields: { texts, ticks } }: Props) {
   return (
     <fieldset>
-      <legend>Who signs in with it</legend>
+      <legend>Users</legend>
       <Field
         field={form.field('domains')}
         label={labels.domains}
-        hint="Such as example.com, with commas between. Somebody here must have an address in each."
+        hint="Separate domains with commas, e.g. example.com. At least one user must have an address in each."
       >
         {(control) => (
           <input {...control} defaultValue={texts.domains} maxLength={4000} autoComplete="off" required />
@@ -92,11 +92,11 @@ function People({ form, fields: { texts, ticks } }: Props) {
       </Field>
       <label className="choice">
         <input type="checkbox" name="trusts_addresses" value="yes" defaultChecked={ticks.trusts_addresses} />{' '}
-        Trust addresses of which the provider does not say whether it has verified them
+        Trust e-mail addresses whose verification the provider does not report
       </label>
       <label className="choice">
-        <input type="checkbox" name="asks_again" value="yes" defaultChecked={ticks.asks_again} /> Ask the
-        provider to have people sign in anew each time
+        <input type="checkbox" name="asks_again" value="yes" defaultChecked={ticks.asks_again} /> Require
+        users to sign in again at the provider each time
       </label>
       <div className={form.field('is_only_way').errors ? 'only wrong-part' : 'only'}>
         <label className="choice" htmlFor={form.field('is_only_way').id}>
@@ -110,8 +110,8 @@ function People({ form, fields: { texts, ticks } }: Props) {
           {labels.is_only_way}
         </label>
         <p className="hint">
-          Passwords then count for those alone who may change users, so that a provider that fails never locks
-          the organisation out.
+          Only users who can edit users can then sign in with a password, so that a provider failure does not
+          lock your organisation out.
         </p>
         {form.field('is_only_way').errors && (
           <span className="error">{form.field('is_only_way').errors?.join(' ')}</span>
@@ -147,7 +147,7 @@ export function SingleSignOnForm({ shown }: { shown: ShownSingleSignOn }) {
       <People {...props} />
       <Groups {...props} />
       <p className="actions">
-        <SubmitButton>Save</SubmitButton>
+        <SubmitButton>Save single sign-on</SubmitButton>
       </p>
     </PostForm>
   )

@@ -32,11 +32,11 @@ export const meta = withTitle('Single sign-on')
 const page = '/admin/single-sign-on'
 
 function Standing({ kept, callback }: ShownSingleSignOn) {
-  if (!kept) return <p>People sign in with passwords.</p>
+  if (!kept) return <p>Users sign in with passwords.</p>
   return (
     <p>
-      {kept.people === 1 ? '1 person has' : `${kept.people} people have`} signed in at {kept.issuer}
-      {callback ? '' : ' so far'}. Changed last by {kept.changed_by}, <Moment at={kept.changed_at} />.
+      {kept.people === 1 ? '1 user has' : `${kept.people} users have`} signed in through {kept.issuer}
+      {callback ? '' : ' so far'}. Last changed by {kept.changed_by}, <Moment at={kept.changed_at} />.
     </p>
   )
 }
@@ -44,16 +44,16 @@ function Standing({ kept, callback }: ShownSingleSignOn) {
 function Remove() {
   const { formErrors } = useFormState('remove-single-sign-on')
   return (
-    <Block title="Sign in without the provider?">
+    <Block title="Remove single sign-on?">
       <PostForm intent="remove-single-sign-on" className="form">
         <ErrorSummary fields={[]} form={formErrors} />
         <p>
-          Whoever came in through it alone has no password, and cannot sign in until their sign-in is reset
-          under <Link to={features.users}>Users</Link>.
+          Users who joined through it have no password and cannot sign in until you reset their sign-in under{' '}
+          <Link to={features.users}>Users</Link>.
         </p>
         <p className="actions">
           <button type="submit" className="primary">
-            Remove the provider
+            Remove provider
           </button>
           <Link to={page}>Cancel</Link>
         </p>
@@ -69,7 +69,7 @@ export default function SingleSignOn() {
     <Page>
       <PageHead
         title="Single sign-on"
-        identity={<span>Signing in at your organisation’s own OpenID Connect provider</span>}
+        identity={<span>Sign in through your organisation’s own OpenID Connect provider</span>}
         actions={kept && may_remove && <Link to={`${page}?remove=yes`}>Remove</Link>}
       />
       <Standing {...shown} />
@@ -79,7 +79,7 @@ export default function SingleSignOn() {
       {callback !== null && may_change && (
         <>
           <p>
-            Give the provider this address to lead people back to: <code className="address">{callback}</code>
+            Redirect URI to register with the provider: <code className="address">{callback}</code>
           </p>
           <CheckedProvider />
           <SingleSignOnForm shown={shown} />

@@ -87,20 +87,20 @@ async function check(ctx: RequestContext, fields: SingleSignOnFields) {
 
 const labels: Record<string, string> = {
   ...{ issuer: 'Issuer', client_id: 'Client ID', domains: 'E-mail domains' },
-  ...{ group_claim: 'Claim that holds the groups', groups: 'Groups and roles' },
-  default_role_id: 'Whoever is in none of the groups',
+  ...{ group_claim: 'Groups claim', groups: 'Groups and roles' },
+  default_role_id: 'Users in no group',
 }
 
 /** After somebody else came first: as it is kept now, but for what was touched. */
 async function afterSomebodyElse(ctx: RequestContext, typed: SingleSignOnFields, message: string) {
   const { kept, roles } = await loadSingleSignOn(ctx)
   const [shown, said, now] = [shownIn(ctx.form), comparedOf(typed), comparedOf(fieldsOf(kept))]
-  const inPlain = (id: string) => roles.find(({ value }) => value === id)?.label ?? (id || 'Nothing')
+  const inPlain = (id: string) => roles.find(({ value }) => value === id)?.label ?? (id || 'None')
   const inWords = (name: string, value: string) =>
     name === 'groups'
       ? rowsOf(value)
           .map(({ group, role_id }) => `${group}: ${inPlain(role_id)}`)
-          .join(', ') || 'Nothing'
+          .join(', ') || 'None'
       : inPlain(value)
   const conflict = changedByBoth(shown, said, now).map((name) => ({
     label: labels[name] ?? name,

@@ -11,7 +11,7 @@ export const UnitList = ({ nodes }: { nodes: UnitNode<OrgUnit>[] }) => (
       <li key={unit.unit_id}>
         <Link to={`/admin/org-units/${unit.unit_id}`}>{unit.name}</Link>{' '}
         <small>
-          {count(unit.people, 'person', 'people')}, {count(unit.portfolios, 'portfolio', 'portfolios')}
+          {count(unit.people, 'user', 'users')}, {count(unit.portfolios, 'portfolio', 'portfolios')}
         </small>
         {below.length > 0 && <UnitList nodes={below} />}
       </li>

@@ -26,14 +26,14 @@ export function UnitMembersForm({ may, version, fields, people, portfolios }: Pr
   const form = useFormState('unit-members', {})
   const checked = (name: keyof Props['fields']) => (form.wasTyped ? form.list(name) : fields[name])
   const [peopleField, portfoliosField] = [
-    form.field('people', 'People'),
+    form.field('people', 'Users'),
     form.field('portfolios', 'Portfolios'),
   ]
   return (
     <PostForm intent="unit-members" may={may} className="form">
       <ErrorSummary fields={[peopleField, portfoliosField]} form={form.formErrors} />
       <AsShown form={form} version={version} fields={fields} />
-      <Choices field={peopleField} legend="People" options={optionsOf(people)} checked={checked('people')} />
+      <Choices field={peopleField} legend="Users" options={optionsOf(people)} checked={checked('people')} />
       {portfolios.length > 0 && (
         <Choices
           field={portfoliosField}
@@ -43,7 +43,7 @@ export function UnitMembersForm({ may, version, fields, people, portfolios }: Pr
         />
       )}
       <p className="actions">
-        <SubmitButton secondary>Save who and what belongs here</SubmitButton>
+        <SubmitButton secondary>Save users and portfolios</SubmitButton>
       </p>
     </PostForm>
   )

@@ -19,17 +19,17 @@ interface Props {
 export function UnitForm({ may, unit, paths }: Props) {
   const intent = unit ? 'save-unit' : 'new-unit'
   const form = useFormState(intent, unit?.fields)
-  const [name, parent] = [form.field('name', 'Name'), form.field('parent_id', 'Part of')]
+  const [name, parent] = [form.field('name', 'Name'), form.field('parent_id', 'Parent unit')]
   return (
     <PostForm intent={intent} may={may} className="form">
       <ErrorSummary fields={[name, parent]} form={form.formErrors} />
       <Conflict form={form} />
       {unit && <AsShown form={form} version={unit.version} fields={unit.fields} />}
       <NameField field={name} />
-      <Field field={parent} label="Part of">
+      <Field field={parent} label="Parent unit">
         {(control) => (
           <select {...control} defaultValue={parent.value}>
-            <option value="">The whole organisation</option>
+            <option value="">Whole organisation</option>
             {paths.map(({ unit_id, path }) => (
               <option key={unit_id} value={unit_id}>
                 {path}

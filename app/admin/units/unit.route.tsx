@@ -35,7 +35,7 @@ export default function Unit() {
         crumbs={[{ to: '/admin/org-units', label: 'Units' }]}
         identity={unit.parent_id ? <span>{path}</span> : undefined}
       />
-      <Block title="Who and what belongs here">
+      <Block title="Users and portfolios">
         <UnitMembersForm
           may={may_change}
           key={`${unit_id} ${version}`}
@@ -45,7 +45,7 @@ export default function Unit() {
           portfolios={portfolios}
         />
       </Block>
-      <Block title="Name and place">
+      <Block title="Name and parent unit">
         <UnitForm
           may={may_change}
           key={`${unit_id} ${version}`}
@@ -54,10 +54,10 @@ export default function Unit() {
         />
       </Block>
       {removable && (
-        <Block title="Remove">
-          <p>Nobody and nothing belongs to this unit.</p>
+        <Block title="Delete">
+          <p>This unit has no users, portfolios or sub-units.</p>
           <PostForm intent="remove-unit">
-            <button type="submit">Remove unit</button>
+            <button type="submit">Delete unit</button>
           </PostForm>
         </Block>
       )}

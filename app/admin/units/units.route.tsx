@@ -32,8 +32,8 @@ export default function Units() {
         title="Units"
         identity={
           <span>
-            Regions, branches, desks. Who belongs to a unit sees the portfolios of that unit, of those below
-            it and of the whole organisation; who belongs to none sees all.
+            Regions, branches, desks. Users assigned to a unit see portfolios of that unit, its sub-units and
+            the whole organisation. Users without a unit see all portfolios.
           </span>
         }
       />
@@ -42,10 +42,10 @@ export default function Units() {
           <UnitList nodes={tree} />
         </nav>
       ) : (
-        <Empty title="There are no units yet.">Everybody sees every portfolio.</Empty>
+        <Empty title="No units yet">All users see all portfolios.</Empty>
       )}
       {may_add && (
-        <Block title="Add a unit">
+        <Block title="Add unit">
           <UnitForm may paths={paths} />
         </Block>
       )}

@@ -13,7 +13,7 @@ import { done } from '../../http/answers.server.ts'
 import { required } from '../../http/required.ts'
 
 const page = '/admin/org-units'
-const theWhole = 'The whole organisation'
+const theWhole = 'Whole organisation'
 const idOf = ({ params }: RequestContext) => required(params.unitId)
 
 /** The tree of units, and what a new one can be part of. */
@@ -75,7 +75,7 @@ const add = (ctx: RequestContext) =>
 const standing = (ctx: RequestContext, intent: 'save-unit' | 'unit-members') => ({
   message: messages.orgUnits.stale,
   now: async () => (await readUnit(ctx)).fields[intent],
-  label: (name: string) => (name === 'name' ? 'Name' : 'Part of'),
+  label: (name: string) => (name === 'name' ? 'Name' : 'Parent unit'),
   inWords: async (name: string, value: string) =>
     name === 'name'
       ? value

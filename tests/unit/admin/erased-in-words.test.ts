@@ -8,6 +8,6 @@ test('who was erased has no address and no rights, and the list of people says s
   const other = { ...one, email: 'a@example.com', erased_at: null }
   expect([addressInWords(other), roleInWords(other)]).toEqual([
     'a@example.com',
-    'No role: rights of their own',
+    'No role: individual permissions',
   ])
 })

@@ -28,15 +28,15 @@ it('without a row: what followed moves up, with its moves and where overdue case
 it('says a workflow in sentences', () => {
   expect(workflowSentences(fraudWorkflow)).toEqual([
     'A new case is NEW.',
-    'A case that is NEW becomes UNDER EXAMINATION: by anyone who may change the case.',
-    'A case that is UNDER EXAMINATION becomes RED FLAGGED: by who works on it, or may approve.',
-    'A case that is UNDER EXAMINATION becomes CLOSED: by who works on it, or may approve, once a second person has approved it.',
-    'A case that is RED FLAGGED becomes UNDER EXAMINATION: by people who may approve.',
-    'A case that is RED FLAGGED becomes CLOSED: by who works on it, or may approve, once a second person has approved it.',
-    'A case that is CLOSED becomes UNDER EXAMINATION: by people who may approve.',
+    'A case that is NEW becomes UNDER EXAMINATION: by anyone who can edit the case.',
+    'A case that is UNDER EXAMINATION becomes RED FLAGGED: by the assignee or an approver.',
+    'A case that is UNDER EXAMINATION becomes CLOSED: by the assignee or an approver, once a second person has approved it.',
+    'A case that is RED FLAGGED becomes UNDER EXAMINATION: by an approver.',
+    'A case that is RED FLAGGED becomes CLOSED: by the assignee or an approver, once a second person has approved it.',
+    'A case that is CLOSED becomes UNDER EXAMINATION: by an approver.',
     'A case that is overdue by 10 working days becomes RED FLAGGED by itself.',
   ])
   expect(workflowSentences({ ...fraudWorkflow, escalates: null }).at(-1)).toBe(
-    'Overdue cases stay as they are.',
+    'Overdue cases keep their status.',
   )
 })

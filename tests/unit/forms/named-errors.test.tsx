@@ -48,7 +48,7 @@ test.each([
     'save-pages',
     'offered',
     <PagesForm key="p" may={true} version={1} fields={{ offered: [] }} />,
-    'Offered pages',
+    'Available pages',
   ],
   ['review-7', 'note', <ReviewForm key="m" match={match} />, 'Note'],
   [
