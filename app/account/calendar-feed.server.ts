@@ -11,7 +11,7 @@ interface Asked {
 const headers = { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
 
 /** The same for a wrong token, an address that was renewed, and somebody or an organisation that is not active. */
-const nothing = () => new Response('There is no such calendar.\n', { status: 404, headers })
+const nothing = () => new Response('Calendar not found.\n', { status: 404, headers })
 
 const answerOf = async (token: string, address: string | null) => {
   try {
@@ -28,7 +28,7 @@ export async function answerFeed({ request, params }: Asked): Promise<Response> 
   const answer = token && (await answerOf(token, request.headers.get('X-Client-Address')))
   if (!answer) return nothing()
   if (answer.status === 429)
-    return new Response('That was too often.\n', {
+    return new Response('Too many requests.\n', {
       status: 429,
       headers: { ...headers, 'Retry-After': '600' },
     })

@@ -25,36 +25,36 @@ export default function Calendar() {
     <Page>
       <ErrorSummary fields={[]} form={answer && 'message' in answer ? [answer.message] : []} />
       <PageHead title="Calendar" crumbs={[{ to: '/account/my-profile', label: 'My account' }]} />
-      <Block title="Your deadlines in your own calendar">
+      <Block title="Subscribe to your deadlines">
         <p className="prose">
-          Your calendar program can follow your deadlines here: cases assigned to you and when they are due,
-          examinations of early-warning alerts, replies to show-cause notices and hearings. It asks at a
-          secret address, so nobody has to sign in.
+          Add your deadlines to your own calendar app: due dates of cases assigned to you, examinations of
+          early-warning alerts, replies to show-cause notices, and hearings. The calendar app uses a secret
+          link and needs no sign-in.
         </p>
         {since && (
           <p>
-            There is an address since <Moment at={since} />
-            {!address && '. It was shown when it was made and is not kept: if it is lost, make a new one'}.
+            Your link was created <Moment at={since} />
+            {!address && '. It was shown once and is not stored. If you have lost it, create a new one'}.
           </p>
         )}
         {address && <Address address={address} />}
         {!since && (
           <PostForm intent="renew">
             <button type="submit" className="primary">
-              Make an address
+              Create calendar link
             </button>
           </PostForm>
         )}
       </Block>
       {since && (
-        <Block title="A new address, or none">
-          <p>The address there is stops working at once.</p>
+        <Block title="Replace or turn off the link">
+          <p>The current link stops working immediately.</p>
           <div className="actions">
             <PostForm intent="renew">
-              <button type="submit">Make a new address</button>
+              <button type="submit">Create new link</button>
             </PostForm>
             <PostForm intent="stop">
-              <button type="submit">Switch it off</button>
+              <button type="submit">Turn off link</button>
             </PostForm>
           </div>
         </Block>
@@ -69,13 +69,13 @@ const Address = ({ address }: { address: string }) => (
   <div className="form wide">
     <Field
       field={field}
-      label="Address"
-      hint="Shown for ten minutes. Whoever has it sees your deadlines: keep it to yourself."
+      label="Calendar link"
+      hint="Shown for ten minutes. Anyone with this link can see your deadlines: keep it private."
     >
       {(control) => <input {...control} type="text" readOnly value={address} />}
     </Field>
     <p>
-      <a href={address.replace(/^https?:/, 'webcal:')}>Open it in your calendar program</a>
+      <a href={address.replace(/^https?:/, 'webcal:')}>Open in your calendar app</a>
     </p>
   </div>
 )

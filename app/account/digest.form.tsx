@@ -6,12 +6,12 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 /** How often the person wants the digest. */
 export function DigestForm({ chosen }: { chosen: string }) {
   const form = useFormState('digest', { digest: chosen })
-  const field = form.field('digest', 'Send me the digest')
+  const field = form.field('digest', 'Send digest')
   return (
     <PostForm intent="digest" className="form">
       <ErrorSummary fields={[field]} form={form.formErrors} />
       <fieldset className={field.errors ? 'field wrong' : 'field'}>
-        <legend>Send me the digest</legend>
+        <legend>Send digest</legend>
         {Object.entries(digestChoices).map(([value, label], place) => (
           <label key={value}>
             <input

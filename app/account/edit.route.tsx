@@ -37,24 +37,24 @@ export default function EditAccount() {
       <Block title="Interests">
         <FollowingForm industries={industries} chosen={chosen} />
       </Block>
-      <Block title="Notices and mails">
+      <Block title="Notices and e-mails">
         <p>
-          Which notices come by mail too; the daily digest is chosen under{' '}
-          <Link to="/account/mail">Mail</Link>.
+          Choose which notices are also e-mailed. Set up the daily digest under{' '}
+          <Link to="/account/mail">E-mail</Link>.
         </p>
         <NoticeMailsForm chosen={noticeMails} />
       </Block>
-      <Block title="Look of the pages">
-        <p>Kept in this browser.</p>
+      <Block title="Appearance">
+        <p>Saved in this browser only.</p>
         <LookForm look={look} />
       </Block>
       <Block title="Lite mode and shortcuts">
-        <p>Pages without any script: every feature works, pages are lighter. Shortcuts need scripts.</p>
+        <p>Lighter pages without scripts. All features work, except keyboard shortcuts.</p>
         <PreferenceForm intent="lite" on={preferences.lite ?? false}>
-          {preferences.lite ? 'Switch Lite mode off' : 'Switch Lite mode on'}
+          {preferences.lite ? 'Turn off Lite mode' : 'Turn on Lite mode'}
         </PreferenceForm>
         <PreferenceForm intent="shortcuts" on={preferences.shortcuts ?? false}>
-          {preferences.shortcuts ? 'Switch shortcuts off' : 'Switch shortcuts on'}
+          {preferences.shortcuts ? 'Turn off shortcuts' : 'Turn on shortcuts'}
         </PreferenceForm>
       </Block>
     </Page>

@@ -28,8 +28,8 @@ function Moves({ job: { kind, state, job_id, name, of } }: { job: ShownJob }) {
     )
   if (state === 'failed')
     return (
-      <button type="submit" name={`retry-${kind}`} value={job_id} aria-label={`Try again: ${about}`}>
-        Try again
+      <button type="submit" name={`retry-${kind}`} value={job_id} aria-label={`Retry: ${about}`}>
+        Retry
       </button>
     )
   return null
@@ -45,12 +45,12 @@ export function JobTable({ jobs, may }: { jobs: ShownJob[]; may: Record<ShownJob
         <caption className="sr-only">My jobs</caption>
         <thead>
           <tr>
-            <th scope="col">What</th>
-            <th scope="col">Of</th>
-            <th scope="col">State</th>
-            <th scope="col">Asked for</th>
+            <th scope="col">Type</th>
+            <th scope="col">Subject</th>
+            <th scope="col">Status</th>
+            <th scope="col">Requested</th>
             <th scope="col">Ended</th>
-            {mayAny && <th scope="col">Do</th>}
+            {mayAny && <th scope="col">Actions</th>}
           </tr>
         </thead>
         <tbody>
@@ -65,7 +65,7 @@ export function JobTable({ jobs, may }: { jobs: ShownJob[]; may: Record<ShownJob
               <td>
                 <HowFar job={job} />
               </td>
-              <td data-label="Asked for">
+              <td data-label="Requested">
                 <Moment at={job.created_at} />
               </td>
               <td data-label="Ended">{job.finished_at ? <Moment at={job.finished_at} /> : '—'}</td>

@@ -27,21 +27,17 @@ export default function Jobs() {
       <PageHead
         title="My jobs"
         crumbs={[{ to: '/account/my-profile', label: 'My account' }]}
-        identity={
-          <span>
-            Reports, imports, refreshes, exports and large uploads that you asked for, the last fifty.{' '}
-          </span>
-        }
+        identity={<span>Your last fifty reports, imports, refreshes, exports and large uploads </span>}
         actions={
           <Link className="button" to="/account/jobs">
-            Look again
+            Check again
           </Link>
         }
       />
       {jobs.length > 0 ? (
         <JobTable jobs={jobs} may={may} />
       ) : (
-        <Empty title="Nothing has run for you yet.">
+        <Empty title="No jobs yet">
           {may.report && <Link to="/app/account/products">Order a report</Link>}
           {may.report && may_import && ' or '}
           {may_import && <Link to="/app/portfolios">Add parties to a portfolio</Link>}

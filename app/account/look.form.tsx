@@ -28,13 +28,13 @@ interface Props {
 /** Theme and density of the pages in this browser. The whole page is read anew, so that its frame looks like it too. */
 export function LookForm({ look }: Props) {
   const form = useFormState('look')
-  const [theme, density] = [form.field('theme', 'Colours'), form.field('density', 'Density')]
+  const [theme, density] = [form.field('theme', 'Theme'), form.field('density', 'Density')]
   return (
     <PostForm intent="look" className="form" reloadDocument>
       <ErrorSummary fields={[theme, density]} form={form.formErrors} />
-      <OneOf name="theme" legend="Colours" options={themes} chosen={look.theme ?? 'system'} />
+      <OneOf name="theme" legend="Theme" options={themes} chosen={look.theme ?? 'system'} />
       <OneOf name="density" legend="Density" options={densities} chosen={look.density ?? 'usual'} />
-      <button type="submit">Save look</button>
+      <button type="submit">Save appearance</button>
     </PostForm>
   )
 }

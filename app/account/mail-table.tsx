@@ -9,9 +9,9 @@ export const MailTable = ({ mails }: { mails: MailSummary[] }) => (
     <table>
       <thead>
         <tr>
-          <th scope="col">Day</th>
+          <th scope="col">Date</th>
           <th scope="col">Subject</th>
-          <th scope="col">Sent</th>
+          <th scope="col">Status</th>
         </tr>
       </thead>
       <tbody>

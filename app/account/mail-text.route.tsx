@@ -18,7 +18,7 @@ export const loader = signedIn(undefined, async ({ api, params }) => {
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
-  titled(data?.subject ?? 'A mail', { matches })
+  titled(data?.subject ?? 'E-mail', { matches })
 
 export default function MailText() {
   const { subject, day, sent_by, lines } = useLoaderData<typeof loader>()

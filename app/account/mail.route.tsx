@@ -18,33 +18,33 @@ export const loader = signedIn(undefined, readMailPage)
 
 export const action = signedIn(undefined, withPanelForms(mailAction), formWithFile)
 
-export const meta = withTitle('Mail')
+export const meta = withTitle('E-mail')
 
 export default function MailPage() {
   const { email, mails, possible, chosen, noticeMails } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHead
-        title="Mail"
+        title="E-mail"
         crumbs={[{ to: '/account/my-profile', label: 'My account' }]}
         identity={<span>{email}</span>}
       />
       <Block title="Daily digest">
         <p>
-          At seven in the morning: alerts that are new since the last digest, those assigned to you, those you
-          had snoozed until then, and the notices you want with it.
+          Sent at 7 a.m.: new alerts since the last digest, alerts assigned to you, alerts snoozed until then,
+          and the notices you choose below.
         </p>
-        {!possible && <p>Your policy shows you neither alerts nor cases, so there is no digest for you.</p>}
+        {!possible && <p>You do not have permission to view alerts or cases, so no digest is sent to you.</p>}
         <DigestForm chosen={chosen} />
       </Block>
-      <Block title="Notices by mail">
+      <Block title="Notices by e-mail">
         <p>
-          What you are told stands under <Link to="/my/notices">Notices</Link>; what you have not read there
-          can come by mail too.
+          All your notices are under <Link to="/my/notices">Notices</Link>. Unread ones can also be e-mailed
+          to you.
         </p>
         <NoticeMailsForm chosen={noticeMails} />
       </Block>
-      <Block title="Mails to you">
+      <Block title="E-mails to you">
         {mails.length > 0 ? (
           <>
             {mails.length >= limits.maxMailsListed && (
@@ -53,9 +53,7 @@ export default function MailPage() {
             <MailTable mails={mails} />
           </>
         ) : (
-          <Empty title="None yet.">
-            A digest comes on the first day on which there is something to tell.
-          </Empty>
+          <Empty title="No e-mails yet">The first digest is sent when there is something to report.</Empty>
         )}
       </Block>
     </Page>

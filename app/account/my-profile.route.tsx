@@ -52,12 +52,12 @@ export default function MyProfile() {
         <Facts
           facts={[
             ['Name', person.name],
-            ['Role or title', person.title || null],
+            ['Job title', person.title || null],
             ['E-mail', <EmailAddress key="email" of={person.email} />],
             ['Mobile number', person.mobile_number],
             ['Interests', person.interests.join(', ') || null],
             ['Industries', person.industries.join(', ') || null],
-            ['Signed in', person.last_login && <Moment at={person.last_login} />],
+            ['Last sign-in', person.last_login && <Moment at={person.last_login} />],
             ['Last changed', person.updated_at && <Moment at={person.updated_at} />],
           ]}
         />
@@ -69,57 +69,58 @@ export default function MyProfile() {
         <>
           <Block title="My work">
             <p>
-              <Link to="/my">What waits for you</Link> ·{' '}
-              <Link to="/account/jobs">Reports and imports that run for you</Link>
+              <Link to="/my">Your tasks</Link> ·{' '}
+              <Link to="/account/jobs">Your reports and imports in progress</Link>
             </p>
           </Block>
-          <Block title="Signing in">
+          <Block title="Sign-in">
             <p>
-              <Link to="/account/security">Password, second factor, and where you are signed in</Link>
+              <Link to="/account/security">Password, second factor and active sessions</Link>
             </p>
           </Block>
-          <Block title="Mail">
+          <Block title="E-mail">
             <p>
-              <Link to="/account/mail">The daily digest, notices by mail, and the mails to you</Link>
+              <Link to="/account/mail">Daily digest, notices by e-mail, and e-mails sent to you</Link>
             </p>
           </Block>
           <Block title="Calendar">
             <p>
-              <Link to="/account/calendar">Your deadlines in your own calendar</Link>
+              <Link to="/account/calendar">Subscribe to your deadlines</Link>
             </p>
           </Block>
         </>
       )}
       <Block title="Lite mode">
         <p>
-          Pages without any script: every feature works, pages are lighter. For slow lines and old terminals.
+          Lighter pages without scripts, for slow connections and old devices. All features work, except
+          keyboard shortcuts.
         </p>
         <PreferenceForm intent="lite" on={preferences.lite ?? false}>
-          {preferences.lite ? 'Switch Lite mode off' : 'Switch Lite mode on'}
+          {preferences.lite ? 'Turn off Lite mode' : 'Turn on Lite mode'}
         </PreferenceForm>
       </Block>
       <Block title="Keyboard shortcuts" id="shortcuts">
-        <p>One key after the other, anywhere but in a field. They need scripts, so Lite mode has none.</p>
+        <p>Press the keys one after the other, anywhere except in a field. Not available in Lite mode.</p>
         <ShortcutList />
         <PreferenceForm intent="shortcuts" on={preferences.shortcuts ?? false}>
-          {preferences.shortcuts ? 'Switch shortcuts off' : 'Switch shortcuts on'}
+          {preferences.shortcuts ? 'Turn off shortcuts' : 'Turn on shortcuts'}
         </PreferenceForm>
       </Block>
       {analytics && (
         <Block title="Analytics">
-          <p>Google Analytics counts which kinds of pages are opened; we tell it no party, name or search.</p>
+          <p>Google Analytics counts which types of pages are opened. We send it no party, name or search.</p>
           <PreferenceForm intent="analytics" on={analytics.allowed ?? false}>
-            {analytics.allowed ? 'Do not count my pages' : 'Let it count my pages'}
+            {analytics.allowed ? 'Turn off analytics' : 'Allow analytics'}
           </PreferenceForm>
         </Block>
       )}
-      <Block title="What your policy allows">
+      <Block title="Your permissions">
         <div className="scroll">
           <table>
             <thead>
               <tr>
-                <th scope="col">Part of the product</th>
-                <th scope="col">Allowed</th>
+                <th scope="col">Area</th>
+                <th scope="col">Permissions</th>
               </tr>
             </thead>
             <tbody>

@@ -8,24 +8,24 @@ import { Field } from '../ui/field.tsx'
 export function PasswordForm() {
   const form = useFormState('password')
   const [current, password, again] = [
-    form.field('current', 'Present password'),
+    form.field('current', 'Current password'),
     form.field('password', 'New password'),
-    form.field('again', 'New password once more'),
+    form.field('again', 'Confirm new password'),
   ]
   return (
     <PostForm intent="password" className="form">
       <ErrorSummary fields={[current, password, again]} form={form.formErrors} />
-      <Field field={current} label="Present password">
+      <Field field={current} label="Current password">
         {(control) => <input {...control} type="password" required autoComplete="current-password" />}
       </Field>
       <Field
         field={password}
         label="New password"
-        hint={`At least ${limits.minPasswordLength} characters, five of them different, none that many people use, and more than your name, address or organisation.`}
+        hint={`At least ${limits.minPasswordLength} characters, at least five of them different. Not a common password, and not just your name, address or organisation.`}
       >
         {(control) => <input {...control} type="password" required autoComplete="new-password" />}
       </Field>
-      <Field field={again} label="New password once more">
+      <Field field={again} label="Confirm new password">
         {(control) => <input {...control} type="password" required autoComplete="new-password" />}
       </Field>
       <button type="submit">Change password</button>

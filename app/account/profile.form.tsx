@@ -22,10 +22,10 @@ export function ProfileForm({ person, picture }: Props) {
   const form = useFormState('profile', fields)
   const [name, title, mobile, address, file] = [
     form.field('name', 'Name'),
-    form.field('title', 'Role or title'),
+    form.field('title', 'Job title'),
     form.field('mobile_number', 'Mobile number'),
-    form.field('profile_pic', 'Picture: its address'),
-    form.field('attachment', 'Picture: a file instead'),
+    form.field('profile_pic', 'Picture URL'),
+    form.field('attachment', 'Picture file'),
   ]
   return (
     <UploadForm intent="profile" className="form" maxBytes={limits.maxPictureSize}>
@@ -41,7 +41,7 @@ export function ProfileForm({ person, picture }: Props) {
           />
         )}
       </Field>
-      <Field field={title} label="Role or title" hint="Such as Credit analyst. Can be left empty.">
+      <Field field={title} label="Job title" hint="Optional. For example, Credit analyst.">
         {(control) => (
           <input
             {...control}
@@ -51,25 +51,25 @@ export function ProfileForm({ person, picture }: Props) {
           />
         )}
       </Field>
-      <Field field={mobile} label="Mobile number" hint="Can be left empty.">
+      <Field field={mobile} label="Mobile number" hint="Optional.">
         {(control) => (
           <input {...control} type="tel" defaultValue={mobile.value} maxLength={30} autoComplete="tel" />
         )}
       </Field>
       <Field
         field={address}
-        label="Picture: its address"
+        label="Picture URL"
         hint={
           picture.uploaded
-            ? 'You have uploaded one; it stays unless you give an address or another file.'
-            : 'Begins with https:// or http://. Can be left empty.'
+            ? 'An uploaded picture is in use. Enter a URL or choose another file to replace it.'
+            : 'Optional. Starts with https:// or http://.'
         }
       >
         {(control) => <input {...control} type="url" defaultValue={address.value} maxLength={2000} />}
       </Field>
       <FileField
         field={file}
-        label="Picture: a file instead"
+        label="Picture file"
         endings={['jpg', 'png']}
         maxBytes={limits.maxPictureSize}
         single
@@ -78,7 +78,7 @@ export function ProfileForm({ person, picture }: Props) {
       <AsShown form={form} fields={fields} />
       {picture.shown && (
         <label className="choice">
-          <input type="checkbox" name="without" value="yes" /> Show no picture of me
+          <input type="checkbox" name="without" value="yes" /> Show no picture
         </label>
       )}
       <button type="submit" className="primary">

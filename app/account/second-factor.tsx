@@ -13,8 +13,8 @@ function Codes({ codes }: { codes: string[] }) {
   return (
     <div className="told" role="status">
       <p>
-        Your second factor is on. These recovery codes let you in without your device, each once. They are
-        shown only now: print them or write them down.
+        Your second factor is on. Each recovery code lets you sign in once without your device. They are shown
+        only now: print them or write them down.
       </p>
       <ul className="codes">
         {codes.map((code) => (
@@ -34,10 +34,10 @@ function Confirm({ code, secret }: NonNullable<Props['pending']>) {
     <PostForm intent="confirm-factor" className="form">
       <ErrorSummary fields={[field, password]} form={form.formErrors} />
       <p>
-        Take this picture with the program for codes on your telephone, or type the key into it. Then type the
-        six digits that it shows.
+        Scan this QR code with an authenticator app on your phone, or enter the key. Then enter the six-digit
+        code it shows.
       </p>
-      <img className="qr" src={code} alt="QR code of the key that stands below" width="200" height="200" />
+      <img className="qr" src={code} alt="QR code of the key below" width="200" height="200" />
       <p>
         Key: <code>{secret}</code>
       </p>
@@ -70,13 +70,14 @@ function Remove({ recovery_left }: { recovery_left: number }) {
     <PostForm intent="remove-factor" className="form">
       <ErrorSummary fields={[field]} form={form.formErrors} />
       <p>
-        It is on: besides your password you give a code. {recovery_left} recovery{' '}
-        {recovery_left === 1 ? 'code is' : 'codes are'} left. For new ones remove it and set it up again.
+        On: you sign in with your password and a code. {recovery_left} recovery{' '}
+        {recovery_left === 1 ? 'code' : 'codes'} left. To get new ones, remove the second factor and set it up
+        again.
       </p>
       <Field field={field} label="Your password">
         {(control) => <input {...control} type="password" required autoComplete="current-password" />}
       </Field>
-      <button type="submit">Remove the second factor</button>
+      <button type="submit">Remove second factor</button>
     </PostForm>
   )
 }
@@ -86,7 +87,7 @@ function Cancel() {
   return (
     <PostForm intent="cancel-factor" className="one-button">
       <ErrorSummary fields={[]} form={form.formErrors} />
-      <button type="submit">Cancel the set-up</button>
+      <button type="submit">Cancel set-up</button>
     </PostForm>
   )
 }
@@ -103,12 +104,8 @@ export function SecondFactor({ factor, pending }: Props) {
       {!factor.on && (
         <PostForm intent="begin-factor" className="one-button">
           <ErrorSummary fields={[]} form={begin.formErrors} />
-          {!pending && (
-            <p>
-              A code from your telephone besides your password: whoever learns the one still lacks the other.
-            </p>
-          )}
-          <button type="submit">{pending ? 'Make another key' : 'Set up a second factor'}</button>
+          {!pending && <p>Protect your account with a code from your phone in addition to your password.</p>}
+          <button type="submit">{pending ? 'Create another key' : 'Set up second factor'}</button>
         </PostForm>
       )}
       {!factor.on && pending && <Cancel />}

@@ -24,7 +24,7 @@ export const action = signedIn(undefined, withPanelForms(securityAction), formWi
 
 export const links = () => [{ rel: 'stylesheet', href: look }]
 
-export const meta = withTitle('Signing in')
+export const meta = withTitle('Sign-in')
 
 export default function Security() {
   const { signIns, elsewhere, factor, pending } = useLoaderData<typeof loader>()
@@ -32,9 +32,9 @@ export default function Security() {
   return (
     <Page>
       <PageHead
-        title="Signing in"
+        title="Sign-in"
         crumbs={[{ to: '/account/my-profile', label: 'My account' }]}
-        identity={<span>Password, second factor, and where you are signed in</span>}
+        identity={<span>Password, second factor and active sessions</span>}
       />
       {elsewhere && <p>{messages.security.elsewhere}.</p>}
       {!elsewhere && (
@@ -43,15 +43,17 @@ export default function Security() {
             <SecondFactor factor={factor} pending={pending} />
           </Block>
           <Block title="Password">
-            <p>When it is changed, all your other sign-ins end.</p>
+            <p>Changing your password ends all your other sessions.</p>
             <PasswordForm />
           </Block>
         </>
       )}
-      <Block title="Where you are signed in">
+      <Block title="Active sessions">
         <ErrorSummary fields={[]} form={[...one.formErrors, ...all.formErrors]} />
         {signIns.length >= limits.maxSignInsListed && (
-          <p className="soft">{onlyNewest(limits.maxSignInsListed)} “Sign out everywhere” ends all.</p>
+          <p className="soft">
+            {onlyNewest(limits.maxSignInsListed)} “Sign out everywhere” ends all sessions.
+          </p>
         )}
         <SignInTable signIns={signIns} />
         <PostForm intent="sign-out-everywhere" className="one-button" reloadDocument>

@@ -10,38 +10,37 @@ export const action = publicly(stopMails)
 
 export const meta = withTitle('Unsubscribe')
 
-const toMail = { to: '/account/mail', label: 'Sign in to choose' }
+const toMail = { to: '/account/mail', label: 'Sign in to choose e-mails' }
 
 export default function Unsubscribe() {
   const before = useLoaderData<typeof loader>()
   const { subscription } = useActionData<typeof action>() ?? before
   if (subscription === 'unknown')
     return (
-      <LoneMessage title="This link is not complete" action={toMail}>
+      <LoneMessage title="This link is incomplete" action={toMail}>
         <p>
-          It may have been cut when it was copied, or it is too old. Nothing was changed. Signed in, you can
-          choose under My account which mails you get.
+          It may have been cut off when copied, or it has expired. Nothing was changed. Sign in to choose your
+          e-mails under My account.
         </p>
       </LoneMessage>
     )
   if (subscription === 'off')
     return (
-      <LoneMessage title="No more mails" action={toMail}>
+      <LoneMessage title="E-mails stopped" action={toMail}>
         <p>
-          Neither the daily digest nor notices are mailed to you any more. Signed in, you can switch them on
-          again.
+          You will no longer receive the daily digest or notices by e-mail. Sign in to turn them on again.
         </p>
       </LoneMessage>
     )
   return (
-    <LoneMessage title="Stop these mails?">
+    <LoneMessage title="Stop these e-mails?">
       <p>
-        The daily digest tells of new alerts and of what is assigned to you; other mails of what concerns you
-        at once. The notices themselves stay under My notices.
+        The daily digest lists new alerts and items assigned to you; other e-mails are sent immediately when
+        something concerns you. You can still read all notices under My notices.
       </p>
       <form method="post">
         <button type="submit" className="primary">
-          Stop them all
+          Stop all e-mails
         </button>
       </form>
     </LoneMessage>

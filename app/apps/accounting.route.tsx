@@ -36,7 +36,7 @@ export default function Accounting() {
         <PageHead
           title={titleOf(page)}
           crumbs={[{ to: '/apps', label: 'Integrations' }]}
-          identity={<span>Trial balance and vouchers, by our lines</span>}
+          identity={<span>Trial balance and vouchers in standard format</span>}
         />
         <BooksList books={page.books} maySend={page.may_send} />
       </Page>
@@ -47,7 +47,7 @@ export default function Accounting() {
     return (
       <Page>
         <PageHead title={titleOf(page)} identity={<span>{label}</span>} />
-        <p className="prose">We write or call within two working days. This is what you sent:</p>
+        <p className="prose">We will contact you within two working days. Your request:</p>
         <Facts
           facts={[
             ['Sent', <Moment key="sent" at={sent.asked_at} />],
@@ -69,12 +69,11 @@ export default function Accounting() {
     <Page>
       <PageHead title={titleOf(page)} identity={<span>{about}</span>} />
       <p className="prose soft">
-        This integration is set up together with you. Tell us whom to speak to; nothing is read before you
-        agree.
+        We set up this integration with you. Tell us whom to contact. We read no data without your agreement.
       </p>
       {product !== 'erp' && (
         <p>
-          <Link to="/apps/accounting">Send an export file instead, now</Link>
+          <Link to="/apps/accounting">Upload an export file instead</Link>
         </p>
       )}
       {known && <LeadForm key={product} product={product} known={known} may={page.may_send} />}

@@ -23,12 +23,12 @@ export default function Apps() {
   const { consents, administers } = useLoaderData<typeof loader>()
   return (
     <Page>
-      <PageHead title="Integrations" identity={<span>Where figures of your business can come from</span>} />
+      <PageHead title="Integrations" identity={<span>Sources of financial data for your business</span>} />
       <Block title="Books">
         <ul className="list">
           <li>
             <Link to="/apps/accounting">Books from an export file</Link>{' '}
-            <span className="soft">Tally by XML, other packages by CSV or XLSX; nothing is installed.</span>
+            <span className="soft">Tally as XML, other packages as CSV or XLSX. No installation needed.</span>
           </li>
         </ul>
       </Block>
@@ -43,7 +43,7 @@ export default function Apps() {
           </ul>
         </Block>
       )}
-      <Block title="Set up together with you">
+      <Block title="Set up with our help">
         <ul className="list">
           {Object.entries(leadProducts).map(([product, { label, about }]) => (
             <li key={product}>
@@ -54,7 +54,7 @@ export default function Apps() {
         </ul>
         {administers && (
           <p>
-            <Link to="/admin/leads">What members asked for so far</Link>
+            <Link to="/admin/leads">View integration requests</Link>
           </p>
         )}
       </Block>

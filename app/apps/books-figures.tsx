@@ -8,7 +8,7 @@ export const BooksFigures = ({ figures, left_out }: Pick<BooksRead, 'figures' | 
   <>
     <div className="scroll">
       <table>
-        <caption>In rupees; a minus says that the balance stands on the other side</caption>
+        <caption>In rupees; negative amounts are balances on the opposite side</caption>
         <thead>
           <tr>
             <th scope="col">Line</th>
@@ -31,8 +31,8 @@ export const BooksFigures = ({ figures, left_out }: Pick<BooksRead, 'figures' | 
     </div>
     {left_out !== 0 && (
       <p>
-        Left out: {groupIndian(Math.abs(left_out), 2)} {left_out < 0 ? 'Cr' : 'Dr'}. Put every group under a
-        line to have all of it.
+        Not mapped: {groupIndian(Math.abs(left_out), 2)} {left_out < 0 ? 'Cr' : 'Dr'}. Map every group to
+        include all amounts.
       </p>
     )}
   </>
@@ -42,7 +42,7 @@ export const BooksFigures = ({ figures, left_out }: Pick<BooksRead, 'figures' | 
 export const BooksMonths = ({ months }: { months: BookMonth[] }) => (
   <div className="scroll">
     <table>
-      <caption>Vouchers of each month in rupees, taxes included</caption>
+      <caption>Vouchers by month in rupees, including taxes</caption>
       <thead>
         <tr>
           <th scope="col">Month</th>

@@ -18,7 +18,7 @@ export function BooksLines({ groups, lines, may }: Pick<BooksRead, 'groups' | 'l
       <ErrorSummary fields={[]} form={form.formErrors} />
       <div className="scroll">
         <table className="stacked">
-          <caption>Groups of the books, the largest first; balances in rupees</caption>
+          <caption>Groups in the books, largest first; balances in rupees</caption>
           <thead>
             <tr>
               <th scope="col">Group</th>
@@ -48,7 +48,7 @@ export function BooksLines({ groups, lines, may }: Pick<BooksRead, 'groups' | 'l
                     defaultValue={form.field(`line-${place}`).value}
                     aria-label={`Line of ${name}`}
                   >
-                    <option value="">Left out</option>
+                    <option value="">Not mapped</option>
                     {parts.map((part) => (
                       <optgroup key={part} label={part}>
                         {Object.entries(bookLines)
@@ -68,7 +68,7 @@ export function BooksLines({ groups, lines, may }: Pick<BooksRead, 'groups' | 'l
         </table>
       </div>
       <p className="actions">
-        <SubmitButton>Save the lines</SubmitButton>
+        <SubmitButton>Save mapping</SubmitButton>
       </p>
     </PostForm>
   )

@@ -13,7 +13,7 @@ const kinds = { 'trial balance': 'Trial balance', vouchers: 'Vouchers' } as cons
 /** Books that were read so far, and the form that sends others. */
 export const BooksList = ({ books, maySend }: { books: Books[]; maySend: boolean }) => (
   <>
-    <Block title="Send an export">
+    <Block title="Upload an export">
       <div className="prose">
         {Object.entries(bookPackages).map(([key, { label, what }]) => (
           <p key={key}>
@@ -23,9 +23,9 @@ export const BooksList = ({ books, maySend }: { books: Books[]; maySend: boolean
       </div>
       <SendBooks may={maySend} />
     </Block>
-    <Block title="Read so far">
+    <Block title="Imported books">
       {books.length === 0 ? (
-        <Empty title="None yet.">What is read is seen by members of your organisation alone.</Empty>
+        <Empty title="No books yet">Only users of your organisation can see imported books.</Empty>
       ) : (
         <div className="scroll">
           {books.length >= limits.maxBooksListed && (
@@ -36,10 +36,10 @@ export const BooksList = ({ books, maySend }: { books: Books[]; maySend: boolean
             <thead>
               <tr>
                 <th scope="col">File</th>
-                <th scope="col">Holds</th>
+                <th scope="col">Content</th>
                 <th scope="col">Company</th>
-                <th scope="col">Lines</th>
-                <th scope="col">Sent</th>
+                <th scope="col">Mapping</th>
+                <th scope="col">Uploaded</th>
               </tr>
             </thead>
             <tbody>
@@ -49,10 +49,10 @@ export const BooksList = ({ books, maySend }: { books: Books[]; maySend: boolean
                     <Link to={`/apps/accounting/${one.books_id}`}>{one.file_name}</Link>{' '}
                     <small className="soft">{bookPackages[one.package].label}</small>
                   </th>
-                  <td data-label="Holds">{kinds[one.kind]}</td>
+                  <td data-label="Content">{kinds[one.kind]}</td>
                   <td data-label="Company">{one.company ?? '—'}</td>
-                  <td data-label="Lines">{one.mapped_at ? 'Confirmed' : 'As guessed'}</td>
-                  <td data-label="Sent">
+                  <td data-label="Mapping">{one.mapped_at ? 'Confirmed' : 'Suggested'}</td>
+                  <td data-label="Uploaded">
                     <Moment at={one.sent_at} /> {one.sent_by && <small className="soft">{one.sent_by}</small>}
                   </td>
                 </tr>

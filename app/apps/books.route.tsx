@@ -43,7 +43,7 @@ export default function BooksPage() {
         }
       />
       {remarks.length > 0 && (
-        <Block title="How it was read">
+        <Block title="Reading notes">
           <ul>
             {remarks.map((remark) => (
               <li key={remark}>{remark}.</li>
@@ -51,11 +51,9 @@ export default function BooksPage() {
           </ul>
         </Block>
       )}
-      <Block title="By our lines">
+      <Block title="Standard format">
         {!books.mapped_at && (
-          <p className="prose soft">
-            Groups stand where their names speak for it, until you save the lines below.
-          </p>
+          <p className="prose soft">Groups are mapped by name until you save the mapping below.</p>
         )}
         <BooksFigures {...books} />
       </Block>
@@ -64,15 +62,15 @@ export default function BooksPage() {
           <BooksMonths months={months} />
         </Block>
       )}
-      <Block title="Which group goes where">
+      <Block title="Group mapping">
         <BooksLines key={books.mapped_at} {...books} may={may_change} />
       </Block>
       {may_delete && (
         <Block title="Delete">
-          <p className="prose">What was read is deleted at once; the file itself was never kept.</p>
+          <p className="prose">The imported data is deleted immediately. The file itself was not stored.</p>
           <PostForm intent="delete" className="one-button">
             <ErrorSummary fields={[]} form={formErrors} />
-            <button type="submit">Delete these books</button>
+            <button type="submit">Delete books</button>
           </PostForm>
         </Block>
       )}

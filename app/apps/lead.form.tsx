@@ -52,11 +52,11 @@ export function LeadForm({ product, known, may }: { product: string; known: Know
       <Field
         field={message}
         label="Message"
-        hint="Which version, how many companies, what is to be read. Need not be filled in."
+        hint="Optional. Software version, number of companies, data to be read."
       >
         {(control) => <textarea {...control} defaultValue={message.value} rows={4} maxLength={2000} />}
       </Field>
-      <SubmitButton>Ask about it</SubmitButton>
+      <SubmitButton>Send request</SubmitButton>
     </PostForm>
   )
 }

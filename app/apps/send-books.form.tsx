@@ -26,11 +26,11 @@ export function SendBooks({ may }: { may: boolean }) {
       <Field
         field={file}
         label="Export file"
-        hint="XML up to 100 MB; CSV or XLSX. The file is read and not kept."
+        hint="XML up to 100 MB; CSV or XLSX. The file is read but not stored."
       >
         {(control) => <input type="file" accept=".xml,.csv,.xlsx,.gz" {...control} required />}
       </Field>
-      <SubmitButton>Read the books</SubmitButton>
+      <SubmitButton>Import books</SubmitButton>
     </PostForm>
   )
 }

@@ -3,7 +3,7 @@ import { Moment } from '../ui/moment.tsx'
 import type { ShownExport } from './exports.server.ts'
 
 const states: Record<ShownExport['state'], string> = {
-  waiting: 'Waiting',
+  waiting: 'Queued',
   running: 'Running',
   done: 'Done',
   expired: 'Expired',
@@ -26,7 +26,7 @@ function State({ row }: { row: ShownExport }) {
           until <Moment at={expires_at} />
         </small>
       )}
-      {state === 'expired' && <small>The file is gone: export again for the data as it is now</small>}
+      {state === 'expired' && <small>The file has been deleted. Export again for current data</small>}
       {error && <small>{error}</small>}
     </>
   )
@@ -35,7 +35,7 @@ function State({ row }: { row: ShownExport }) {
 function Move({ row, may }: { row: ShownExport; may: boolean }) {
   const { state, export_id, name } = row
   const goesOn = state === 'waiting' || state === 'running'
-  if (!row.may_have && !goesOn) return <small>Your policy does not let you have this.</small>
+  if (!row.may_have && !goesOn) return <small>You do not have permission to download this.</small>
   if (state === 'done')
     return (
       <a className="button" href={`/bulk-export/${export_id}/file`}>
@@ -60,16 +60,16 @@ export const ExportTable = ({ exports, may }: { exports: ShownExport[]; may: boo
   <PostForm intent="move-export" preventScrollReset>
     <div className="scroll">
       <table className="stacked exports">
-        <caption className="sr-only">Exports, the newest first</caption>
+        <caption className="sr-only">Exports, newest first</caption>
         <thead>
           <tr>
-            <th scope="col">What</th>
-            <th scope="col">State</th>
+            <th scope="col">Data</th>
+            <th scope="col">Status</th>
             <th scope="col" className="num">
               Rows
             </th>
-            <th scope="col">Asked for</th>
-            <th scope="col">Do</th>
+            <th scope="col">Requested</th>
+            <th scope="col">Actions</th>
           </tr>
         </thead>
         <tbody>
@@ -78,7 +78,7 @@ export const ExportTable = ({ exports, may }: { exports: ShownExport[]; may: boo
               <th scope="row">
                 {nameOf(row)}
                 <small>
-                  {row.about.length > 0 ? row.about.join(', ') : 'All there is'}; {row.columns}{' '}
+                  {row.about.length > 0 ? row.about.join(', ') : 'All data'}; {row.columns}{' '}
                   {row.columns === 1 ? 'column' : 'columns'}
                 </small>
               </th>
@@ -89,7 +89,7 @@ export const ExportTable = ({ exports, may }: { exports: ShownExport[]; may: boo
                 {row.rows ?? '—'}
                 {row.size && <small>{row.size}</small>}
               </td>
-              <td data-label="Asked for">
+              <td data-label="Requested">
                 <Moment at={row.created_at} />
                 <small>by {row.asked_by}</small>
               </td>

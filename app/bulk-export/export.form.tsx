@@ -40,7 +40,7 @@ export function ExportForm({ filters, columns }: Shape) {
     <PostForm intent={intent} className="form export-form">
       <ErrorSummary fields={[...fields.map(({ field }) => field), chosen, format]} form={form.formErrors} />
       <fieldset>
-        <legend>Only rows that fit</legend>
+        <legend>Filters</legend>
         <div className="filters">
           {fields.map(({ filter, field, value }) => (
             <Field key={filter.name} field={field} label={filter.label}>
@@ -58,17 +58,17 @@ export function ExportForm({ filters, columns }: Shape) {
       <Field
         field={format}
         label="Format"
-        hint="A sheet of a workbook holds a million rows: more go on to further sheets"
+        hint="A worksheet holds one million rows. Further rows go to additional sheets"
       >
         {(control) => (
           <select {...control} defaultValue={format.value}>
             <option value="csv">CSV</option>
-            <option value="xlsx">Workbook (XLSX)</option>
+            <option value="xlsx">Excel workbook (XLSX)</option>
           </select>
         )}
       </Field>
       <p className="actions">
-        <SubmitButton>Export</SubmitButton>
+        <SubmitButton>Start export</SubmitButton>
         <Link to="/bulk-export">Cancel</Link>
       </p>
     </PostForm>

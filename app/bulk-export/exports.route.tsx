@@ -42,13 +42,13 @@ export default function BulkExport() {
       <ErrorSummary fields={[]} form={refused && 'message' in refused ? [refused.message] : []} />
       <PageHead
         title="Bulk export"
-        identity={<span>Data as CSV or as a workbook. A file can be downloaded for three days.</span>}
+        identity={<span>Export data as CSV or Excel workbook. Files are available for three days.</span>}
       />
       <p role="status" className="sr-only">
         {news}
       </p>
       {may_export && (
-        <Block title="Export">
+        <Block title="New export">
           <ul className="export-kinds">
             {kinds.map(({ kind, label, line }) => (
               <li key={kind}>
@@ -71,10 +71,8 @@ export default function BulkExport() {
       >
         <ListRemarks remarks={list.remarks} />
         {total === 0 ? (
-          <Empty title="Nothing was exported yet.">
-            {may_export
-              ? 'Choose what to export above.'
-              : 'Your policy lets you download, and not ask for exports.'}
+          <Empty title="No exports yet">
+            {may_export ? 'Choose the data to export above.' : 'You can download exports but not start them.'}
           </Empty>
         ) : exports.length === 0 ? (
           <PastLast />

@@ -30,7 +30,7 @@ export default function NewExport() {
       <PageHead
         title={`Export: ${shape.label}`}
         crumbs={[{ to: '/bulk-export', label: 'Bulk export' }]}
-        identity={<span>{shape.line}, as you may see them when the export begins.</span>}
+        identity={<span>{shape.line}. Contains the data you can view when the export starts.</span>}
       />
       <ExportForm key={shape.kind} {...shape} />
     </Page>

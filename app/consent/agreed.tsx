@@ -14,16 +14,16 @@ export function Agreed({ what, why, until }: Props) {
   return (
     <div className="prose">
       <p>
-        <strong>What is read:</strong> {what}
+        <strong>Data read:</strong> {what}
       </p>
       <p>
-        <strong>Why:</strong> {why}
+        <strong>Purpose:</strong> {why}
       </p>
       <p>
-        <strong>For how long:</strong> {until}
+        <strong>Duration:</strong> {until}
       </p>
       <p>
-        <strong>Who sees it:</strong> {consentSeen(organisation.name)}
+        <strong>Visible to:</strong> {consentSeen(organisation.name)}
       </p>
     </div>
   )

@@ -30,7 +30,7 @@ export const BankAccounts = ({ accounts, score }: Accounts) => (
     {accounts.length > 0 && (
       <p className="actions">
         <a href="/consent/bank-statement/accounts.pdf" download>
-          All of it as PDF
+          Download as PDF
         </a>
       </p>
     )}
@@ -39,12 +39,12 @@ export const BankAccounts = ({ accounts, score }: Accounts) => (
 
 function Conduct({ conduct }: Pick<Accounts['accounts'][number], 'conduct'>) {
   if (!conduct)
-    return <p>The statements end more than 90 days ago, so they say nothing of how the account is run now.</p>
+    return <p>The statements end more than 90 days ago, so they do not show current account conduct.</p>
   if (conduct.length === 0)
-    return <p>No payment was returned within six months, and credits have neither stopped nor fallen.</p>
+    return <p>No payments were returned within six months, and credits have neither stopped nor fallen.</p>
   return (
     <table>
-      <caption>Points off the early-warning score</caption>
+      <caption>Deductions from the early-warning score</caption>
       <tbody>
         {conduct.map(({ label, points, source }) => (
           <tr key={label}>
@@ -64,21 +64,21 @@ function Score({ score }: { score: NonNullable<Accounts['score']> }) {
   return (
     <Block title="Early-warning score" beside={<Day on={computed_on} />}>
       <p className="prose soft">
-        The score with the statements is worked out when this page is opened and stored nowhere: withdraw the
-        consent and it is gone. Everybody else sees the score without them. Of several accounts the one that
-        costs most counts.
+        The score with statements is calculated when this page opens and is not stored. It disappears when the
+        consent is withdrawn. Everyone else sees the score without statements. If there are several accounts,
+        the one with the largest deduction counts.
       </p>
       <Facts
         narrow
         facts={[
           [
-            'With the statements',
+            'With statements',
             <span key="with">
               {together.score} of 100 <Risk level={together.band} />
             </span>,
           ],
           [
-            'Without them',
+            'Without statements',
             <span key="without">
               {without.score} of 100 <Risk level={without.band} />
             </span>,
@@ -87,7 +87,7 @@ function Score({ score }: { score: NonNullable<Accounts['score']> }) {
       />
       <p>
         <PolicyLink feature={features.party} to={`/app/party/${party_id}/scores`}>
-          How the score is made
+          How the score is calculated
         </PolicyLink>
       </p>
     </Block>

@@ -21,7 +21,10 @@ export default function Consents() {
   const { consents, today, steps } = useLoaderData<typeof loader>()
   return (
     <Page>
-      <PageHead title="Consents" identity={<span>What may be read of your business, and until when</span>} />
+      <PageHead
+        title="Consents"
+        identity={<span>The data about your business that may be read, and until when</span>}
+      />
       <Block title="Give consent">
         <ul className="list">
           {Object.entries(consentSections).map(([section, { label, what }]) => (
@@ -34,7 +37,7 @@ export default function Consents() {
       <GivenConsents consents={consents} today={today} />
       {steps && (
         <p>
-          Besides: <Link to="/basic-setup">the five steps to a guarantee</Link>
+          Also: <Link to="/basic-setup">the five steps to a guarantee</Link>
         </p>
       )}
     </Page>

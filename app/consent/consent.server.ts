@@ -25,7 +25,7 @@ const isSection = (name: string): name is ConsentSection => Object.hasOwn(consen
 export function sectionOf({ params }: RequestContext): ConsentSection {
   const name = params.section ?? ''
   if (isSection(name)) return name
-  throw refuse(404, 'There is no such consent.')
+  throw refuse(404, 'Consent not found.')
 }
 
 /** The consents of the organisation, of one section where it is named, and the day by which they are good or ended. */
@@ -78,7 +78,7 @@ const statement = z.object({
 function send(ctx: RequestContext) {
   const section = sectionOf(ctx)
   return submit(ctx.form, statement, async ({ consent_id, attachment: [file] }) => {
-    if (!file) throw new Error('One file was asked for')
+    if (!file) throw new Error('Choose one file')
     const attachment = Buffer.from(await file.arrayBuffer()).toString('base64')
     const body = { consent_id, attachment, file_name: file.name.slice(-200) }
     const answer = await ctx.api.ask('sendConsentStatement', { body, key: formKey(ctx) })

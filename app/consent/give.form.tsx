@@ -41,15 +41,15 @@ interface Props {
 export function GiveForm({ label, identifier, purposes, months }: Props) {
   const form = useFormState('give')
   const number = form.field('identifier', identifier)
-  const [purpose, long] = [form.field('purpose', 'What for'), form.field('months', 'For how long')]
+  const [purpose, long] = [form.field('purpose', 'Purpose'), form.field('months', 'Duration')]
   const agreed = form.field(
     'agreed',
-    `I may give this consent, and agree that ${within(label)} are read for this`,
+    `I am authorised to give this consent, and agree that ${within(label)} are read for this purpose`,
   )
   return (
     <PostForm intent="give" className="form">
       <ErrorSummary fields={[number, purpose, long, agreed]} form={form.formErrors} />
-      <Field field={number} label={identifier} hint="Only its last four characters are kept.">
+      <Field field={number} label={identifier} hint="We store only the last four characters.">
         {(control) => (
           <input {...control} defaultValue={number.value} maxLength={40} autoComplete="off" required />
         )}

@@ -38,14 +38,14 @@ interface Props {
 
 /** Consents as they stand, each with its receipt, where one that is good is withdrawn. */
 export const GivenConsents = ({ consents, today }: Props) => (
-  <Block title="Given so far">
+  <Block title="Your consents">
     {consents.filter((one) => stateOf(one, today) !== 'Given').length >= limits.maxEndedConsentsListed && (
       <p className="soft">{onlyNewest(limits.maxEndedConsentsListed, 'withdrawn or ended')}</p>
     )}
     {consents.length > 0 ? (
       <ConsentTable consents={consents} today={today} />
     ) : (
-      <Empty title="None yet.">Nothing is read without a consent.</Empty>
+      <Empty title="No consents yet">We read no data without your consent.</Empty>
     )}
   </Block>
 )
@@ -57,12 +57,12 @@ function ConsentTable({ consents, today }: Props) {
         <caption className="sr-only">Consents, newest first</caption>
         <thead>
           <tr>
-            <th scope="col">What</th>
-            <th scope="col">What for</th>
+            <th scope="col">Data</th>
+            <th scope="col">Purpose</th>
             <th scope="col">Given</th>
-            <th scope="col">Good until</th>
-            <th scope="col">State</th>
-            <th scope="col">See</th>
+            <th scope="col">Valid until</th>
+            <th scope="col">Status</th>
+            <th scope="col">Actions</th>
           </tr>
         </thead>
         <tbody>
@@ -78,7 +78,7 @@ function ConsentTable({ consents, today }: Props) {
                 <td data-label="Given">
                   <Moment at={given_at} /> {given_by && <small className="soft">{given_by}</small>}
                 </td>
-                <td data-label="Good until">
+                <td data-label="Valid until">
                   <Day on={ends_on} />
                 </td>
                 <td>

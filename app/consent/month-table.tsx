@@ -7,7 +7,7 @@ const amount = (rupees: number | null) => (rupees === null ? '—' : groupIndian
 export const MonthTable = ({ months, caption }: { months: BankMonth[]; caption: string }) => (
   <div className="scroll">
     <table>
-      <caption>{caption}; below credits and debits how many they were</caption>
+      <caption>{caption}; number of entries shown below credits and debits</caption>
       <thead>
         <tr>
           <th scope="col">Month</th>

@@ -29,9 +29,9 @@ export function PreviewTable({ label, heads, lines }: Props) {
         <thead>
           <tr>
             <th scope="col" className="num">
-              Line
+              Row{' '}
             </th>
-            {reasons && <th scope="col">Why</th>}
+            {reasons && <th scope="col">Reason</th>}
             {columns.map(({ place, head, look }) => (
               <th scope="col" key={place} className={look}>
                 {head}

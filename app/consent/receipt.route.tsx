@@ -68,21 +68,21 @@ export default function Receipt() {
           </a>
         }
       />
-      <Block title="The consent">
+      <Block title="Consent">
         <Facts
           facts={[
             [identifier, consent.identifier],
-            ['What for', consentPurposes[purpose]],
+            ['Purpose', consentPurposes[purpose]],
             ['Given', <Said key="given" at={given_at} by={given_by} />],
-            ['Good until', <Day key="ends" on={ends_on} />],
-            ['Number', consent_id],
+            ['Valid until', <Day key="ends" on={ends_on} />],
+            ['Consent ID', consent_id],
             ...withdrawn,
           ]}
         />
         {besides.length > 0 && (
           <p>
-            {consent.identifier} may be read under{' '}
-            {besides.length === 1 ? 'another consent' : 'other consents'} too:{' '}
+            {consent.identifier} may also be read under{' '}
+            {besides.length === 1 ? 'another consent' : 'other consents'}:{' '}
             {besides.map((other, place) => (
               <Fragment key={other.consent_id}>
                 {place > 0 && '; '}
@@ -91,18 +91,18 @@ export default function Receipt() {
                 </Link>
               </Fragment>
             ))}
-            . Each is withdrawn by itself.
+            . Each must be withdrawn separately.
           </p>
         )}
       </Block>
-      <Block title="What was agreed to">
+      <Block title="Terms of the consent">
         <Agreed {...{ what, why }} until={`Until ${ddmmyyyy(ends_on)}, or until it is withdrawn.`} />
       </Block>
-      <Block title="Sent under it">
+      <Block title="Files uploaded under this consent">
         {statements.length > 0 ? (
           <StatementList statements={statements} />
         ) : (
-          <p>{state === 'Given' ? 'Nothing so far.' : 'Nothing is shown: the consent stands no more.'}</p>
+          <p>{state === 'Given' ? 'No files yet.' : 'Nothing to show: the consent is no longer valid.'}</p>
         )}
       </Block>
       {may_withdraw && state === 'Given' && <Withdraw count={statements.length} />}
@@ -123,12 +123,12 @@ function Withdraw({ count }: { count: number }) {
   return (
     <Block title="Withdraw">
       <p className="prose">
-        {count > 0 && `${gone} and everything that was read from there will be gone. `}
+        {count > 0 && `${gone} and all data read from there will be deleted. `}
         {consentKept}
       </p>
       <PostForm intent="withdraw" className="one-button">
         <ErrorSummary fields={[]} form={formErrors} />
-        <button type="submit">Withdraw this consent</button>
+        <button type="submit">Withdraw consent</button>
       </PostForm>
     </Block>
   )

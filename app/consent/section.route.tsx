@@ -36,16 +36,19 @@ export default function ConsentSection() {
     <Page>
       {standing.length === 0 && <Refusal of={['send']} />}
       <PageHead title={label} crumbs={[{ to: '/consent', label: 'Consents' }]} />
-      <Block title="What you agree to">
-        <Agreed {...{ what, why }} until="As long as you say below. You can withdraw it here at any time." />
+      <Block title="Consent terms">
+        <Agreed
+          {...{ what, why }}
+          until="The duration you choose below. You can withdraw consent here at any time."
+        />
       </Block>
       {may_give && standing.length > 0 && (
-        <Block title="Send a statement">
+        <Block title="Upload a statement">
           <SendStatement consents={standing} maxBytes={maxBytes} />
         </Block>
       )}
       {statements.length > 0 && (
-        <Block title="Sent so far">
+        <Block title="Uploaded statements">
           <StatementList statements={statements} />
         </Block>
       )}

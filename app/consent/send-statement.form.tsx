@@ -18,17 +18,14 @@ interface Props {
 export function SendStatement({ consents, maxBytes }: Props) {
   const [first] = consents
   const form = useFormState('send', { consent_id: first?.consent_id ?? '' })
-  const [consent, file] = [
-    form.field('consent_id', 'Under the consent for'),
-    form.field('attachment', 'Statement'),
-  ]
+  const [consent, file] = [form.field('consent_id', 'Consent for'), form.field('attachment', 'Statement')]
   return (
     <UploadForm intent="send" className="form" maxBytes={maxBytes}>
       <ErrorSummary fields={[consent, file]} form={form.formErrors} />
       {consents.length === 1 ? (
         <input type="hidden" name="consent_id" value={first?.consent_id} />
       ) : (
-        <Field field={consent} label="Under the consent for">
+        <Field field={consent} label="Consent for">
           {(control) => (
             <select {...control} defaultValue={consent.value}>
               {consents.map(({ consent_id, identifier, purpose, ends_on }) => (
@@ -49,8 +46,10 @@ export function SendStatement({ consents, maxBytes }: Props) {
         required
         again={form.formErrors.length > 0 || !!file.errors}
       />
-      <p className="soft">CSV and XLSX are read and shown. PDF is kept and listed, but not read.</p>
-      <SubmitButton>Send statement</SubmitButton>
+      <p className="soft">
+        CSV and XLSX files are read and shown. PDF files are stored and listed, but not read.
+      </p>
+      <SubmitButton>Upload statement</SubmitButton>
     </UploadForm>
   )
 }

@@ -7,7 +7,7 @@ import { Moment } from '../ui/moment.tsx'
 
 /** What became of a file: how many of its lines were read, or that it is only kept. */
 export const readInWords = ({ read, lines }: Pick<ConsentStatement, 'read' | 'lines'>): string =>
-  read && lines !== null ? plural(lines, 'line') : 'Kept, not read'
+  read && lines !== null ? plural(lines, 'line') : 'Stored, not read'
 
 /** Statements, each with where what was read of it is shown. */
 export const StatementList = ({ statements }: { statements: ConsentStatement[] }) => (
@@ -20,7 +20,7 @@ export const StatementList = ({ statements }: { statements: ConsentStatement[] }
           <th scope="col">Read</th>
           <th scope="col">From</th>
           <th scope="col">To</th>
-          <th scope="col">Sent</th>
+          <th scope="col">Uploaded</th>
         </tr>
       </thead>
       <tbody>
@@ -37,7 +37,7 @@ export const StatementList = ({ statements }: { statements: ConsentStatement[] }
             <td data-label="To">
               <Day on={one.to} />
             </td>
-            <td data-label="Sent">
+            <td data-label="Uploaded">
               <Moment at={one.sent_at} /> {one.sent_by && <small className="soft">{one.sent_by}</small>}
             </td>
           </tr>

@@ -44,14 +44,14 @@ export default function Statement() {
           </a>
         }
       />
-      <Block title="The file">
+      <Block title="File">
         <Facts
           facts={[
-            ['Under the consent for', identifier],
+            ['Consent for', identifier],
             ['Read', readInWords(statement)],
             ['Size', fileSize(size)],
             [
-              'Sent',
+              'Uploaded',
               <Fragment key="sent">
                 <Moment at={sent_at} />
                 {sent_by && <div>{sent_by}</div>}
@@ -69,7 +69,7 @@ export default function Statement() {
       {preview ? (
         <>
           {preview.remarks.length > 0 && (
-            <Block title="How it was read">
+            <Block title="Reading notes">
               <ul>
                 {preview.remarks.map((remark) => (
                   <li key={remark}>{remark}.</li>
@@ -82,28 +82,29 @@ export default function Statement() {
               <MonthTable months={bank.months} caption="In rupees" />
             </Block>
           )}
-          <Block title="The first lines">
-            <PreviewTable label="The first lines of the file" heads={preview.heads} lines={preview.first} />
+          <Block title="First rows">
+            <PreviewTable label="First rows of the file" heads={preview.heads} lines={preview.first} />
           </Block>
           {preview.refused.length > 0 && (
-            <Block title="Lines that were not read">
-              <PreviewTable label="Lines that were not read" heads={preview.heads} lines={preview.refused} />
+            <Block title="Rows not read">
+              <PreviewTable label="Rows not read" heads={preview.heads} lines={preview.refused} />
             </Block>
           )}
         </>
       ) : (
         <p className="prose">
-          A PDF is kept as it is and not read. Send the statement as CSV or XLSX too to see its months.
+          PDF files are stored but not read. Upload the statement as CSV or XLSX as well to see monthly
+          figures.
         </p>
       )}
       {may_delete && (
         <Block title="Delete">
           <p className="prose">
-            The file and what was read of it are deleted at once, and cannot be brought back.
+            The file and the data read from it are deleted immediately. This cannot be undone.
           </p>
           <PostForm intent="delete" className="one-button">
             <ErrorSummary fields={[]} form={formErrors} />
-            <button type="submit">Delete this statement</button>
+            <button type="submit">Delete statement</button>
           </PostForm>
         </Block>
       )}

@@ -29,14 +29,14 @@ export function DocsFrame({ start, contents, path, searched, error, children }: 
         </a>
         <Form className="search" role="search" action="/docs" aria-label="Documentation" reloadDocument>
           <label htmlFor="docs-search" className="sr-only">
-            Search the documentation
+            Search documentation
           </label>
           <input
             id="docs-search"
             type="search"
             name="q"
             defaultValue={searched}
-            placeholder="Search the documentation"
+            placeholder="Search documentation"
             maxLength={limits.maxSearchLength}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? 'docs-search-error' : undefined}

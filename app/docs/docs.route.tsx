@@ -25,13 +25,13 @@ export default function Docs() {
   const { searched, shelves, ...frame } = useLoaderData<typeof loader>()
   return (
     <DocsFrame {...frame} path="" searched={searched?.words} error={searched?.error}>
-      <h1>{searched ? 'Search in the documentation' : 'Documentation'}</h1>
+      <h1>{searched ? 'Search documentation' : 'Documentation'}</h1>
       {searched && !searched.error && (
         <FoundList words={searched.words} found={searched.found} none={messages.search.none} />
       )}
       {searched && (
         <p>
-          <a href="/docs">All of the documentation</a>
+          <a href="/docs">All documentation</a>
         </p>
       )}
       {shelves.map(({ title, pages }) => (

@@ -15,23 +15,21 @@ const navigation = [
 
 const shortcuts = () =>
   [
-    '| Key | Does |',
+    '| Key | Action |',
     '|---|---|',
     ...keysFor(navigation).map(({ keys, label }) => `| ${keys} | ${label} |`),
   ].join('\n')
 
 const atSupport = support.email
   ? `write to [${support.email}](${support.href}).`
-  : 'tell your organisation’s administrator.'
+  : 'contact your organisation’s administrator.'
 
 const contact = support.email
   ? `Mail [${support.email}](${support.href}).`
-  : 'This installation names no address of its own: your organisation’s administrator is your first contact.'
+  : 'No support address is set up for this installation. Contact your organisation’s administrator first.'
 
 const elsewhere = (what: string, address: string | undefined) =>
-  address
-    ? `The ${what} of this installation’s operator is at [${address}](${address}); it holds beside this page.`
-    : ''
+  address ? `The operator’s ${what} is at [${address}](${address}) and applies in addition to this page.` : ''
 
 /** What the guides say of this installation. */
 export const fills = {

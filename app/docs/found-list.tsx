@@ -13,13 +13,13 @@ export function FoundList({ words, found, none }: Props) {
         <p>
           <strong>{none}</strong>
         </p>
-        <p>No page says “{words}”. Try one word of it, or another one.</p>
+        <p>No pages match “{words}”. Try fewer or other words.</p>
       </div>
     )
   return (
     <>
       <p role="status">
-        {found.length === 1 ? '1 page says' : `${found.length} pages say`} “{words}”
+        {found.length === 1 ? '1 page matches' : `${found.length} pages match`} “{words}”
       </p>
       <ol className="list">
         {found.map(({ path, title, heading, id, excerpt }) => (

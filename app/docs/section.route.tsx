@@ -28,16 +28,16 @@ export const loader = publicly(async ({ request, url }) => {
 export const links = () => [{ rel: 'stylesheet', href: look }]
 
 export const meta = (args: Parameters<typeof titled>[1] & { data?: { page?: { title: string } | null } }) =>
-  titled(args.data?.page?.title ?? 'No such page', args)
+  titled(args.data?.page?.title ?? 'Page not found', args)
 
 export default function Section() {
   const { page, ...frame } = useLoaderData<typeof loader>()
   if (!page)
     return (
       <DocsFrame {...frame}>
-        <h1>No such page</h1>
+        <h1>Page not found</h1>
         <p>
-          The documentation has no page of that address. <a href="/docs">All of the documentation</a>
+          The documentation has no page at this address. <a href="/docs">All documentation</a>
         </p>
       </DocsFrame>
     )

@@ -35,7 +35,7 @@ export default function Calculator() {
     <Page>
       <PageHead
         title="Quick eligibility calculator"
-        identity={<span>Could the business get a guarantee? Nothing you type is kept.</span>}
+        identity={<span>Check whether a business could get a guarantee. Nothing you enter is stored.</span>}
       />
       {result && (
         <Block title="Result">
@@ -45,7 +45,7 @@ export default function Calculator() {
           <RuleList rules={result.rules} />
         </Block>
       )}
-      <Block title={result ? 'Change an answer' : 'Answer what you can'}>
+      <Block title={result ? 'Change your answers' : 'Your answers'}>
         <Form method="get" className="facts-form" noValidate key={step}>
           <ErrorSummary
             fields={questions.map(({ name, label }) => ({ ...fieldOf(name), label }))}
@@ -61,10 +61,11 @@ export default function Calculator() {
           ))}
           <p className="actions">
             <button type="submit" className="primary">
-              Check
+              {' '}
+              Check eligibility{' '}
             </button>
             <Link to="/quick-eligibility-calculator" reloadDocument>
-              Begin anew
+              Start over
             </Link>
           </p>
         </Form>

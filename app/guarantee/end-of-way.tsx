@@ -34,8 +34,7 @@ function Ineligible({ decided_on, recheck_on, recheck, rules }: Props['eligibili
       </p>
       {decided_on && recheck_on && (
         <p>
-          This was found on {ddmmyyyy(decided_on)}.
-          {!recheck && ` It can be asked again from ${ddmmyyyy(recheck_on)} on.`}
+          Decided on {ddmmyyyy(decided_on)}.{!recheck && ` You can apply again from ${ddmmyyyy(recheck_on)}.`}
         </p>
       )}
       <div className="actions">
@@ -44,12 +43,12 @@ function Ineligible({ decided_on, recheck_on, recheck, rules }: Props['eligibili
         </Link>
         {recheck && (
           <PostForm intent="recheck">
-            <button type="submit">Open the steps again</button>
+            <button type="submit">Reopen the steps</button>
           </PostForm>
         )}
       </div>
       {missed.length > 0 && (
-        <Block title="What would have to change">
+        <Block title="Criteria not met">
           <RuleList rules={missed} />
         </Block>
       )}

@@ -28,24 +28,24 @@ export const factGroups: { legend: string; questions: Question[] }[] = [
   {
     legend: 'The business',
     questions: [
-      { name: 'form', label: 'Form of the business', options: businessForms },
-      { name: 'registered_on', label: 'Registered on', type: 'date' },
-      { name: 'standing', label: 'Standing in the register', options: standings },
+      { name: 'form', label: 'Legal form', options: businessForms },
+      { name: 'registered_on', label: 'Date of registration', type: 'date' },
+      { name: 'standing', label: 'Registration status', options: standings },
       {
         name: 'resident_share',
-        label: 'Held by residents of India',
-        hint: `Per cent; a guarantee asks for ${guaranteeCriteria.minResidentShare} or more.`,
+        label: 'Held by residents of India (%)',
+        hint: `At least ${guaranteeCriteria.minResidentShare} % required.`,
         unit: '%',
         type: 'number',
       },
     ],
   },
   {
-    legend: 'Its figures',
+    legend: 'Financials',
     questions: [
       {
         name: 'turnover',
-        label: 'Turnover of the last financial year',
+        label: 'Turnover, last financial year',
         hint: inLakh,
         unit: '₹ lakh',
         type: 'number',
@@ -53,26 +53,32 @@ export const factGroups: { legend: string; questions: Question[] }[] = [
       { name: 'profit_years', label: 'Profit in the last two financial years', options: profitYears },
       {
         ...{ name: 'net_worth', label: 'Net worth', unit: '₹ lakh', type: 'number' },
-        hint: '₹ lakh; with a minus where more is owed than there is.',
+        hint: '₹ lakh; enter a negative amount if liabilities exceed assets.',
       },
-      { name: 'borrowing', label: 'All borrowing', hint: inLakh, unit: '₹ lakh', type: 'number' },
+      { name: 'borrowing', label: 'Total borrowings', hint: inLakh, unit: '₹ lakh', type: 'number' },
       {
-        ...{ name: 'days_overdue', label: 'Longest overdue', unit: 'days', type: 'number' },
-        hint: 'Days, on the account that is overdue longest; 0 for none.',
+        ...{ name: 'days_overdue', label: 'Days past due', unit: 'days', type: 'number' },
+        hint: 'Of the account most overdue; 0 if none.',
       },
     ],
   },
   {
-    legend: 'What is wanted',
-    questions: [{ name: 'guarantee', label: 'Guarantee', hint: inLakh, unit: '₹ lakh', type: 'number' }],
+    legend: 'Request',
+    questions: [
+      { name: 'guarantee', label: 'Guarantee amount', hint: inLakh, unit: '₹ lakh', type: 'number' },
+    ],
   },
   {
-    legend: 'To be declared',
+    legend: 'Declarations',
     questions: [
-      { name: 'insolvency', label: 'Is insolvency or winding up asked for or under way?', options: yesNo },
+      {
+        name: 'insolvency',
+        label: 'Have insolvency or winding-up proceedings been filed or started?',
+        options: yesNo,
+      },
       {
         ...{ name: 'defaulter', options: yesNo },
-        label: 'Is anybody who owns or runs it a wilful defaulter or a disqualified director?',
+        label: 'Is any owner or manager a wilful defaulter or disqualified director?',
       },
     ],
   },

@@ -35,7 +35,11 @@ export function PaperList({ papers }: { papers: Paper[] }) {
           ))}
         </ul>
       )}
-      <p>{missing.length > 0 ? `Still needed: ${missing.join(', ')}.` : 'All that is needed is here.'}</p>
+      <p>
+        {missing.length > 0
+          ? `Still required: ${missing.join(', ')}.`
+          : 'All required documents are uploaded.'}
+      </p>
     </>
   )
 }

@@ -19,7 +19,7 @@ const send = (ctx: RequestContext) =>
     const { attachment = '', file_name = '' } = await asAttachments(files)
     const body = { kind: kind as 'accounts', attachment, file_name: file_name.slice(-200) }
     const answer = await ctx.api.ask('sendPaper', { body, key: formKey(ctx) })
-    return answer.ok ? done(here(ctx), 'paper-sent') : uploadRefusal(answer, 'Not kept')
+    return answer.ok ? done(here(ctx), 'paper-sent') : uploadRefusal(answer, 'Not saved')
   })
 
 const remove = (ctx: RequestContext) =>

@@ -1,9 +1,9 @@
 /** What is asked of the partner who brings a business. */
 export const partnerQuestions = [
-  { name: 'partner', label: 'Partner', hint: 'The bank, lender or agent.' },
+  { name: 'partner', label: 'Partner', hint: 'Bank, lender or agent.' },
   { name: 'branch', label: 'Branch' },
-  { name: 'contact', label: 'Whom you speak to there' },
-  { name: 'reference', label: 'Their reference', hint: 'If there is one.', optional: true },
+  { name: 'contact', label: 'Contact person' },
+  { name: 'reference', label: 'Partner reference', hint: 'Optional.', optional: true },
 ] as const
 
 type Partner = Record<(typeof partnerQuestions)[number]['name'], string>

@@ -27,7 +27,7 @@ export default function PartnerSetup() {
       <PageHead
         title="Partner"
         crumbs={[{ to: '/basic-setup', label: 'Set-up' }]}
-        identity={<span>Who brings your business to the guarantee</span>}
+        identity={<span>The partner who referred your business</span>}
       />
       {!theirs && <Empty title={messages.guarantee.none} />}
       {theirs && (
@@ -35,10 +35,10 @@ export default function PartnerSetup() {
           <PartnerForm key={partner?.version} partner={partner} />
           <p className="actions after">
             <Link className="button" to="/consent">
-              On to the consents
+              Continue to consents
             </Link>{' '}
             <Link className="button" to="/basic-setup">
-              Back to the steps
+              Back to steps
             </Link>
           </p>
         </>

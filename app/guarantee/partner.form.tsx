@@ -31,7 +31,7 @@ export function PartnerForm({ partner }: Props) {
           required={!('optional' in question)}
         />
       ))}
-      <SubmitButton>Save and go on to the consents</SubmitButton>
+      <SubmitButton>Save and continue to consents</SubmitButton>
     </PostForm>
   )
 }

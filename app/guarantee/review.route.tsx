@@ -21,7 +21,7 @@ export const action = signedIn(features.consent, withPanelForms(reviewAction), f
 
 export const shouldRevalidate = revalidateAfterConflict
 
-export const meta = withTitle('Look it through')
+export const meta = withTitle('Review')
 
 export default function Review() {
   const { sections, papers, reviewed } = useLoaderData<typeof loader>()
@@ -29,9 +29,9 @@ export default function Review() {
   return (
     <Page>
       <PageHead
-        title="Look it through"
+        title="Review"
         crumbs={[{ to: '/basic-setup', label: 'Set-up' }]}
-        identity={<span>After this nothing can be changed</span>}
+        identity={<span>Answers cannot be changed after you submit</span>}
       />
       <ErrorSummary fields={[]} form={formErrors} />
       {sections.map(({ stepId, label, facts, begun }) => (
@@ -39,8 +39,9 @@ export default function Review() {
           key={stepId}
           title={label}
           beside={
-            <Link to={`/basic-setup/${stepId}?from=review`} aria-label={`Change ${label}`}>
-              Change
+            <Link to={`/basic-setup/${stepId}?from=review`} aria-label={`Edit ${label}`}>
+              {' '}
+              Edit{' '}
             </Link>
           }
         >
@@ -56,7 +57,7 @@ export default function Review() {
           ) : (
             <Facts facts={facts} />
           )}
-          {begun && <p className="soft">A change that was begun here and not finished is not part of it.</p>}
+          {begun && <p className="soft">An unfinished change in this step is not included.</p>}
         </Block>
       ))}
       <PostForm intent="submit">

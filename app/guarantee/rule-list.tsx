@@ -14,7 +14,7 @@ export const RuleList = ({ rules }: { rules: GuaranteeRule[] }) => (
         </span>
         <span>
           {rule.found && <>{rule.found}. </>}
-          <span className="soft">Asked: {rule.asked}.</span>
+          <span className="soft">Required: {rule.asked}.</span>
         </span>
         {rule.change && <span>{rule.change}</span>}
       </li>

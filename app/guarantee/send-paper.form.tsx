@@ -10,18 +10,18 @@ import { Field } from '../ui/field.tsx'
 /** Sends one document of the third step. */
 export function SendPaper({ maxBytes }: { maxBytes: number }) {
   const form = useFormState('send')
-  const [kind, file] = [form.field('kind', 'What it is'), form.field('attachment', 'File')]
+  const [kind, file] = [form.field('kind', 'Document type'), form.field('attachment', 'File')]
   return (
     <UploadForm intent="send" className="form" maxBytes={maxBytes}>
       <ErrorSummary fields={[kind, file]} form={form.formErrors} />
-      <Field field={kind} label="What it is">
+      <Field field={kind} label="Document type">
         {(control) => (
           <select {...control} defaultValue={kind.value} required>
             <option value="">Choose</option>
             {Object.entries(paperKinds).map(([value, { label, needed }]) => (
               <option key={value} value={value}>
                 {label}
-                {needed ? '' : ' (if there is one)'}
+                {needed ? '' : ' (optional)'}
               </option>
             ))}
           </select>
@@ -36,7 +36,7 @@ export function SendPaper({ maxBytes }: { maxBytes: number }) {
         required
         again={form.formErrors.length > 0 || !!file.errors || !!kind.errors}
       />
-      <SubmitButton secondary>Send document</SubmitButton>
+      <SubmitButton secondary>Upload document</SubmitButton>
     </UploadForm>
   )
 }

@@ -14,9 +14,9 @@ export const afterFirstStep = env.PARTNER_BUILD === '1' ? '/consent' : '/partner
 
 /** Where a step stands: `open` says that it can be opened. */
 function stateOf(place: number, waiting: number, drafted: boolean): { state: string; open: boolean } {
-  if (place < waiting) return { state: drafted ? 'Done, change begun' : 'Done', open: true }
+  if (place < waiting) return { state: drafted ? 'Complete, change in progress' : 'Complete', open: true }
   if (place > waiting) return { state: 'Cannot start yet', open: false }
-  return { state: drafted ? 'Saved for later' : 'Next', open: true }
+  return { state: drafted ? 'Draft saved' : 'Next', open: true }
 }
 
 /** The steps to a guarantee and where the organisation stands; null for an organisation that has no such way. */

@@ -9,19 +9,23 @@ export const stepQuestions: Record<number, Question[]> = {
   1: [
     {
       ...{ name: 'registration', label: 'CIN or LLPIN', optional: true },
-      hint: 'Only for companies and LLPs. Small letters and blanks do no harm.',
+      hint: 'Companies and LLPs only.',
     },
     { name: 'pan', label: 'PAN of the business' },
-    { name: 'gstin', label: 'GSTIN', optional: true, hint: 'Leave it empty without a registration for GST.' },
-    { name: 'legal_name', label: 'Legal name', hint: 'As it is registered.', longest: 200 },
+    { name: 'gstin', label: 'GSTIN', optional: true, hint: 'Leave empty if not registered for GST.' },
+    { name: 'legal_name', label: 'Legal name', hint: 'As registered.', longest: 200 },
   ],
   2: named('form', 'registered_on', 'standing', 'resident_share'),
   3: [],
   4: named('turnover', 'profit_years', 'net_worth', 'borrowing', 'days_overdue', 'guarantee'),
   5: [
     ...named('insolvency', 'defaulter'),
-    { name: 'declared_by', label: 'Who declares this' },
-    { name: 'capacity', label: 'As what', hint: 'Director, partner, proprietor or another who may sign.' },
+    { name: 'declared_by', label: 'Name of declarant' },
+    {
+      name: 'capacity',
+      label: 'Capacity',
+      hint: 'Director, partner, proprietor or other authorised signatory.',
+    },
     { name: 'place', label: 'Place' },
   ],
 }
@@ -47,4 +51,4 @@ export function answerInWords({ options, type, unit }: Question, value: string):
 
 /** What is agreed to at the end of the last step. */
 export const declaration =
-  'What is said here and in the steps before is true and complete, and I may declare it for the business'
+  'The information in this and the previous steps is true and complete, and I am authorised to make this declaration for the business'

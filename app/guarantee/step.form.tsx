@@ -47,9 +47,7 @@ export function StepForm({ stepId, answers, version, toReview }: Props) {
       )}
       {last && <AgreeField field={agreed} />}
       <p className="actions">
-        <SubmitButton>
-          {last ? 'Look it through' : toReview ? 'Save and look it through' : 'Save and continue'}
-        </SubmitButton>
+        <SubmitButton>{last ? 'Review' : toReview ? 'Save and review' : 'Save and continue'}</SubmitButton>
         {stepId === 1 && (
           <button type="submit" name="how" value="fill">
             Fill in from the register

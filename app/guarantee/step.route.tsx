@@ -30,12 +30,12 @@ export const meta = ({
   data,
   matches,
 }: Parameters<typeof titled>[1] & { data?: { label: string; stepId: number } }) =>
-  titled(data ? `${data.label}, step ${data.stepId} of 5` : 'A step to a guarantee', { matches })
+  titled(data ? `${data.label}, step ${data.stepId} of 5` : 'Guarantee step', { matches })
 
 const begun = {
-  draft: 'As you saved it; the step is not finished with it yet.',
-  register: 'Filled in from the register; please look it through.',
-  answers: 'As you finished it; you can change it until all is submitted.',
+  draft: 'Your saved draft. The step is not complete yet.',
+  register: 'Filled in from the register. Please review.',
+  answers: 'Step completed. You can change it until you submit all steps.',
   nothing: null,
 }
 
@@ -51,7 +51,7 @@ function Closed({ stepId, label, closed }: { stepId: number; label: string; clos
       <PageHead title={label} crumbs={[{ to: '/basic-setup', label: 'Set-up' }]} />
       {!answer && <p className="prose">{closed}</p>}
       <p className="actions">
-        <Link to="/basic-setup">Back to the steps</Link>
+        <Link to="/basic-setup">Back to steps</Link>
       </p>
     </Page>
   )
@@ -71,17 +71,17 @@ export default function Step() {
       {begun[from] && <p className="prose soft">{begun[from]}</p>}
       {canEnd(stepId) && (
         <p className="prose">
-          Where these answers are not what a guarantee asks for, the way ends with this step and can be gone
-          again after {recheckAfterDays} days. The <Link to="/quick-eligibility-calculator">calculator</Link>{' '}
-          says before what is asked, and keeps nothing.
+          If these answers do not meet the guarantee criteria, your application ends at this step and you can
+          apply again after {recheckAfterDays} days. Check first with the{' '}
+          <Link to="/quick-eligibility-calculator">calculator</Link>, which stores nothing.
         </p>
       )}
       {stepId === 3 && (
         <>
-          <Block title="Sent so far">
+          <Block title="Uploaded documents">
             <PaperList papers={papers} />
           </Block>
-          <Block title="Send a document">
+          <Block title="Upload a document">
             {/* Once a document is sent, it begins anew: else the same file is still chosen. */}
             <SendPaper key={papers.at(-1)?.document_id ?? ''} maxBytes={maxBytes} />
           </Block>

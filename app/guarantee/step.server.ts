@@ -67,7 +67,7 @@ const standing = ({ api }: RequestContext, stepId: StepId) => ({
   label: (name: string) => nameOf(stepId, name),
   inWords: (name: string, value: string) => {
     const question = stepQuestions[stepId]?.find((one) => one.name === name)
-    return question ? answerInWords(question, value) : value || 'Not agreed to'
+    return question ? answerInWords(question, value) : value || 'Not confirmed'
   },
 })
 

@@ -16,8 +16,8 @@ export function TaskList({ step, steps, review, partner }: Props) {
     <>
       <p className="prose">
         {messages.guarantee.incomplete}.{' '}
-        {plain ? messages.elsewhere : 'What you save is kept; you can go on at any time.'}
-        {led && ' Until the first three steps are done, the other pages of the product lead here.'}
+        {plain ? messages.elsewhere : 'Your answers are saved. You can continue at any time.'}
+        {led && ' Other pages open once the first three steps are complete.'}
       </p>
       <ol className="tasks">
         {steps.map(({ label, state, open }, place) => (
@@ -30,19 +30,19 @@ export function TaskList({ step, steps, review, partner }: Props) {
       {review && (
         <p className="actions">
           <Link className="button primary" to="/basic-setup/review">
-            Look it through and submit
+            Review and submit
           </Link>
         </p>
       )}
       {begun && (
         <p>
-          Besides:{' '}
+          Also:{' '}
           {partner && (
             <>
-              <Link to="/partner-setup">the partner who brings you</Link> ·{' '}
+              <Link to="/partner-setup">referring partner</Link> ·{' '}
             </>
           )}
-          <Link to="/consent">consents to what may be read</Link>
+          <Link to="/consent">data consents</Link>
         </p>
       )}
     </>

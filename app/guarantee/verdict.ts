@@ -5,14 +5,14 @@ interface Answer {
   rules: GuaranteeRule[]
 }
 
-const counted = (count: number, of: number) => `${count} of ${of} rules ${count === 1 ? 'is' : 'are'}`
+const counted = (count: number, of: number) => `${count} of ${of} criteria ${count === 1 ? 'is' : 'are'}`
 
 /** The result of all rules together in one sentence. */
 export function verdictInWords({ status, rules }: Answer): string {
-  if (status === 'eligible') return 'On these answers the business is eligible: all rules are met.'
+  if (status === 'eligible') return 'Based on these answers, the business is eligible: all criteria are met.'
   const missed = rules.filter(({ met }) => met === false).length
   const unsaid = rules.filter(({ met }) => met === null).length
   if (status === 'ineligible')
-    return `On these answers the business is not eligible: ${counted(missed, rules.length)} not met.`
-  return `So far nothing speaks against it: ${counted(unsaid, rules.length)} still open.`
+    return `Based on these answers, the business is not eligible: ${counted(missed, rules.length)} not met.`
+  return `No criterion failed so far: ${counted(unsaid, rules.length)} not answered yet.`
 }

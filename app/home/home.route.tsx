@@ -42,7 +42,7 @@ export default function Home() {
         ))}
       </ul>
       {parties.length > 0 && (
-        <Block title="Last parties seen" beside={<Link to="/myparties?view=seen">All</Link>}>
+        <Block title="Recently viewed parties" beside={<Link to="/myparties?view=seen">All</Link>}>
           <ul className="list">
             {parties.map(({ party_id, name, at }) => (
               <li key={party_id}>

@@ -22,7 +22,7 @@ export function AcceptanceForm({ email, typed }: Props) {
       </Field>
       <NewPasswordFields password={password} again={again} />
       <button type="submit" className="primary">
-        Create my account
+        Create account
       </button>
     </form>
   )

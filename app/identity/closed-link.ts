@@ -4,20 +4,23 @@ import { messages } from '#server/contract/messages.ts'
 const { invite } = messages
 
 const invitations = {
-  used: { title: invite.used, text: 'The account is there: sign in with it.' },
-  expired: { title: invite.expired, text: 'Ask whoever invited you to do it again.' },
+  used: { title: invite.used, text: 'Your account exists. Sign in with it.' },
+  expired: { title: invite.expired, text: 'Ask the person who invited you for a new invitation.' },
 }
 const resets = {
-  used: { title: invite.usedReset, text: 'The password was chosen: sign in with it.' },
-  expired: { title: invite.expiredReset, text: 'Ask whoever reset how you sign in to do it again.' },
+  used: { title: invite.usedReset, text: 'Your password has been set. Sign in with it.' },
+  expired: {
+    title: invite.expiredReset,
+    text: 'Ask the administrator who reset your sign-in to do it again.',
+  },
 }
 const forgotten = {
   used: resets.used,
-  expired: { title: invite.expiredForgotten, text: 'Ask for another one on the sign-in page.' },
+  expired: { title: invite.expiredForgotten, text: 'Request a new link on the sign-in page.' },
 }
 const unknown = {
-  title: 'This link leads nowhere',
-  text: 'It may have been cut when it was copied, the invitation may have been withdrawn, or whoever invited you has left. Nothing was changed.',
+  title: 'This link does not work',
+  text: 'It may have been cut off when copied, the invitation may have been withdrawn, or the person who invited you has left. Nothing was changed.',
 }
 
 /**

@@ -21,7 +21,7 @@ export default function SignInError() {
       title={messages.access.errorOnProfile}
       action={{ to: '/home', label: messages.access.toLogin }}
     >
-      <p>Your session has ended or your profile could not be read.</p>
+      <p>Your session has ended or your profile could not be loaded.</p>
       {tag && <ErrorOccurred id={tag} />}
     </LoneMessage>
   )

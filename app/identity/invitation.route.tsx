@@ -28,7 +28,7 @@ export default function InvitationPage() {
   if (typed?.over)
     return (
       <LoneMessage
-        title={invitation.renews ? 'The password was not changed' : 'No account was made'}
+        title={invitation.renews ? 'The password was not changed' : 'No account was created'}
         action={toSignIn}
       >
         <p>{invitation.renews ? messages.invite.usedReset : messages.invite.known}.</p>
@@ -36,11 +36,11 @@ export default function InvitationPage() {
     )
   if (invitation.renews)
     return (
-      <LoneMessage title="Choose another password">
+      <LoneMessage title="Set a new password">
         <p>
           {invitation.invited_by === null
-            ? `You have forgotten the password of ${invitation.email}.`
-            : `${invitation.invited_by} of ${invitation.organisation} has reset how you sign in as ${invitation.email}.`}
+            ? `Set a new password for ${invitation.email}.`
+            : `${invitation.invited_by} of ${invitation.organisation} has reset the sign-in of ${invitation.email}.`}
         </p>
         <PasswordAgainForm email={invitation.email} typed={typed} />
       </LoneMessage>
@@ -48,7 +48,7 @@ export default function InvitationPage() {
   return (
     <LoneMessage title={`Join ${invitation.organisation}`}>
       <p>
-        {invitation.invited_by} invites you to Credence. Your account will be for {invitation.email}.
+        {invitation.invited_by} has invited you to Credence. Your account e-mail will be {invitation.email}.
       </p>
       <AcceptanceForm email={invitation.email} typed={typed} />
     </LoneMessage>

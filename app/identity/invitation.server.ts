@@ -63,7 +63,7 @@ export async function acceptInvitation(opened: Opened) {
   const { request, params } = opened
   if (isCrossSite(request))
     throw Response.json(
-      { message: 'This form was sent from another site, so nothing was changed.' },
+      { message: 'This form was submitted from another site, so nothing was changed.' },
       { status: 403 },
     )
   const form = await readForm(request, maxForm)

@@ -5,7 +5,7 @@ import { Field, type NamedField } from '../ui/field.tsx'
 /** The two fields of a password that is chosen, each with what is wrong with it. */
 export const passwordFields = (wrong: Record<string, string[]> = {}): [NamedField, NamedField] => [
   { id: 'password', name: 'password', label: 'Password', errors: wrong.password },
-  { id: 'again', name: 'again', label: 'The same password again', errors: wrong.again },
+  { id: 'again', name: 'again', label: 'Confirm password', errors: wrong.again },
 ]
 
 /** A password that is chosen, and the same again. */

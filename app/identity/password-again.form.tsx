@@ -16,7 +16,7 @@ export function PasswordAgainForm({ email, typed }: Props) {
       <input type="hidden" name="username" value={email} autoComplete="username" />
       <NewPasswordFields password={password} again={again} />
       <button type="submit" className="primary">
-        Keep this password
+        Save password
       </button>
     </form>
   )

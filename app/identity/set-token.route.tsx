@@ -29,11 +29,7 @@ export default function SetToken() {
       title={messages.sign.checking}
       action={token ? undefined : { to: '/auth', label: 'Sign in' }}
     >
-      <p>
-        {token
-          ? 'You have come here from another page. Sign in with what it handed over?'
-          : 'No token has come yet.'}
-      </p>
+      <p>{token ? 'Another page has sent you here to sign in. Continue?' : 'No token received yet.'}</p>
       <form method="post" id="hand-over">
         <input type="hidden" name="token" defaultValue={token ?? ''} />
         {token && <button type="submit">Continue</button>}

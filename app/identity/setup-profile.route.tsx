@@ -26,25 +26,26 @@ export default function SetupProfile() {
         title="Set up your profile"
         identity={
           <span>
-            Asked once.{industries.length > 0 && ' What you follow comes first among what is recommended.'}
+            You are asked only once.
+            {industries.length > 0 && ' Industries you follow come first in your recommendations.'}
           </span>
         }
       />
-      <Block title="You">
+      <Block title="Your account">
         <Facts
           facts={[
             ['Organisation', organisation.name],
-            ['Kind', organisation.is_b2sme ? 'Small business' : 'Enterprise'],
+            ['Type', organisation.is_b2sme ? 'Small business' : 'Enterprise'],
             ['Name', person.name],
             ['E-mail', <EmailAddress key="email" of={person.email} />],
           ]}
         />
       </Block>
-      <Block title="What you do">
+      <Block title="Your work">
         <TellForm title={person.title} industries={industries} chosen={chosen} to={to} />
         <PostForm intent="skip" className="one-button">
           <input type="hidden" name="to" value={to} />
-          <button type="submit">Skip this</button>
+          <button type="submit">Skip</button>
         </PostForm>
       </Block>
     </Page>

@@ -102,8 +102,7 @@ async function complete(request: Request) {
 function wrongCode(request: Request) {
   const session = readSession(request)
   if (session && !isIdle(session)) return redirect(startOf(session.policy), 303)
-  const reason =
-    'The sign-in could not be completed: its code or state is wrong, was used before, or is too old.'
+  const reason = 'Sign-in could not be completed: the code or state is invalid, already used or expired.'
   return data({ token: null, reason }, { status: 400 })
 }
 

@@ -17,7 +17,7 @@ interface Props {
 export function TellForm({ title, industries, chosen, to }: Props) {
   const form = useFormState('tell', { title })
   const [titleField, industryField, interestField] = [
-    form.field('title', 'Role or title'),
+    form.field('title', 'Job title'),
     form.field('industries', 'Industries you follow'),
     form.field('interests', 'What you use Credence for'),
   ]
@@ -25,7 +25,7 @@ export function TellForm({ title, industries, chosen, to }: Props) {
     <PostForm intent="tell" className="form">
       <ErrorSummary fields={[titleField, industryField, interestField]} form={form.formErrors} />
       <input type="hidden" name="to" value={to} />
-      <Field field={titleField} label="Role or title" hint="Such as Credit analyst. Can be left empty.">
+      <Field field={titleField} label="Job title" hint="Optional. For example, Credit analyst.">
         {(control) => (
           <input
             {...control}
@@ -37,7 +37,7 @@ export function TellForm({ title, industries, chosen, to }: Props) {
       </Field>
       <FollowingFields form={form} industries={industries} chosen={chosen} />
       <button type="submit" className="primary">
-        Save and go on
+        Save and continue
       </button>
     </PostForm>
   )

@@ -8,33 +8,33 @@ interface Audience {
 const audiences: Audience[] = [
   {
     title: 'For lenders',
-    says: 'Before a limit, and for as long as it stands.',
+    says: 'Before you sanction a limit, and throughout its life.',
     points: [
-      'A score that shows every point it took off, and what would move it',
-      'Exposures beside risk, by state, industry and size, on any day',
-      'Alerts on ratings, dues, charges, courts and accounts each night',
+      'A score that explains every deduction, and what would change it',
+      'Exposure and risk by state, industry and size, on any date',
+      'Nightly alerts on ratings, dues, charges, court cases and accounts',
     ],
     more: ['/docs/portfolios', 'How portfolios work'],
   },
   {
     title: 'For credit teams',
-    says: 'From the alert to the decision, with the record of both.',
+    says: 'From alert to decision, fully documented.',
     points: [
-      'Hundreds of alerts worked through from the keyboard',
-      'Cases with workflows, due dates and a second pair of eyes',
-      'A case file with checksums, for the auditor',
+      'Keyboard triage for hundreds of alerts',
+      'Cases with workflows, due dates and second approval',
+      'Case files with checksums for auditors',
     ],
     more: ['/docs/cases', 'How cases work'],
   },
   {
     title: 'For small businesses',
-    says: 'Who you sell to, and what others see of you.',
+    says: 'Know your customers, and what others see about you.',
     points: [
-      'Know a customer before you give credit',
-      'Read your own page, and have mistakes put right',
-      'Share papers by consent, and take it back',
+      'Check a customer before you give credit',
+      'View your own profile, and have errors corrected',
+      'Share documents by consent, and withdraw it at any time',
     ],
-    more: ['/docs/small-business', 'What owners can do'],
+    more: ['/docs/small-business', 'For business owners'],
   },
 ]
 

@@ -33,21 +33,15 @@ export const meta = withTitle('Know who you lend to')
 const { party } = pictures
 
 const strengths = [
+  ['Find any business', 'Find companies, partnerships, firms and persons by name, CIN, PAN, GSTIN or DIN.'],
   [
-    'Find any business',
-    'Companies, partnerships, firms and persons by name, CIN, PAN, GSTIN or DIN, as you type it.',
+    'See it on one page',
+    'Registrations, directors, five years of financials, charges, ratings, court cases and news in one place.',
   ],
+  ['Get alerted early', 'Transparent early-warning scores, and alerts on changes at the parties you watch.'],
   [
-    'Read it on one page',
-    'Registrations, directors, five years of figures, charges, ratings, courts and news in one place.',
-  ],
-  [
-    'Hear of it first',
-    'Early-warning scores that show their working, and alerts on what changes for the parties you watch.',
-  ],
-  [
-    'Act and keep the record',
-    'Raise a case from an alert, note what was decided and why, and order the report for the file.',
+    'Act and document',
+    'Raise a case from an alert, record the decision and its reasons, and order a report for the file.',
   ],
 ]
 
@@ -74,8 +68,8 @@ export default function Landing() {
         )}
         <h1>Know who you lend to</h1>
         <p className="lead">
-          Credit intelligence on Indian businesses for lenders, credit teams and the businesses themselves:
-          search a party, read its risk, watch it, and work what comes of it.
+          Credit intelligence on Indian businesses for lenders, credit teams and businesses: search a party,
+          assess its risk, watch it and act on alerts.
         </p>
         <p className="actions">
           {start ? (
@@ -102,7 +96,7 @@ export default function Landing() {
         <section className="samples">
           <h2>Sample reports</h2>
           <p>
-            Of a company that does not exist: <a href="/samples/c-360.pdf">C-360, the quick view (PDF)</a> ·{' '}
+            Of a fictitious company: <a href="/samples/c-360.pdf">C-360, quick view (PDF)</a> ·{' '}
             <a href="/samples/c-trust.pdf">C-Trust, in depth (PDF)</a> ·{' '}
             <a href="/docs/products">All products</a>
           </p>

@@ -21,19 +21,19 @@ export const heaviest = 40 * 1024
 export const pictures: Record<Picture['id'], Picture> = {
   party: {
     id: 'party',
-    alt: 'The page of a company: its early-warning score, which is of high risk, why, and how it moved over two years.',
+    alt: 'A company’s page: its early-warning score, rated high risk, the reasons, and its trend over two years.',
   },
   alerts: {
     id: 'alerts',
-    alt: 'An open alert of high risk: the company, the day, the signal and its category.',
+    alt: 'An open high-risk alert: company, date, signal and category.',
   },
   case: {
     id: 'case',
-    alt: 'The timeline of a case: changes of status, a notice and its reply, and comments, each with who and when.',
+    alt: 'A case timeline: status changes, a notice and its reply, and comments, each with user and time.',
   },
   portfolio: {
     id: 'portfolio',
-    alt: 'A portfolio: the shares of high, medium and low risk among its parties.',
+    alt: 'A portfolio: shares of high, medium and low risk among its parties.',
   },
 }
 

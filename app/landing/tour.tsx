@@ -5,17 +5,17 @@ const stops: [picture: Picture, title: string, text: string][] = [
   [
     pictures.alerts,
     'What changed, and why it matters',
-    'Each alert stands beside the figures behind it. Raise a case, look again later or dismiss it with a reason; a decision can be undone.',
+    'Each alert shows the data behind it. Raise a case, snooze the alert or dismiss it with a reason. Decisions can be undone.',
   ],
   [
     pictures.case,
     'One record of the decision',
-    'Who asked, who looked, what was found and what was decided, with notes, papers and due dates in the order they came.',
+    'Requests, reviews, findings and decisions, with notes, documents and due dates, in chronological order.',
   ],
   [
     pictures.portfolio,
-    'The whole book, on any day',
-    'Exposure beside risk for a branch, a product or a sector, what moved since, and the parties it moved for.',
+    'The whole book, on any date',
+    'Exposure and risk by branch, product or sector, what has changed since, and which parties changed.',
   ],
 ]
 

@@ -23,7 +23,7 @@ type Facts = Awaited<ReturnType<typeof readFacts>>['facts']
 function requestedField({ url }: RequestContext, facts: Facts, remarks: string[]) {
   const [field, present] = [url.searchParams.get('field') ?? '', url.searchParams.get('present')]
   if (!isField(field)) {
-    if (field) remarks.push(`${quoted(field)} is no detail that you can have corrected.`)
+    if (field) remarks.push(`${quoted(field)} cannot be corrected here.`)
     return null
   }
   const on_record =

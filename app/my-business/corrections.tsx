@@ -22,7 +22,7 @@ export function Corrections({ section }: { section: Awaited<ReturnType<typeof re
       {asked && may_ask && (
         <RequestCorrectionForm key={`${asked.field} ${asked.present}`} correction={asked} />
       )}
-      <SliceBlock title="Details you can have corrected" slice={facts}>
+      <SliceBlock title="Details you can correct" slice={facts}>
         {(result) => (
           <>
             <FactTable facts={result} may_ask={may_ask} />
@@ -33,7 +33,7 @@ export function Corrections({ section }: { section: Awaited<ReturnType<typeof re
       <SliceBlock
         title="Requests"
         slice={requests}
-        beside={() => may_approve && <Link to="/admin/approvals">Approve or refuse</Link>}
+        beside={() => may_approve && <Link to="/admin/approvals">Approve or reject</Link>}
       >
         {({ rows, total }) => (
           <>
@@ -42,7 +42,7 @@ export function Corrections({ section }: { section: Awaited<ReturnType<typeof re
           </>
         )}
       </SliceBlock>
-      <Block title="Held by public registers">
+      <Block title="From public registers">
         <RegisterFacts />
       </Block>
     </>
@@ -52,7 +52,7 @@ export function Corrections({ section }: { section: Awaited<ReturnType<typeof re
 const Additions = () => (
   <p className="actions">
     <Apart>
-      <span>Add what is missing:</span>
+      <span>Add missing details:</span>
       {Object.entries(correctionFields).map(([field, { label }]) => (
         <Link key={field} to={correctionAddress(field)}>
           {label}

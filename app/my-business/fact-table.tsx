@@ -7,13 +7,13 @@ import { correctionAddress } from './sections.ts'
 
 /** Facts the business may have put right, each with the way to ask for it. */
 export function FactTable({ facts, may_ask }: { facts: CorrectableFact[]; may_ask: boolean }) {
-  if (facts.length === 0) return <p>No contact, address or product is on record.</p>
+  if (facts.length === 0) return <p>No contact, address or product recorded.</p>
   return (
     <div className="scroll">
       <table className="stacked">
         <thead>
           <tr>
-            <th scope="col">Fact</th>
+            <th scope="col">Detail</th>
             <th scope="col">On record</th>
             <th scope="col">Source</th>
           </tr>
@@ -42,8 +42,8 @@ export function FactTable({ facts, may_ask }: { facts: CorrectableFact[]; may_as
 const CorrectLink = ({ field, value }: Pick<CorrectableFact, 'field' | 'value'>) => (
   <Link
     to={correctionAddress(field, value)}
-    aria-label={`Correct this: ${correctionFields[field].label} ${value}`}
+    aria-label={`Correct: ${correctionFields[field].label} ${value}`}
   >
-    Correct this
+    Correct
   </Link>
 )

@@ -63,7 +63,7 @@ const NoBusiness = () => (
   <Page>
     <PageHead title="My business" />
     <Empty title={messages.corrections.noBusiness}>
-      It comes with the organisation: your administrator can have it linked to the business you are.{' '}
+      Your administrator can have your organisation linked to your business.{' '}
       <PolicyLink feature={features.search}>Search for a business</PolicyLink>
     </Empty>
   </Page>

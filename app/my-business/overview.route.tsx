@@ -29,14 +29,12 @@ export default function Overview() {
       <EarlyWarningBlock warning={warning} partyId={party_id} />
       {verification && (
         <Block title="Verification" beside={<Verdict verdict={verification.verdict} />}>
-          {verification.reasons.length === 0 && <p>Everything that is on record agrees.</p>}
+          {verification.reasons.length === 0 && <p>All records are consistent.</p>}
           {verification.reasons.map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
           <p>
-            <Link to={`/verify-business?${new URLSearchParams({ query: verification.query })}`}>
-              What was checked
-            </Link>
+            <Link to={`/verify-business?${new URLSearchParams({ query: verification.query })}`}>Checks</Link>
           </p>
         </Block>
       )}

@@ -11,17 +11,17 @@ const registers: [fact: string, where: string, company: string, llp: string][] =
 export function RegisterFacts() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it is scrolled with the arrow keys
-    <section className="scroll" id="registers" tabIndex={0} aria-label="Table of what registers hold">
+    <section className="scroll" id="registers" tabIndex={0} aria-label="Details from public registers">
       <table className="stacked">
         <caption>
-          These are shown as the register has them. Once it has changed them, they change here.
+          Shown as recorded in the register. Changes appear here once the register is updated.
         </caption>
         <thead>
           <tr>
-            <th scope="col">Fact</th>
+            <th scope="col">Detail</th>
             <th scope="col">Register</th>
-            <th scope="col">Companies file</th>
-            <th scope="col">LLPs file</th>
+            <th scope="col">Form for companies</th>
+            <th scope="col">Form for LLPs</th>
           </tr>
         </thead>
         <tbody>
@@ -29,8 +29,8 @@ export function RegisterFacts() {
             <tr key={fact}>
               <th scope="row">{fact}</th>
               <td>{where}</td>
-              <td data-label="Companies file">{company}</td>
-              <td data-label="LLPs file">{llp}</td>
+              <td data-label="Form for companies">{company}</td>
+              <td data-label="Form for LLPs">{llp}</td>
             </tr>
           ))}
         </tbody>

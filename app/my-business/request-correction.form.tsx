@@ -32,7 +32,7 @@ export function RequestCorrectionForm({
           (correction.on_record ? (
             <Facts facts={[['On record', correction.present]]} />
           ) : (
-            <p className="soft">“{correction.present}” is not on record, or no longer.</p>
+            <p className="soft">“{correction.present}” is no longer on record.</p>
           ))}
         <Field field={wanted} label={correction.present ? 'Correct value' : label} hint={hint}>
           {(control) => (
@@ -49,14 +49,10 @@ export function RequestCorrectionForm({
         <Field field={reason} label="Reason" hint={`At least ${limits.minNoteLength} characters`}>
           {(control) => <textarea {...control} defaultValue={reason.value} rows={2} required />}
         </Field>
-        <Field
-          field={evidence}
-          label="Evidence (optional)"
-          hint="What shows it: a bill, a letter, a page on the web"
-        >
+        <Field field={evidence} label="Evidence (optional)" hint="For example a bill, a letter or a web page">
           {(control) => <textarea {...control} defaultValue={evidence.value} rows={2} />}
         </Field>
-        <p className="soft">Somebody else of your organisation approves it before it is shown to others.</p>
+        <p className="soft">Another user of your organisation must approve it before others see it.</p>
         <div className="actions">
           <button type="submit" className="primary">
             Request correction

@@ -9,8 +9,7 @@ import type { OwnRequest } from './corrections.server.ts'
 /** What was asked for, with its state; whoever asked may withdraw what still waits. */
 export function RequestTable({ requests }: { requests: OwnRequest[] }) {
   const form = useFormState('withdraw')
-  if (requests.length === 0)
-    return <p>No correction has been requested yet. Choose “Correct this” beside a fact.</p>
+  if (requests.length === 0) return <p>No corrections requested yet. Choose “Correct” next to a detail.</p>
   return (
     <>
       <ErrorSummary fields={[]} form={form.formErrors} />
@@ -18,7 +17,7 @@ export function RequestTable({ requests }: { requests: OwnRequest[] }) {
         <table className="stacked">
           <thead>
             <tr>
-              <th scope="col">Fact</th>
+              <th scope="col">Detail</th>
               <th scope="col">Current → requested</th>
               <th scope="col">Requested</th>
               <th scope="col">Status</th>

@@ -28,8 +28,8 @@ export default function Section() {
         <>
           <RegistrationBlocks registrations={section.registrations} />
           <p className="soft">
-            Registrations are changed where they were made.{' '}
-            <Link to="/my-business/corrections#registers">How to have them changed</Link>
+            Registrations are changed at the issuing authority.{' '}
+            <Link to="/my-business/corrections#registers">How to change registrations</Link>
           </p>
         </>
       )
@@ -40,7 +40,7 @@ export default function Section() {
         <>
           <FinancialSummaryBlock years={section.years} partyId={section.party_id} />
           <p className="soft">
-            They come from what you filed with the registrar; a revised filing (Form AOC-4) changes them.
+            Taken from your filings with the registrar. To change them, file a revised Form AOC-4.
           </p>
         </>
       )
@@ -52,7 +52,7 @@ export default function Section() {
 }
 
 const NoSuchSection = () => (
-  <Empty title="There is no such section">
+  <Empty title="Section not found">
     {sections.map(({ slug, label }) => (
       <span key={slug}>
         <Link to={addressOf(slug)}>{label}</Link>{' '}

@@ -45,24 +45,24 @@ export default function My() {
           feature="/myparties"
           to="/my/parties"
           label="My parties"
-          says="Watched, worked on and seen lately"
+          says="Watched, worked on or recently viewed"
         />
         <li>
           <Link to="/my/notices">My notices</Link>
-          <small>{unread_notices ? `${unread_notices} unread` : 'Nothing unread'}</small>
+          <small>{unread_notices ? `${unread_notices} unread` : 'None unread'}</small>
         </li>
         <Entry feature="/admin/approvals" to="/admin/approvals" label="Approvals" says={approvals} />
         <li>
           <Link to="/my/requests">My requests</Link>
-          <small>Changes of yours that were sent to a second person</small>
+          <small>Your changes sent for approval</small>
         </li>
         <li>
           <Link to="/account/jobs">My jobs</Link>
-          <small>Reports and imports that you asked for</small>
+          <small>Reports and imports you requested</small>
         </li>
         <li>
           <Link to="/account/my-profile">My account</Link>
-          <small>Profile, mails, calendar, sign-ins</small>
+          <small>Profile, e-mails, calendar, sessions</small>
         </li>
       </ul>
     </Page>

@@ -20,17 +20,17 @@ export async function readMine({ api }: RequestContext) {
         [waits.cases_overdue, 'overdue'],
         [waits.cases_due_today, 'due today'],
         [waits.cases_due_this_week, 'due within seven days'],
-      ]) || 'Nothing of yours is due within seven days',
+      ]) || 'None due within seven days',
     alerts:
       counted([
-        [waits.alerts, 'wait for your decision', 'waits for your decision'],
-        [waits.high_alerts, 'of them of high severity'],
-      ]) || 'None waits for your decision',
+        [waits.alerts, 'awaiting your decision'],
+        [waits.high_alerts, 'of high severity'],
+      ]) || 'None awaiting your decision',
     approvals:
       counted([
         [waits.corrections, 'corrections', 'correction'],
-        [waits.case_moves, 'moves of cases', 'move of a case'],
+        [waits.case_moves, 'case status changes', 'case status change'],
         [waits.changes, 'changes', 'change'],
-      ]) || 'Nothing waits',
+      ]) || 'None pending',
   }
 }

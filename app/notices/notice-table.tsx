@@ -6,13 +6,13 @@ import type { ShownNotice } from './notices.server.ts'
 /** Notices inside a form: the button of an unread one marks it as read and opens what it is about. */
 export const NoticeTable = ({ notices, now }: { notices: ShownNotice[]; now: string }) => (
   <div className="scroll">
-    <table className="stacked" aria-label="What you were told, unread first">
+    <table className="stacked" aria-label="Notices, unread first">
       <thead>
         <tr>
-          <th scope="col">About</th>
-          <th scope="col">What</th>
-          <th scope="col">When</th>
-          <th scope="col">Read</th>
+          <th scope="col">Subject</th>
+          <th scope="col">Notice</th>
+          <th scope="col">Time</th>
+          <th scope="col">Status</th>
         </tr>
       </thead>
       <tbody>

@@ -35,9 +35,9 @@ export default function Notices() {
         title="Notices"
         identity={
           <>
-            <span>{unread === 0 ? 'Nothing unread' : `${unread} unread`}</span>
-            <Link to="/account/mail">Which of them come by mail</Link>
-            <Link to="/account/calendar">Deadlines in your calendar</Link>
+            <span>{unread === 0 ? 'No unread notices' : `${unread} unread`}</span>
+            <Link to="/account/mail">E-mail settings</Link>
+            <Link to="/account/calendar">Calendar subscription</Link>
           </>
         }
         actions={
@@ -57,7 +57,7 @@ export default function Notices() {
           any="All"
           options={[{ value: 'unread', label: 'Unread' }]}
         />
-        <FilterSelect name="kind" label="Kind" value={list.filters.kind ?? ''} any="Any" options={kinds} />
+        <FilterSelect name="kind" label="Type" value={list.filters.kind ?? ''} any="Any" options={kinds} />
         <button type="submit">Apply</button>
         {filtered && <Link to="/my/notices">Clear</Link>}
       </Form>
@@ -78,13 +78,11 @@ function NoNotices({ filtered, total }: { filtered: boolean; total: number }) {
   if (total > 0) return <PastLast />
   if (filtered)
     return (
-      <Empty title="No such notices">
+      <Empty title="No notices match">
         <Link to="/my/notices">All notices</Link>
       </Empty>
     )
   return (
-    <Empty title="Nobody has told you anything yet">
-      What is assigned to you, comments that name you, days that are near and approvals stand here.
-    </Empty>
+    <Empty title="No notices yet">Assignments, mentions, upcoming deadlines and approvals appear here.</Empty>
   )
 }

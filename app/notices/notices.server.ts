@@ -14,7 +14,7 @@ import { safePath } from '../http/origin.server.ts'
 const perPage = 25
 const filters = {
   state: { label: 'Show', values: ['unread'] },
-  kind: { label: 'Kind', values: Object.keys(noticeKinds) },
+  kind: { label: 'Type', values: Object.keys(noticeKinds) },
 }
 
 const shown = ({ notice_id, kind, text, link, by, created_at, read_at }: Notice) => ({

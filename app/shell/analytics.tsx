@@ -19,7 +19,7 @@ export function Analytics({ ids, allowed }: Told) {
   return (
     <section aria-label="Analytics" className="banner">
       <span>
-        May Google Analytics count which kinds of pages you open? We tell it no party, name or search.
+        Allow Google Analytics to count which types of pages you open? We send it no party, name or search.
       </span>
       <PostForm intent="analytics" action="/account/my-profile" reloadDocument>
         <input type="hidden" name="back" value={here} />

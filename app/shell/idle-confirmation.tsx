@@ -50,7 +50,7 @@ export function Confirmation({ secondsLeft, stay, leave }: Props) {
         >
           <AlertDialog.Title>{messages.sign.stillThere}</AlertDialog.Title>
           <AlertDialog.Description>
-            You have been idle for a while. You will be signed out in {secondsLeft} seconds.
+            You have been inactive. You will be signed out in {secondsLeft} seconds.
           </AlertDialog.Description>
           <p className="sr-only" role="status">
             {announced > 0 && `${announced} seconds until you are signed out`}

@@ -6,7 +6,7 @@ export function LiteOfferLine() {
   const here = useHere()
   return (
     <div className="banner">
-      <span>This page took a while to be ready. Lite mode shows the same pages without scripts, sooner.</span>
+      <span>This page loaded slowly. Lite mode shows the same pages faster, without scripts.</span>
       <PostForm intent="lite" action="/account/my-profile" reloadDocument>
         <input type="hidden" name="back" value={here} />
         <button type="submit" name="on" value="yes">
@@ -15,7 +15,7 @@ export function LiteOfferLine() {
       </PostForm>
       <PostForm intent="decline-lite" action="/account/my-profile">
         <input type="hidden" name="back" value={here} />
-        <button type="submit">No, thank you</button>
+        <button type="submit">No thanks</button>
       </PostForm>
     </div>
   )

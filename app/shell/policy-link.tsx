@@ -11,12 +11,7 @@ interface NotAllowedProps {
 
 /** What would be a link, had the person's policy it: it stays readable and says why. */
 export const NotAllowed = ({ to, className = '', children }: NotAllowedProps) => (
-  <a
-    href={to}
-    aria-disabled="true"
-    className={`${className} dim`.trim()}
-    title="Your policy does not allow it"
-  >
+  <a href={to} aria-disabled="true" className={`${className} dim`.trim()} title="You do not have permission">
     <span>
       {children} <small>not allowed</small>
     </span>

@@ -26,17 +26,17 @@ export function shortcutsOf(navigation: Entry[]): Shortcut[] {
 
 /** The keys that are the same for everybody, and what each does. */
 const commonKeys = [
-  { keys: '/', label: 'To the search' },
-  { keys: '?', label: 'To this list' },
-  { keys: '1 to 6', label: 'Working through alerts: choose a decision' },
-  { keys: 'j', label: 'Working through alerts: skip' },
-  { keys: 'k', label: 'Working through alerts: back' },
+  { keys: '/', label: 'Search' },
+  { keys: '?', label: 'This list' },
+  { keys: '1 to 6', label: 'Alert triage: choose a decision' },
+  { keys: 'j', label: 'Alert triage: skip' },
+  { keys: 'k', label: 'Alert triage: back' },
 ]
 
 /** Every shortcut of somebody who has this navigation, key by key. */
 export const keysFor = (navigation: Entry[]) => [
   ...commonKeys,
-  ...shortcutsOf(navigation).map(({ keys, label }) => ({ keys, label: `To ${label}` })),
+  ...shortcutsOf(navigation).map(({ keys, label }) => ({ keys, label: `Go to ${label}` })),
 ]
 
 /** Where the shortcuts are listed. */

@@ -32,7 +32,7 @@ export function Sidebar({ organisation }: { organisation: string }) {
               href={url}
               aria-disabled="true"
               className="dim"
-              title={`${label}: your policy does not allow it`}
+              title={`${label}: you do not have permission`}
             >
               <Icon name={iconOf(label)} />
               <span>

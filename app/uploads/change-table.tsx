@@ -15,14 +15,14 @@ export function ChangeTable({ changes }: { changes: ShownChange[] }) {
   const names = changes[0]?.fields.map(({ name }) => name) ?? []
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrows
-    <section className="scroll" tabIndex={0} aria-label="Table of what the file changed">
-      <table aria-label="What the file changed">
+    <section className="scroll" tabIndex={0} aria-label="Changes made by the file, table">
+      <table aria-label="Changes made by the file">
         <thead>
           <tr>
             <th scope="col" className="num">
-              Line
+              Row{' '}
             </th>
-            <th scope="col">How</th>
+            <th scope="col">Change</th>
             {names.map((name) => (
               <th scope="col" key={name}>
                 {name}

@@ -13,11 +13,11 @@ interface Props {
 /** A file of data, and what it holds. */
 export function SendUpload({ kinds, maxBytes }: Props) {
   const form = useFormState('send-upload')
-  const [kind, file] = [form.field('kind', 'Data'), form.field('file', 'File')]
+  const [kind, file] = [form.field('kind', 'Data type'), form.field('file', 'File')]
   return (
     <UploadForm intent="send-upload" className="form" maxBytes={maxBytes}>
       <ErrorSummary fields={[kind, file]} form={form.formErrors} />
-      <Field field={kind} label="Data">
+      <Field field={kind} label="Data type">
         {(control) => (
           <select {...control} defaultValue={kind.value} required>
             <option value="">Choose</option>
@@ -32,12 +32,12 @@ export function SendUpload({ kinds, maxBytes }: Props) {
       <Field
         field={file}
         label="File"
-        hint={`CSV, XLSX or ODS, at most ${fileSize(maxBytes)} and 10,48,576 lines. Nothing is changed before you apply it.`}
+        hint={`CSV, XLSX or ODS, at most ${fileSize(maxBytes)} and 10,48,576 rows. Nothing changes until you apply it.`}
       >
         {(control) => <input type="file" accept=".csv,.xlsx,.ods,.txt,.tsv" {...control} required />}
       </Field>
       <p className="actions">
-        <SubmitButton>Read the file</SubmitButton>
+        <SubmitButton>Check file</SubmitButton>
       </p>
     </UploadForm>
   )

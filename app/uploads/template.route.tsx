@@ -13,7 +13,7 @@ const columnOf = ({ label, example }: UploadField): SheetColumn<null> => ({
 export const loader = signedIn(
   features.uploads,
   async ({ url, params: { kind } }) => {
-    if (!isUploadKind(kind)) throw refuse(404, 'There is no such file')
+    if (!isUploadKind(kind)) throw refuse(404, 'File not found')
     return sheetAnswer(url, kind, Object.values(uploadFieldsOf(kind)).map(columnOf), [null])
   },
   { refusedAt: '/uploads' },

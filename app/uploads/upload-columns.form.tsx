@@ -15,23 +15,23 @@ export function UploadColumns({ upload, lines, fields }: Pick<ShownUpload, 'uplo
     Object.fromEntries(fields.map(({ name }) => [`columns.${name}`, upload.columns[name]?.toString() ?? ''])),
   )
   const chosen = fields.map(({ name, label, needed }) =>
-    form.field(`columns.${name}`, needed ? label : `${label}, if there is one`),
+    form.field(`columns.${name}`, needed ? label : `${label} (optional)`),
   )
   return (
     <>
-      <Block title="The first lines">
-        <LinesTable label="The first lines of the file" heads={upload.heads} lines={lines} />
+      <Block title="First rows">
+        <LinesTable label="First rows of the file" heads={upload.heads} lines={lines} />
       </Block>
-      <Block title="What the columns hold">
+      <Block title="Column mapping">
         <PostForm intent="columns" className="form">
           <ErrorSummary fields={chosen} />
           <ReadAt field={form.field('version')} version={upload.version} />
           {chosen.map((field) => (
             <ColumnField key={field.name} field={field} label={field.label} heads={upload.heads} />
           ))}
-          <p className="hint">It is remembered for the next file with these heads.</p>
+          <p className="hint">This mapping is remembered for files with the same column headings.</p>
           <p className="actions">
-            <SubmitButton>Go on</SubmitButton>
+            <SubmitButton>Continue</SubmitButton>
           </p>
         </PostForm>
       </Block>

@@ -11,16 +11,14 @@ export function UploadFigures({ upload }: Pick<ShownUpload, 'upload'>) {
     return (
       <>
         <ul>
-          <li>{plural(counts.adds, 'line')} would be added.</li>
-          <li>{plural(counts.replaces, 'line')} would replace what is there.</li>
-          <li>
-            {plural(counts.same, 'line')} {counts.same === 1 ? 'says' : 'say'} what is there already.
-          </li>
-          <li>{plural(counts.refused, 'line')} cannot be taken.</li>
+          <li>{plural(counts.adds, 'row')} to add.</li>
+          <li>{plural(counts.replaces, 'row')} to replace existing data.</li>
+          <li>{plural(counts.same, 'row')} unchanged.</li>
+          <li>{plural(counts.refused, 'row')} rejected.</li>
         </ul>
         {counted_at && (
           <p className="soft">
-            Counted <Moment at={counted_at} />. What changes until it is applied counts then.
+            Counted <Moment at={counted_at} />. Counts may change by the time you apply.
           </p>
         )}
       </>
@@ -29,16 +27,14 @@ export function UploadFigures({ upload }: Pick<ShownUpload, 'upload'>) {
     <ul>
       {applied_at && (
         <li>
-          Applied <Moment at={applied_at} /> by {applied_by}: {plural(added, 'line')} added,{' '}
-          {plural(replaced, 'line')} replaced, {groupIndian(counts.refused)} refused.
+          Applied <Moment at={applied_at} /> by {applied_by}: {plural(added, 'row')} added,{' '}
+          {plural(replaced, 'row')} replaced, {groupIndian(counts.refused)} rejected.
         </li>
       )}
       {undone_at && (
         <li>
           Undone <Moment at={undone_at} /> by {undone_by}
-          {kept > 0
-            ? `: ${plural(kept, 'line')} ${kept === 1 ? 'was changed since, and stays as it is' : 'were changed since, and stay as they are'}.`
-            : ': all of it.'}
+          {kept > 0 ? `: ${plural(kept, 'row')} changed since then, and kept as is.` : ': all changes.'}
         </li>
       )}
     </ul>

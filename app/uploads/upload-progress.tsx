@@ -4,11 +4,11 @@ import { Block } from '../ui/block.tsx'
 import type { ShownUpload } from './upload.server.ts'
 
 const works = {
-  sending: 'The file is on its way',
-  reading: 'The file is being read',
-  checking: 'Its lines are being read',
-  applying: 'It is being applied',
-  undoing: 'It is being undone',
+  sending: 'Uploading file',
+  reading: 'Reading file',
+  checking: 'Checking rows',
+  applying: 'Applying changes',
+  undoing: 'Undoing changes',
 }
 type Work = keyof typeof works
 
@@ -16,11 +16,11 @@ type Work = keyof typeof works
 export const isWork = (state: string): state is Work => Object.hasOwn(works, state)
 
 function said({ state, done, total }: ShownUpload['upload']): string {
-  if (state === 'sending') return 'Not all of it has come. If it was cut off, discard it and send it again.'
-  if (total === 0) return 'It is looked through first.'
-  if (state === 'checking' && done >= total)
-    return 'All of its lines are read. What they would change is being counted.'
-  return `${Math.floor((100 * Math.min(done, total)) / total)} % is done.`
+  if (state === 'sending')
+    return 'The upload is incomplete. If it was interrupted, discard it and upload the file again.'
+  if (total === 0) return 'Checking the file first.'
+  if (state === 'checking' && done >= total) return 'All rows are read. Counting the changes.'
+  return `${Math.floor((100 * Math.min(done, total)) / total)} % done.`
 }
 
 /** How far a large upload is. */
@@ -33,7 +33,7 @@ export function UploadProgress({ upload }: Pick<ShownUpload, 'upload'>) {
       title={works[state]}
       beside={
         <Link to={here} preventScrollReset>
-          Look again
+          Check again
         </Link>
       }
     >
@@ -43,7 +43,8 @@ export function UploadProgress({ upload }: Pick<ShownUpload, 'upload'>) {
         </p>
       )}
       <p>
-        {said(upload)} {state !== 'sending' && 'You can leave this page: it goes on by itself.'}
+        {said(upload)}{' '}
+        {state !== 'sending' && 'You can leave this page. The work continues in the background.'}
       </p>
     </Block>
   )

@@ -4,15 +4,15 @@ import { Moment } from '../ui/moment.tsx'
 import type { ListedUpload } from './uploads.server.ts'
 
 export const uploadStates: Record<ListedUpload['state'], string> = {
-  sending: 'Not all has come',
-  reading: 'Being read',
-  failed: 'Cannot be read',
-  columns: 'Columns to be said',
-  checking: 'Lines being read',
-  open: 'To be applied',
-  applying: 'Being applied',
+  sending: 'Incomplete',
+  reading: 'Reading',
+  failed: 'Unreadable',
+  columns: 'Columns to be mapped',
+  checking: 'Checking rows',
+  open: 'Ready to apply',
+  applying: 'Applying',
   applied: 'Applied',
-  undoing: 'Being undone',
+  undoing: 'Undoing',
   undone: 'Undone',
 }
 
@@ -22,14 +22,14 @@ const rows = (count: number, what: string) => `${groupIndian(count)} ${what}`
 export const UploadTable = ({ uploads }: { uploads: ListedUpload[] }) => (
   <div className="scroll">
     <table className="stacked">
-      <caption className="sr-only">Uploads, the newest first</caption>
+      <caption className="sr-only">Uploads, newest first</caption>
       <thead>
         <tr>
           <th scope="col">File</th>
           <th scope="col">Data</th>
-          <th scope="col">State</th>
-          <th scope="col">Changed</th>
-          <th scope="col">Sent</th>
+          <th scope="col">Status</th>
+          <th scope="col">Changes</th>
+          <th scope="col">Uploaded</th>
         </tr>
       </thead>
       <tbody>
@@ -42,12 +42,12 @@ export const UploadTable = ({ uploads }: { uploads: ListedUpload[] }) => (
             <td>
               <span className="state">{uploadStates[state]}</span>
             </td>
-            <td data-label="Changed">
+            <td data-label="Changes">
               {state === 'applied' || state === 'undone'
                 ? `${rows(added, 'added')}, ${rows(replaced, 'replaced')}`
                 : '—'}
             </td>
-            <td data-label="Sent">
+            <td data-label="Uploaded">
               <Moment at={sent_at} /> by {sent_by}
             </td>
           </tr>

@@ -66,7 +66,7 @@ export default function Upload() {
         actions={
           may &&
           (isOpen ? (
-            <Press intent="discard" label="Discard" />
+            <Press intent="discard" label="Discard file" />
           ) : (
             isMoving && <Press intent="stop" label={state === 'undoing' ? 'Stop undoing' : 'Stop applying'} />
           ))
@@ -89,33 +89,31 @@ export default function Upload() {
       <UploadProgress upload={upload} />
       {choosing && may && <UploadColumns key={version} upload={upload} lines={lines} fields={fields} />}
       {!choosing && !isWaited && state !== 'failed' && (
-        <Block title={isOpen ? 'What applying it would do' : 'What it did'}>
+        <Block title={isOpen ? 'Preview of changes' : 'Result'}>
           <UploadFigures upload={upload} />
           {may && state === 'open' && (
             <>
               {counts.adds + counts.replaces > 0 && (
-                <Press intent="apply" label="Apply" primary version={version} />
+                <Press intent="apply" label="Apply changes" primary version={version} />
               )}
               <p>
-                <Link to={`/uploads/${upload.upload_id}?columns=1`}>Change columns</Link>
+                <Link to={`/uploads/${upload.upload_id}?columns=1`}>Edit columns</Link>
               </p>
             </>
           )}
-          {may && state === 'applied' && <Press intent="undo" label="Undo" />}
+          {may && state === 'applied' && <Press intent="undo" label="Undo changes" />}
         </Block>
       )}
       {state === 'open' && !choosing && counts.refused > 0 && (
         <Block
-          title={
-            counts.refused === 1 ? '1 line is refused' : `${groupIndian(counts.refused)} lines are refused`
-          }
+          title={counts.refused === 1 ? '1 row rejected' : `${groupIndian(counts.refused)} rows rejected`}
         >
-          <LinesTable label="Refused lines" heads={heads} lines={lines} reasons />
+          <LinesTable label="Rejected rows" heads={heads} lines={lines} reasons />
           <Pager page={page} perPage={shown.perPage} total={counts.refused} />
         </Block>
       )}
       {changes && changes.total > 0 && (
-        <Block title={state === 'undone' ? 'What it had changed' : 'What it changed'}>
+        <Block title={state === 'undone' ? 'Changes before undo' : 'Changes made'}>
           <ChangeTable changes={changes.rows} />
           <Pager page={page} perPage={shown.perPage} total={changes.total} />
         </Block>

@@ -32,14 +32,14 @@ export default function Uploads() {
     <Page>
       <PageHead
         title="Uploads"
-        identity={<span>Files of your own data, from which alerts are computed. Each can be undone.</span>}
+        identity={<span>Upload your own data files for alert computation. Every upload can be undone.</span>}
       />
       {may && (
-        <Block title="Send a file">
+        <Block title="Upload a file">
           <SendUpload kinds={kinds} maxBytes={maxBytes} />
         </Block>
       )}
-      <Block title="Files to fill in">
+      <Block title="Templates">
         <ul className="list">
           {kinds.map(({ kind, label, line }) => (
             <li key={kind}>
@@ -57,14 +57,13 @@ export default function Uploads() {
           ))}
         </ul>
         <p>
-          Parties are put into a portfolio, by a file too:{' '}
-          <PolicyLink feature={features.portfolios}>Portfolios</PolicyLink>
+          To upload parties, go to <PolicyLink feature={features.portfolios}>Portfolios</PolicyLink>
         </p>
       </Block>
-      <Block title="Sent">
+      <Block title="Uploaded files">
         <ListRemarks remarks={list.remarks} />
         {total === 0 ? (
-          <Empty title="Nothing was sent yet." />
+          <Empty title="No files uploaded yet" />
         ) : uploads.length === 0 ? (
           <PastLast />
         ) : (

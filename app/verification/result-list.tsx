@@ -36,7 +36,7 @@ function BusinessResult({ business }: { business: Result }) {
       </div>
       {reasons.length > 0 && <p>{reasons.join('. ')}.</p>}
       <details>
-        <summary>What was checked</summary>
+        <summary>Checks</summary>
         <table>
           <tbody>
             {checks.map(({ label, outcome, detail }) => (

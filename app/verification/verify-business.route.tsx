@@ -29,7 +29,7 @@ export default function VerifyBusiness() {
     <Page>
       <PageHead
         title="Verify a business"
-        identity={<span>Is it what it says it is? Checked against what is on record.</span>}
+        identity={<span>Checks a business’s details against public records.</span>}
       />
       <VerifyForm typed={typed} states={states} cities={cities} refused={searched?.refused ?? undefined} />
       {unplaced && (
@@ -53,7 +53,7 @@ export default function VerifyBusiness() {
       )}
       {found && found.total > 0 && found.results.length === 0 && <PastLast />}
       {found?.total === 0 && !unplaced && (
-        <Empty title={messages.search.none}>Try fewer words, an identifier, or no city.</Empty>
+        <Empty title={messages.search.none}>Try fewer words, an identifier, or all cities.</Empty>
       )}
     </Page>
   )
@@ -61,9 +61,9 @@ export default function VerifyBusiness() {
 
 const WhatIsChecked = () => (
   <p className="prose soft">
-    Each business found is checked: whether the register has it as active, neither struck off nor in
-    liquidation; whether CIN, LLPIN, PAN and GSTINs are well formed and agree with each other and with its
-    record; its GST returns, its address, and its likeness to names on sanctions lists.
+    For each business we check: active status in the register, neither struck off nor in liquidation; format
+    and consistency of CIN, LLPIN, PAN and GSTINs; GST returns; address; and similarity to names on sanctions
+    lists.
   </p>
 )
 

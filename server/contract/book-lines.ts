@@ -25,8 +25,8 @@ export type BookLine = keyof typeof bookLines
 export const bookPackages = {
   tally: {
     label: 'Tally',
-    what: 'XML export of the trial balance, or of vouchers (day book), with or without masters',
+    what: 'XML export of the trial balance or vouchers (day book), with or without masters',
   },
-  csv: { label: 'Another package', what: 'Trial balance as CSV or XLSX: account, group, debit, credit' },
+  csv: { label: 'Other package', what: 'Trial balance as CSV or XLSX: account, group, debit, credit' },
 } as const
 export type BookPackage = keyof typeof bookPackages

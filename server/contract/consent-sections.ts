@@ -3,25 +3,25 @@ export const consentSections = {
   'bank-statement': {
     label: 'Bank statements',
     what: 'Credits, debits and balances of one bank account over the last twelve months.',
-    why: 'They show turnover as it is paid, returned cheques, and how closely limits are used.',
+    why: 'To assess actual receipts, returned cheques and limit utilisation.',
     identifier: 'Account number',
   },
   'itr-details': {
     label: 'IT returns',
-    what: 'Income-tax returns and computations of the last three assessment years.',
-    why: 'They show the income that was declared, and losses that were carried forward.',
+    what: 'Income-tax returns and computations for the last three assessment years.',
+    why: 'To assess declared income and losses carried forward.',
     identifier: 'PAN',
   },
   'financial-statement': {
     label: 'Financial statements',
-    what: 'Balance sheet, profit and loss, and their notes of the last three financial years.',
-    why: 'They show what the business owns, owes and earns, beyond what has been filed.',
+    what: 'Balance sheet, profit and loss account, and notes for the last three financial years.',
+    why: 'To assess assets, liabilities and earnings beyond what has been filed.',
     identifier: 'PAN',
   },
   'gstn-details': {
     label: 'GST returns',
-    what: 'GSTR-1 and GSTR-3B of the last twelve months, with the days on which they were filed.',
-    why: 'They show sales month by month, and whether tax is paid in time.',
+    what: 'GSTR-1 and GSTR-3B for the last twelve months, with filing dates.',
+    why: 'To assess monthly sales and whether tax is paid on time.',
     identifier: 'GSTIN',
   },
 } as const
@@ -29,9 +29,9 @@ export type ConsentSection = keyof typeof consentSections
 
 /** What consent is given for. */
 export const consentPurposes = {
-  assessment: 'A credit assessment',
-  monitoring: 'Monitoring while there is credit',
-  guarantee: 'A guarantee',
+  assessment: 'Credit assessment',
+  monitoring: 'Monitoring during the credit term',
+  guarantee: 'Guarantee',
 } as const
 export type ConsentPurpose = keyof typeof consentPurposes
 
@@ -40,7 +40,7 @@ export const consentMonths = { '3': '3 months', '6': '6 months', '12': '12 month
 
 /** Who sees what is read with consent. */
 export const consentSeen = (organisation: string): string =>
-  `Members of ${organisation} whose rights include consents. No other organisation, and no public score.`
+  `Users of ${organisation} with permission to view consents. Not shared with other organisations or used in any public score.`
 
 export const consentKept =
-  'Withdrawn or over, a consent hides at once what was sent and read under it; the files are deleted within a day. The consent itself stays on record.'
+  'When a consent is withdrawn or expires, the files uploaded and data read under it are hidden immediately; the files are deleted within a day. The consent itself stays on record.'

@@ -34,7 +34,7 @@ const day = (label: string): ExportFilter => ({ label, as: 'day' })
 const risk = choice('Risk', { ...severities, unrated: 'Unrated' })
 const severity = choice('Severity', severities)
 const portfolio = choice('Portfolio')
-const watched = choice('Only those', {
+const watched = choice('Only', {
   watched: 'on a watchlist or in a portfolio',
   watchlist: 'on a watchlist',
   portfolio: 'in a portfolio',
@@ -66,14 +66,14 @@ export const exportKinds = {
     filters: {
       of: watched,
       band: choice('Risk', severities),
-      days: choice('Which', { all: 'Those of all days' }),
+      days: choice('Date', { all: 'All dates' }),
       from: day('From'),
       to: day('To'),
     },
   },
   alerts: {
     label: 'Alerts',
-    line: 'What happened to parties, and what was decided',
+    line: 'Events affecting parties, and the decisions taken',
     feature: features.alerts,
     filters: {
       severity,
@@ -92,7 +92,7 @@ export const exportKinds = {
   },
   cases: {
     label: 'Cases',
-    line: 'What is looked into, by whom and by when',
+    line: 'Cases with assignee and due date',
     feature: features.cases,
     filters: {
       case_status: choice('Status', {
@@ -127,18 +127,18 @@ export const exportKinds = {
   },
   accounts: {
     label: 'Accounts',
-    line: 'Loan accounts as your books have them',
+    line: 'Loan accounts in your books',
     feature: features.portfolios,
     filters: {
       portfolio,
       overdue: choice('Overdue', labels(overdueSteps)),
       product: choice('Product'),
-      days: choice('Books', { all: 'Those of all days' }),
+      days: choice('Books', { all: 'All dates' }),
     },
   },
   orders: {
     label: 'Reports',
-    line: 'Reports that were ordered, and what became of them',
+    line: 'Ordered reports and their status',
     feature: features.products,
     filters: {
       report_type: choice('Report'),

@@ -5,7 +5,7 @@ export const businessForms = {
   llp: 'Limited liability partnership',
   firm: 'Partnership firm',
   proprietorship: 'Proprietorship',
-  other: 'Trust, society, association or another form',
+  other: 'Trust, society, association or other',
 } as const
 export type BusinessForm = keyof typeof businessForms
 
@@ -15,7 +15,7 @@ export const standings = {
   other: 'Struck off, in liquidation, dormant or cancelled',
 } as const
 
-export const profitYears = { 0: 'In neither', 1: 'In one of them', 2: 'In both' } as const
+export const profitYears = { 0: 'In neither year', 1: 'In one year', 2: 'In both years' } as const
 
 export const yesNo = { no: 'No', yes: 'Yes' } as const
 

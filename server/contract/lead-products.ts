@@ -1,9 +1,9 @@
 /** The packages that an integration is planned with. */
 export const leadProducts = {
-  accounting: { label: 'Accounting package', about: 'Ledgers and invoices, read as they are booked' },
+  accounting: { label: 'Accounting package', about: 'Ledgers and invoices, read as they are posted' },
   'second-accounting': {
     label: 'Second accounting package',
-    about: 'For businesses that keep their books elsewhere',
+    about: 'For businesses with other accounting software',
   },
   erp: { label: 'ERP suite', about: 'Orders, stock and receivables of larger businesses' },
 } as const

@@ -1,9 +1,9 @@
 /** What documents the third step to a guarantee takes; those that have to be there are `needed`. */
 export const paperKinds = {
   registration: { label: 'Certificate of registration', needed: true },
-  accounts: { label: 'Accounts of the last financial year', needed: true },
+  accounts: { label: 'Financial statements, last financial year', needed: true },
   returns: { label: 'GST or income tax returns', needed: false },
-  authority: { label: 'Resolution or letter that says who may sign', needed: false },
+  authority: { label: 'Board resolution or authorisation letter', needed: false },
 } as const
 export type PaperKind = keyof typeof paperKinds
 

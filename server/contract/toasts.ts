@@ -143,7 +143,7 @@ export const toasts: Record<string, string> = {
   'profile-skipped': 'Profile skipped. You will not be asked again',
   'consent-given': 'Consent recorded',
   'consent-withdrawn': 'Consent withdrawn',
-  'books-mapped': 'Lines saved',
+  'books-mapped': 'Mapping saved',
   'books-deleted': 'Books deleted',
   'statement-sent': 'Statement uploaded',
   'statement-deleted': 'Statement deleted',

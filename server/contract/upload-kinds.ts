@@ -36,7 +36,7 @@ const anyone = party('Party', 'U27100MH2004PTC147852', [
 export const uploadKinds = {
   accounts: {
     label: 'Accounts and days past due',
-    line: 'Loan accounts as your books have them on a day. One account stands once for a day.',
+    line: 'Loan accounts in your books on a given date. Each account can appear once per date.',
     fields: {
       party: anyone,
       account_number: {
@@ -67,7 +67,7 @@ export const uploadKinds = {
   },
   gst: {
     label: 'GST filings',
-    line: 'Returns by period: when each was due, and when it was filed.',
+    line: 'Returns by period, with due and filing dates.',
     fields: {
       party: party('GSTIN', '27AAACK1234F1Z5', ['gst', 'gstno', 'gstnumber', 'gstinnumber']),
       return_type: {
@@ -87,7 +87,7 @@ export const uploadKinds = {
   },
   epfo: {
     label: 'Wage months (EPFO)',
-    line: 'Contributions by wage month: people, amount, when due and when paid.',
+    line: 'Contributions by wage month, with employees, amount, due date and payment date.',
     fields: {
       party: anyone,
       establishment: {
@@ -115,7 +115,7 @@ export const uploadKinds = {
   },
   covenants: {
     label: 'Covenants',
-    line: 'Covenants by the day of their test: met, breached, waived or awaited, and when a breach was cured.',
+    line: 'Covenants by test date: met, breached, waived or awaited, and when a breach was cured.',
     fields: {
       party: anyone,
       reference: {
@@ -146,7 +146,7 @@ export const uploadKinds = {
   },
   audit_observations: {
     label: 'Audit observations',
-    line: 'What auditors observed, in which report, and when it was closed.',
+    line: 'Auditors’ observations, with report and closing date.',
     fields: {
       party: anyone,
       reference: {
@@ -186,7 +186,7 @@ export const uploadKinds = {
   },
   cheque_returns: {
     label: 'Cheque returns',
-    line: 'Cheques of your borrowers that were returned unpaid.',
+    line: 'Your borrowers’ cheques returned unpaid.',
     fields: {
       party: anyone,
       account_number: {

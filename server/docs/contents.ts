@@ -6,12 +6,12 @@ export interface DocGroup {
 
 /** The pages that are written by hand, in the order of the contents; each is `pages/<path>.md`. */
 export const guides: DocGroup[] = [
-  { title: 'Begin', paths: ['getting-started', 'search', 'party-pages'] },
-  { title: 'Day by day', paths: ['alerts', 'cases', 'portfolios', 'reports', 'show-cause', 'registry'] },
+  { title: 'Getting started', paths: ['getting-started', 'search', 'party-pages'] },
+  { title: 'Daily work', paths: ['alerts', 'cases', 'portfolios', 'reports', 'show-cause', 'registry'] },
   { title: 'Your business and your organisation', paths: ['small-business', 'administration', 'account'] },
-  { title: 'For programs', paths: ['api'] },
+  { title: 'For developers', paths: ['api'] },
   {
-    title: 'Rules and help',
+    title: 'Policies and help',
     paths: ['data', 'keyboard', 'accessibility', 'privacy', 'cookies', 'terms', 'support'],
   },
 ]

@@ -24,10 +24,10 @@ ${connect && html`<input type="hidden" name="connect" value="${connect}">`}
 export function codePage(form: CodeForm): string {
   const { wrong } = form
   return page(
-    wrong ? 'Error: Your code' : 'Your code',
-    html`<h1>Your code</h1>
+    wrong ? 'Error: Enter your code' : 'Enter your code',
+    html`<h1>Enter your code</h1>
 ${wrong && errorSummary(notSignedIn, [{ field: 'code', said: wrong }])}
-<p>Type the six digits that your program for codes shows, or one of your recovery codes.</p>
+<p>Enter the six-digit code from your authenticator app, or one of your recovery codes.</p>
 ${codeForm(form, true)}`,
   )
 }
@@ -42,11 +42,11 @@ interface SetUpForm extends TicketForm {
 export function setUpPage({ secret, address, ...form }: SetUpForm): string {
   const { wrong } = form
   return page(
-    wrong ? 'Error: Set up a second factor' : 'Set up a second factor',
-    html`<h1>Set up a second factor</h1>
+    wrong ? 'Error: Set up second factor' : 'Set up second factor',
+    html`<h1>Set up second factor</h1>
 ${wrong && errorSummary(notSignedIn, [{ field: 'code', said: wrong }])}
-<p>Your organisation asks everybody for a code beside the password. Take this picture with the program for codes on your telephone, or type the key into it. Then type the six digits that it shows.</p>
-<div class="qr" role="img" aria-label="QR code of the key that stands below">${raw(renderSVG(address, { border: 4 }))}</div>
+<p>Your organisation requires a code in addition to your password. Scan this QR code with an authenticator app on your phone, or enter the key. Then enter the six-digit code it shows.</p>
+<div class="qr" role="img" aria-label="QR code of the key below">${raw(renderSVG(address, { border: 4 }))}</div>
 <p>Key: <code>${secret.match(/.{1,4}/g)?.join(' ')}</code></p>
 ${codeForm(form, false)}`,
   )
@@ -57,7 +57,7 @@ export const recoveryPage = (codes: string[], onward: string): string =>
   page(
     'Your second factor is on',
     html`<h1>Your second factor is on</h1>
-<p>These recovery codes let you in without your device, each once. They are shown only now: print them or write them down.</p>
+<p>Each recovery code lets you sign in once without your device. They are shown only now: print them or write them down.</p>
 <ul class="codes">
 ${codes.map(
   (code) => html`<li><code>${code}</code></li>

@@ -11,5 +11,5 @@ type Why =
 
 /** Says in the log that somebody did not get in: whence and why. Who is named by their id, where there is such an account, never by what was typed. */
 export function noteFailedSignIn(address: Visitor['address'], why: Why, user_id?: string): void {
-  log.warn({ address, why, user_id }, 'A sign-in failed')
+  log.warn({ address, why, user_id }, 'Sign-in failed')
 }

@@ -14,18 +14,18 @@ export interface FirstForm {
 }
 
 const labels: Record<Name, string> = {
-  organisation: 'Name of the organisation',
-  type: 'Kind of organisation',
+  organisation: 'Organisation name',
+  type: 'Organisation type',
   name: 'Your name',
   email: 'Your e-mail',
   password: 'Password',
-  again: 'The same password again',
+  again: 'Confirm password',
 }
 const names = Object.keys(labels) as Name[]
 
 const summary = ({ wrong }: FirstForm) =>
   errorSummary(
-    'Nothing was made yet',
+    'Nothing has been created yet',
     names
       .filter((name) => wrong[name])
       .map((name) => ({ field: name, said: `${labels[name]}: ${wrong[name]}` })),
@@ -54,10 +54,10 @@ export function firstPage(form: FirstForm): string {
     html`<option value="${value}"${typed.type === value && html` selected`}>${label}</option>`
   const long = html`maxlength="${limits.maxNameLength}"`
   return page(
-    failed ? 'Error: Open your organisation' : 'Open your organisation',
-    html`<h1>Open your organisation</h1>
+    failed ? 'Error: Set up your organisation' : 'Set up your organisation',
+    html`<h1>Set up your organisation</h1>
 ${failed && summary(form)}
-<p>Nobody has an account here yet. You will be its first administrator and may do everything; others are invited later.</p>
+<p>There are no accounts yet. You will be the first administrator, with all permissions. You can invite others later.</p>
 <form method="post" novalidate>
 ${field(form, 'organisation', text('organisation', html`type="text" autocomplete="organization" ${long}`))}
 ${field(
@@ -70,13 +70,13 @@ ${field(form, 'name', text('name', html`type="text" autocomplete="name" ${long}`
 ${field(form, 'email', text('email', html`type="email" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="254"`))}
 ${field(form, 'password', secret, passwordHint)}
 ${field(form, 'again', secret)}
-<button type="submit">Open the organisation</button>
+<button type="submit">Create organisation</button>
 </form>`,
   )
 }
 
 export const spentPage = () =>
   noticePage(
-    'This link opens nothing',
-    'It was used, is more than a day old, or was cut when it was copied. While nobody has an account, each start prints a new one.',
+    'This link does not work',
+    'It was already used, is more than a day old, or was cut off when copied. As long as there are no accounts, each start prints a new link.',
   )

@@ -13,7 +13,7 @@ import { noticePage } from './sign-in-page.ts'
 import { sentFromElsewhere, type Visitor } from './visitor.ts'
 import { refusedPassword } from './weak-password.ts'
 
-const notOpened = 'The organisation was not opened'
+const notOpened = 'The organisation was not created'
 
 function answer(response: ServerResponse, status: number, body: string) {
   response.writeHead(status, { ...documentHeaders(), 'content-length': Buffer.byteLength(body) }).end(body)
@@ -41,12 +41,12 @@ export function firstOrganisationPages(
       return answer(
         response,
         403,
-        noticePage(notOpened, 'The form was sent from another site, so it was not used.'),
+        noticePage(notOpened, 'The form was submitted from another site, so it was not used.'),
       )
     const form = await readForm(request)
     if (!form) {
       response.setHeader('connection', 'close')
-      return answer(response, 413, noticePage(notOpened, 'The form was too long.'))
+      return answer(response, 413, noticePage(notOpened, 'The form is too long.'))
     }
     const { data, error } = firstOrganisation.safeParse(Object.fromEntries(form), { error: sentence })
     if (error) return answer(response, 422, firstPage(givenBack(form, error.issues)))

@@ -17,12 +17,12 @@ export function forgottenPage({ email, action, wrong }: ForgottenForm): string {
   return page(
     wrong ? 'Error: Forgotten password' : 'Forgotten password',
     html`<h1>Forgotten password</h1>
-${wrong && errorSummary('No mail was sent', [{ field: 'email', said: `E-mail: ${wrong}` }])}
-<p>Type the e-mail address that you sign in with. A link comes to it by mail, behind which you choose another password.</p>
+${wrong && errorSummary('No e-mail was sent', [{ field: 'email', said: `E-mail: ${wrong}` }])}
+<p>Enter the e-mail address you sign in with. We will e-mail you a link to set a new password.</p>
 <form method="post" action="${action}" novalidate>
 <input type="hidden" name="forgotten" value="yes">
 ${field('email', 'E-mail', emailAttributes(email, !wrong), wrong)}
-<button type="submit">Send the link</button>
+<button type="submit">Send link</button>
 </form>
 ${backTo(action)}`,
   )
@@ -33,7 +33,7 @@ export const linkSentPage = ({ email, action }: ForgottenForm): string =>
   page(
     'Check your e-mail',
     html`<h1>Check your e-mail</h1>
-<p>If <strong>${email}</strong> has an account with a password here, a link is on its way to it. The link is good for one hour. Your present password works until you choose another.</p>
-<p>Nothing there? Check your spam folder, or ask an administrator of your organisation to reset your sign-in.</p>
+<p>If <strong>${email}</strong> has an account with a password, we have sent it a link. The link is valid for one hour. Your current password works until you set a new one.</p>
+<p>No e-mail? Check your spam folder, or ask an administrator of your organisation to reset your sign-in.</p>
 ${backTo(action)}`,
   )

@@ -43,7 +43,7 @@ export async function startSignInHost({
   /** Back to the attempt that led to the provider: its cookie goes with its own address only. */
   function returnToAttempt(response: ServerResponse, { searchParams }: URL) {
     const uid = state.exec(searchParams.get('state') ?? '')?.[1]
-    if (!uid) return fail(response, 400, 'This sign-in was not begun here')
+    if (!uid) return fail(response, 400, 'This sign-in was not started here')
     const location = `${mountPath}/interaction/${uid}${returnPath}?${searchParams}`
     response.writeHead(303, { ...documentHeaders(), location }).end()
   }

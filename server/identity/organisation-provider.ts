@@ -40,19 +40,18 @@ const options = (settings: ProviderSettings) => ({
 })
 
 const inWords: Record<string, string> = {
-  [oauth.PARSE_ERROR]: 'What it answers is no JSON document',
-  [oauth.RESPONSE_IS_NOT_JSON]: 'What it answers is no JSON document',
-  [oauth.RESPONSE_IS_NOT_CONFORM]: 'There is no such document at that address',
-  [oauth.INVALID_RESPONSE]: 'A part of what it answers is missing or wrong',
-  [oauth.JSON_ATTRIBUTE_COMPARISON]: 'The document gives another issuer as its own',
-  [oauth.JWT_TIMESTAMP_CHECK]: 'The token is past its time, or not yet good',
-  [oauth.JWT_CLAIM_COMPARISON]:
-    'The token is from another issuer, for another program or for another attempt',
-  [oauth.KEY_SELECTION]: 'The token is signed with a key that the provider does not publish',
-  [oauth.MISSING_SERVER_METADATA]: 'The provider does not say where it is asked',
-  [oauth.INVALID_SERVER_METADATA]: 'The provider names an address that is none',
-  [oauth.REQUEST_PROTOCOL_FORBIDDEN]: 'It names an address that does not begin with https://',
-  [oauth.HTTP_REQUEST_FORBIDDEN]: 'It names an address that does not begin with https://',
+  [oauth.PARSE_ERROR]: 'The response is not a JSON document',
+  [oauth.RESPONSE_IS_NOT_JSON]: 'The response is not a JSON document',
+  [oauth.RESPONSE_IS_NOT_CONFORM]: 'No document found at this address',
+  [oauth.INVALID_RESPONSE]: 'Part of the response is missing or invalid',
+  [oauth.JSON_ATTRIBUTE_COMPARISON]: 'The document names a different issuer',
+  [oauth.JWT_TIMESTAMP_CHECK]: 'The token has expired or is not yet valid',
+  [oauth.JWT_CLAIM_COMPARISON]: 'The token is for another issuer, client or attempt',
+  [oauth.KEY_SELECTION]: 'The token is signed with an unpublished key',
+  [oauth.MISSING_SERVER_METADATA]: 'The provider does not name its endpoint',
+  [oauth.INVALID_SERVER_METADATA]: 'The provider names an invalid address',
+  [oauth.REQUEST_PROTOCOL_FORBIDDEN]: 'It names an address that does not start with https://',
+  [oauth.HTTP_REQUEST_FORBIDDEN]: 'It names an address that does not start with https://',
 }
 
 function refusalOf(error: unknown): ProviderRefused {
@@ -63,7 +62,7 @@ function refusalOf(error: unknown): ProviderRefused {
     return new ProviderRefused(`The provider says: ${said.slice(0, 200)}`, { cause: error })
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return new ProviderRefused(inWords[code] ?? 'What the provider answers cannot be used', { cause: error })
+  return new ProviderRefused(inWords[code] ?? 'The provider’s response cannot be used', { cause: error })
 }
 
 async function refusing<T>(work: () => Promise<T>): Promise<T> {
@@ -84,11 +83,9 @@ async function discover(issuer: string, settings: ProviderSettings): Promise<oau
     const found = await oauth.processDiscoveryResponse(address, answer)
     const { authorization_endpoint, token_endpoint, jwks_uri } = found
     if ([authorization_endpoint, token_endpoint, jwks_uri].some(isBroken))
-      throw new ProviderRefused(
-        'It does not say where people sign in, where codes are taken or where its keys are',
-      )
+      throw new ProviderRefused('The authorization, token or keys endpoint is missing')
     if (!settings.allowPrivate && !authorization_endpoint?.startsWith('https:'))
-      throw new ProviderRefused('It names an address that does not begin with https://')
+      throw new ProviderRefused('It names an address that does not start with https://')
     return found
   })
 }
@@ -108,7 +105,7 @@ async function keysOf({ jwks_uri }: oauth.AuthorizationServer, settings: Provide
   const answer = await boundedFetch(settings)(String(jwks_uri))
   const { keys } = (await answer.json().catch(() => ({}))) as { keys?: unknown }
   if (!answer.ok || !Array.isArray(keys) || keys.length === 0)
-    throw new ProviderRefused('At the address of its keys there are none')
+    throw new ProviderRefused('No keys found at the keys address')
   return keys.length
 }
 
@@ -116,13 +113,12 @@ const lacks = (said: string[] | undefined, wanted: string) => said !== undefined
 
 function remarksOn(found: oauth.AuthorizationServer): string[] {
   const remarks: string[] = []
-  if (lacks(found.response_types_supported, 'code')) remarks.push('It does not offer the flow with codes')
-  if (lacks(found.code_challenge_methods_supported, 'S256')) remarks.push('It does not offer PKCE with S256')
-  if (lacks(found.scopes_supported, 'email')) remarks.push('It does not offer the scope email')
+  if (lacks(found.response_types_supported, 'code'))
+    remarks.push('The authorization code flow is not supported')
+  if (lacks(found.code_challenge_methods_supported, 'S256')) remarks.push('PKCE with S256 is not supported')
+  if (lacks(found.scopes_supported, 'email')) remarks.push('The scope email is not supported')
   if (lacks(found.claims_supported, 'auth_time'))
-    remarks.push(
-      'It does not say that it tells when somebody signed in (auth_time): whether they did anew may go unchecked',
-    )
+    remarks.push('The claim auth_time is not announced: a new sign-in may go unchecked')
   return remarks
 }
 
@@ -200,7 +196,7 @@ function personOf(claims: Claims & { iss: string; sub: string }, groupClaim: str
 function beAnew({ auth_time }: Claims, { asked_at }: ProviderAttempt): void {
   if (asked_at === undefined || typeof auth_time !== 'number') return
   if (auth_time < asked_at - clockSkew)
-    throw new ProviderRefused('The provider did not have you sign in anew, as it was asked to')
+    throw new ProviderRefused('The provider did not ask you to sign in again as required')
 }
 
 const authenticationFor = (found: oauth.AuthorizationServer, secret: string) =>
@@ -238,7 +234,7 @@ export function personAtProvider(
     const tokens = await oauth.processAuthorizationCodeResponse(found, client, answer, expected)
     await oauth.validateApplicationLevelSignature(found, answer, asking)
     const token = oauth.getValidatedIdTokenClaims(tokens)
-    if (!token) throw new ProviderRefused('The provider gave no token that says who it is')
+    if (!token) throw new ProviderRefused('The provider sent no identity token')
     beAnew(token, attempt)
     const isWhole = textOf(token.email) && claimOf(token, groupClaim) !== undefined
     if (isWhole || !found.userinfo_endpoint) return personOf(token, groupClaim)

@@ -58,7 +58,11 @@ export async function callWebhook(
     response.destroy()
     const status = response.statusCode ?? 0
     const isRedirect = status >= 300 && status < 400
-    return { status, answer, error: isRedirect ? 'It answered with a redirect, which is not followed' : null }
+    return {
+      status,
+      answer,
+      error: isRedirect ? 'The server responded with a redirect, which is not followed' : null,
+    }
   } catch (error) {
     return { status: null, answer: null, error: faultInWords(limit.aborted ? limit.reason : error, mostMs) }
   }

@@ -15,7 +15,7 @@ const worthSending = 2 * 86_400_000
 export function messageOf(mail: UnsentMail, settings: MailSettings): Message {
   const address = pagesAddress(settings)
   const stop = `${address}/unsubscribe/${mailLinkToken(settings.SESSION_SECRET, mail.user_id)}`
-  const foot = `--\nThis mail and those before it, and how often it comes:\n  ${address}/account/mail\nNo such mails any more:\n  ${stop}\n`
+  const foot = `--\nView all e-mails and change how often you receive them:\n  ${address}/account/mail\nUnsubscribe:\n  ${stop}\n`
   return {
     ...headOf(mail.mail_id, settings),
     to: { name: mail.name, address: mail.email },

@@ -30,23 +30,20 @@ function renewalLetter(
 ): Message {
   const [why, period, otherwise] = is_own
     ? [
-        'Somebody, probably you, told the sign-in page of Credence that you have forgotten your password.',
+        'Someone, probably you, requested a new password for your Credence account.',
         'one hour',
-        'If it was not you, do nothing: your password stays as it is.',
+        'If it was not you, ignore this e-mail. Your password stays unchanged.',
       ]
     : [
-        `${invited_by} of ${organisation} has reset how you sign in to Credence: your password no longer counts.`,
+        `${invited_by} of ${organisation} has reset your Credence sign-in. Your old password no longer works.`,
         '7 days',
-        `If you do not know why, ask ${invited_by}.`,
+        `If you do not know why, contact ${invited_by}.`,
       ]
   const lines = [
-    ...[why, '', `Choose another one here; the link is good for ${period} and once:`],
+    ...[why, '', `Set a new password here. The link works once, within ${period}:`],
     ...[`  ${pagesAddress(settings)}/invitation/${token}`, '', otherwise],
   ]
-  return letter(
-    { id: letter_id, to: email, subject: 'Choose another password for Credence', lines },
-    settings,
-  )
+  return letter({ id: letter_id, to: email, subject: 'Set a new password for Credence', lines }, settings)
 }
 
 /** An invitation with the link of its token; without a token what is said to somebody who has an account already. */
@@ -58,23 +55,23 @@ export function invitationLetter(
   if (invitation.renews && token) return renewalLetter(invitation, token, settings)
   const { letter_id, email, invited_by, organisation } = invitation
   const address = pagesAddress(settings)
-  const asked = `${invited_by} of ${organisation} invites you to Credence, where credit teams watch the businesses they lend to.`
+  const asked = `${invited_by} of ${organisation} has invited you to Credence, credit intelligence for lenders and credit teams.`
   const lines = token
     ? [
-        ...[asked, '', 'Choose a name and a password here; the link is good for 7 days and once:'],
+        ...[asked, '', 'Create your account here. The link works once, within 7 days:'],
         ...[`  ${address}/invitation/${token}`, ''],
-        'If you do not know who this is, do nothing: no account is made without you.',
+        'If you do not know the sender, ignore this e-mail. No account is created without you.',
       ]
     : [
         ...[
           asked,
           '',
-          'You have an account with this address already, and there can be one only. Sign in with it:',
+          'An account with this e-mail address already exists, and there can be only one. Sign in with it:',
         ],
         ...[`  ${address}/auth`, ''],
-        `To work for ${organisation}, ask ${invited_by} to invite another address of yours.`,
+        `To join ${organisation}, ask ${invited_by} to invite another of your e-mail addresses.`,
       ]
-  const subject = `${invited_by} invites you to Credence`
+  const subject = `${invited_by} has invited you to Credence`
   return letter({ id: letter_id, to: email, subject, lines }, settings)
 }
 
@@ -83,10 +80,10 @@ export function leadLetter(lead: UnsentLead, to: string, settings: Settings): Me
   const { letter_id, organisation, product, company, contact_name, email, phone, message } = lead
   const { label } = leadProducts[product]
   const lines = [
-    `${organisation} asks about: ${label}`,
+    `${organisation} requests: ${label}`,
     '',
     ...[`Company: ${company}`, `Contact: ${contact_name}`, `E-mail: ${email}`, `Phone: ${phone}`],
     ...(message ? ['', message] : []),
   ]
-  return letter({ id: letter_id, to, subject: `Integration asked for: ${label}`, lines }, settings)
+  return letter({ id: letter_id, to, subject: `Integration request: ${label}`, lines }, settings)
 }

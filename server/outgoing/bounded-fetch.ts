@@ -35,7 +35,7 @@ export function boundedFetch({ allowPrivate, mostMs = 5_000, lookup }: FetchSett
   return async (address: string, { body: sent, ...asked }: Asked = {}): Promise<Response> => {
     const url = new URL(address)
     if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:'))
-      throw new NotAnswered(`${url.origin} does not begin with https://`)
+      throw new NotAnswered(`${url.origin} does not start with https://`)
     const limit = AbortSignal.timeout(mostMs)
     try {
       if (!allowPrivate && isWrittenInside(url)) throw new NotPublic()
@@ -43,10 +43,10 @@ export function boundedFetch({ allowPrivate, mostMs = 5_000, lookup }: FetchSett
       const status = response.statusCode ?? 0
       if (status >= 300 && status < 400) {
         response.destroy()
-        throw new NotAnswered('It answers with a redirect, which is not followed')
+        throw new NotAnswered('The server responded with a redirect, which is not followed')
       }
       const body = await bodyWithin(response, mostBytes)
-      if (!body) throw new NotAnswered(`It answers with more than ${mostBytes / 1024} KB`)
+      if (!body) throw new NotAnswered(`The response is larger than ${mostBytes / 1024} KB`)
       const type = response.headers['content-type']
       const headers = { ...(type && { 'content-type': type }) }
       return new Response(status === 204 ? null : body, { status, headers })

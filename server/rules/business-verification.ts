@@ -37,16 +37,15 @@ function register({ status, cin, llpin, source_date }: Evidence): Finding {
   const asOf = source_date ? `, as of ${ddmmyyyy(source_date)}` : ''
   if (status === statusNotStated)
     return cin || llpin
-      ? ['remark', `The register states no status of it${asOf}`]
-      : ['unknown', 'No status is on record']
-  if (!cin && !llpin)
-    return ['unknown', `Firms stand in no register of companies; on record as ${status}${asOf}`]
+      ? ['remark', `The register shows no status${asOf}`]
+      : ['unknown', 'No status recorded']
+  if (!cin && !llpin) return ['unknown', `Firms are not in a company register; recorded as ${status}${asOf}`]
   if (status === 'Active') return ['passed', `Active in the register${asOf}`]
   return [isEnded(status) ? 'failed' : 'remark', `${status} in the register${asOf}`]
 }
 
 function standing({ status }: Evidence): Finding {
-  if (status === statusNotStated) return ['unknown', 'No status is on record']
+  if (status === statusNotStated) return ['unknown', 'No status recorded']
   if (isEnded(status)) return ['failed', status]
   if (inDoubt.test(status)) return ['remark', status]
   return ['passed', 'Neither struck off nor in insolvency or liquidation']
@@ -60,14 +59,14 @@ function wellFormed({ cin, llpin, pan, gstins }: Evidence): Finding {
     ...gstins.map(({ value }) => ['GSTIN', value, checkGstin] as const),
   ] as const
   const present = given.filter(([, value]) => value)
-  if (present.length === 0) return ['failed', 'No CIN, LLPIN, PAN or GSTIN is on record']
+  if (present.length === 0) return ['failed', 'No CIN, LLPIN, PAN or GSTIN recorded']
   const wrong = present.flatMap(([kind, value, check]) => {
     const verdict = check(value ?? '')
     return verdict.valid ? [] : [`${kind} ${value}: ${verdict.reason}`]
   })
   if (wrong.length > 0) return ['failed', wrong.join('. ')]
   const kinds = enumeration.format([...new Set(present.map(([kind]) => kind))])
-  return ['passed', `${kinds} well formed${gstins.length > 0 ? ', check characters right' : ''}`]
+  return ['passed', `${kinds} well formed${gstins.length > 0 ? ', check characters correct' : ''}`]
 }
 
 function cinAgrees({ cin, state, registered_on }: Evidence): string[] {
@@ -77,8 +76,8 @@ function cinAgrees({ cin, state, registered_on }: Evidence): string[] {
   const elsewhere = state && states && !states.includes(state)
   const year = Number(registered_on?.slice(0, 4))
   return [
-    ...(elsewhere ? [`the CIN says ${enumeration.format(states)}, the record ${state}`] : []),
-    ...(year && year !== parts.year ? [`the CIN says ${parts.year}, the register ${year}`] : []),
+    ...(elsewhere ? [`the CIN shows ${enumeration.format(states)}, the record ${state}`] : []),
+    ...(year && year !== parts.year ? [`the CIN shows ${parts.year}, the register ${year}`] : []),
   ]
 }
 
@@ -86,7 +85,7 @@ const gstStateAgrees = ({ gstins }: Evidence) =>
   gstins.flatMap(({ value, state }) => {
     const known = gstStates[value.slice(0, 2)]
     return state && known && !known.startsWith(state)
-      ? [`${value} is of ${known}, the record says ${state}`]
+      ? [`${value} is for ${known}, the record shows ${state}`]
       : []
   })
 
@@ -96,23 +95,21 @@ function consistent(of: Evidence): Finding {
     return of.pan && inside && inside !== of.pan
   })
   if (otherPan.length > 0)
-    return ['failed', `${enumeration.format(otherPan.map(({ value }) => value))} carries another PAN`]
+    return ['failed', `${enumeration.format(otherPan.map(({ value }) => value))} contains a different PAN`]
   const differences = [...cinAgrees(of), ...gstStateAgrees(of)]
   if (differences.length > 0) return ['remark', capital(differences.join('; '))]
   const more = [of.cin, of.llpin, of.pan, ...of.gstins].filter(Boolean).length > 1
-  return more
-    ? ['passed', 'They agree with each other and with the record']
-    : ['unknown', 'Only one is on record']
+  return more ? ['passed', 'Consistent with each other and the record'] : ['unknown', 'Only one recorded']
 }
 
 const recentDays = 100
 
 function gstFiling({ gstins, gst }: Evidence, today: string): Finding {
-  if (gstins.length === 0) return ['unknown', 'No GSTIN is on record']
-  if (gstins.every(({ status }) => status !== 'Active')) return ['remark', 'No GSTIN is active']
-  if (gst.due === 0) return ['unknown', 'No returns are on record']
+  if (gstins.length === 0) return ['unknown', 'No GSTIN recorded']
+  if (gstins.every(({ status }) => status !== 'Active')) return ['remark', 'No active GSTIN']
+  if (gst.due === 0) return ['unknown', 'No returns recorded']
   const last = gst.newest ? `last return filed on ${ddmmyyyy(gst.newest)}` : 'none filed'
-  const told = `${gst.due - gst.late} of ${gst.due} returns of 12 months in time, ${last}`
+  const told = `${gst.due - gst.late} of ${gst.due} returns in 12 months on time, ${last}`
   const recent = gst.newest !== null && daysBetween(gst.newest, today) <= recentDays
   return [recent && gst.late * 4 <= gst.due ? 'passed' : 'remark', told]
 }
@@ -120,14 +117,14 @@ function gstFiling({ gstins, gst }: Evidence, today: string): Finding {
 function address({ address: text, city, state }: Evidence): Finding {
   if (text) return ['passed', text]
   const place = [city, state].filter(Boolean).join(', ')
-  return ['remark', place ? `Only the place is on record: ${place}` : 'No address is on record']
+  return ['remark', place ? `Only the place is recorded: ${place}` : 'No address recorded']
 }
 
 function sanctions({ sanctions: { open, confirmed, best, list } }: Evidence): Finding {
-  if (confirmed > 0) return ['failed', `Confirmed to be the party listed by ${list}`]
-  if (open === 0) return ['passed', 'No match with a listed name is open']
+  if (confirmed > 0) return ['failed', `Confirmed match with the party listed by ${list}`]
+  if (open === 0) return ['passed', 'No open match with a listed name']
   const score = best === null ? '' : `, ${Math.round(best * 100)} % at best (${list})`
-  return ['remark', `${open} ${open === 1 ? 'match' : 'matches'} with listed names open${score}`]
+  return ['remark', `${open} open ${open === 1 ? 'match' : 'matches'} with listed names${score}`]
 }
 
 const checks: [label: string, find: (of: Evidence, today: string) => Finding][] = [

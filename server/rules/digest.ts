@@ -70,12 +70,12 @@ export function digestMail(facts: DigestFacts): { subject: string; body: string 
   if ([fresh, back, mine, notices].every(({ total }) => total === 0)) return undefined
   const open = '/app/alerts?state=open'
   const lines = [
-    `What waits for you on ${ddmmyyyy(day)}`,
+    `Your tasks on ${ddmmyyyy(day)}`,
     ...section(`New since ${ddmmyyyy(since)}: ${bySeverity(fresh)}`, fresh, alertLines, open),
     ...section(`Snoozed until now: ${back.total}`, back, alertLines, open),
-    ...section(`Assigned to you and open: ${mine.total}`, mine, alertLines, `${open}&assignee=me`),
+    ...section(`Assigned to you, open: ${mine.total}`, mine, alertLines, `${open}&assignee=me`),
     ...section(
-      `Notices to you: ${notices.total}`,
+      `Notices: ${notices.total}`,
       notices,
       (one) => noticeLines(day, one),
       '/my/notices?state=unread',

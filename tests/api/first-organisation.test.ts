@@ -40,7 +40,7 @@ test('the link opens the organisation with an administrator who may do everythin
   const token = await newLink()
   expect(await ask(token)).toMatchObject({
     status: 200,
-    text: expect.stringContaining('Open your organisation'),
+    text: expect.stringContaining('Set up your organisation'),
   })
   expect(await ask(token, form)).toMatchObject({
     status: 303,

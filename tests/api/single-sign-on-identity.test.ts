@@ -299,7 +299,7 @@ describe('an account that was there before', () => {
     await confirmSecondFactor(database.db, 'u_asha', 1, [])
     const { answer, page } = await comeAs(who())
     expect(answer.status).toBe(200)
-    expect(page).toContain('<h1>Your code</h1>')
+    expect(page).toContain('<h1>Enter your code</h1>')
     await removeSecondFactor(database.db, 'u_asha')
   })
 

@@ -126,7 +126,7 @@ test('a provider is described in words, and a private one is not called', async 
   const asked = `${path}/provider?issuer=${encodeURIComponent(provider.issuer)}`
   const closed = await ask<{ data: ProviderFound }>(asked)
   expect(closed.data.data).toEqual({
-    problem: expect.stringContaining('does not begin with https://'),
+    problem: expect.stringContaining('does not start with https://'),
     found: null,
   })
   const inside = await ask<{ data: ProviderFound }>(`${path}/provider?issuer=https://10.0.0.1`)

@@ -152,7 +152,7 @@ describe('verifying a business', () => {
       values (${party_id}, 'Another list', ${name}, 1, 'The same name', current_date)`.execute(fresh.owner)
     const found = (await verify({ query: name })).data.data.find((one) => one.party_id === party_id)
     const { detail } = found?.checks.find(({ label }) => label === 'Sanctions lists') ?? {}
-    expect(detail).toBe(`Confirmed to be the party listed by ${list}`)
+    expect(detail).toBe(`Confirmed match with the party listed by ${list}`)
   })
 
   test.each([

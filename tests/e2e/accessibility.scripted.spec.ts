@@ -20,7 +20,7 @@ test('the sign-in page and that of a forgotten password: axe finds nothing', asy
   await page.goto('/auth')
   expect(await foundByAxe(page)).toEqual([])
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   expect(await foundByAxe(page)).toEqual([])
 })

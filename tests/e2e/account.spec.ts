@@ -17,13 +17,13 @@ test('a person edits their profile and uploads a picture; a drawing with a scrip
   const profile = page.getByRole('region', { name: 'Profile' })
   await profile.getByLabel('Mobile number').fill('+91 98200 54321')
   await profile
-    .getByLabel('Picture: a file instead')
+    .getByLabel('Picture file')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: withScript })
   await profile.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByRole('alert')).toContainText('The file is not what its name says')
   await expect(profile.getByLabel('Mobile number')).toHaveValue('+91 98200 54321')
   await profile
-    .getByLabel('Picture: a file instead')
+    .getByLabel('Picture file')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: onePixel })
   await profile.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByText('Profile saved')).toBeVisible()
@@ -31,7 +31,7 @@ test('a person edits their profile and uploads a picture; a drawing with a scrip
     'src',
     /^\/account\/picture\//,
   )
-  await page.getByLabel('Show no picture of me').check()
+  await page.getByLabel('Show no picture').check()
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByRole('banner').locator('.avatar img')).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 test('what is typed while an answer comes is still there beside it', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/quick-eligibility-calculator')
-  const turnover = page.getByLabel('Turnover of the last financial year')
+  const turnover = page.getByLabel('Turnover, last financial year')
   await turnover.fill('80')
   let goOn = () => {}
   const typed = new Promise<void>((resolve) => {

@@ -14,17 +14,17 @@ test('consent is given, a bank statement is sent and read, and withdrawing hides
   await signInAs('owner')
   await page.goto('/consent/bank-statement')
   await page.getByLabel('Account number').fill(account)
-  await page.getByLabel('What for').selectOption('A credit assessment')
-  await page.getByLabel('For how long').selectOption('3 months')
+  await page.getByLabel('Purpose').selectOption('Credit assessment')
+  await page.getByLabel('Duration').selectOption('3 months')
   await page.getByRole('checkbox', { name: /I may give this consent/ }).check()
   await page.getByRole('button', { name: 'Give consent' }).click()
-  await expect(page.getByRole('heading', { name: 'Send a statement' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Upload a statement' })).toBeVisible()
   await expect(page.getByLabel('Account number')).toHaveValue('')
   await expect(page.getByRole('checkbox', { name: /I may give this consent/ })).not.toBeChecked()
 
   const file = page.getByLabel('Statement', { exact: true })
   await file.setInputFiles(csv('other.csv', ['Party,Limit', 'Acme,5']))
-  await page.getByRole('button', { name: 'Send statement' }).click()
+  await page.getByRole('button', { name: 'Upload statement' }).click()
   await expect(page.getByRole('alert').first()).toContainText(
     'no column holds the date or debits and credits',
   )
@@ -37,9 +37,9 @@ test('consent is given, a bank statement is sent and read, and withdrawing hides
       '02-10-2026,ECS RTN CHRG,500,,99500',
     ]),
   )
-  await page.getByRole('button', { name: 'Send statement' }).click()
+  await page.getByRole('button', { name: 'Upload statement' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${end}.csv`)
-  await expect(page.getByRole('table', { name: 'The first lines of the file' })).toContainText('ECS RTN CHRG')
+  await expect(page.getByRole('table', { name: 'First rows of the file' })).toContainText('ECS RTN CHRG')
   await page.getByRole('link', { name: 'Bank statements' }).click()
   const months = page.getByRole('table', { name: new RegExp(`Account .*${end} by month`) })
   await expect(months.getByRole('row', { name: /^Oct 2026/ })).toContainText('99,500')

@@ -4,7 +4,7 @@ test('anybody finds how a score is made, without signing in', async ({ page }) =
   await page.goto('/')
   await page.getByRole('link', { name: 'Documentation' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Documentation' })).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('size term')
+  await page.getByRole('searchbox', { name: 'Search documentation' }).fill('size term')
   await page.getByRole('button', { name: 'Search' }).click()
   await page
     .getByRole('main')

@@ -30,20 +30,20 @@ async function tellWho(page: Page) {
 }
 
 async function tellStanding(page: Page, share: string) {
-  await page.getByLabel('Form of the business').selectOption('Partnership firm')
-  await page.getByLabel('Registered on').fill('2019-04-01')
-  await page.getByLabel('Standing in the register').selectOption('Active')
-  await page.getByLabel('Held by residents of India').fill(share)
+  await page.getByLabel('Legal form').selectOption('Partnership firm')
+  await page.getByLabel('Date of registration').fill('2019-04-01')
+  await page.getByLabel('Registration status').selectOption('Active')
+  await page.getByLabel('Held by residents of India (%)').fill(share)
 }
 
 async function sendPapers(page: Page) {
   for (const [kind, name] of [
     ['Certificate of registration', 'deed.pdf'],
-    ['Accounts of the last financial year', 'accounts.pdf'],
+    ['Financial statements, last financial year', 'accounts.pdf'],
   ] as const) {
     await page.getByLabel('What it is').selectOption(kind)
     await page.getByLabel('File', { exact: true }).setInputFiles(pdf(name))
-    await page.getByRole('button', { name: 'Send document' }).click()
+    await page.getByRole('button', { name: 'Upload document' }).click()
     await expect(page.getByRole('link', { name })).toBeVisible()
     await expect(page.getByLabel('What it is')).toHaveValue('')
   }
@@ -51,10 +51,10 @@ async function sendPapers(page: Page) {
 
 async function tellFigures(page: Page) {
   for (const [label, value] of [
-    ['Turnover of the last financial year', '1,200'],
+    ['Turnover, last financial year', '1,200'],
     ['Net worth', '200'],
-    ['All borrowing', '300'],
-    ['Longest overdue', '0'],
+    ['Total borrowings', '300'],
+    ['Days past due', '0'],
     ['Guarantee', '200'],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(value)
@@ -85,8 +85,8 @@ test('a founder goes all five steps, changes one on the way, and is eligible', a
   await clean()
   await page.getByLabel('Partner').fill('Acme Finance')
   await page.getByLabel('Branch').fill('Pune')
-  await page.getByLabel('Whom you speak to there').fill('A. Clerk')
-  await page.getByRole('button', { name: 'Save and go on to the consents' }).click()
+  await page.getByLabel('Contact person').fill('A. Clerk')
+  await page.getByRole('button', { name: 'Save and continue to the consents' }).click()
   await expect(page).toHaveURL(/\/consent/)
 
   await page.goto('/basic-setup/4')
@@ -96,12 +96,12 @@ test('a founder goes all five steps, changes one on the way, and is eligible', a
   await expect(
     page.getByText('the way ends with this step and can be gone again after 90 days'),
   ).toBeVisible()
-  await page.getByLabel('Held by residents of India').fill('most of it')
+  await page.getByLabel('Held by residents of India (%)').fill('most of it')
   await page.getByRole('button', { name: 'Save and continue later' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ownership' })).toContainText('Saved for later')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ownership' })).toContainText('Draft saved')
   await clean()
   await page.getByRole('link', { name: 'Ownership and standing' }).click()
-  await expect(page.getByLabel('Held by residents of India')).toHaveValue('most of it')
+  await expect(page.getByLabel('Held by residents of India (%)')).toHaveValue('most of it')
   await tellStanding(page, '60')
   await goOn(page)
 
@@ -122,32 +122,32 @@ test('a founder goes all five steps, changes one on the way, and is eligible', a
 
   await page.goBack()
   await expect(title(page)).toHaveText('Turnover and borrowing')
-  await page.getByLabel('All borrowing').fill('350')
+  await page.getByLabel('Total borrowings').fill('350')
   await goOn(page)
   await expect(title(page)).toHaveText('Declaration')
   await page.getByLabel('insolvency or winding up', { exact: false }).selectOption('No')
   await page.getByLabel('wilful defaulter', { exact: false }).selectOption('No')
-  await page.getByLabel('Who declares this').fill('N. Newcomer')
+  await page.getByLabel('Name of declarant').fill('N. Newcomer')
   await page.getByLabel('As what').fill('Partner')
   await page.getByLabel('Place').fill('Pune')
   await page.getByLabel('Place').press('Enter')
   await expect(page.getByRole('alert').first()).toContainText('Please Click the checkbox')
   await page.getByRole('checkbox', { name: /true and complete/ }).check()
-  await page.getByRole('button', { name: 'Look it through' }).click()
+  await page.getByRole('button', { name: 'Review' }).click()
 
-  await expect(title(page)).toHaveText('Look it through')
+  await expect(title(page)).toHaveText('Review')
   await clean()
   await expect(page.getByRole('main')).not.toContainText(pan)
   await page.getByRole('link', { name: 'Change Turnover and borrowing' }).click()
-  await page.getByLabel('All borrowing').fill('400')
-  await page.getByRole('button', { name: 'Save and look it through' }).click()
+  await page.getByLabel('Total borrowings').fill('400')
+  await page.getByRole('button', { name: 'Save and review' }).click()
   await expect(page.getByText('₹ 400 lakh')).toBeVisible()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('are eligibile to get a gaurantee')).toBeVisible()
   await clean()
   await page.goto('/basic-setup/4')
   await expect(page.getByText('The steps are finished')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the steps' }).click()
+  await page.getByRole('link', { name: 'Back to steps' }).click()
   await page.getByRole('link', { name: 'Complete Consent' }).click()
   await expect(page).toHaveURL(/\/consent$/)
 })
@@ -157,17 +157,17 @@ test('a founder who is not eligible is told so, and can ask again after 90 days'
   await page.goto('/basic-setup/1')
   await tellWho(page)
   await expect(title(page)).toHaveText('Partner')
-  await page.getByRole('link', { name: 'Back to the steps' }).click()
+  await page.getByRole('link', { name: 'Back to steps' }).click()
   await page.getByRole('link', { name: 'Ownership and standing' }).click()
   await tellStanding(page, '20')
   // The Enter key sends the form as its main button does.
-  await page.getByLabel('Held by residents of India').press('Enter')
+  await page.getByLabel('Held by residents of India (%)').press('Enter')
   await expect(
     page.getByText('A guarantee cannot be offered to you now. Please check back after 90 days.'),
   ).toBeVisible()
   await expect(page.getByText('Answers saved')).toBeVisible()
   if (!info.project.name.startsWith('without')) expect(await foundByAxe(page)).toEqual([])
-  await expect(page.getByRole('button', { name: 'Open the steps again' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Reopen the steps' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to dashboard' }).click()
   await expect(page).toHaveURL(/\/app\/dashboard/)
 
@@ -175,10 +175,10 @@ test('a founder who is not eligible is told so, and can ask again after 90 days'
   await page.goto('/basic-setup')
   await expect(page.getByText('It can be asked again now.')).toBeVisible()
   await expect(page.getByText('Please check back after 90 days.')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Open the steps again' }).click()
+  await page.getByRole('button', { name: 'Reopen the steps' }).click()
   await page.getByRole('link', { name: 'Ownership and standing' }).click()
-  await expect(page.getByLabel('Held by residents of India')).toHaveValue('20')
-  await page.getByLabel('Held by residents of India').fill('70')
+  await expect(page.getByLabel('Held by residents of India (%)')).toHaveValue('20')
+  await page.getByLabel('Held by residents of India (%)').fill('70')
   await goOn(page)
   await expect(title(page)).toHaveText('Documents')
 })
@@ -199,7 +199,7 @@ test('the first step is filled in from the register, and what was typed stays', 
 test('going back in the calculator shows the answers that the result is of', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/quick-eligibility-calculator')
-  const turnover = page.getByLabel('Turnover of the last financial year')
+  const turnover = page.getByLabel('Turnover, last financial year')
   await turnover.fill('80')
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(page).toHaveURL(/turnover=80/)

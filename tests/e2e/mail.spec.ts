@@ -10,7 +10,7 @@ test('the digest is chosen under My account, and stays chosen', async ({
   // Both browsers at once: each changes the choice of somebody else.
   await signInAs(javaScriptEnabled === false ? 'viewer' : 'analyst')
   await page.goto('/account/my-profile')
-  await page.getByRole('link', { name: 'The daily digest, notices by mail, and the mails to you' }).click()
+  await page.getByRole('link', { name: 'Daily digest, notices by e-mail, and e-mails sent to you' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible()
   await page.getByLabel('Only what concerns alerts of high severity').check()
   await page.getByRole('button', { name: 'Save' }).first().click()
@@ -42,7 +42,7 @@ test('a digest is read under My account and leads to its alerts', async ({ page,
     .getByRole('link', { name: /^Credence: \d+ new alerts/ })
     .last()
     .click()
-  await expect(page.getByText('What waits for you on')).toBeVisible()
+  await expect(page.getByText('Your tasks on')).toBeVisible()
   await page
     .getByRole('link', { name: /^\/app\/alerts\/a_\d+$/ })
     .first()
@@ -59,10 +59,10 @@ test('the link in a mail stops the digests without a sign-in, and a wrong one ch
   const person = javaScriptEnabled === false ? 'founder' : 'officer'
   const link = `/unsubscribe/${mailLinkToken(testSecret, `u_${person}`)}`
   await page.goto(`${link.slice(0, -5)}AAAAA`)
-  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
   await page.goto(link)
-  await page.getByRole('button', { name: 'Stop them all' }).click()
-  await expect(page.getByRole('heading', { name: 'No more mails' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stop all e-mails' }).click()
+  await expect(page.getByRole('heading', { name: 'E-mails stopped' })).toBeVisible()
   await signInAs(person)
   await page.goto('/account/mail')
   await expect(page.getByLabel('Never')).toBeChecked()

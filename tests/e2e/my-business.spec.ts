@@ -51,7 +51,7 @@ test('an unknown section offers those there are', async ({ page, signInAs }) => 
   await signInAs('owner')
   const answer = await page.goto('/my-business/nothing')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByText('There is no such section')).toBeVisible()
+  await expect(page.getByText('Section not found')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Financials' }).last().click()
   await expect(page).toHaveURL('/my-business/financials')
 })
@@ -84,7 +84,7 @@ test('the form of a correction shows what is on record now', async ({ page, sign
   await signInAs('owner')
   await page.goto('/my-business/relationships')
   await page
-    .getByRole('link', { name: /^Correct this: Website/ })
+    .getByRole('link', { name: /^Correct: Website/ })
     .first()
     .click()
   await expect(page.getByRole('heading', { name: 'Correct: Website' })).toBeVisible()
@@ -96,6 +96,6 @@ test('the form of a correction shows what is on record now', async ({ page, sign
 test('what comes from a register says how it is changed there', async ({ page, signInAs }) => {
   await signInAs('owner')
   await page.goto('/my-business/corrections')
-  const registers = page.getByRole('region', { name: 'Held by public registers' })
+  const registers = page.getByRole('region', { name: 'From public registers' })
   await expect(registers.getByRole('row', { name: /^Directors/ })).toContainText('Form DIR-12')
 })

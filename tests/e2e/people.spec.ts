@@ -12,14 +12,14 @@ async function elsewhere(browser: Browser, email: string, javaScriptEnabled: boo
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: 'Skip this' }).click()
+  await page.getByRole('button', { name: 'Skip' }).click()
   await expect(page).toHaveURL(/\/app\/search/)
   return page
 }
 
 async function choosePassword(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('The same password again').fill(password)
+  await page.getByLabel('Confirm password').fill(password)
 }
 
 test('a person is invited with a role of one’s own making, gets an exception, and is deactivated', async ({
@@ -68,7 +68,7 @@ test('a person is invited with a role of one’s own making, gets an exception, 
   await newcomer.goto(await invitationFor(email))
   await newcomer.getByLabel('Your name').fill(`C. ${role}`)
   await choosePassword(newcomer)
-  await newcomer.getByRole('button', { name: 'Create my account' }).click()
+  await newcomer.getByRole('button', { name: 'Create account' }).click()
   await expect(newcomer.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await newcomer.context().close()
   const clerk = await elsewhere(browser, email, javaScriptEnabled)
@@ -126,7 +126,7 @@ test('a reset leads to another password', async ({ page, signInAs, browser, java
   await other.goto(first)
   await other.getByLabel('Your name').fill(`F. ${email}`)
   await choosePassword(other)
-  await other.getByRole('button', { name: 'Create my account' }).click()
+  await other.getByRole('button', { name: 'Create account' }).click()
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.goto(`/admin/users?q=${email}`)
   await page.getByRole('link', { name: `F. ${email}` }).click()
@@ -136,13 +136,13 @@ test('a reset leads to another password', async ({ page, signInAs, browser, java
   await reset.click()
   await expect(page.getByText('All sign-ins and keys have ended')).toBeVisible()
   await other.goto(await invitationFor(email, first))
-  await expect(other.getByRole('heading', { name: 'Choose another password' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
   await other.getByLabel('Password', { exact: true }).fill('short')
-  await other.getByLabel('The same password again').fill('short')
-  await other.getByRole('button', { name: 'Keep this password' }).click()
+  await other.getByLabel('Confirm password').fill('short')
+  await other.getByRole('button', { name: 'Save password' }).click()
   await expect(other.getByRole('alert')).toBeVisible()
   await choosePassword(other)
-  await other.getByRole('button', { name: 'Keep this password' }).click()
+  await other.getByRole('button', { name: 'Save password' }).click()
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await other.context().close()
 })

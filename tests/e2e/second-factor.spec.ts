@@ -19,8 +19,8 @@ async function join(page: Page, email: string) {
   await page.goto(link)
   await page.getByLabel('Your name').fill('S. Careful')
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('The same password again').fill(password)
-  await page.getByRole('button', { name: 'Create my account' }).click()
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 }
 
@@ -46,15 +46,15 @@ test('a second factor is set up, asked for at the next sign-in, stood in for by 
   await signInAs('owner')
   await join(page, email)
   await signIn(page, email)
-  await page.getByRole('button', { name: 'Skip this' }).click()
+  await page.getByRole('button', { name: 'Skip' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Signing in' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Set up a second factor' }).click()
-  await page.getByRole('button', { name: 'Cancel the set-up' }).click()
+  await page.getByRole('button', { name: 'Set up second factor' }).click()
+  await page.getByRole('button', { name: 'Cancel set-up' }).click()
   await expect(page.getByText('Second factor set-up cancelled')).toBeVisible()
   await expect(page.getByText('Key:')).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Set up a second factor' }).click()
+  await page.getByRole('button', { name: 'Set up second factor' }).click()
   const key = page.locator('p', { hasText: 'Key:' }).locator('code')
   const secret = ((await key.textContent()) ?? '').replaceAll(' ', '')
   const own = page.getByLabel('Your password')

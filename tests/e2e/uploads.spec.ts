@@ -17,7 +17,7 @@ async function expectGoodPage(page: Page) {
 
 test('wage months are sent, looked through, applied and undone', async ({ page }) => {
   await page.goto('/uploads')
-  await page.getByLabel('Data').selectOption('Wage months (EPFO)')
+  await page.getByLabel('Data type').selectOption('Wage months (EPFO)')
   const establishment = `E${Date.now()}`
   await page
     .getByLabel('File', { exact: true })
@@ -27,26 +27,26 @@ test('wage months are sent, looked through, applied and undone', async ({ page }
         `CIN,Establishment,Wage month,Heads counted,Amount,Due on\np_000001,${establishment},2026-08,12,1200,15-09-2026\np_nobody,X,2026-08,1,1,15-09-2026\n`,
       ),
     )
-  await page.getByRole('button', { name: 'Read the file' }).click()
+  await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'wages.csv' })).toBeVisible()
   const employees = page.getByLabel('Employees')
   if ((await employees.inputValue()) === '') {
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('alert').getByText('Say which column holds: Employees')).toBeVisible()
     await expectGoodPage(page)
     await employees.selectOption('Heads counted')
   }
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('1 line would be added.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'No party on record' })).toContainText('3')
   await expectGoodPage(page)
-  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Apply changes' }).click()
   await expect(page.getByText('Applied. Alerts that follow').first()).toBeVisible()
-  await expect(page.getByRole('table', { name: 'What the file changed' })).toContainText(establishment)
+  await expect(page.getByRole('table', { name: 'Changes made by the file' })).toContainText(establishment)
   await expect(page.getByRole('columnheader', { name: 'Wage month' })).toBeVisible()
   await expect(page.getByRole('cell', { name: '15-09-2026' })).toBeVisible()
   await expectGoodPage(page)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo changes' }).click()
   await expect(page.getByText(/Undone .* by R\. Lead: all of it\./)).toBeVisible()
   await expectGoodPage(page)
 })
@@ -64,7 +64,7 @@ test('a large file is read, applied and undone in the background', async ({ page
     await expect(pressed).toBeHidden()
   }
   await page.goto('/uploads')
-  await page.getByLabel('Data').selectOption('Audit observations')
+  await page.getByLabel('Data type').selectOption('Audit observations')
   // Of a kind that no other test sends: what stands in one of its own, a file may have to wait for.
   const reference = `L${Date.now()}`
   const notes = 'x'.repeat(900)
@@ -76,18 +76,18 @@ test('a large file is read, applied and undone in the background', async ({ page
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles(file('large.csv', [head, ...lines, 'p_nobody,X,late,Stock audit,15-09-2026'].join('\n')))
-  await page.getByRole('button', { name: 'Read the file' }).click()
+  await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'large.csv' })).toBeVisible()
   await expectGoodPage(page)
-  await opened('Go on')
-  await press('Go on')
-  await opened('Apply')
+  await opened('Continue')
+  await press('Continue')
+  await opened('Apply changes')
   await expect(page.getByText('5,000 lines would be added.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'No party on record' })).toContainText('5002')
-  await press('Apply')
-  await opened('Undo')
+  await press('Apply changes')
+  await opened('Undo changes')
   await expect(page.getByText(/Applied .* by R\. Lead: 5,000 lines added/)).toBeVisible()
-  await press('Undo')
+  await press('Undo changes')
   await expect(async () => {
     await page.reload()
     await expect(page.getByText(/Undone .*: all of it\./)).toBeVisible({ timeout: 1_000 })
@@ -98,16 +98,16 @@ test('a file that is none comes back with the reason, and one that is not wanted
   page,
 }) => {
   await page.goto('/uploads')
-  await page.getByLabel('Data').selectOption('GST filings')
+  await page.getByLabel('Data type').selectOption('GST filings')
   await page.getByLabel('File', { exact: true }).setInputFiles(file('empty.csv', 'GSTIN,Return\n'))
-  await page.getByRole('button', { name: 'Read the file' }).click()
+  await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByRole('alert').getByText('no lines below them')).toBeVisible()
-  await expect(page.getByLabel('Data')).toHaveValue('gst')
+  await expect(page.getByLabel('Data type')).toHaveValue('gst')
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles(file('some.csv', 'GSTIN,Return\n27AAACK1234F1Z5,GSTR-3B\n'))
-  await page.getByRole('button', { name: 'Read the file' }).click()
-  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Check file' }).click()
+  await page.getByRole('button', { name: 'Discard file' }).click()
   await expect(page.getByText('File discarded. Nothing was changed').first()).toBeVisible()
 })
 
@@ -116,19 +116,19 @@ test('returned cheques of a file stand on the page of their party until it is un
 }) => {
   const party = project.name === 'with JavaScript' ? 'p_000010' : 'p_000011'
   await page.goto('/uploads')
-  await page.getByLabel('Data').selectOption('Cheque returns')
+  await page.getByLabel('Data type').selectOption('Cheque returns')
   const text = `Party,Account number,Cheque number,Returned on,Amount,Reason\n${party},ACC,${Date.now()},12-10-2026,250000,Funds insufficient\n`
   await page.getByLabel('File', { exact: true }).setInputFiles(file('cheques.csv', text))
-  await page.getByRole('button', { name: 'Read the file' }).click()
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Check file' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Apply changes' }).click()
   await expect(page.getByText('Applied. Alerts that follow').first()).toBeVisible()
-  await expect(page.getByRole('table', { name: 'What the file changed' })).not.toContainText(party)
+  await expect(page.getByRole('table', { name: 'Changes made by the file' })).not.toContainText(party)
   const upload = page.url()
   await page.goto(`/app/party/${party}/conduct`)
   await expect(page.getByRole('table', { name: 'Cheque returns' })).toContainText('Funds insufficient')
   await page.goto(upload)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo changes' }).click()
   await expect(page.getByText(/Undone .*: all of it\./)).toBeVisible()
   await page.goto(`/app/party/${party}/conduct`)
   await expect(page.getByText('Nothing was sent of this party’s conduct')).toBeVisible()

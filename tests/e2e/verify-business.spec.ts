@@ -12,7 +12,7 @@ test('a business is verified by its name: mark, identifiers, place and what was 
   await expect(kaveri.getByRole('link', { name: 'Kaveri Alloys Private Limited' })).toBeVisible()
   await expect(kaveri).toContainText('CIN U27100KA2009PTC049871')
   await expect(kaveri).toContainText(/✓ Verified|! Verified with remarks/)
-  await kaveri.getByText('What was checked').click()
+  await kaveri.getByText('Checks').click()
   await expect(kaveri.getByRole('row', { name: /^Registered and active/ })).toContainText('✓ Passed')
   await expect(kaveri.getByRole('row', { name: /^Identifiers consistent/ })).toContainText('agree')
 })

@@ -60,7 +60,7 @@ test('whoever has no second factor sets one up at the next sign-in, and is asked
   expect(await isIn(before)).toBe(true)
 
   const first = await givePassword('analyst@enterprise.example')
-  expect(first.html).toContain('<h1>Set up a second factor</h1>')
+  expect(first.html).toContain('<h1>Set up second factor</h1>')
   expect(await isIn(first.visitor)).toBe(false)
   const secret = (/<code>([A-Z2-7 ]{32,})<\/code>/.exec(first.html)?.[1] ?? '').replaceAll(' ', '')
   const wrong = await first.send({ ticket: first.ticket, code: '12' })
@@ -79,7 +79,7 @@ test('whoever has no second factor sets one up at the next sign-in, and is asked
   expect(await isIn(first.visitor)).toBe(true)
 
   const second = await givePassword('analyst@enterprise.example')
-  expect(second.html).toContain('<h1>Your code</h1>')
+  expect(second.html).toContain('<h1>Enter your code</h1>')
   await second.send({ ticket: second.ticket, code: codes[0] ?? '' })
   expect(await isIn(second.visitor)).toBe(true)
 
@@ -100,7 +100,7 @@ test('another organisation is not asked, and nobody is once the box is cleared',
   const lead = await givePassword('lead@enterprise.example')
   expect(keyIn(lead.html)).toBeTruthy()
   expect(keyIn(lead.html)).not.toBe(keyIn(stranger.html))
-  expect(lead.html).toContain('<h1>Set up a second factor</h1>')
+  expect(lead.html).toContain('<h1>Set up second factor</h1>')
   expect(await isIn((await givePassword('officer@secondbank.example')).visitor)).toBe(true)
   const secret = (/<code>([A-Z2-7 ]{32,})<\/code>/.exec(lead.html)?.[1] ?? '').replaceAll(' ', '')
   const told = await textOf((await lead.send({ ticket: lead.ticket, code: codeOf(secret) })).answer)

@@ -48,9 +48,9 @@ export function identityFaults({ registration = '', pan = '', gstin = '' }: Step
   if (registration) look('registration', checkRegistration(registration))
   if (gstin) look('gstin', checkGstin(gstin))
   if (Object.keys(faults).length > 0) return faults
-  if (gstin && panOfGstin(gstin) !== pan) faults.gstin = ['The PAN inside this GSTIN is another one']
+  if (gstin && panOfGstin(gstin) !== pan) faults.gstin = ['The PAN in this GSTIN does not match']
   if (panFits(registration, pan)) return faults
-  const missing = 'This PAN is that of a company: please give its CIN'
+  const missing = 'This PAN belongs to a company: please enter its CIN'
   return registration
     ? { ...faults, pan: [`This is not the PAN of ${isLlpin(registration) ? 'an LLP' : 'a company'}`] }
     : { ...faults, registration: [missing] }
@@ -63,7 +63,9 @@ export function registerFaults({ registration, pan }: StepAnswers, entries: Regi
       (entry.registration && registration && entry.registration !== registration) ||
       (entry.pan && pan && entry.pan !== pan),
   )
-  return other ? { registration: [messages.guarantee.together('By the register one of these numbers')] } : {}
+  return other
+    ? { registration: [messages.guarantee.together('According to the register, one of these identifiers')] }
+    : {}
 }
 
 const formOfModel: Partial<Record<ModelType, BusinessForm>> = {
@@ -87,15 +89,16 @@ const privateClasses = ['PTC', 'OPC', 'FTC', 'ULT', 'GAT']
 /** What is wrong with the form of a business that has such a registration; undefined where the two fit. */
 export function formFault(form: string | undefined, registration = ''): string | undefined {
   const isCompany = form === 'private_company' || form === 'public_company'
-  if (isLlpin(registration)) return form === 'llp' ? undefined : 'By its LLPIN the business is an LLP'
+  if (isLlpin(registration))
+    return form === 'llp' ? undefined : 'According to its LLPIN, the business is an LLP'
   const parts = partsOfCin(registration)
   if (!parts) {
-    if (isCompany) return 'A company has a CIN: please give it at the first step'
-    return form === 'llp' ? 'An LLP has an LLPIN: please give it at the first step' : undefined
+    if (isCompany) return 'A company has a CIN: please enter it in step 1'
+    return form === 'llp' ? 'An LLP has an LLPIN: please enter it in step 1' : undefined
   }
   // A company for no profit may also be called another form.
-  if (!isCompany && form !== 'other') return 'By its CIN the business is a company'
+  if (!isCompany && form !== 'other') return 'According to its CIN, the business is a company'
   const wanted = privateClasses.includes(parts.classCode) ? 'private_company' : 'public_company'
   if (parts.classCode === 'NPL' || form === wanted || form === 'other') return undefined
-  return `By its CIN the business is a ${wanted === 'private_company' ? 'private' : 'public'} company`
+  return `According to its CIN, the business is a ${wanted === 'private_company' ? 'private' : 'public'} company`
 }

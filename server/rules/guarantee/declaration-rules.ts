@@ -5,23 +5,23 @@ export const declarationRules: Rule[] = [
   {
     rule: 'insolvency',
     label: 'Insolvency or winding up',
-    asked: 'None asked for or under way',
+    asked: 'None filed or in progress',
     step: 5,
     judge: needing(['insolvency'], ({ insolvency }) => ({
       met: insolvency === 'no',
-      found: insolvency === 'no' ? 'None' : 'There is',
-      change: 'The proceedings would have to end with the business going on.',
+      found: insolvency === 'no' ? 'None' : 'Yes',
+      change: 'The proceedings must end with the business continuing.',
     })),
   },
   {
     rule: 'defaulter',
     label: 'Wilful defaulters and disqualified directors',
-    asked: 'Nobody among those who own or run it',
+    asked: 'None among owners and managers',
     step: 5,
     judge: needing(['defaulter'], ({ defaulter }) => ({
       met: defaulter === 'no',
-      found: defaulter === 'no' ? 'Nobody' : 'There is somebody',
-      change: 'They would have to leave, or be taken off the list.',
+      found: defaulter === 'no' ? 'None' : 'Yes',
+      change: 'They must leave the business or be removed from the list.',
     })),
   },
 ]

@@ -11,24 +11,24 @@ const mostBorrowing = (netWorth: number) => Math.max(netWorth, 0) * maxBorrowing
 export const figureRules: Rule[] = [
   {
     rule: 'smallest',
-    label: 'Turnover, at least',
+    label: 'Minimum turnover',
     asked: `${lakhInWords(minTurnover)} in the last financial year`,
     step: 4,
     judge: needing(['turnover'], ({ turnover }) => ({
       met: turnover >= minTurnover,
       found: lakhInWords(turnover),
-      change: `${lakhInWords(minTurnover - turnover)} more in a year would do.`,
+      change: `${lakhInWords(minTurnover - turnover)} more annual turnover is needed.`,
     })),
   },
   {
     rule: 'largest',
-    label: 'Turnover, at most',
-    asked: `${lakhInWords(maxTurnover)}, up to which a business is a medium one`,
+    label: 'Maximum turnover',
+    asked: `${lakhInWords(maxTurnover)}, the limit for medium enterprises`,
     step: 4,
     judge: needing(['turnover'], ({ turnover }) => ({
       met: turnover <= maxTurnover,
       found: lakhInWords(turnover),
-      change: 'The business is too large for this guarantee; its bank can offer others.',
+      change: 'The business is too large for this guarantee. Its bank can offer other guarantees.',
     })),
   },
   {
@@ -38,24 +38,24 @@ export const figureRules: Rule[] = [
     step: 4,
     judge: needing(['profit_years'], ({ profit_years }) => ({
       met: profit_years >= 1,
-      found: profit_years === 0 ? 'In neither' : profit_years === 1 ? 'In one' : 'In both',
-      change: 'One financial year would have to end with a profit.',
+      found: profit_years === 0 ? 'In neither year' : profit_years === 1 ? 'In one year' : 'In both years',
+      change: 'At least one financial year must end with a profit.',
     })),
   },
   {
     rule: 'net-worth',
     label: 'Net worth',
-    asked: 'More than nothing',
+    asked: 'Above zero',
     step: 4,
     judge: needing(['net_worth'], ({ net_worth }) => ({
       met: net_worth > 0,
       found: lakhInWords(net_worth),
-      change: `More than ${lakhInWords(-net_worth)} of capital or profit would have to come in.`,
+      change: `More than ${lakhInWords(-net_worth)} of additional capital or profit is needed.`,
     })),
   },
   {
     rule: 'borrowing',
-    label: 'Borrowing to net worth',
+    label: 'Borrowings to net worth',
     asked: `At most ${maxBorrowingToNetWorth} times`,
     step: 4,
     judge: needing(['borrowing', 'net_worth'], ({ borrowing, net_worth }) => {
@@ -65,31 +65,31 @@ export const figureRules: Rule[] = [
         found:
           net_worth > 0
             ? `${plainNumber(borrowing / net_worth)} times`
-            : `${lakhInWords(borrowing)} on no net worth`,
-        change: `${lakhInWords(borrowing - most)} would have to be repaid, or net worth be ${lakhInWords(borrowing / maxBorrowingToNetWorth)}.`,
+            : `${lakhInWords(borrowing)} with no net worth`,
+        change: `${lakhInWords(borrowing - most)} must be repaid, or net worth must be ${lakhInWords(borrowing / maxBorrowingToNetWorth)}.`,
       }
     }),
   },
   {
     rule: 'overdue',
-    label: 'Longest overdue',
+    label: 'Days past due',
     asked: `At most ${maxDaysOverdue} days on any account`,
     step: 4,
     judge: needing(['days_overdue'], ({ days_overdue }) => ({
       met: days_overdue <= maxDaysOverdue,
       found: plural(days_overdue, 'day'),
-      change: 'What is overdue would have to be paid.',
+      change: 'Overdue amounts must be paid.',
     })),
   },
   {
     rule: 'ceiling',
-    label: 'Guarantee wanted',
+    label: 'Guarantee amount',
     asked: `At most ${lakhInWords(maxGuarantee)}`,
     step: 4,
     judge: needing(['guarantee'], ({ guarantee }) => ({
       met: guarantee <= maxGuarantee,
       found: lakhInWords(guarantee),
-      change: `Ask for ${lakhInWords(maxGuarantee)} or less.`,
+      change: `Request ${lakhInWords(maxGuarantee)} or less.`,
     })),
   },
   {
@@ -101,8 +101,8 @@ export const figureRules: Rule[] = [
       const most = (turnover * maxGuaranteeToTurnover) / 100
       return {
         met: guarantee <= most,
-        found: turnover > 0 ? `${plainNumber((guarantee / turnover) * 100)} %` : 'There is no turnover',
-        change: `Ask for ${lakhInWords(most)} or less, or come with ${lakhInWords((guarantee * 100) / maxGuaranteeToTurnover)} of turnover.`,
+        found: turnover > 0 ? `${plainNumber((guarantee / turnover) * 100)} %` : 'No turnover',
+        change: `Request ${lakhInWords(most)} or less, or show ${lakhInWords((guarantee * 100) / maxGuaranteeToTurnover)} of turnover.`,
       }
     }),
   },

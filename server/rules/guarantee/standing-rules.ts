@@ -19,19 +19,19 @@ function monthsBetween(from: string, to: string): number {
 export const standingRules: Rule[] = [
   {
     rule: 'form',
-    label: 'Form of the business',
-    asked: 'A company, a partnership or a proprietorship',
+    label: 'Legal form',
+    asked: 'Company, partnership or proprietorship',
     step: 2,
     judge: needing(['form'], ({ form }) => ({
       met: form !== 'other',
       found: businessForms[form],
-      change: 'A company, an LLP, a firm or a proprietor would have to be the one who asks.',
+      change: 'The applicant must be a company, LLP, firm or proprietor.',
     })),
   },
   {
     rule: 'age',
-    label: 'Age of the business',
-    asked: `At least ${minMonths} months since it was registered`,
+    label: 'Business age',
+    asked: `At least ${minMonths} months since registration`,
     step: 2,
     judge: needing(['registered_on'], ({ registered_on }, today) => {
       const old = addMonths(registered_on, minMonths)
@@ -39,19 +39,19 @@ export const standingRules: Rule[] = [
       return {
         met: old <= today,
         found: plural(months, 'month'),
-        change: `It is old enough on ${ddmmyyyy(old)}.`,
+        change: `Eligible by age from ${ddmmyyyy(old)}.`,
       }
     }),
   },
   {
     rule: 'standing',
-    label: 'Standing',
+    label: 'Registration status',
     asked: 'Active in the register',
     step: 2,
     judge: needing(['standing'], ({ standing }) => ({
       met: standing === 'active',
       found: standing === 'active' ? 'Active' : 'Not active',
-      change: 'The registration would have to be active again.',
+      change: 'The registration must be active again.',
     })),
   },
   {
@@ -62,7 +62,7 @@ export const standingRules: Rule[] = [
     judge: needing(['resident_share'], ({ resident_share }) => ({
       met: resident_share >= minResidentShare,
       found: `${plainNumber(resident_share)} %`,
-      change: `Residents would have to hold ${plainNumber(minResidentShare - resident_share)} % more of it.`,
+      change: `Residents must hold ${plainNumber(minResidentShare - resident_share)} % more of it.`,
     })),
   },
 ]

@@ -25,5 +25,5 @@ test.each([
 })
 
 test('a link that nobody knows says so', () => {
-  expect(closedLink('unknown').title).toBe('This link leads nowhere')
+  expect(closedLink('unknown').title).toBe('This link does not work')
 })

@@ -73,7 +73,7 @@ test('a whole one is described, with what may not work', async () => {
       response,
       path === '/keys' ? { keys: [{}, {}] } : { ...whole(), code_challenge_methods_supported: ['plain'] },
     )
-  expect(await describeIt()).toMatchObject({ keys: 2, remarks: ['It does not offer PKCE with S256'] })
+  expect(await describeIt()).toMatchObject({ keys: 2, remarks: ['PKCE with S256 is not supported'] })
 })
 
 test('without leave for private networks nothing is called', async () => {

@@ -13,6 +13,6 @@ async function opened(query: string) {
 test('an address that asks for what cannot be corrected is told so', async () => {
   expect(await opened('')).toEqual({ field: undefined, remarks: [] })
   expect(await opened('field=phone')).toEqual({ field: 'phone', remarks: [] })
-  const said = '“bogus” is no detail that you can have corrected.'
+  const said = '“bogus” cannot be corrected here.'
   expect(await opened('field=bogus')).toEqual({ field: undefined, remarks: [said] })
 })

@@ -72,7 +72,7 @@ describe('a business', () => {
       'no active GSTIN',
       { gstins: [{ value: gstin('29AAACK1234F1Z'), status: 'Cancelled', state: null }] },
       'Verified with remarks',
-      /No GSTIN is active/,
+      /No active GSTIN/,
     ],
     [
       'returns long not filed',

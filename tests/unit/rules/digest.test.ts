@@ -42,7 +42,7 @@ test('each part stands under its head, with a link for each thing', () => {
   const fresh = { ...one, total: 12, high: 1, medium: 0, low: 11 }
   expect(digestMail({ ...nothing, fresh, back: one, mine: one, notices })).toEqual({
     subject: 'Credence: 12 new alerts (1 high), 1 back from snoozing, 1 assigned to you, 3 notices',
-    body: `What waits for you on 22-11-2026
+    body: `Your tasks on 22-11-2026
 
 New since 20-11-2026: 1 high, 11 low
 - Kaveri Agro Ltd (high): Rating lowered from BBB to BBB− by CARE

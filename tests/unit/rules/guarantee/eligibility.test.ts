@@ -87,10 +87,10 @@ test('what has not been said leaves its rules open, and a rule that is missed de
 })
 
 test('no turnover and no net worth are said in words, not divided by', () => {
-  expect(judged('share', { turnover: 0 })).toMatchObject({ met: false, found: 'There is no turnover' })
+  expect(judged('share', { turnover: 0 })).toMatchObject({ met: false, found: 'No turnover' })
   expect(judged('borrowing', { net_worth: 0 })).toMatchObject({
     met: false,
-    found: '₹ 3.00 crore on no net worth',
+    found: '₹ 3.00 crore with no net worth',
   })
   expect(judged('borrowing', { net_worth: -10, borrowing: 0 })).toMatchObject({ met: true })
 })
