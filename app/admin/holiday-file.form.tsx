@@ -28,13 +28,13 @@ function FoundInFile({ found }: { found: Found }) {
     <div role="status" className="form" ref={box} tabIndex={-1} autoFocus>
       <p>
         {name}: {added.length} new, {renamed.length} renamed, {same} already in the calendar
-        {faults.length > 0 && `, ${plural(faults.length, 'row')} skipped`}.
+        {faults.length > 0 && `, ${plural(faults.length, 'line')} skipped`}.
       </p>
       {faults.length > 0 && (
-        <ul aria-label="Skipped rows">
+        <ul aria-label="Skipped lines">
           {faults.map(({ line, message }) => (
             <li key={`${line} ${message}`}>
-              Row {line}: {message}
+              Line {line}: {message}
             </li>
           ))}
         </ul>

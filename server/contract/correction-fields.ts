@@ -15,9 +15,9 @@ export const correctionFields = {
 export type CorrectionField = keyof typeof correctionFields
 
 export const correctionStatuses = {
-  pending: 'Waiting',
+  pending: 'Pending',
   approved: 'Approved',
-  refused: 'Not approved',
+  refused: 'Rejected',
   withdrawn: 'Withdrawn',
 } as const
 export type CorrectionStatus = keyof typeof correctionStatuses

@@ -411,7 +411,7 @@ describe('the sign-in page', () => {
     expect(await led.text()).toContain(`at <strong>${new URL(bank.issuer).host}</strong>`)
     const none = await browser.post(form, { email: 'x@nobody.example', with: 'organisation' })
     expect(none.status).toBe(422)
-    expect(await none.text()).toContain('Nobody signs in with an organisation')
+    expect(await none.text()).toContain('No organisation uses single sign-on')
   })
 
   test('as the only way in, passwords count for those who administer alone', async () => {

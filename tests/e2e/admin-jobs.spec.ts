@@ -11,10 +11,10 @@ test('an administrator sees what runs by the clock, narrows the jobs and opens o
   const clock = page.getByRole('table', { name: 'Scheduled jobs' })
   // At 01:30 in India it runs, whoever is testing.
   const alerts = clock.getByRole('row', { name: 'Compute alerts' })
-  await expect(alerts).toContainText(/Never yet|Done/)
+  await expect(alerts).toContainText(/Not yet|Done/)
   await expect(alerts).toContainText(/\d{2}-\d{2}-\d{4} 01:30:00$/)
   await expect(clock.getByRole('row', { name: 'Clean up' })).toContainText('Done')
-  await page.getByLabel('What', { exact: true }).selectOption('Report')
+  await page.getByLabel('Type', { exact: true }).selectOption('Report')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/kind=report/)
   await page.getByRole('table', { name: 'Jobs' }).getByRole('row').nth(1).getByRole('link').click()
@@ -31,7 +31,7 @@ test('an import that waits for somebody is given up from its page', async ({ pag
   await page.waitForURL(/imports\//)
   const id = page.url().split('/').at(-1)?.split('?')[0] ?? ''
   await page.goto(`/admin/job/${id}`)
-  await expect(page.getByText('Cancelled, it is given up')).toBeVisible()
+  await expect(page.getByText('If you cancel, the import ends')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Job cancelled')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/jobs/)

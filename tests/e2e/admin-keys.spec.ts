@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('a key is made with some rights, its secret shown once, used, and revoked after a question', async ({
+test('a key is created with some permissions, its secret shown once, used, and revoked after a question', async ({
   page,
   request,
   signInAs,
@@ -10,11 +10,11 @@ test('a key is made with some rights, its secret shown once, used, and revoked a
   await page.goto('/admin/keys')
   await page.getByLabel('Name').fill(name)
   await page.getByRole('button', { name: 'Create API key' }).click()
-  await expect(page.getByRole('alert')).toContainText('Tick at least one thing')
+  await expect(page.getByRole('alert')).toContainText('Select at least one permission')
   await expect(page.getByLabel('Name')).toHaveValue(name)
-  await page.getByRole('checkbox', { name: 'Look: Cases' }).check()
+  await page.getByRole('checkbox', { name: 'View: Cases' }).check()
   await page.getByRole('button', { name: 'Create API key' }).click()
-  const told = page.getByRole('status').filter({ hasText: 'shown only now' })
+  const told = page.getByRole('status').filter({ hasText: 'shown only once' })
   await expect(told.locator('code')).toHaveCount(2)
   await expect(page.getByLabel('Name')).toHaveValue('')
   const [key = '', secret = ''] = await told.locator('code').allInnerTexts()
@@ -25,12 +25,12 @@ test('a key is made with some rights, its secret shown once, used, and revoked a
   await page.goto('/admin/keys')
   await expect(page.getByText(secret)).toHaveCount(0)
   const row = page.getByRole('row', { name })
-  await expect(row).toContainText('Cases: look')
+  await expect(row).toContainText('Cases: view')
   await expect(row).not.toContainText('Never')
   await page.goto('/admin/keys?sort_by=name&sort_in=asc')
   await row.getByRole('link', { name: 'Revoke' }).click()
   await expect(page.getByRole('heading', { name: `Revoke ${name}?` })).toBeVisible()
-  await page.getByRole('button', { name: 'Revoke it' }).click()
+  await page.getByRole('button', { name: 'Revoke key' }).click()
   await expect(page.getByText('API key revoked')).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
   await expect(page.getByRole('row', { name })).toContainText('by R. Lead')

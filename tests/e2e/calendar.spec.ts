@@ -27,7 +27,7 @@ test('deadlines are followed at a secret address, which is renewed and switched 
   await expect(address).toHaveValue(first)
   await page.context().clearCookies({ name: 'credence-calendar' })
   await page.reload()
-  await expect(page.getByText('is not kept')).toBeVisible()
+  await expect(page.getByText('is not stored')).toBeVisible()
   await page.getByRole('button', { name: 'Create new link' }).click()
   await expect(address).not.toHaveValue(first)
   const second = await address.inputValue()

@@ -41,11 +41,11 @@ async function sendPapers(page: Page) {
     ['Certificate of registration', 'deed.pdf'],
     ['Financial statements, last financial year', 'accounts.pdf'],
   ] as const) {
-    await page.getByLabel('What it is').selectOption(kind)
+    await page.getByLabel('Document type').selectOption(kind)
     await page.getByLabel('File', { exact: true }).setInputFiles(pdf(name))
     await page.getByRole('button', { name: 'Upload document' }).click()
     await expect(page.getByRole('link', { name })).toBeVisible()
-    await expect(page.getByLabel('What it is')).toHaveValue('')
+    await expect(page.getByLabel('Document type')).toHaveValue('')
   }
 }
 
@@ -55,10 +55,10 @@ async function tellFigures(page: Page) {
     ['Net worth', '200'],
     ['Total borrowings', '300'],
     ['Days past due', '0'],
-    ['Guarantee', '200'],
+    ['Guarantee amount', '200'],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(value)
-  await page.getByLabel('Profit in the last two financial years').selectOption('In both')
+  await page.getByLabel('Profit in the last two financial years').selectOption('In both years')
 }
 
 test('a founder goes all five steps, changes one on the way, and is eligible', async ({ page }, info) => {
@@ -70,7 +70,7 @@ test('a founder goes all five steps, changes one on the way, and is eligible', a
   await enter(page)
   await page.goto('/app/search?q=agro')
   await expect(page).toHaveURL(/\/basic-setup$/)
-  await expect(page.getByText('Until the first three steps are done, the other pages')).toBeVisible()
+  await expect(page.getByText('Other pages open once the first three steps are complete')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Documents' })).toContainText('Cannot start yet')
   await page.getByRole('link', { name: 'Business identity' }).click()
   await page.getByLabel('GSTIN').fill(`${gstin.slice(0, 14)}${gstin.endsWith('A') ? 'B' : 'A'}`)
@@ -86,15 +86,15 @@ test('a founder goes all five steps, changes one on the way, and is eligible', a
   await page.getByLabel('Partner').fill('Acme Finance')
   await page.getByLabel('Branch').fill('Pune')
   await page.getByLabel('Contact person').fill('A. Clerk')
-  await page.getByRole('button', { name: 'Save and continue to the consents' }).click()
+  await page.getByRole('button', { name: 'Save and continue to consents' }).click()
   await expect(page).toHaveURL(/\/consent/)
 
   await page.goto('/basic-setup/4')
-  await expect(page.getByText('the steps before it come first')).toBeVisible()
+  await expect(page.getByText('Complete the earlier steps')).toBeVisible()
   await page.goto('/basic-setup')
   await page.getByRole('link', { name: 'Ownership and standing' }).click()
   await expect(
-    page.getByText('the way ends with this step and can be gone again after 90 days'),
+    page.getByText('your application ends at this step and you can apply again after 90 days'),
   ).toBeVisible()
   await page.getByLabel('Held by residents of India (%)').fill('most of it')
   await page.getByRole('button', { name: 'Save and continue later' }).click()
@@ -128,7 +128,7 @@ test('a founder goes all five steps, changes one on the way, and is eligible', a
   await page.getByLabel('insolvency or winding up', { exact: false }).selectOption('No')
   await page.getByLabel('wilful defaulter', { exact: false }).selectOption('No')
   await page.getByLabel('Name of declarant').fill('N. Newcomer')
-  await page.getByLabel('As what').fill('Partner')
+  await page.getByLabel('Capacity').fill('Partner')
   await page.getByLabel('Place').fill('Pune')
   await page.getByLabel('Place').press('Enter')
   await expect(page.getByRole('alert').first()).toContainText('Please Click the checkbox')
@@ -146,7 +146,7 @@ test('a founder goes all five steps, changes one on the way, and is eligible', a
   await expect(page.getByText('are eligibile to get a gaurantee')).toBeVisible()
   await clean()
   await page.goto('/basic-setup/4')
-  await expect(page.getByText('The steps are finished')).toBeVisible()
+  await expect(page.getByText('The steps are complete')).toBeVisible()
   await page.getByRole('link', { name: 'Back to steps' }).click()
   await page.getByRole('link', { name: 'Complete Consent' }).click()
   await expect(page).toHaveURL(/\/consent$/)
@@ -173,7 +173,7 @@ test('a founder who is not eligible is told so, and can ask again after 90 days'
 
   await letDaysPass(organization_id, 91)
   await page.goto('/basic-setup')
-  await expect(page.getByText('It can be asked again now.')).toBeVisible()
+  await expect(page.getByText('You can apply again now.')).toBeVisible()
   await expect(page.getByText('Please check back after 90 days.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Reopen the steps' }).click()
   await page.getByRole('link', { name: 'Ownership and standing' }).click()

@@ -56,7 +56,7 @@ test('on a narrow screen what became of a correction, and the way to withdraw it
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/my-business/corrections')
   const withdraw = page.getByRole('button', { name: /^Withdraw: Phone/ })
-  const state = await page.getByText('Waiting').first().boundingBox()
+  const state = await page.getByText('Pending').first().boundingBox()
   const button = await withdraw.boundingBox()
   for (const box of [state, button]) expect((box?.x ?? 400) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
   expect(await widthOf(page)).toBe(320)

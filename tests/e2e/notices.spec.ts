@@ -42,7 +42,7 @@ test('notices are narrowed to a kind that there is none of, and all are shown ag
 }) => {
   await signInAs('lead')
   await page.goto('/my/notices')
-  await page.getByLabel('Kind').selectOption('Rejected')
+  await page.getByLabel('Type').selectOption('Rejected')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByRole('main').getByText('No notices match')).toBeVisible()
   await page.getByRole('link', { name: 'All notices' }).click()

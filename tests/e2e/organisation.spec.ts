@@ -13,7 +13,7 @@ test('minutes and a logo that cannot be come back with what is wrong, and nothin
   await expect(minutes).toHaveValue('61')
   await page.goto('/admin/organisation')
   const svg = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg></svg>') }
-  await page.getByLabel('A file').setInputFiles(svg)
+  await page.getByLabel('Logo file').setInputFiles(svg)
   await page.getByRole('button', { name: 'Save logo' }).click()
   await expect(page.getByRole('alert')).toContainText('The file is not what its name says')
   await page.goto('/admin/organisation')
@@ -29,10 +29,12 @@ test('personal data are kept as long as a law asks, and a person is erased only 
   await page.getByRole('link', { name: 'Personal data' }).click()
   await page.getByLabel('Ended sessions').fill('30')
   await page.getByRole('button', { name: 'Save retention periods' }).click({ force: true })
-  await expect(page.getByRole('alert')).toContainText('Whole days, from 365 to 3,650; empty: kept')
+  await expect(page.getByRole('alert')).toContainText(
+    'Enter whole days from 365 to 3,650, or leave empty to keep the data',
+  )
   await page.goto('/admin/users/person/u_suspended')
   await page.getByRole('link', { name: 'Review what is erased' }).click()
-  await expect(page.getByRole('table', { name: 'Stays' })).toContainText('Decisions on alerts')
-  await expect(page.getByText('Only who is deactivated can be erased')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Kept' })).toContainText('Decisions on alerts')
+  await expect(page.getByText('Only deactivated users can be erased')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Erase permanently' })).toHaveCount(0)
 })

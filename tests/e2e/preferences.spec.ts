@@ -28,7 +28,7 @@ test('the keyboard shortcuts are listed, and off until somebody switches them on
   await page.getByRole('link', { name: 'Keyboard shortcuts' }).click()
   await expect(page).toHaveURL('/account/my-profile#shortcuts')
   const list = page.getByRole('region', { name: 'Keyboard shortcuts' })
-  await expect(list.getByText('To Parties')).toBeVisible()
+  await expect(list.getByText('Go to Parties')).toBeVisible()
   await expect(list.getByText('g p', { exact: true })).toBeVisible()
   await list.getByRole('button', { name: 'Turn on shortcuts' }).click()
   await expect(list.getByRole('button', { name: 'Turn off shortcuts' })).toBeVisible()

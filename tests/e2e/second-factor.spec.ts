@@ -47,7 +47,7 @@ test('a second factor is set up, asked for at the next sign-in, stood in for by 
   await join(page, email)
   await signIn(page, email)
   await page.getByRole('button', { name: 'Skip' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Signing in' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign-in' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Set up second factor' }).click()
   await page.getByRole('button', { name: 'Cancel set-up' }).click()
@@ -70,17 +70,17 @@ test('a second factor is set up, asked for at the next sign-in, stood in for by 
   const recovery = (await page.locator('.codes code').first().textContent()) ?? ''
 
   await signIn(page, email)
-  await expect(page.getByRole('heading', { name: 'Your code' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
   await giveCode(page, '000000')
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
   // The one of now was used when it was set up.
   const next = codeOf(secret, 30)
   await giveCode(page, next)
-  await expect(page.getByRole('heading', { level: 1, name: 'Signing in' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign-in' })).toBeVisible()
 
   await signIn(page, email)
   await giveCode(page, recovery)
-  await expect(page.getByText('9 recovery codes are left')).toBeVisible()
+  await expect(page.getByText('9 recovery codes left')).toBeVisible()
   await signIn(page, email)
   await giveCode(page, recovery)
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()

@@ -27,6 +27,6 @@ test('who is alone in approving is told so when a second person is asked for', a
   await page.getByRole('link', { name: 'Approval rules' }).click()
   await page.getByLabel('Signal thresholds').check()
   await page.getByRole('button', { name: 'Save rules' }).click()
-  await expect(page.getByRole('alert')).toContainText('There is nobody else who may approve')
+  await expect(page.getByRole('alert')).toContainText('Nobody else can approve')
   await expect(page.getByLabel('Signal thresholds')).toBeChecked()
 })

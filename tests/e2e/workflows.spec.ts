@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
 
 const fromTo = (page: Page, from: string, to: string) =>
-  page.getByLabel(`From ${from} to ${to}: who may`, { exact: true })
+  page.getByLabel(`From ${from} to ${to}: allowed for`, { exact: true })
 const status = (page: Page, place: number) => page.getByLabel(`Status ${place}`, { exact: true })
 
 test('a workflow is made by plain forms: a status more, its moves, a fault beside its field, then saved, renamed and removed', async ({
@@ -18,20 +18,20 @@ test('a workflow is made by plain forms: a status more, its moves, a fault besid
   await expect(status(page, 5)).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
   await status(page, 5).fill('ON SITE')
-  await page.getByLabel('Counts as').nth(4).selectOption('WIP')
+  await page.getByLabel('Category').nth(4).selectOption('WIP')
   await fromTo(page, 'NEW', 'status 5').selectOption('assignee')
   await page.getByRole('button', { name: 'Preview in words' }).click()
-  await expect(page.getByText('A case that is NEW becomes ON SITE: by who works on it')).toBeVisible()
+  await expect(page.getByText('NEW → ON SITE: by the assignee')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Your changes in words' })).toBeFocused()
   await page.getByRole('button', { name: 'Save workflow' }).click()
   await expect(page.getByRole('alert')).toContainText('A case that is ON SITE can never be closed.')
   await expect(status(page, 5)).toHaveAttribute('aria-invalid', 'true')
   await fromTo(page, 'ON SITE', 'CLOSED').selectOption('anyone')
-  await page.getByLabel('From ON SITE to CLOSED: a second person approves').check()
+  await page.getByLabel('From ON SITE to CLOSED: requires second approval').check()
   await page.getByRole('button', { name: 'Save workflow' }).click()
   await expect(page.getByText('Workflow saved')).toBeVisible()
   await page.getByRole('link', { name, exact: true }).click()
-  await expect(page.getByText('once a second person has approved it')).toBeVisible()
+  await expect(page.getByText('with second approval')).toBeVisible()
   await page.getByRole('button', { name: 'Remove WIP' }).click()
   await expect(status(page, 4)).toHaveValue('ON SITE')
   await expect(page.getByRole('group', { name: 'Statuses' })).toBeFocused()
@@ -134,7 +134,7 @@ test('holidays are added, looked at in a file before they are taken, and removed
   await page.getByLabel('Date', { exact: true }).fill(`${year}-01-26`)
   await page.getByLabel('Name', { exact: true }).fill('Republic Day')
   await page.getByRole('button', { name: 'Add holiday' }).click()
-  await expect(page.getByText('0 open cases got another due date.')).toBeVisible()
+  await expect(page.getByText('Due date recalculated for 0 open cases.')).toBeVisible()
   await expect(page.getByRole('heading', { name: `Holidays in ${year}` })).toBeVisible()
   const text = `26-01-${year},Republic Day\n25-12-${year},Christmas Day\n31-02-${year},Never\n`
   await page
@@ -142,11 +142,11 @@ test('holidays are added, looked at in a file before they are taken, and removed
     .setInputFiles({ name: 'holidays.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(
-    page.getByText('holidays.csv: 1 new, 0 renamed, 1 already in the calendar, 1 line left out.'),
+    page.getByText('holidays.csv: 1 new, 0 renamed, 1 already in the calendar, 1 line skipped.'),
   ).toBeVisible()
   await expect(page.getByText('Line 3: No date in')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'holidays.csv' })).toBeFocused()
-  await page.getByRole('button', { name: 'Take 1 holiday' }).click()
+  await page.getByRole('button', { name: 'Import 1 holiday' }).click()
   await expect(page.getByText('Calendar saved')).toBeVisible()
   await expect(page.getByText(`25-12-${year} Christmas Day`)).toBeVisible()
   await page.getByRole('button', { name: 'Remove Christmas Day' }).click()

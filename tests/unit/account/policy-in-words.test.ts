@@ -9,7 +9,7 @@ test('a policy is told in the words of the product, and of what is no part of it
     '/elsewhere': ['POST'],
   }
   expect(policyInWords(policy)).toEqual([
-    ['Search', 'look'],
-    ['Cases', 'look, change'],
+    ['Search', 'view'],
+    ['Cases', 'view, edit'],
   ])
 })

@@ -26,7 +26,7 @@ test('a policy is told part by part, in the words of the roles; other fields wit
     due_days: { high: 3, low: 20 },
   }
   expect(fieldChanges(before, after)).toEqual([
-    { field: 'Cases', before: 'look', after: 'look, change' },
+    { field: 'Cases', before: 'view', after: 'view, edit' },
     { field: 'due days, high', before: '5', after: '3' },
   ])
 })

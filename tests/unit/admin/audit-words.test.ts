@@ -4,7 +4,7 @@ import { changeInWords } from '#app/admin/audit-words.ts'
 test.each([
   [['create', 'case', '1001', null], 'Create case 1001'],
   [['create', 'case_type', 'ct_1', 'Stock audit'], 'Create case type “Stock audit”'],
-  [['change rights', 'user', 'u_1', 'Ravi Kumar'], 'Change the rights of “Ravi Kumar”'],
+  [['change rights', 'user', 'u_1', 'Ravi Kumar'], 'Edit permissions of “Ravi Kumar”'],
   [['invite', 'invitation', 'iv_1', 'ravi@bank.example'], 'Invite “ravi@bank.example”'],
   [['add', 'calendar', 'o_1', 'Christmas'], 'Add to the calendar “Christmas”'],
   [['change', 'approval_rules', 'o_1', null], 'Change approval rules'],

@@ -15,7 +15,7 @@ test('a change of several things says whom they would be given to, until when an
     'Assigned to',
     'A. Analyst',
   ])
-  expect(lines('cases', { action: 'assign', assignee: '' })).toEqual([['Assigned to', 'Nobody']])
+  expect(lines('cases', { action: 'assign', assignee: '' })).toEqual([['Assigned to', 'No one']])
   expect(lines('cases', { action: 'status', case_status: 'CLOSED', notes: 'Settled' })).toEqual([
     ['Status', 'CLOSED'],
     ['Note', 'Settled'],

@@ -27,14 +27,14 @@ it('without a row: what followed moves up, with its moves and where overdue case
 
 it('says a workflow in sentences', () => {
   expect(workflowSentences(fraudWorkflow)).toEqual([
-    'A new case is NEW.',
-    'A case that is NEW becomes UNDER EXAMINATION: by anyone who can edit the case.',
-    'A case that is UNDER EXAMINATION becomes RED FLAGGED: by the assignee or an approver.',
-    'A case that is UNDER EXAMINATION becomes CLOSED: by the assignee or an approver, once a second person has approved it.',
-    'A case that is RED FLAGGED becomes UNDER EXAMINATION: by an approver.',
-    'A case that is RED FLAGGED becomes CLOSED: by the assignee or an approver, once a second person has approved it.',
-    'A case that is CLOSED becomes UNDER EXAMINATION: by an approver.',
-    'A case that is overdue by 10 working days becomes RED FLAGGED by itself.',
+    'New cases start as NEW.',
+    'NEW → UNDER EXAMINATION: by anyone who can edit the case.',
+    'UNDER EXAMINATION → RED FLAGGED: by the assignee or an approver.',
+    'UNDER EXAMINATION → CLOSED: by the assignee or an approver, with second approval.',
+    'RED FLAGGED → UNDER EXAMINATION: by an approver.',
+    'RED FLAGGED → CLOSED: by the assignee or an approver, with second approval.',
+    'CLOSED → UNDER EXAMINATION: by an approver.',
+    'Cases overdue by 10 working days change to RED FLAGGED automatically.',
   ])
   expect(workflowSentences({ ...fraudWorkflow, escalates: null }).at(-1)).toBe(
     'Overdue cases keep their status.',

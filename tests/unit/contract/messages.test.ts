@@ -113,6 +113,6 @@ test('they are written nowhere else', () => {
 
 test('the days that personal data are kept are grouped as all numbers are', () => {
   expect(messages.organisations.retention.days(1095, 3650)).toBe(
-    'Whole days, from 1,095 to 3,650; empty: kept',
+    'Enter whole days from 1,095 to 3,650, or leave empty to keep the data',
   )
 })

@@ -72,7 +72,7 @@ test('a search finds the page whose title says it first, and needs every word', 
 
 test('what was found says under which heading, with the words around it', () => {
   const found = library.search('idempotency')[0]
-  expect(found).toMatchObject({ path: 'api', heading: 'Writing', id: 'writing' })
+  expect(found).toMatchObject({ path: 'api', heading: 'Writing data', id: 'writing-data' })
   expect(found?.excerpt).toContain('Idempotency-Key')
 })
 

@@ -29,7 +29,7 @@ const unit = { may: true, version: 1, fields: { people: [], portfolios: [] }, pe
 
 test.each([
   ['look-at-file', 'file', <HolidayFileForm key="h" />, 'Calendar file'],
-  ['unit-members', 'people', <UnitMembersForm key="u" {...unit} />, 'People'],
+  ['unit-members', 'people', <UnitMembersForm key="u" {...unit} />, 'Users'],
   [
     'following',
     'interests',
@@ -55,7 +55,7 @@ test.each([
     'give',
     'agreed',
     <GiveForm key="c" label="Bank statements" identifier="Account" purposes={{}} months={{}} />,
-    'I may give this consent, and agree that bank statements are read for this',
+    'I am authorised to give this consent, and agree that bank statements are read for this purpose',
   ],
   ['rename-search', 'name', <RenameSearch key="r" search={{ search_id: 's', name: 'Mine' }} />, 'New name'],
 ])('the summary of %s names the field %s beside its error', (intent, name, form, label) => {

@@ -14,7 +14,7 @@ function shown(name: string, value: string): string {
 
 test('the share of residents says from which on a guarantee is possible', () => {
   const share = stepQuestions[2]?.find(({ name }) => name === 'resident_share')
-  expect(share?.hint).toContain('51 or more')
+  expect(share?.hint).toContain('At least 51 %')
 })
 
 test('a figure is shown again with its unit once, whether or not it was typed with it', () => {

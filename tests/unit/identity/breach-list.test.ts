@@ -27,7 +27,7 @@ async function aList(status: number, text: string) {
 test('a password of the list is breached, and the list learns five digits of its hash', async () => {
   const { address, asked } = await aList(200, `${'0'.repeat(35)}:7\r\n${hash.slice(5)}:3\r\n`)
   expect(await breachList(address)(password)).toBe(true)
-  expect(await refusedPassword(password, asha, breachList(address))).toMatch(/stolen/)
+  expect(await refusedPassword(password, asha, breachList(address))).toMatch(/data breach/)
   expect(asked).toEqual([`/range/${hash.slice(0, 5)}`, `/range/${hash.slice(0, 5)}`])
 })
 

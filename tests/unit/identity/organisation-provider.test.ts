@@ -27,11 +27,11 @@ const whole = () => ({
 
 const broken: [string, string, typeof answer][] = [
   ['a redirect', 'redirect', (response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end()],
-  ['no document', 'no such document', (response) => response.writeHead(404).end()],
-  ['a page', 'no JSON', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')],
+  ['no document', 'no document found', (response) => response.writeHead(404).end()],
+  ['a page', 'not a JSON', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')],
   [
     'half a document',
-    'no JSON',
+    'not a JSON',
     (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"issuer":'),
   ],
   ['nothing for long', 'No answer within', () => {}],
@@ -46,20 +46,16 @@ const broken: [string, string, typeof answer][] = [
   ],
   [
     'a huge one',
-    'more than 256 KB',
+    'larger than 256 KB',
     (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(' '.repeat(300_000)),
   ],
   [
     'another issuer',
-    'another issuer',
+    'a different issuer',
     (response) => json(response, { ...whole(), issuer: 'https://evil.example' }),
   ],
-  ['no addresses', 'does not say where', (response) => json(response, { issuer: issuer() })],
-  [
-    'no keys',
-    'there are none',
-    (response, path) => json(response, path === '/keys' ? { keys: [] } : whole()),
-  ],
+  ['no addresses', 'endpoint is missing', (response) => json(response, { issuer: issuer() })],
+  ['no keys', 'no keys found', (response, path) => json(response, path === '/keys' ? { keys: [] } : whole())],
 ]
 
 test.each(broken)('%s', async (_name, sentence, how) => {

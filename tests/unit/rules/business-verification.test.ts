@@ -39,7 +39,7 @@ describe('a business', () => {
       'Verified with remarks',
       /Striking Off/,
     ],
-    ['whose row of the register states none', { status: 'Not stated' }, 'Verified with remarks', /states no/],
+    ['whose row of the register shows none', { status: 'Not stated' }, 'Verified with remarks', /shows no/],
     ['in insolvency', { status: 'Under CIRP' }, 'Verified with remarks', /Under CIRP/],
     ['dormant', { status: 'Dormant under section 455' }, 'Verified with remarks', /Dormant/],
     ['its CIN is none', { cin: 'U63040GA2006PTCOO4531' }, 'Not verified', /letter O/],
@@ -47,13 +47,13 @@ describe('a business', () => {
       'its CIN is of another state',
       { cin: 'U27100MH2009PTC049871' },
       'Verified with remarks',
-      /says Maharashtra, the record Karnataka/,
+      /shows Maharashtra, the record Karnataka/,
     ],
     [
       'its CIN is of another year',
       { registered_on: '2010-01-01' },
       'Verified with remarks',
-      /says 2009, the register 2010/,
+      /shows 2009, the register 2010/,
     ],
     [
       'a GSTIN with a wrong check character',
@@ -61,12 +61,12 @@ describe('a business', () => {
       'Not verified',
       /check character/,
     ],
-    ['a GSTIN of another PAN', { pan: 'AAACX9999X' }, 'Not verified', /carries another PAN/],
+    ['a GSTIN of another PAN', { pan: 'AAACX9999X' }, 'Not verified', /contains a different PAN/],
     [
       'a GSTIN of another state than its record',
       { gstins: [{ value: gstin('27AAACK1234F1Z'), status: 'Active', state: 'Karnataka' }] },
       'Verified with remarks',
-      /is of Maharashtra/,
+      /is for Maharashtra/,
     ],
     [
       'no active GSTIN',
@@ -97,7 +97,7 @@ describe('a business', () => {
       'a likeness',
       { sanctions: { open: 1, confirmed: 0, best: 0.873, list: 'UN' } },
       'Verified with remarks',
-      /1 match with listed names open, 87 % at best \(UN\)/,
+      /1 open match with listed names, 87 % at best \(UN\)/,
     ],
     ['no identifier', { cin: null, pan: null, gstins: [] }, 'Not verified', /No CIN, LLPIN, PAN or GSTIN/],
   ])('with %s', (_, change, wanted, reason) => {

@@ -54,11 +54,11 @@ Snoozed until now: 1
 - Kaveri Agro Ltd (high): Rating lowered from BBB to BBB− by CARE
   /app/alerts/a_1
 
-Assigned to you and open: 1
+Assigned to you, open: 1
 - Kaveri Agro Ltd (high): Rating lowered from BBB to BBB− by CARE
   /app/alerts/a_1
 
-Notices to you: 3
+Notices: 3
 - Assigned to you by R. Lead: Call them
   /app/cases/1001
 - Due tomorrow: PAN AB******4F, account **********5678

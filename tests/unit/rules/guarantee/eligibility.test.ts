@@ -35,8 +35,13 @@ test('a business that fits every rule is eligible', () => {
 
 // On either side of each limit: what is just met, what just is not, and what would have to change.
 const limits: [rule: string, Partial<GuaranteeFacts>, Partial<GuaranteeFacts>, change: string][] = [
-  ['form', { form: 'proprietorship' }, { form: 'other' }, 'A company, an LLP, a firm or a proprietor'],
-  ['age', { registered_on: '2024-11-23' }, { registered_on: '2024-11-24' }, 'old enough on 24-11-2026'],
+  ['form', { form: 'proprietorship' }, { form: 'other' }, 'The applicant must be a company, LLP, firm'],
+  [
+    'age',
+    { registered_on: '2024-11-23' },
+    { registered_on: '2024-11-24' },
+    'Eligible by age from 24-11-2026',
+  ],
   ['standing', {}, { standing: 'other' }, 'active again'],
   ['residents', { resident_share: 51 }, { resident_share: 50.5 }, '0.50 % more'],
   ['smallest', { turnover: 50 }, { turnover: 49 }, '₹ 1.00 lakh more'],
@@ -47,18 +52,18 @@ const limits: [rule: string, Partial<GuaranteeFacts>, Partial<GuaranteeFacts>, c
     'borrowing',
     { borrowing: 600 },
     { borrowing: 630 },
-    '₹ 30.00 lakh would have to be repaid, or net worth be ₹ 2.10 crore',
+    '₹ 30.00 lakh must be repaid, or net worth must be ₹ 2.10 crore',
   ],
   ['overdue', { days_overdue: 90 }, { days_overdue: 91 }, 'paid'],
-  ['ceiling', { guarantee: 1000 }, { guarantee: 1000.01 }, 'Ask for ₹ 10.00 crore or less'],
+  ['ceiling', { guarantee: 1000 }, { guarantee: 1000.01 }, 'Request ₹ 10.00 crore or less'],
   [
     'share',
     { guarantee: 240 },
     { guarantee: 241 },
-    'Ask for ₹ 2.40 crore or less, or come with ₹ 12.05 crore of turnover',
+    'Request ₹ 2.40 crore or less, or show ₹ 12.05 crore of turnover',
   ],
-  ['insolvency', {}, { insolvency: 'yes' }, 'going on'],
-  ['defaulter', {}, { defaulter: 'yes' }, 'taken off the list'],
+  ['insolvency', {}, { insolvency: 'yes' }, 'business continuing'],
+  ['defaulter', {}, { defaulter: 'yes' }, 'removed from the list'],
 ]
 
 describe.each(limits)('%s', (rule, met, missed, change) => {
