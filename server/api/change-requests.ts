@@ -99,7 +99,7 @@ export const changeRequestHandlers: HandlersOf<typeof changeRequestEndpoints> = 
     askFirst(
       { db, actor },
       {
-        ...{ kind: 'rules', subject_id: 'rules', subject: () => 'Fewer changes need a second person' },
+        ...{ kind: 'rules', subject_id: 'rules', subject: () => 'Fewer changes require approval' },
         ...{ version: body.version, payload: () => body, needed: (rules) => loosens(rules, body) },
         audited: { entity: 'approval_rules', entity_id: () => actor.organization_id },
       },

@@ -1,7 +1,7 @@
 /** What a person may want of the daily mail about alerts. */
 export const digestChoices = {
-  all: 'Every day on which there is something to tell',
-  high: 'Only what concerns alerts of high severity',
+  all: 'Daily, if there is news',
+  high: 'High-severity alerts only',
   off: 'Never',
 } as const
 export type DigestChoice = keyof typeof digestChoices

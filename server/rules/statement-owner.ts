@@ -19,9 +19,9 @@ interface Said {
 export function otherAccount({ account, holder }: Said, kept: string, names: string[]): string | undefined {
   const digits = account?.match(/\d+$/)?.[0]
   if (digits && !kept.endsWith(digits))
-    return `This statement is of an account that ends in ${digits}. The consent is for ${kept}.`
+    return `This statement is for an account ending in ${digits}. The consent is for ${kept}.`
   if (digits || !holder || names.length === 0 || names.some((name) => alike(name, holder))) return undefined
-  return `This statement is of ${holder.slice(0, 80)}. The consent is for an account of ${names[0]}.`
+  return `This statement is for ${holder.slice(0, 80)}. The consent is for an account of ${names[0]}.`
 }
 
 const pans = /\b[A-Z]{5}\d{4}[A-Z]\b/g

@@ -21,10 +21,10 @@ function namedTwice(statuses: WorkflowStatus[]): WorkflowFault[] {
 
 function missing(statuses: WorkflowStatus[]): WorkflowFault[] {
   const has = (wanted: CaseCategory) => statuses.some(({ category }) => category === wanted)
-  const first = { field: at(0, 'category'), message: 'One status must be NEW: there cases begin.' }
+  const first = { field: at(0, 'category'), message: 'One status must be NEW: new cases start there.' }
   const last = {
     field: at(statuses.length - 1, 'category'),
-    message: 'One status must be CLOSED: there cases end.',
+    message: 'One status must be CLOSED: cases end there.',
   }
   return [...(has('NEW') ? [] : [first]), ...(has('CLOSED') ? [] : [last])]
 }
@@ -37,9 +37,9 @@ function strangeMoves({ statuses, moves }: WorkflowDraft): WorkflowFault[] {
     seen.add(keyOf(move))
     const say = (message: string) => [{ field: 'moves', message }]
     if (!known.has(move.from) || !known.has(move.to))
-      return say(`There is no move from ${move.from} to ${move.to}: one of them is no status.`)
-    if (move.from === move.to) return say(`A case that is ${move.from} need not become ${move.to}.`)
-    return again ? say(`The move from ${move.from} to ${move.to} is there twice.`) : []
+      return say(`Change from ${move.from} to ${move.to}: one of them is not a status.`)
+    if (move.from === move.to) return say(`A change from ${move.from} to ${move.to} is not needed.`)
+    return again ? say(`The change from ${move.from} to ${move.to} is listed twice.`) : []
   })
 }
 
@@ -66,8 +66,8 @@ function deadEnds({ statuses, moves, escalates }: WorkflowDraft): WorkflowFault[
   const toEnd = reached(named('CLOSED'), back)
   return statuses.flatMap(({ status_id }, place) => {
     const field = at(place, 'status_id')
-    if (!fromBegin.has(status_id)) return [{ field, message: `No case ever becomes ${status_id}.` }]
-    if (!toEnd.has(status_id)) return [{ field, message: `A case that is ${status_id} can never be closed.` }]
+    if (!fromBegin.has(status_id)) return [{ field, message: `No status change leads to ${status_id}.` }]
+    if (!toEnd.has(status_id)) return [{ field, message: `Cases in ${status_id} can never be closed.` }]
     return []
   })
 }
@@ -76,7 +76,7 @@ function strangeEscalation({ statuses, escalates }: WorkflowDraft): WorkflowFaul
   if (!escalates) return []
   const to = statuses.find(({ status_id }) => status_id === escalates.to)
   if (to?.category === 'ESCALATION') return []
-  return [{ field: 'escalates.to', message: 'Overdue cases go to a status of the category ESCALATION.' }]
+  return [{ field: 'escalates.to', message: 'Overdue cases must change to a status of category ESCALATION.' }]
 }
 
 function nobodyApproves({ moves }: WorkflowDraft, approvers: number): WorkflowFault[] {
@@ -84,12 +84,12 @@ function nobodyApproves({ moves }: WorkflowDraft, approvers: number): WorkflowFa
     move.approval ? (move.by === 'approver' ? 2 : 1) : move.by === 'approver' ? 1 : 0
   const move = moves.find((one) => needed(one) > approvers)
   if (!move) return []
-  const have = approvers === 0 ? 'nobody in your organisation' : 'only one person in your organisation'
-  const which = `the move from ${move.from} to ${move.to}`
+  const have = approvers === 0 ? 'nobody in your organisation' : 'only one user in your organisation'
+  const which = `the change from ${move.from} to ${move.to}`
   const message =
     needed(move) === 2
-      ? `Nobody decides on their own request, and ${have} may approve: ${which} could never be made.`
-      : `Nobody could decide on ${which}: ${have} may approve.`
+      ? `Requesters cannot approve their own requests, and ${have} can approve: ${which} could never be approved.`
+      : `Nobody could decide on ${which}: ${have} can approve.`
   return [{ field: 'moves', message }]
 }
 

@@ -43,10 +43,7 @@ export const addHoliday = (useCase: UseCase, holiday: Holiday): Promise<number> 
   change(useCase, async () => {
     const before = (await readHolidays(useCase.db)).find(({ day }) => day === holiday.day)
     if (before && before.name !== holiday.name)
-      throw invalid(
-        'day',
-        `That day is a holiday already: ${before.name}. Remove it to give it another name.`,
-      )
+      throw invalid('day', `This date is already a holiday: ${before.name}. Remove it to rename it.`)
     if (before) return undefined
     await writeHolidays(useCase.db, useCase.actor.organization_id, [holiday])
     return { action: 'add', after: holiday }
@@ -56,7 +53,7 @@ export const addHoliday = (useCase: UseCase, holiday: Holiday): Promise<number> 
 export const removeHoliday = (useCase: UseCase, day: string): Promise<number> =>
   change(useCase, async () => {
     const before = isDate(day) ? await deleteHoliday(useCase.db, day) : undefined
-    return { action: 'remove', before: found(before, 'That day is no holiday') }
+    return { action: 'remove', before: found(before, 'This date is not a holiday') }
   })
 
 /**
@@ -68,7 +65,10 @@ export async function importHolidays(useCase: UseCase, text: string, preview: bo
   const { holidays, faults } = readHolidayFile(text, todayInIndia())
   if (holidays.length === 0) {
     const [first] = faults
-    throw invalid('text', `There is no holiday in it.${first ? ` Line ${first.line}: ${first.message}` : ''}`)
+    throw invalid(
+      'text',
+      `The file contains no holidays.${first ? ` Line ${first.line}: ${first.message}` : ''}`,
+    )
   }
   const known = new Map((await readHolidays(db)).map(({ day, name }) => [day, name]))
   const added = holidays.filter(({ day }) => !known.has(day)).map(({ day, name }) => ({ day, name }))

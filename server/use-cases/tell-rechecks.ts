@@ -26,7 +26,7 @@ export async function tellRechecks(db: Database, today: string): Promise<void> {
         {
           to: await readWhoMay(work, features.consent, 'POST'),
           ...{ kind: 'recheck_open', entity: 'guarantee', entity_id: organization_id },
-          text: `It was not possible on ${ddmmyyyy(no.decided_on)}`,
+          text: `Not eligible on ${ddmmyyyy(no.decided_on)}`,
           link: '/basic-setup',
           once: no.recheck_on,
         },

@@ -223,7 +223,7 @@ describe('the calendar', () => {
     const nothing = await send({ text: '%PDF-1.7' })
     expect([nothing.status, nothing.data.errors?.text?.[0]]).toEqual([
       400,
-      'There is no holiday in it. Line 1: No date in “%PDF-1.7”.',
+      'The file contains no holidays. Line 1: No date in “%PDF-1.7”.',
     ])
   })
 

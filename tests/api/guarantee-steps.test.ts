@@ -223,7 +223,7 @@ test('after 90 days and not before, it can be asked again; looking changes nothi
     return notices
   }
   expect(await told(addDays(todayInIndia(), -1))).toEqual([])
-  const text = `It was not possible on ${ddmmyyyy(addDays(todayInIndia(), -90))}`
+  const text = `Not eligible on ${ddmmyyyy(addDays(todayInIndia(), -90))}`
   const one = [{ user_id: 'u_founder', link: '/basic-setup', text }]
   expect(await told(todayInIndia())).toEqual(one)
   expect(await told(addDays(todayInIndia(), 1))).toEqual(one)

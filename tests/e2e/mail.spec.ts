@@ -12,14 +12,14 @@ test('the digest is chosen under My account, and stays chosen', async ({
   await page.goto('/account/my-profile')
   await page.getByRole('link', { name: 'Daily digest, notices by e-mail, and e-mails sent to you' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'E-mail' })).toBeVisible()
-  await page.getByLabel('Only what concerns alerts of high severity').check()
+  await page.getByLabel('High-severity alerts only').check()
   await page.getByRole('button', { name: 'Save' }).first().click()
   await expect(page.getByText('Settings saved')).toBeVisible()
   await page.goto('/account/mail')
-  await expect(page.getByLabel('Only what concerns alerts of high severity')).toBeChecked()
-  await page.getByLabel('Every day on which there is something to tell').check()
+  await expect(page.getByLabel('High-severity alerts only')).toBeChecked()
+  await page.getByLabel('Daily, if there is news').check()
   await page.getByRole('button', { name: 'Save' }).first().click()
-  await expect(page.getByLabel('Every day on which there is something to tell')).toBeChecked()
+  await expect(page.getByLabel('Daily, if there is news')).toBeChecked()
 })
 
 test('which notices come by mail is chosen kind by kind', async ({ page, signInAs, javaScriptEnabled }) => {

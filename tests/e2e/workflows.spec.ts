@@ -24,7 +24,7 @@ test('a workflow is made by plain forms: a status more, its moves, a fault besid
   await expect(page.getByText('NEW → ON SITE: by the assignee')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Your changes in words' })).toBeFocused()
   await page.getByRole('button', { name: 'Save workflow' }).click()
-  await expect(page.getByRole('alert')).toContainText('A case that is ON SITE can never be closed.')
+  await expect(page.getByRole('alert')).toContainText('Cases in ON SITE can never be closed.')
   await expect(status(page, 5)).toHaveAttribute('aria-invalid', 'true')
   await fromTo(page, 'ON SITE', 'CLOSED').selectOption('anyone')
   await page.getByLabel('From ON SITE to CLOSED: requires second approval').check()

@@ -25,6 +25,6 @@ export function groupsOf(ledgers: Ledger[]): BookGroup[] {
   const count = rest.reduce((sum, { ledgers: one }) => sum + one, 0)
   return [
     ...all.slice(0, most - 1),
-    { name: `${rest.length} smaller ones`, ledgers: count, balance: paise / 100 },
+    { name: `${rest.length} smaller groups`, ledgers: count, balance: paise / 100 },
   ]
 }

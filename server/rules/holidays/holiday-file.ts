@@ -37,7 +37,8 @@ export function asHolidayFile(lines: HolidayLine[], faults: LineFault[]): Holida
     else if (one.name.length > maxName) say(one, `The name is longer than ${maxName} characters.`)
     else if (before && before.name !== one.name)
       say(one, `${ddmmyyyy(one.day)} is ${before.name} already, in line ${before.line}.`)
-    else if (known.size >= maxHolidays) say(one, `At most ${maxHolidays} holidays are taken of one file.`)
+    else if (known.size >= maxHolidays)
+      say(one, `At most ${maxHolidays} holidays can be imported from one file.`)
     else if (!before) known.set(one.day, one)
   }
   return {

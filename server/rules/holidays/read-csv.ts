@@ -28,7 +28,7 @@ export function readCsv(text: string): HolidayFile {
   } catch {
     faults.push({
       line: (rows.at(-1)?.line ?? 0) + 1,
-      message: 'A quotation mark is not closed: it was read up to here.',
+      message: 'A quotation mark is not closed: the file was read up to here.',
     })
   }
   rows.forEach(({ record, line }, place) => {

@@ -43,7 +43,7 @@ test('beyond 200 groups the smallest stand together, and nothing is lost', () =>
   }))
   const groups = groupsOf(ledgers)
   expect(groups).toHaveLength(200)
-  expect(groups.at(-1)).toMatchObject({ name: '301 smaller ones', ledgers: 301 })
+  expect(groups.at(-1)).toMatchObject({ name: '301 smaller groups', ledgers: 301 })
   const sum = groups.reduce((all, { balance }) => all + Math.round(balance * 100), 0)
   expect(sum).toBe((500 * 501) / 2)
 })

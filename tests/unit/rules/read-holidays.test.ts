@@ -90,7 +90,7 @@ it('takes no holiday of a year that is a slip, of a file and by itself', () => {
   expect(holidays).toEqual(['2027-01-26 Republic Day'])
   expect(faults).toEqual([
     '3: No date in “0027-01-26, Slip”.',
-    '4: 31-12-9999: A holiday lies between 2000 and 2100.',
+    '4: 31-12-9999: Holidays must be between 2000 and 2100.',
   ])
   expect(newHoliday.safeParse({ day: '0027-01-26', name: 'Slip' }).success).toBe(false)
   expect(newHoliday.safeParse({ day: '2027-01-26', name: 'Republic Day' }).success).toBe(true)

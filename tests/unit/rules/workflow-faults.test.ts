@@ -40,52 +40,52 @@ const cases: [string, WorkflowDraft, [field: string, message: string][]][] = [
   [
     'no status for new cases',
     { ...plain, statuses: [status('NEW', 'WIP'), status('WORK', 'WIP'), status('DONE', 'CLOSED')] },
-    [['statuses.0.category', 'One status must be NEW: there cases begin.']],
+    [['statuses.0.category', 'One status must be NEW: new cases start there.']],
   ],
   [
     'no status for closed cases',
     { ...plain, statuses: [status('NEW', 'NEW'), status('WORK', 'WIP'), status('DONE', 'ESCALATION')] },
-    [['statuses.2.category', 'One status must be CLOSED: there cases end.']],
+    [['statuses.2.category', 'One status must be CLOSED: cases end there.']],
   ],
   [
     'a move to nowhere',
     { ...plain, moves: [...plain.moves, move('WORK', 'GONE')] },
-    [['moves', 'There is no move from WORK to GONE: one of them is no status.']],
+    [['moves', 'Change from WORK to GONE: one of them is not a status.']],
   ],
   [
     'a move that goes nowhere',
     { ...plain, moves: [...plain.moves, move('WORK', 'WORK')] },
-    [['moves', 'A case that is WORK need not become WORK.']],
+    [['moves', 'A change from WORK to WORK is not needed.']],
   ],
   [
     'the same move twice',
     { ...plain, moves: [...plain.moves, move('NEW', 'WORK', 'assignee')] },
-    [['moves', 'The move from NEW to WORK is there twice.']],
+    [['moves', 'The change from NEW to WORK is listed twice.']],
   ],
   [
     'a status that no case gets to',
     withStatus(status('LOST', 'WIP')),
-    [['statuses.3.status_id', 'No case ever becomes LOST.']],
+    [['statuses.3.status_id', 'No status change leads to LOST.']],
   ],
   [
     'a second status for new cases that no case gets to',
     withStatus(status('NEWER', 'NEW')),
-    [['statuses.3.status_id', 'No case ever becomes NEWER.']],
+    [['statuses.3.status_id', 'No status change leads to NEWER.']],
   ],
   [
     'a status from which there is no way to the end',
     { ...withStatus(status('STUCK', 'WIP')), moves: [...plain.moves, move('WORK', 'STUCK')] },
-    [['statuses.3.status_id', 'A case that is STUCK can never be closed.']],
+    [['statuses.3.status_id', 'Cases in STUCK can never be closed.']],
   ],
   [
     'an escalation to a status of another category',
     { ...plain, escalates: { to: 'WORK', after: 5 } },
-    [['escalates.to', 'Overdue cases go to a status of the category ESCALATION.']],
+    [['escalates.to', 'Overdue cases must change to a status of category ESCALATION.']],
   ],
   [
     'an escalation to no status',
     { ...plain, escalates: { to: 'GONE', after: 5 } },
-    [['escalates.to', 'Overdue cases go to a status of the category ESCALATION.']],
+    [['escalates.to', 'Overdue cases must change to a status of category ESCALATION.']],
   ],
 ]
 it.each(cases)('finds %s', (_, draft, expected) => {
@@ -95,7 +95,7 @@ it.each(cases)('finds %s', (_, draft, expected) => {
 it('takes an overdue case for moved by itself: its status is reached, and must lead on', () => {
   const escalated = { ...withStatus(status('RED', 'ESCALATION')), escalates: { to: 'RED', after: 3 } }
   expect(workflowFaults(escalated, 0)).toEqual([
-    { field: 'statuses.3.status_id', message: 'A case that is RED can never be closed.' },
+    { field: 'statuses.3.status_id', message: 'Cases in RED can never be closed.' },
   ])
   expect(workflowFaults({ ...escalated, moves: [...plain.moves, move('RED', 'DONE')] }, 0)).toEqual([])
 })
@@ -106,16 +106,16 @@ describe('approvals', () => {
     moves: [plain.moves[0] ?? move('', ''), move('WORK', 'DONE', by, approval)],
   })
   it.each<[string, MovedBy, boolean, number, string | undefined]>([
-    ['of anybody', 'anyone', true, 0, 'Nobody could decide on the move from WORK to DONE'],
+    ['of anybody', 'anyone', true, 0, 'Nobody could decide on the change from WORK to DONE'],
     ['of anybody', 'anyone', true, 1, undefined],
-    ['that only who approves makes', 'approver', false, 0, 'Nobody could decide on the move'],
+    ['that only who approves makes', 'approver', false, 0, 'Nobody could decide on the change'],
     ['that only who approves makes', 'approver', false, 1, undefined],
     [
       'of people who approve',
       'approver',
       true,
       1,
-      'Nobody decides on their own request, and only one person',
+      'Requesters cannot approve their own requests, and only one user',
     ],
     ['of people who approve', 'approver', true, 2, undefined],
     ['without approval', 'assignee', false, 0, undefined],
