@@ -123,7 +123,7 @@ function Withdraw({ count }: { count: number }) {
   return (
     <Block title="Withdraw">
       <p className="prose">
-        {count > 0 && `${gone} and all data read from there will be deleted. `}
+        {count > 0 && `${gone} and the extracted data will be removed. `}
         {consentKept}
       </p>
       <PostForm intent="withdraw" className="one-button">

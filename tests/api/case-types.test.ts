@@ -108,7 +108,7 @@ describe('a case type', () => {
     const id = await made('Used')
     await raised(id)
     const { status, data } = await remove(id)
-    expect([status, data.message]).toEqual([409, '1 case is of this type, so it cannot be removed'])
+    expect([status, data.message]).toEqual([409, '1 case uses this type, so it cannot be deleted'])
   })
 
   test('gives new cases its working days, and open ones where it is wished and nobody set their date', async () => {
@@ -180,7 +180,7 @@ describe('the calendar', () => {
     expect(events.at(-1)).toMatchObject({ kind: 'due', comment: 'The calendar was changed' })
     const again = { method: 'POST', body: { day, name: 'Another name' } } as const
     expect((await ask('/v1/admin/calendar/holidays', again)).data.errors?.day).toEqual([
-      expect.stringContaining('a holiday already'),
+      expect.stringContaining('already a holiday'),
     ])
     const removed = await ask<{ data: { redated: number } }>(`/v1/admin/calendar/holidays/${day}`, {
       method: 'DELETE',

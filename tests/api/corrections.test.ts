@@ -89,7 +89,7 @@ describe('a request', () => {
     ['wants no phone number', { field: 'phone', wanted: '12 ab' }, 'wanted', /8 to 15 digits/],
     ['wants half an address', { field: 'office', wanted: '12, Main Road, Jaipur' }, 'wanted', /pincode/],
     ['wants no e-mail address', { field: 'email', wanted: 'at home' }, 'wanted', /valid email/],
-    ['is about what is not on record', { present: 'https://gone.example/' }, 'present', /not on record/],
+    ['is about what is not on record', { present: 'https://gone.example/' }, 'present', /no longer on record/],
     ['is about a fact of the register', { field: 'cin' as never }, 'field', /./],
     ['is longer than a line', { wanted: `https://a.example/${'x'.repeat(300)}` }, 'wanted', /300/],
   ])('that %s is refused with the reason', async (_, change, field, reason) => {
@@ -128,8 +128,8 @@ describe('a decision', () => {
   test.each([
     ['5, M.I. Road, Jaipur, Rajasthan 302001', ''],
     ['Plot 7, Delhi Road, Meerut, Uttar Pradesh 250002', ''],
-    ['5, M.I. Road, Xyzabad, Rajasthan 302001', 'no city or district that is known in Rajasthan'],
-    ['5, M.I. Road, Jaipur 302001', 'no state'],
+    ['5, M.I. Road, Xyzabad, Rajasthan 302001', 'not name a known city or district in Rajasthan'],
+    ['5, M.I. Road, Jaipur 302001', 'not name an Indian state'],
   ])('on the address %s is told where it names no place that is known', async (wanted, remark) => {
     const id = await asked({ field: 'branch', wanted, reason: 'Added' })
     const read = async () =>
@@ -219,7 +219,7 @@ describe('a decision', () => {
     const answers = await Promise.all([decide(id, 'approve'), decide(id, 'refuse', 'u_third')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const second = answers.find(({ status }) => status === 409)
-    expect(second?.data.message).toMatch(/^(M\. Manager has approved|T\. Third has refused) this meanwhile/)
+    expect(second?.data.message).toMatch(/^(M\. Manager has already approved|T\. Third has already rejected) this/)
   })
 })
 

@@ -118,7 +118,7 @@ test('the link of the mail lets the person choose another password, once; until 
   const before = await hash()
   await forgot()
   const [mail] = await mails()
-  expect(mail).toMatchObject({ to: viewer.email, text: expect.stringContaining('good for one hour') })
+  expect(mail).toMatchObject({ to: viewer.email, text: expect.stringContaining('within one hour') })
   const token = mail?.token ?? ''
   expect(await look(token)).toMatchObject({ state: 'open', renews: true, invited_by: null })
   expect(await hash()).toBe(before)

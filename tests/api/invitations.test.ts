@@ -145,7 +145,7 @@ test('an address with an account in another organisation is not told of to the i
   expect(await invite(['Officer@SecondBank.example'])).toEqual(stranger)
   await deliver()
   const sent = await letters()
-  expect(sent['officer@secondbank.example']).toContain('You have an account with this address already')
+  expect(sent['officer@secondbank.example']).toContain('An account with this e-mail address already exists')
   expect(tokenIn(sent['officer@secondbank.example'])).toBe('')
   expect(tokenIn(sent['stranger@new.example'])).not.toBe('')
 })
@@ -254,7 +254,7 @@ test('an administrator is not told either of an account in another organisation:
     ['officer@secondbank.example', 'sent'],
   ])
   const letter = (await letters())['officer@secondbank.example']
-  expect(letter).toContain('You have an account with this address already')
+  expect(letter).toContain('An account with this e-mail address already exists')
   expect(tokenIn(letter)).toBe('')
 })
 

@@ -102,7 +102,7 @@ describe('verifying a business', () => {
     )
     const [kaveri] = (await verify({ query: 'U27100KA2009PTC049871' })).data.data
     const filed = kaveri?.checks.find(({ label }) => label === 'GST returns filed')
-    expect(filed?.detail).toContain('12 of 12 returns of 12 months in time')
+    expect(filed?.detail).toContain('12 of 12 returns in 12 months on time')
   })
 
   test('that is struck off is not verified, whatever else is right', async () => {

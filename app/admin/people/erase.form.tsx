@@ -11,7 +11,7 @@ export function EraseForm({ email }: { email: string }) {
   return (
     <PostForm intent="erase-person" className="form">
       <ErrorSummary fields={[field]} form={form.formErrors} />
-      <Field field={field} label="User’s e-mail address" hint={`To confirm, type ${email}`}>
+      <Field field={field} label="User’s e-mail address" hint={`To confirm, enter ${email}`}>
         {(control) => (
           <input
             {...control}

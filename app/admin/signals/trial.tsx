@@ -74,7 +74,7 @@ export function Trial({ trial }: { trial: SignalTrial }) {
       <p className="soft">
         From <Day on={trial.from} /> to <Day on={trial.to} />, recomputed from today’s records of{' '}
         {parties === 1 ? '1 party' : `${parties} parties`} you watch
-        {more && '(you watch more; they and their alerts are not counted)'}.
+        {more && ' (you watch more; they and their alerts are not counted)'}.
         {unknown > 0 &&
           ` ${plural(unknown, 'alert')} cannot be recomputed because the underlying data is not on record: counted on both sides.`}
       </p>
