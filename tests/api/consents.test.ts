@@ -164,7 +164,7 @@ test.each([
   ['a PDF with a password', '%PDF-1.7\ntrailer << /Encrypt 5 0 R >>', 'a.pdf', /The PDF has a password/],
   ['other columns', 'Party,Limit\nAcme,5', 'a.csv', /no bank statement that can be read/],
   ['another account', statement('50200099990002'), 'a.csv', /an account that ends in 0002/],
-  ['another company', statement('', 'Kaveri Alloys Ltd'), 'a.csv', /This statement is of Kaveri Alloys Ltd/],
+  ['another company', statement('', 'Kaveri Alloys Ltd'), 'a.csv', /This statement is for Kaveri Alloys Ltd/],
   ['another ending', statement('50200012340001'), 'a.doc', /not taken/],
 ])('%s is refused at the file', async (_, content, name, why) => {
   const consent = await give('bank-statement', '50200012340001')
@@ -194,11 +194,11 @@ test('a PAN or GSTIN of another business than their own is refused by its field'
     const { status, data } = await ask('/v1/consents', { as: who, body })
     return status === 200 ? 200 : data.errors?.identifier?.[0]
   }
-  const pan = 'This is not the PAN of your business, which ends in 198Z'
+  const pan = 'This is not your business’s PAN, which ends in 198Z'
   expect(await refused(as, 'itr-details', 'AAACP1234F')).toBe(pan)
   expect(await refused(as, 'financial-statement', 'aaacp 1234 f')).toBe(pan)
   expect(await refused(as, 'gstn-details', '27AAACP1234F1ZV')).toBe(
-    'The PAN inside this GSTIN is not that of your business, which ends in 198Z',
+    'The PAN in this GSTIN is not your business’s PAN, which ends in 198Z',
   )
   expect(await refused(as, 'itr-details', ' akzcr 4198 z ')).toBe(200)
   expect(await refused('u_founder', 'itr-details', 'AKZCR4198Z')).toMatch(/ends in 821K$/)
@@ -281,8 +281,5 @@ test('a report on statements is not handed over when a consent was withdrawn whi
   expect(Buffer.from(made.data.data, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
   printing.meanwhile = () => ask(`/v1/consents/${consent}`, { as, method: 'DELETE' })
   const { status, data } = await report()
-  expect([status, data.message]).toEqual([
-    409,
-    expect.stringContaining('withdrawn while this was being made'),
-  ])
+  expect([status, data.message]).toEqual([409, expect.stringContaining('withdrawn in the meantime')])
 })

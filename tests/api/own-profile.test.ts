@@ -80,12 +80,16 @@ describe('the own profile', () => {
 
   test.each([
     [{ name: ' ' }, 'name', 'Please fill the field'],
-    [{ mobile_number: 'call me' }, 'mobile_number', 'Write digits'],
-    [{ mobile_number: '12' }, 'mobile_number', 'Write digits'],
-    [{ mobile_number: `98200${'-'.repeat(30)}12345` }, 'mobile_number', 'Write digits'],
+    [{ mobile_number: 'call me' }, 'mobile_number', 'Enter digits only'],
+    [{ mobile_number: '12' }, 'mobile_number', 'Enter digits only'],
+    [{ mobile_number: `98200${'-'.repeat(30)}12345` }, 'mobile_number', 'Enter digits only'],
     [{ profile_pic: 'javascript:alert(1)' }, 'profile_pic', 'http:// or https://'],
     [{ profile_pic: '/account/picture/somebody-else' }, 'profile_pic', 'http:// or https://'],
-    [{ profile_pic: 'https://me:secret@pictures.example/me.png' }, 'profile_pic', 'no user name or password'],
+    [
+      { profile_pic: 'https://me:secret@pictures.example/me.png' },
+      'profile_pic',
+      'without a user name or password',
+    ],
     [{ profile_pic: 'data:image/png;base64,AAAA' }, 'profile_pic', 'http:// or https://'],
   ])('%j is refused at its field', async (body, field, words) => {
     const { status, data } = await change(body)

@@ -11,7 +11,7 @@ test('alerts are chosen, exported and taken away, and the export is among my job
   await expect(page.getByRole('heading', { level: 1, name: 'Export: Alerts' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Severity', exact: true }).selectOption('High')
   await page.getByLabel('Signal code').uncheck()
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('button', { name: 'Start export', exact: true }).click()
   await expect(page.getByText('Export started').first()).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'Severity: High; 15 columns' }).first()
   await expect(async () => {
@@ -28,7 +28,7 @@ test('alerts are chosen, exported and taken away, and the export is among my job
 
 test('a page that stood open until the file was gone says so, and saves nothing', async ({ page }) => {
   await page.goto('/bulk-export/scores')
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('button', { name: 'Start export', exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: 'Scores, CSV' }).first()
   await expect(async () => {
     const again = page.getByRole('link', { name: 'Check again' })
@@ -48,14 +48,14 @@ test('without a column nothing is exported, and what was chosen stays', async ({
   await page.getByLabel('From').fill('2026-05-01')
   for (const box of await page.getByRole('checkbox').all()) await box.uncheck()
   await page.getByLabel('Format').selectOption('xlsx')
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('button', { name: 'Start export', exact: true }).click()
   await expect(page.getByRole('alert').getByText('Choose at least one column')).toBeVisible()
   await expect(page.getByLabel('From')).toHaveValue('2026-05-01')
   await expect(page.getByLabel('Format')).toHaveValue('xlsx')
   await expect(page.getByLabel('Score', { exact: true })).not.toBeChecked()
   await page.getByLabel('Score', { exact: true }).check()
   await page.getByLabel('To', { exact: true }).fill('2026-01-01')
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('button', { name: 'Start export', exact: true }).click()
   await expect(page.getByRole('alert').getByText('The start date is after the end date')).toBeVisible()
   await expect(page.getByLabel('Score', { exact: true })).toBeChecked()
   await expect(page.getByLabel('Computed on')).not.toBeChecked()

@@ -11,7 +11,7 @@ test('deadlines are followed at a secret address, which is renewed and switched 
   await page.goto('/account/my-profile')
   await page.getByRole('link', { name: 'Subscribe to your deadlines' }).click()
   await page.getByRole('button', { name: 'Create calendar link' }).click()
-  const address = page.getByLabel('Address', { exact: true })
+  const address = page.getByLabel('Calendar link', { exact: true })
   await expect(address).toHaveValue(/\/calendar\/[\w-]{32}\.ics$/)
   const first = await address.inputValue()
   const answer = await request.get(first, { headers: { Cookie: '' } })

@@ -14,7 +14,7 @@ test('consent is given, a bank statement is sent and read, and withdrawing hides
   await signInAs('owner')
   await page.goto('/consent/bank-statement')
   await page.getByLabel('Account number').fill(account)
-  await page.getByLabel('Purpose').selectOption('Credit assessment')
+  await page.getByLabel('Purpose', { exact: true }).selectOption('Credit assessment')
   await page.getByLabel('Duration').selectOption('3 months')
   await page.getByRole('checkbox', { name: /I am authorised to give this consent/ }).check()
   await page.getByRole('button', { name: 'Give consent' }).click()

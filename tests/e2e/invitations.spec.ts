@@ -87,7 +87,7 @@ test('a lead and a consent are kept, with what was typed where something is wron
   await expect(page.getByRole('heading', { name: 'Your request was received' })).toBeVisible()
   await page.goto('/consent/itr-details')
   await page.getByRole('textbox', { name: 'PAN', exact: true }).fill('AKZCR4198Z')
-  await page.getByLabel('Purpose').selectOption('Guarantee')
+  await page.getByLabel('Purpose', { exact: true }).selectOption('Guarantee')
   await page.getByLabel('Duration').selectOption('6 months')
   await page.getByLabel('I am authorised to give this consent').check()
   await page.getByRole('button', { name: 'Give consent' }).click()
