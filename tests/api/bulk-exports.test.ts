@@ -308,7 +308,10 @@ test('an export that waits is not made once the organisation offers no bulk expo
   await offer(['/bulk-export'])
   await run(id)
   await offer([])
-  expect(await read(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('no longer has permission to export') })
+  expect(await read(id)).toMatchObject({
+    state: 'failed',
+    error: expect.stringContaining('no longer has permission to export'),
+  })
   expect(kept.size).toBe(0)
 })
 
@@ -378,7 +381,10 @@ test('one that fails to the last says so; one that has not moved is asked for ag
   const fail = vi.spyOn(rows, 'countRows').mockRejectedValue(new Error('No room'))
   await run(id, true)
   fail.mockRestore()
-  expect(await read(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('several attempts') })
+  expect(await read(id)).toMatchObject({
+    state: 'failed',
+    error: expect.stringContaining('several attempts'),
+  })
   expect(await noticesAbout(fresh, id)).toMatchObject([
     { user_id: 'u_lead', kind: 'job_failed', text: expect.stringContaining('several attempts') },
   ])

@@ -89,7 +89,12 @@ describe('a request', () => {
     ['wants no phone number', { field: 'phone', wanted: '12 ab' }, 'wanted', /8 to 15 digits/],
     ['wants half an address', { field: 'office', wanted: '12, Main Road, Jaipur' }, 'wanted', /pincode/],
     ['wants no e-mail address', { field: 'email', wanted: 'at home' }, 'wanted', /valid email/],
-    ['is about what is not on record', { present: 'https://gone.example/' }, 'present', /no longer on record/],
+    [
+      'is about what is not on record',
+      { present: 'https://gone.example/' },
+      'present',
+      /no longer on record/,
+    ],
     ['is about a fact of the register', { field: 'cin' as never }, 'field', /./],
     ['is longer than a line', { wanted: `https://a.example/${'x'.repeat(300)}` }, 'wanted', /300/],
   ])('that %s is refused with the reason', async (_, change, field, reason) => {
@@ -219,7 +224,9 @@ describe('a decision', () => {
     const answers = await Promise.all([decide(id, 'approve'), decide(id, 'refuse', 'u_third')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const second = answers.find(({ status }) => status === 409)
-    expect(second?.data.message).toMatch(/^(M\. Manager has already approved|T\. Third has already rejected) this/)
+    expect(second?.data.message).toMatch(
+      /^(M\. Manager has already approved|T\. Third has already rejected) this/,
+    )
   })
 })
 

@@ -275,7 +275,10 @@ test('documents: the needed ones have to be there, and stay while the step rests
   expect((await send('registration', 'a.exe')).status).toBe(400)
   const sent = await send('registration')
   const refused = await keep(3, { finish: true })
-  expect([refused.status, refused.data.errors?.kind?.[0]]).toEqual([400, expect.stringContaining('Financial statements')])
+  expect([refused.status, refused.data.errors?.kind?.[0]]).toEqual([
+    400,
+    expect.stringContaining('Financial statements'),
+  ])
   await send('accounts')
   expect(await finish(3, {})).toBe('3 done')
   const path = `/v1/user/documents/${sent.data.data.document_id}`

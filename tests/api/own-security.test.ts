@@ -40,7 +40,9 @@ test('a second factor counts when a code has confirmed it, and each code lets in
       ...{ as, method: 'PUT', body: { code, current } },
     })
   expect((await confirm(codeOf(secret), 'of somebody else')).data.errors).toHaveProperty('current')
-  expect((await confirm('000 000x')).data.errors?.code).toEqual([expect.stringContaining('This code is incorrect')])
+  expect((await confirm('000 000x')).data.errors?.code).toEqual([
+    expect.stringContaining('This code is incorrect'),
+  ])
   const { codes } = (await confirm(codeOf(secret))).data.data
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^([a-z2-9]{5}-){4}[a-z2-9]{5}$/)

@@ -252,7 +252,10 @@ describe('somebody who comes first', () => {
     await refusedFor(person({ sub: 's-1', email: 'x1@bank.example', email_verified: false }), 'not verified')
     const silent = { sub: 's-2', email: 'x2@bank.example', name: 'X', groups: ['credit'] }
     await refusedFor(silent, 'not verified')
-    await refusedFor(person({ sub: 's-3', email: 'x3@elsewhere.example' }), 'does not allow sign-in from your e-mail domain')
+    await refusedFor(
+      person({ sub: 's-3', email: 'x3@elsewhere.example' }),
+      'does not allow sign-in from your e-mail domain',
+    )
     await refusedFor({ sub: 's-4', groups: ['credit'] }, 'did not send an e-mail address')
     await keep({ trusts_addresses: true })
     await refusedFor(person({ sub: 's-1', email: 'x1@bank.example', email_verified: false }), 'not verified')
@@ -291,7 +294,10 @@ describe('an account that was there before', () => {
     expect(await userOf('asha@bank.example')).toMatchObject({ role_id: 'r_viewer' })
     const again = await comeAs(who())
     expect(await signedInAs(again.browser, again.answer)).toBe('u_asha')
-    await refusedFor(person({ sub: 's-impostor', email: 'asha@bank.example' }), 'linked to a different identity')
+    await refusedFor(
+      person({ sub: 's-impostor', email: 'asha@bank.example' }),
+      'linked to a different identity',
+    )
   })
 
   test('with a second factor it is asked for the code as well', async () => {
