@@ -3,7 +3,7 @@ export const partnerQuestions = [
   { name: 'partner', label: 'Partner', hint: 'Bank, lender or agent.' },
   { name: 'branch', label: 'Branch' },
   { name: 'contact', label: 'Contact person' },
-  { name: 'reference', label: 'Partner reference', hint: 'Optional.', optional: true },
+  { name: 'reference', label: 'Reference', hint: 'Optional.', optional: true },
 ] as const
 
 type Partner = Record<(typeof partnerQuestions)[number]['name'], string>

@@ -189,7 +189,7 @@ test('the first step is filled in from the register, and what was typed stays', 
   await page.goto('/basic-setup/1')
   await page.getByLabel('Legal name').fill('As we say it')
   await page.getByRole('button', { name: 'Fill in from the register' }).click()
-  await expect(page.getByRole('alert').first()).toContainText('Please give a CIN, LLPIN, PAN or GSTIN')
+  await expect(page.getByRole('alert').first()).toContainText('Please enter a CIN, LLPIN, PAN or GSTIN')
   await page.getByLabel('PAN of the business').fill('AAAPZ0001Z')
   await page.getByRole('button', { name: 'Fill in from the register' }).click()
   await expect(page.getByRole('alert').first()).toContainText('The register has no business')

@@ -21,7 +21,7 @@ test('a unit is added below another, gets a portfolio, is moved and removed', as
   await expect(page.getByRole('group', { name: 'Portfolios' })).toHaveCount(0)
   const tree = page.getByRole('navigation', { name: 'Units' })
   await expect(
-    tree.getByRole('listitem').filter({ hasText: new RegExp(`^${name} 0 people, 1 portfolio`) }),
+    tree.getByRole('listitem').filter({ hasText: new RegExp(`^${name} 0 users, 1 portfolio`) }),
   ).toBeVisible()
 
   await tree.getByRole('link', { name }).click()
