@@ -61,7 +61,7 @@ test('a second factor is set up, asked for at the next sign-in, stood in for by 
   await own.fill(password)
   await page.getByLabel('Code').fill('12')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('alert')).toContainText('not the code')
+  await expect(page.getByRole('alert')).toContainText('This code is incorrect')
   await expect(page.getByLabel('Code')).toHaveValue('12')
   await own.fill(password)
   await page.getByLabel('Code').fill(codeOf(secret))
