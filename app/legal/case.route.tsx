@@ -32,7 +32,7 @@ const factsOf = (of: LegalCase): [string, React.ReactNode][] => [
   ['Under', of.under_act],
   ['Other party', of.other_party],
   ['The party is', of.role && courtRoles[of.role]],
-  ['Claimed', of.amount === null ? null : rupeesInWords(of.amount)],
+  ['Amount claimed', of.amount === null ? null : rupeesInWords(of.amount)],
   ['Filed', <Day key="filed" on={of.filed_on} />],
   ['CNR', of.cnr],
   of.disposed_on

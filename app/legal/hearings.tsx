@@ -10,14 +10,14 @@ interface Props {
 
 /** When a proceeding was or is to be heard, the newest first. */
 export function Hearings({ hearings, next }: Props) {
-  if (hearings.length === 0) return <Empty title="No hearing is on record." />
+  if (hearings.length === 0) return <Empty title="No hearings on record" />
   return (
     <div className="scroll">
       <table className="stacked">
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">For</th>
+            <th scope="col">Date</th>
+            <th scope="col">Purpose</th>
             <th scope="col">Result</th>
             <th scope="col">Before</th>
           </tr>
@@ -29,8 +29,8 @@ export function Hearings({ hearings, next }: Props) {
                 <Day on={heard_on} />
                 {heard_on === next && <small>next</small>}
               </th>
-              <td data-label="For">{purpose}</td>
-              <td>{result ?? (next && heard_on >= next ? 'To be heard' : 'Not noted')}</td>
+              <td data-label="Purpose">{purpose}</td>
+              <td>{result ?? (next && heard_on >= next ? 'Scheduled' : 'Not recorded')}</td>
               <td data-label="Before">{judge ?? '—'}</td>
             </tr>
           ))}

@@ -37,7 +37,7 @@ export function LegalFilters({ list, party }: { list: ListQuery; party: string |
         name="hearing"
         label="Next hearing"
         value={hearing}
-        any="Any day"
+        any="Any date"
         options={choices(hearingTimes)}
       />
       <SortFields sort={list.sort} />

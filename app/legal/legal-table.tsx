@@ -49,16 +49,18 @@ function Nothing({ list }: Pick<Props, 'list'>) {
   const narrowed = Object.keys(list.filters).length > 0
   return (
     <Empty
-      title={narrowed ? 'No court case is like this.' : 'No court case of a party you watch is on record.'}
+      title={
+        narrowed ? 'No court cases match these filters' : 'No court cases on record for your watched parties'
+      }
     >
       {narrowed ? (
         <>
-          Take a filter away or <Link to="/legal">see all court cases</Link>.
+          Remove a filter or <Link to="/legal">show all court cases</Link>.
         </>
       ) : (
         <>
-          <Link to="/app/search">Search for parties</Link> and add them to your watchlist: their cases then
-          stand here.
+          <Link to="/app/search">Search for parties</Link> and add them to your watchlist to see their cases
+          here.
         </>
       )}
     </Empty>
@@ -80,7 +82,7 @@ export function LegalTable({ cases, total, list, params }: Props) {
                 {asFile('CSV', total)}
               </a>{' '}
               <a href={`/legal.ics?${params}`} download="hearings.ics">
-                Calendar of hearings
+                Hearings calendar
               </a>
             </caption>
             <thead>

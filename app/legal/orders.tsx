@@ -4,7 +4,7 @@ import { Empty } from '../ui/empty.tsx'
 
 /** What was ordered in a proceeding, the newest first. */
 export function Orders({ orders }: Pick<LegalCase, 'orders'>) {
-  if (orders.length === 0) return <Empty title="No order is on record." />
+  if (orders.length === 0) return <Empty title="No orders on record" />
   return (
     <ol className="timeline">
       {orders.map(({ made_on, kind, summary }) => (

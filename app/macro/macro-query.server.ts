@@ -19,12 +19,12 @@ export function readMacroQuery({ searchParams }: URL) {
   const month = (name: 'from' | 'to') => {
     const text = searchParams.get(name)?.trim() ?? ''
     const day = text ? monthOf(text) : null
-    if (text && !day) remarks.push(`${text.slice(0, 20)} is no month: write MM-YYYY.`)
+    if (text && !day) remarks.push(`${text.slice(0, 20)} is not a valid month: use MM-YYYY.`)
     return day
   }
   const [one, other] = [month('from'), month('to')]
   const turned = one !== null && other !== null && one > other
-  if (turned) remarks.push('From was after To: the two were exchanged.')
+  if (turned) remarks.push('From was after To, so the two were swapped.')
   return {
     series: asked.slice(0, maxMacroSeries),
     from: turned ? other : one,

@@ -33,9 +33,7 @@ export default function MacroIndicators() {
       <PageHead title="Macro indicators" identity={macro.total > 0 && <span>{count}</span>} />
       <ListRemarks remarks={macro.remarks} />
       {macro.total === 0 ? (
-        <Empty title="No series are on record.">
-          Series of the economy come in by an import, each with its source.
-        </Empty>
+        <Empty title="No series on record">Economic series are added by import, each with its source.</Empty>
       ) : (
         <>
           <Chosen macro={macro} />
@@ -51,7 +49,7 @@ function Chosen({ macro: { charts, chosen, sources, csv } }: { macro: Macro }) {
   return (
     <section className="block" aria-labelledby="chosen">
       <header>
-        <h2 id="chosen">{chosen.series.length === 1 ? 'Over time' : 'Compared'}</h2>
+        <h2 id="chosen">{chosen.series.length === 1 ? 'Over time' : 'Comparison'}</h2>
         {charts.length > 0 && (
           <a href={csv} download="macro-indicators.csv">
             CSV
@@ -59,10 +57,10 @@ function Chosen({ macro: { charts, chosen, sources, csv } }: { macro: Macro }) {
         )}
       </header>
       {charts.length > 1 && (
-        <p className="soft">What is measured in another unit, or less often, stands in a chart of its own.</p>
+        <p className="soft">Series with a different unit or frequency are shown in separate charts.</p>
       )}
       {charts.length === 0 && (
-        <Empty title="Nothing is on record in these months.">Choose others below.</Empty>
+        <Empty title="No data for these months">Choose a different period below.</Empty>
       )}
       <div className={charts.length > 1 ? 'cards' : undefined}>
         {charts.map((chart) => (

@@ -61,8 +61,8 @@ export async function readMacro({ api, url }: Pick<RequestContext, 'api' | 'url'
     chosen: { ...view, series: histories.map(({ code }) => code), ...span },
     remarks: [
       ...view.remarks,
-      ...unknown.map((code) => `Nothing goes by ${code.slice(0, 60)}.`),
-      ...(noSector ? [`Sector “${view.sector.slice(0, 40)}” is not known here: all are shown.`] : []),
+      ...unknown.map((code) => `Series ${code.slice(0, 60)} not found.`),
+      ...(noSector ? [`Sector “${view.sector.slice(0, 40)}” is unknown: showing all sectors.`] : []),
     ],
     csv: `/macro-indicators.csv?${macroSearch({ ...view, ...span })}`,
   }

@@ -21,9 +21,7 @@ export function SeriesTable({ macro: { groups, sectors, chosen } }: { macro: Mac
         <Month name="to" label="To" value={month(chosen.to)} />
         <button type="submit">Compare</button>
       </div>
-      <p className="soft">
-        Tick up to four series, then Compare. Change is against the same period a year before.
-      </p>
+      <p className="soft">Select up to four series, then choose Compare. Change is year on year.</p>
       <div className="scroll">
         <table className="figures" aria-label="Series by sector">
           <thead>

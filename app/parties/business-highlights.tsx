@@ -8,7 +8,7 @@ import type { Fact } from './key-figures.server.ts'
 
 const NotRead = ({ what }: { what: string }) => (
   <p className="not-read">
-    <span className="soft">{what} could not be read.</span> <RetryLink />
+    <span className="soft">{what} could not be loaded.</span> <RetryLink />
   </p>
 )
 

@@ -20,7 +20,8 @@ function inSentence(label: string): string {
 function since(scores: EarlyWarningScore[], newest: EarlyWarningScore): string {
   const yearAgo = addMonths(newest.computed_on, -12)
   const then = scores.findLast(({ computed_on }) => computed_on <= yearAgo)
-  if (then) return then.score === newest.score ? 'The same as a year ago.' : `Was ${then.score} a year ago.`
+  if (then)
+    return then.score === newest.score ? 'Unchanged from a year ago.' : `Was ${then.score} a year ago.`
   const first = scores[0]
   return first && first !== newest ? `Was ${first.score} on ${ddmmyyyy(first.computed_on)}.` : ''
 }
@@ -29,8 +30,8 @@ function lowered({ receipt }: EarlyWarningScore): string {
   const gravest = receipt.reasons
     .filter(({ points }) => points < 0)
     .sort((one, other) => one.points - other.points)
-  if (gravest.length === 0) return 'Nothing that is known lowers it.'
-  return `Lowered most by ${enumeration.format(gravest.slice(0, maxReasons).map(({ label }) => inSentence(label)))}.`
+  if (gravest.length === 0) return 'No negative factors are known.'
+  return `Main negative factors: ${enumeration.format(gravest.slice(0, maxReasons).map(({ label }) => inSentence(label)))}.`
 }
 
 const kinds = ['ratings', 'GST filings', 'EPFO wage months', 'charges', 'court cases', 'loan accounts']
@@ -57,7 +58,7 @@ function receiptOf({ receipt }: EarlyWarningScore): { label: string; points: str
   const told =
     smaller.length <= 1
       ? taken
-      : [...taken.slice(0, shown), { label: `${smaller.length} smaller parts`, points: together }]
+      : [...taken.slice(0, shown), { label: `${smaller.length} smaller factors`, points: together }]
   return told.map(({ label, points }) => ({ label: unbroken(label), points: inPoints(points) }))
 }
 

@@ -10,7 +10,7 @@ type Known = NonNullable<EarlyWarning>
 
 /** The score, how it has moved and what took most of it; all of that stands in the section of its own. */
 function EarlyWarningScore({ warning, partyId }: { warning: EarlyWarning; partyId: string }) {
-  if (!warning) return <p className="soft">No score has been computed of this party.</p>
+  if (!warning) return <p className="soft">No score has been computed for this party.</p>
   return (
     <>
       <p className="score">
@@ -27,7 +27,7 @@ function EarlyWarningScore({ warning, partyId }: { warning: EarlyWarning; partyI
 function Receipt({ warning }: { warning: Known }) {
   return (
     <table className="receipt">
-      <caption>Score breakdown: points off 100</caption>
+      <caption>Score breakdown: points deducted from 100</caption>
       <tbody>
         {warning.reasons.map(({ label, points }) => (
           <tr key={label}>

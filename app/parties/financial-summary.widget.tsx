@@ -5,12 +5,12 @@ import { addressOf } from './sections.ts'
 
 /** Five years of figures with the last change; what is not filed is a dash. */
 function FinancialSummaryTable({ summary, partyId }: { summary: FinancialSummary; partyId: string }) {
-  if (!summary) return <p className="soft">No annual statements are on record.</p>
+  if (!summary) return <p className="soft">No annual statements on record.</p>
   return (
     <>
       <FigureTable summary={summary} />
       <p className="one-button">
-        <Link to={addressOf(partyId, 'financials')}>All figures</Link>
+        <Link to={addressOf(partyId, 'financials')}>All financials</Link>
         {summary.newer && <span className="soft"> with the balance sheet of {summary.newer}</span>}
       </p>
     </>
@@ -22,7 +22,7 @@ function FigureTable({ summary }: { summary: NonNullable<FinancialSummary> }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: beside a panel it scrolls, and the keyboard must reach it
     <section className="scroll" aria-label="Financial summary, figures" tabIndex={0}>
       <table>
-        <caption>Figures as filed in {summary.source}; change against the year before.</caption>
+        <caption>Figures as filed in {summary.source}; change on the previous year.</caption>
         <thead>
           <tr>
             <th scope="col">

@@ -23,7 +23,7 @@ const charges = ({ open_charges, lenders }: PartyCounts) =>
 function gstFiling({ gst_periods, gst_late }: PartyCounts): string {
   if (gst_periods === 0) return 'No returns on record'
   const due = plural(gst_periods, 'return')
-  return gst_late === 0 ? `${due}, all in time` : `${gst_late} of ${due} late or missing`
+  return gst_late === 0 ? `${due}, all on time` : `${gst_late} of ${due} late or missing`
 }
 
 function providentFund(counts: PartyCounts): string {
@@ -36,7 +36,7 @@ function providentFund(counts: PartyCounts): string {
 function directors({ directors: count, newest_director }: PartyCounts): string {
   if (count === 0) return none
   if (!newest_director) return `${count}`
-  return `${count}, ${count === 1 ? '' : 'the newest '}since ${month(newest_director)}`
+  return `${count}, ${count === 1 ? '' : 'latest '}since ${month(newest_director)}`
 }
 
 const moves: Record<string, string> = { Downgraded: 'down from', Upgraded: 'up from' }

@@ -10,7 +10,7 @@ export function LatestNews({ news }: { news: Slice<NewsLine[]> }) {
     <SliceBlock title="Latest news" slice={news}>
       {(lines) =>
         lines.length === 0 ? (
-          <p className="soft">No news is on record.</p>
+          <p className="soft">No news on record.</p>
         ) : (
           <ul className="list">
             {lines.map(({ news_id, title, url, source, published_on, sentiment }) => (

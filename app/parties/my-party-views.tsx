@@ -35,12 +35,12 @@ export function ViewLinks({ view, counts }: { view: MyPartyView; counts: Record<
 }
 
 const begin: Record<MyPartyView, { title: string; text: string }> = {
-  watched: { title: messages.watchlist.empty, text: 'Choose them in the list of parties. ' },
+  watched: { title: messages.watchlist.empty, text: 'Add them from the list of parties. ' },
   created: {
     title: messages.search.none,
-    text: 'Here stand the parties for which you created an alert or a case or ordered a report. ',
+    text: 'Parties for which you create an alert or a case or order a report appear here. ',
   },
-  seen: { title: messages.search.none, text: 'Here stand the parties whose pages you opened. ' },
+  seen: { title: messages.search.none, text: 'Parties whose pages you open appear here. ' },
 }
 
 interface Props {
@@ -54,14 +54,14 @@ export function NoParties({ view, narrowed, unmatched }: Props) {
   if (narrowed)
     return (
       <NoResults unmatched={unmatched}>
-        Nothing fits the filters. <Link to={`/myparties?view=${view}`}>Show them all</Link>
+        No parties match these filters. <Link to={`/myparties?view=${view}`}>Show all</Link>
       </NoResults>
     )
   const { title, text } = begin[view]
   return (
     <Empty title={title}>
       {text}
-      <Link to="/app/parties">To the parties</Link>
+      <Link to="/app/parties">View parties</Link>
     </Empty>
   )
 }

@@ -4,8 +4,8 @@ import { Link } from '@remix-run/react'
 export const NoPartyFits = ({ narrowed }: { narrowed: boolean }) =>
   narrowed ? (
     <>
-      No party fits. <Link to="/app/parties">Show all parties</Link>
+      No parties match these filters. <Link to="/app/parties">Show all parties</Link>
     </>
   ) : (
-    'Companies and persons come in by an import of the register.'
+    'Companies and persons are added by importing the register.'
   )

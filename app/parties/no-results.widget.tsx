@@ -12,7 +12,7 @@ export function NoResults({ unmatched, children }: { unmatched: UnmatchedCity; c
   for (const word of ['city', 'page', 'notice']) query.delete(word)
   return (
     <Empty title={messages.search.none}>
-      {`${unmatched.state} has no party in a city “${unmatched.city}” here. `}
+      {`No parties found in the city “${unmatched.city}” in ${unmatched.state}. `}
       <Link to={`${pathname}?${query}`}>{`Any city of ${unmatched.state}`}</Link>
     </Empty>
   )

@@ -16,7 +16,7 @@ export function OpenAlertList({ alerts, partyId }: { alerts: Slice<OpenAlerts>; 
     >
       {({ lines }) =>
         lines.length === 0 ? (
-          <p className="soft">No alert is open.</p>
+          <p className="soft">No open alerts.</p>
         ) : (
           <ul className="list">
             {lines.map(({ _id, severity, alert_summary, alert_category, date_of_alert, ago }) => (

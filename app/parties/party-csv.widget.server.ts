@@ -8,7 +8,7 @@ import { mostInFile } from './party-file-link.widget.tsx'
 const atOnce = 100
 const heads = [
   ...['Party', 'Name', 'Type', 'CIN', 'LLPIN', 'DIN', 'ISIN', 'City', 'State', 'Registered on'],
-  ...['Capital paid in (rupees)', 'Status'],
+  ...['Paid-up capital (rupees)', 'Status'],
 ]
 
 const asRow = (party: PartySummary): CsvCell[] => [

@@ -35,7 +35,7 @@ export function PersonKeyFigures({
 }
 
 function Seats({ seats }: { seats: SeatsAndHoldings['seats'] }) {
-  if (seats.length === 0) return <p className="soft">No directorship is on record.</p>
+  if (seats.length === 0) return <p className="soft">No directorships on record.</p>
   return (
     <ul className="list">
       {seats.map((seat) => (
@@ -54,7 +54,7 @@ function Seats({ seats }: { seats: SeatsAndHoldings['seats'] }) {
 }
 
 function Holdings({ holdings }: { holdings: SeatsAndHoldings['holdings'] }) {
-  if (holdings.length === 0) return <p className="soft">No holding is on record.</p>
+  if (holdings.length === 0) return <p className="soft">No holdings on record.</p>
   return (
     <ul className="list">
       {holdings.map((holding) => (
@@ -108,7 +108,7 @@ export function PersonSanctions({ matches, partyId }: { matches: Person['sanctio
 }
 
 function MatchList({ matches }: { matches: Matches }) {
-  if (matches.length === 0) return <p className="soft">No match with a name on a sanctions list.</p>
+  if (matches.length === 0) return <p className="soft">No matches with sanctions lists.</p>
   return (
     <ul className="list">
       {matches.map(({ hit_id, listed_name, list, score }) => (

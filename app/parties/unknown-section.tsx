@@ -6,8 +6,8 @@ import { sectionsOf } from './sections.ts'
 /** Stands where a section would be that this party has not, with those it has. */
 export function UnknownSection({ party }: { party: PartyHead }) {
   return (
-    <Block title="No section by that name">
-      <p>{party.name} has these:</p>
+    <Block title="Section not found">
+      <p>Sections of {party.name}:</p>
       <ul>
         {sectionsOf(party).map(({ slug, label, to }) => (
           <li key={slug}>

@@ -43,9 +43,7 @@ function Row({ company }: { company: RegistryCompany }) {
       <td>
         <State>{status}</State>
         {!must_file && (
-          <small>
-            {status === statusNotStated ? 'its forms are not worked out' : 'files no annual form'}
-          </small>
+          <small>{status === statusNotStated ? 'forms not determined' : 'no annual forms due'}</small>
         )}
       </td>
       <td className="num" data-label="Late">
@@ -64,7 +62,7 @@ function Row({ company }: { company: RegistryCompany }) {
       <td className="num" data-label="Additional fees">
         {additional_fee > 0 ? rupeesInWords(additional_fee) : '—'}
       </td>
-      <td data-label="Read">{read_at ? <Moment at={read_at} /> : 'Just now'}</td>
+      <td data-label="Updated">{read_at ? <Moment at={read_at} /> : 'Just now'}</td>
     </tr>
   )
 }
@@ -77,18 +75,18 @@ export default function RegistryCompanies() {
       <PageHead
         title="Registry status, companies"
         crumbs={[{ to: '/mca-status', label: 'Registry status' }]}
-        identity="The companies and LLPs you watch, each with how its annual forms stand today."
+        identity="Companies and LLPs you watch, with the status of their annual forms today."
       />
       <RegistrySections />
       <StatusFilters list={list} places={places} forms={false} />
       <ListRemarks remarks={list.remarks} />
       {total === 0 && narrowed && (
-        <Empty title="No company is like this.">
-          Take a filter away or <Link to="/mca-status/index">see all companies</Link>.
+        <Empty title="No companies match these filters">
+          Remove a filter or <Link to="/mca-status/index">show all companies</Link>.
         </Empty>
       )}
       {total === 0 && !narrowed && (
-        <Empty title="You watch no company yet.">
+        <Empty title="You are not watching any companies yet">
           <Link to="/app/search">Search for companies</Link> and add them to your watchlist.
         </Empty>
       )}
@@ -101,7 +99,7 @@ export default function RegistryCompanies() {
             <thead>
               <tr>
                 <SortHeader by="party_name" label="Company" current={list.sort} />
-                <th scope="col">On the register</th>
+                <th scope="col">Registry status</th>
                 <SortHeader by="late" label="Late" current={list.sort} first="desc" numeric />
                 <th scope="col" className="num">
                   Due
@@ -117,7 +115,7 @@ export default function RegistryCompanies() {
                   first="desc"
                   numeric
                 />
-                <th scope="col">Read</th>
+                <th scope="col">Updated</th>
               </tr>
             </thead>
             <tbody>

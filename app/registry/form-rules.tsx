@@ -5,7 +5,7 @@ export function FormRules({ only }: { only?: RegistryForm }) {
   const shown = registryFormKeys.filter((key) => !only || key === only)
   return (
     <details className="rules" open={only !== undefined}>
-      <summary>How days and fees are counted</summary>
+      <summary>How due dates and fees are calculated</summary>
       <div className="scroll">
         <table className="stacked">
           <thead>
@@ -35,9 +35,9 @@ export function FormRules({ only }: { only?: RegistryForm }) {
         </table>
       </div>
       <p className="soft">
-        The normal fee hangs on the authorised capital, of an LLP on the contribution. A Sunday or holiday
-        moves no day. Where the date of the meeting is not on record, the last day on which it may be held
-        counts. Time that the ministry gave is counted for the year 2024-25 (General Circulars 05, 06 and
+        The normal fee depends on the authorised capital, or for an LLP on the contribution. Due dates do not
+        shift for Sundays or holidays. If the date of the meeting is not on record, the last permitted date is
+        used. Extensions granted by the ministry are applied for 2024-25 (General Circulars 05, 06 and
         08/2025); no other scheme is.
       </p>
     </details>

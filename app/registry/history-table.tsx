@@ -29,7 +29,7 @@ function Standing({ of }: { of: Period | undefined }) {
       <>
         <Day on={filed_on} />
         <small className={days_late > 0 ? 'down' : undefined}>
-          {days_late > 0 ? daysLate(days_late) : 'in time'}
+          {days_late > 0 ? daysLate(days_late) : 'on time'}
         </small>
       </>
     )
@@ -55,7 +55,7 @@ export function HistoryTable({ form, rows, periods, total, list, params }: Props
     <div className="scroll">
       <table className="registry">
         <caption>
-          When {form.name} was filed, by the end of the period: {rows.length} of {total} shown.{' '}
+          {form.name} filings by period end: {rows.length} of {total} shown.{' '}
           <a
             href={`/mca-status/history/${form.key}/filings.csv?${params}`}
             download={`history of ${form.name}.csv`}
@@ -71,7 +71,7 @@ export function HistoryTable({ form, rows, periods, total, list, params }: Props
                 <Day on={end} />
               </th>
             ))}
-            <SortHeader by="days_late" label="Worst, days" current={list.sort} first="desc" numeric />
+            <SortHeader by="days_late" label="Most days late" current={list.sort} first="desc" numeric />
           </tr>
         </thead>
         <tbody>

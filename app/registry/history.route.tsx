@@ -32,19 +32,19 @@ export default function RegistryHistory() {
   return (
     <Page>
       <PageHead
-        title={`History of ${form.name}`}
+        title={`${form.name} filing history`}
         crumbs={[{ to: '/mca-status', label: 'Registry status' }]}
-        identity={`${form.what}, over the last four years.`}
+        identity={`${form.what}, last four years.`}
       />
       <RegistrySections />
       <FormLinks current={form.key} />
       <StatusFilters list={list} forms={false} party={party ?? null} />
       <ListRemarks remarks={list.remarks} />
       {total > 0 && <HistoryTable {...history} />}
-      {total === 0 && !narrowed && <Empty title="Nobody here is or was asked for this form." />}
+      {total === 0 && !narrowed && <Empty title="None of these companies has to file this form" />}
       {total === 0 && narrowed && (
-        <Empty title="No company is like this.">
-          Take a filter away or <Link to={`/mca-status/history/${form.key}`}>see all companies</Link>.
+        <Empty title="No companies match these filters">
+          Remove a filter or <Link to={`/mca-status/history/${form.key}`}>show all companies</Link>.
         </Empty>
       )}
       <Pager page={list.page} perPage={perPage} total={total} />

@@ -16,7 +16,7 @@ const filters = {
 /** The form of an address, and what it asks of the list; an address of no form is not found. */
 export function historyQuery({ params, url }: RequestContext) {
   const form = formOf(params.section)
-  if (!form) throw refuse(404, 'There is no such form.')
+  if (!form) throw refuse(404, 'This form does not exist.')
   return { form, list: readListQuery(url, { sorts, filters }) }
 }
 

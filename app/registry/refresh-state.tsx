@@ -60,7 +60,7 @@ export function RefreshState({ refresh, kept_since, read_now, not_read }: Props)
   return (
     <div className="refresh">
       <p role="status" className="sr-only">
-        {isNews && 'The registry status is refreshed'}
+        {isNews && 'Registry status refreshed'}
       </p>
       {running && newest && <Running newest={newest} />}
       {newest?.state === 'failed' && <p className="refused">{newest.error}</p>}
@@ -68,25 +68,23 @@ export function RefreshState({ refresh, kept_since, read_now, not_read }: Props)
         <p className="soft">
           Refreshed <Moment at={done.finished_at} />:{' '}
           {found === 0
-            ? 'nothing became late or was filed since the refresh before.'
-            : `${plural(done.late, 'form')} became late, ${plural(done.filed, 'form')} filed since the refresh before.`}
+            ? 'no forms became late or were filed since the previous refresh.'
+            : `${plural(done.late, 'form')} became late, ${plural(done.filed, 'form')} filed since the previous refresh.`}
         </p>
       )}
       {found > 0 && <Changes changes={changes} found={found} />}
       {kept_since && (
         <p className="soft">
-          The list is as read from <Moment at={kept_since} /> on
-          {read_now > 0 &&
-            `; of ${read_now === 1 ? '1 company' : `${read_now} companies`}, as worked out just now`}
-          .
+          Data read since <Moment at={kept_since} />
+          {read_now > 0 && `; ${read_now === 1 ? '1 company' : `${read_now} companies`} calculated just now`}.
         </p>
       )}
       {not_read > 0 && (
         <p className="soft">
           {not_read === 1
-            ? '1 company was not read today: its'
-            : `${not_read} companies were not read today: their`}{' '}
-          forms stand as they were read last, or are missing where they never were.
+            ? '1 company could not be read today: its'
+            : `${not_read} companies could not be read today: their`}{' '}
+          forms show the last data read, or are missing if none was ever read.
         </p>
       )}
     </div>

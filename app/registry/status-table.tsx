@@ -32,7 +32,7 @@ function Fee({ line: { additional_fee, fee_rule, days_late } }: { line: Registry
   const [counted] = fee_rule.split(': ')
   return (
     <>
-      {additional_fee === null ? 'Not known' : `₹ ${groupIndian(additional_fee)}`}
+      {additional_fee === null ? 'Unknown' : `₹ ${groupIndian(additional_fee)}`}
       <small>{additional_fee === null ? 'The capital is not on record.' : counted}</small>
     </>
   )
@@ -74,15 +74,15 @@ function Row({ line }: { line: RegistryLine }) {
 function Nothing({ list, companies }: Pick<Props, 'list' | 'companies'>) {
   if (Object.keys(list.filters).length > 0)
     return (
-      <Empty title="No form is like this.">
-        Take a filter away or <Link to="/mca-status">see all forms</Link>.
+      <Empty title="No forms match these filters">
+        Remove a filter or <Link to="/mca-status">show all forms</Link>.
       </Empty>
     )
-  if (companies > 0) return <Empty title="No annual form is asked of the companies you watch." />
+  if (companies > 0) return <Empty title="The companies you watch have no annual forms to file" />
   return (
-    <Empty title="You watch no company yet.">
-      <Link to="/app/search">Search for companies</Link> and add them to your watchlist: their forms then
-      stand here.
+    <Empty title="You are not watching any companies yet">
+      <Link to="/app/search">Search for companies</Link> and add them to your watchlist to see their forms
+      here.
     </Empty>
   )
 }
@@ -97,8 +97,8 @@ export function StatusTable({ lines, total, companies, list, params }: Props) {
         <div className="scroll">
           <table className="registry stacked">
             <caption>
-              {lines.length} of {groupIndian(total)} shown: what fell due within twelve months or will within
-              ninety days, and what is late since.{' '}
+              {lines.length} of {groupIndian(total)} shown: due in the last twelve months or the next ninety
+              days, and still late from earlier.{' '}
               <a href={`/mca-status.csv?${params}`} download="registry status.csv">
                 {asFile('CSV', total)}
               </a>{' '}

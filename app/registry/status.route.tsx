@@ -52,8 +52,8 @@ const watched = ({
   party?: string | undefined
 }) =>
   party
-    ? 'Annual forms of one company at the Registrar: due, filed, late, and what being late costs.'
-    : `Annual forms of the ${ofWatched(companies)} you watch at the Registrar: due, filed, late, and what being late costs.${
+    ? 'Annual forms of one company at the Registrar: due, filed and late, with late fees.'
+    : `Annual forms of the ${ofWatched(companies)} you watch at the Registrar: due, filed and late, with late fees.${
         exempt > 0 ? ` ${exempt} of them ${exempt === 1 ? 'has' : 'have'} none to file.` : ''
       }`
 

@@ -41,7 +41,9 @@ export function SearchResults({ q, found, save }: Props) {
       )}
       <Pager page={page} perPage={perPage} total={total} />
       {more && (
-        <p className="soft">The first 1,000 are shown. More letters, or a filter, bring the others.</p>
+        <p className="soft">
+          Only the first 1,000 are shown. Enter more letters or add a filter to narrow the results.
+        </p>
       )}
     </>
   )
@@ -60,11 +62,10 @@ function ResultCount({ total, more, count, by_relevance, csv }: Results) {
 }
 
 function WhatNext({ q, narrowed }: { q: string; narrowed: boolean }) {
-  if (!narrowed)
-    return 'Try the beginning of the name, fewer words, or a whole CIN, PAN, GSTIN, LLPIN or DIN.'
+  if (!narrowed) return 'Try the start of the name, fewer words, or a complete CIN, PAN, GSTIN, LLPIN or DIN.'
   return (
     <>
-      No party matches the filters.{' '}
+      No parties match these filters.{' '}
       <Link to={`/app/search?${new URLSearchParams({ q })}`}>Search all parties</Link>
     </>
   )

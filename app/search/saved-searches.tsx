@@ -34,9 +34,7 @@ function SavedSearches({ saved, may_rename, may_delete, may_save }: OwnSearches)
   if (saved.length === 0)
     return (
       <p className="soft">
-        {may_save
-          ? 'No saved searches. “Save this search” on a page of results keeps one.'
-          : 'No saved searches.'}
+        {may_save ? 'No saved searches. Use “Save this search” on a results page.' : 'No saved searches.'}
       </p>
     )
   return (

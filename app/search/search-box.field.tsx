@@ -55,7 +55,7 @@ export function SearchBox({ place, error }: Props) {
         : `/app/party/${party_id}`,
     )
   }
-  const box = useCombobox({ typed, listId, hint: 'Enter shows all that is found.', choose })
+  const box = useCombobox({ typed, listId, hint: 'Press Enter to see all results.', choose })
   const problem = refused ? messages.search.tooShort : place === 'page' && typed === '' ? error : undefined
   return (
     <Form

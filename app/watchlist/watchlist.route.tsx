@@ -106,14 +106,12 @@ export default function Watchlist() {
       <ListRemarks remarks={remarks} />
       {total === 0 &&
         (q ? (
-          <Empty
-            title={`No party ${several ? 'on this list' : 'that is watched'} has “${q}” in its name or identifiers.`}
-          >
-            <Link to={all}>Show all of them</Link>
+          <Empty title={`No ${several ? 'parties on this list' : 'watched parties'} match “${q}”`}>
+            <Link to={all}>Show all parties</Link>
           </Empty>
         ) : several ? (
-          <Empty title="No party is on this list">
-            A party that you watch is put on the list {lists[0]?.label}.
+          <Empty title="No parties on this list">
+            Parties you watch are added to the list {lists[0]?.label}.
           </Empty>
         ) : (
           <NothingWatched />
@@ -141,7 +139,7 @@ function NothingWatched() {
   return (
     <>
       <Empty title={messages.watchlist.empty}>
-        A watched company shows its score, its risk and its open alerts here.
+        Companies you watch appear here with their score, risk and open alerts.
       </Empty>
       <div className="after-empty">
         <SearchBox place="page" />

@@ -7,10 +7,10 @@ export function ActivityFacts({ activity: { facts, products, source } }: { activ
     <>
       <Facts facts={facts} />
       {products.length === 0 ? (
-        <p className="soft not-read">No product or service is on record.</p>
+        <p className="soft not-read">No products or services on record.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrows
-        <section className="scroll not-read" tabIndex={0} aria-label="Table of products and services">
+        <section className="scroll not-read" tabIndex={0} aria-label="Products and services table">
           <table>
             <caption>Products and services ({source})</caption>
             <thead>
@@ -18,7 +18,7 @@ export function ActivityFacts({ activity: { facts, products, source } }: { activ
                 <th scope="col">Name</th>
                 <th scope="col">Kind</th>
                 <th scope="col" className="num">
-                  Of sales
+                  % of sales
                 </th>
               </tr>
             </thead>

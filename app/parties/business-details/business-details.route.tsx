@@ -54,7 +54,7 @@ export default function BusinessDetails() {
             contacts.lines.length > 0 ? (
               <ContactList contacts={contacts} />
             ) : (
-              <p className="soft">No website is on record.</p>
+              <p className="soft">No website on record.</p>
             )
           }
         </SliceBlock>

@@ -91,7 +91,7 @@ export default function Compare() {
           <AddPartyForm {...adding} />
         </Block>
       ) : (
-        <p className="soft">Four parties stand side by side at most: remove one to add another.</p>
+        <p className="soft">You can compare up to four parties: remove one to add another.</p>
       )}
       {room && (
         <SliceBlock title="Peers: same industry, similar size" slice={peers}>

@@ -7,11 +7,10 @@ export function comparisonQuery({ searchParams }: URL, partyId: string) {
   const given = searchParams.getAll('with').flatMap((id) => id.trim() || [])
   const others = [...new Set(given)].filter((id) => id !== partyId)
   const said: string[] = []
-  if (given.includes(partyId))
-    said.push('A party is not compared with itself: it stands in the first column.')
-  if (new Set(given).size < given.length)
-    said.push('The same party was asked for twice; it stands here once.')
-  if (others.length > maxOthers) said.push(`At most ${maxOthers} other parties: the rest was left out.`)
+  if (given.includes(partyId)) said.push('This party is already in the first column.')
+  if (new Set(given).size < given.length) said.push('A party was listed twice and is shown once.')
+  if (others.length > maxOthers)
+    said.push(`You can compare up to ${maxOthers} other parties; the rest were left out.`)
   const find = (searchParams.get('find') ?? '').trim().slice(0, limits.maxSearchLength)
   return { others: others.slice(0, maxOthers), find: searchParams.has('find') ? find : null, said }
 }

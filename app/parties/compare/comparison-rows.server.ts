@@ -80,7 +80,7 @@ const lateShare = ({ gst_late, gst_periods }: Compared) => (gst_periods > 0 ? gs
 
 const labelOf = ({ named, label }: Line, parties: Compared[]) => named?.(parties) ?? label
 
-const capital = 'Capital paid in'
+const capital = 'Paid-up capital'
 /** What all of the parties call it; where they do not call it the same, a word for all. */
 function capitalOf(parties: Compared[]): string {
   const words = new Set(parties.map(({ model_type }) => wordsOf(model_type).capital))

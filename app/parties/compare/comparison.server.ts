@@ -22,7 +22,8 @@ async function readOne(
 ): Promise<One> {
   const [data, open_alerts] = await Promise.all([party, openAlerts(ctx, partyId)])
   if ('refused' in data) return data
-  if (data.model_type === 'person') return { refused: `${data.name} is a person: businesses are compared.` }
+  if (data.model_type === 'person')
+    return { refused: `${data.name} is a person: only businesses can be compared.` }
   return { ...data, open_alerts }
 }
 
@@ -32,7 +33,7 @@ const needed = async ({ api }: RequestContext, partyId: string) =>
 async function wished({ api }: RequestContext, partyId: string) {
   const answer = await api.ask('partyComparison', { partyId })
   if (answer.ok) return answer.data.data
-  return { refused: answer.status === 404 ? `No such party: ${partyId}` : `${partyId} could not be read` }
+  return { refused: answer.status === 404 ? `Party not found: ${partyId}` : `${partyId} could not be loaded` }
 }
 
 /** The parties asked for; others than the first that cannot be had are said. Throws the error page where the first cannot be read. */

@@ -6,7 +6,8 @@ interface Props {
 
 /** Parties that lend themselves to a comparison, each with a way into the table. */
 export function PeerList({ peers }: Props) {
-  if (peers.length === 0) return <p className="soft">No other party of its industry and size is on record.</p>
+  if (peers.length === 0)
+    return <p className="soft">No other parties of the same industry and size on record.</p>
   return (
     <ul className="list">
       {peers.map(({ party_id, name, place, revenue, add }) => (

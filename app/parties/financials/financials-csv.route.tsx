@@ -14,7 +14,7 @@ export const loader = signedIn(
       rows: financialRows(data, ctx.url.searchParams),
       view: data.view,
     }))
-    if (!all) throw refuse(404, 'There is no view by that name.')
+    if (!all) throw refuse(404, 'This view does not exist.')
     if (all.status === 'error') throw refuse(all.refused ? 403 : 404, all.message)
     return csvAnswer(`${ctx.params.partyId}-${all.result.view}.csv`, all.result.rows)
   },

@@ -56,7 +56,7 @@ const reasons: Partial<Record<FinancialView, string>> = {
 function NothingHere({ shown: { view, on_record, chosen } }: { shown: ShownView }) {
   const others = (Object.keys(on_record) as FinancialView[]).filter((other) => on_record[other] > 0)
   return (
-    <Empty title={`No ${nouns[view]} are on record.`}>
+    <Empty title={`No ${nouns[view]} on record`}>
       {reasons[view]}{' '}
       {others.length > 0 ? (
         <>
@@ -70,7 +70,7 @@ function NothingHere({ shown: { view, on_record, chosen } }: { shown: ShownView 
           </Apart>
         </>
       ) : (
-        'Nothing this party has filed has reached us yet.'
+        'We have not received any filings of this party yet.'
       )}
     </Empty>
   )

@@ -47,7 +47,7 @@ export default function FinancialsOfParty() {
         </SliceBlock>
       ) : (
         <Block title="Financials">
-          <Empty title="There is no view by that name.">Choose one of the six above.</Empty>
+          <Empty title="This view does not exist">Choose one of the six above.</Empty>
         </Block>
       )}
     </>

@@ -18,19 +18,19 @@ export function balanceInWords(periods: StatementPeriod[], { differences, roundi
       const by = rupeesInWords(Math.abs(difference))
       return `${name} (assets ${by} ${difference < 0 ? 'less' : 'more'})`
     })
-  const every = checked.length === periods.length ? 'in every year' : 'wherever both are on record'
+  const every = checked.length === periods.length ? 'in every year' : 'wherever both are available'
   const said =
     off.length === 0
       ? `Assets equal equity and liabilities ${every}.`
       : `Assets do not equal equity and liabilities in ${enumeration.format(off)}.`
   if (rounding < 1) return said
-  return `${said} The source rounds: lines miss their totals by up to ${rupeesInWords(rounding)}.`
+  return `${said} The source is rounded: line items differ from totals by up to ${rupeesInWords(rounding)}.`
 }
 
 function derivedInWords({ groups }: StatementView): string {
   const derived = groups.flatMap(({ lines }) => lines.filter((line) => line.derived))
   if (derived.length === 0) return ''
-  return `Computed from the lines filed: ${enumeration.format(derived.map(({ label }) => label))}.`
+  return `Computed from filed line items: ${enumeration.format(derived.map(({ label }) => label))}.`
 }
 
 /** What is to be said beneath the figures of the periods on the page. */
@@ -45,8 +45,6 @@ export function notesOn(
     source ? `Source: ${source}.` : '',
     balanceInWords(periods, { ...view.balance, differences }),
     derivedInWords(view),
-    ...interim.map(
-      ({ period_end }) => `${ddmmyyyy(period_end)} is no year end: a half-year’s balance sheet.`,
-    ),
+    ...interim.map(({ period_end }) => `${ddmmyyyy(period_end)} is not a year end: half-year balance sheet.`),
   ].filter(Boolean)
 }

@@ -20,7 +20,7 @@ export function ratioTable({ periods, groups, lacking }: RatioView, before: stri
   const source = commonSource(periods.slice(from, to))
   return {
     kind: 'ratios' as const,
-    source: source ? `From the figures filed in ${source}.` : 'From the figures filed in the sources named.',
+    source: source ? `Based on figures filed in ${source}.` : 'Based on figures filed in the sources named.',
     columns: columnsOf(periods.slice(from, to), false),
     groups: groups.map(({ label, lines }) => ({
       label,

@@ -63,7 +63,7 @@ export function RatioNotes({ table: { groups, lacking, source } }: { table: Rati
       {lacking.length > 0 && (
         <details className="notes">
           <summary>
-            {lacking.length === 1 ? '1 ratio lacks' : `${lacking.length} ratios lack`} figures that are not on
+            {lacking.length === 1 ? '1 ratio lacks' : `${lacking.length} ratios lack`} data that is not on
             record
           </summary>
           <Facts facts={lacking.map(({ label, needs }) => [label, `needs ${needs}`])} />

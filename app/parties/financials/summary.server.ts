@@ -39,7 +39,7 @@ export function summaryOf(
   const series = pair.flatMap((key) => lines.filter((line) => line.key === key))
   const clauses = series.map((line) => clause(line, period, place)).filter(Boolean)
   const compared = clauses.some((one) => one.endsWith('%)'))
-    ? `, against ${quarterly ? 'the same quarter a year before' : 'the year before'}`
+    ? `, against ${quarterly ? 'the same quarter last year' : 'the previous year'}`
     : ''
   return {
     series,

@@ -13,7 +13,7 @@ export function TableTools({ shown, csv }: { shown: ShownView; csv: string }) {
   const statements = table.kind === 'statements' ? table : null
   const to = (changed: Partial<typeof chosen>) => queryFor({ view, ...chosen, ...changed })
   return (
-    <nav className="identity" aria-label="How the figures are shown">
+    <nav className="identity" aria-label="Display options">
       <Apart>
         {statements &&
           (Object.keys(moneyUnits) as Units).map((unit) => (
@@ -23,7 +23,7 @@ export function TableTools({ shown, csv }: { shown: ShownView; csv: string }) {
           ))}
         {statements && (
           <Link to={to({ change: !chosen.change })}>
-            {chosen.change ? 'Change of the latest only' : 'Change year on year'}
+            {chosen.change ? 'Latest change only' : 'Year-on-year change'}
           </Link>
         )}
         {table.earlier && <Link to={to({ before: table.earlier })}>Earlier years</Link>}

@@ -8,13 +8,13 @@ export function Claim({ information: { claimed } }: { information: Information }
     <Block title="Claim" beside={<State>{claimed ? 'Claimed' : 'Not claimed'}</State>}>
       {claimed ? (
         <p>
-          Somebody who may speak for this business has proved it and claimed its profile. They can ask for
-          corrections; what registers, courts and agencies have on record stays as it is.
+          An authorised representative of this business has claimed its profile after verification. They can
+          request corrections; data from registers, courts and agencies stays as it is.
         </p>
       ) : (
         <p>
-          Nobody has claimed this profile. Everything on it comes from registers, filings and the press; the
-          business itself has confirmed none of it.
+          This profile has not been claimed. All data comes from registers, filings and the press; the
+          business itself has not confirmed any of it.
         </p>
       )}
     </Block>

@@ -8,8 +8,8 @@ export function Monitoring({ information: { monitoring_active, watching } }: { i
     <Block title="Monitoring" beside={<State>{monitoring_active ? 'Active' : 'Not active'}</State>}>
       <p>
         {monitoring_active
-          ? 'New filings, ratings, proceedings and news are looked for, and raise alerts for your organisation.'
-          : 'Your organisation does not watch this party, hold it in a portfolio or lend to it, so what is new of it raises no alerts.'}
+          ? 'We monitor new filings, ratings, proceedings and news, and raise alerts for your organisation.'
+          : 'This party is not on your watchlist, in a portfolio or among your exposures, so no alerts are raised for it.'}
       </p>
       {watching && watching.length > 0 && (
         <div className="scroll after">
@@ -35,7 +35,7 @@ export function Monitoring({ information: { monitoring_active, watching } }: { i
         </div>
       )}
       {monitoring_active && watching?.length === 0 && (
-        <p className="soft">Your organisation does not watch it.</p>
+        <p className="soft">Not on your organisation’s watchlists.</p>
       )}
     </Block>
   )

@@ -10,7 +10,7 @@ export function Sources({ information: { register, updated, records } }: { infor
     <Block title="Sources and dates" beside={<small>Last changed {updated}</small>}>
       <div className="scroll">
         <table>
-          <caption>What is on record, and the date of the newest of each kind</caption>
+          <caption>Records by type, with the date of the latest</caption>
           <thead>
             <tr>
               <th scope="col">Kind</th>

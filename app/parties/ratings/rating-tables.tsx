@@ -31,7 +31,7 @@ export function CurrentRatings({ ratings, more }: { ratings: RatingRow[]; more: 
           </tbody>
         </table>
       </div>
-      {more > 0 && <p className="soft">{more} more instruments stand among the actions below.</p>}
+      {more > 0 && <p className="soft">{more} more instruments are listed under the rating actions below.</p>}
     </>
   )
 }

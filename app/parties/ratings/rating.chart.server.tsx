@@ -33,7 +33,7 @@ export function ratingChart(points: RatingPoint[], says: string): Chart | null {
     ).map(({ on, name }) => ({ on, name, short: name.slice(3) })),
     series: [{ label: 'Rating', values: places }],
     say: (ordinal) => grades.get(ordinal) ?? '',
-    says: crossed ? `${says} Below the dotted line is below investment grade.` : says,
+    says: crossed ? `${says} Ratings below the dotted line are below investment grade.` : says,
     ...{ domain: [worst, best], ticks: [...grades.keys()], borders: crossed ? [investmentGrade] : [] },
   })
   return withoutFigures(chart)

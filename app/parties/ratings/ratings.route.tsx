@@ -30,8 +30,8 @@ export default function RatingsOfParty() {
       <SliceBlock title="Current ratings" slice={ratings}>
         {({ current, more }) =>
           current.length === 0 ? (
-            <Empty title="No rating is on record.">
-              No rating of an instrument of this party has reached us from the agencies.
+            <Empty title="No ratings on record">
+              We have not received any ratings of this party’s instruments from the agencies.
             </Empty>
           ) : (
             <CurrentRatings ratings={current} more={more} />

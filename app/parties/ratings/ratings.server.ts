@@ -68,7 +68,7 @@ function sentenceOf({ points }: InstrumentHistory): string {
   const between =
     worst.ordinal > Math.max(first.ordinal, last.ordinal) ? ` In between it was ${grade(worst.grade)}.` : ''
   if (steps === 0)
-    return `${grade(last.grade)}, as at the first of ${points.length} actions ${since}.${between}`
+    return `${grade(last.grade)}, the same as at the first of ${points.length} actions ${since}.${between}`
   return `From ${grade(first.grade)} to ${grade(last.grade)}, ${moveInWords(steps)}, ${since}.${between}`
 }
 

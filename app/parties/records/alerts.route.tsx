@@ -32,9 +32,7 @@ export const meta = sectionTitle('alerts')
 export default function AlertsOfParty() {
   const { may_create, alerts } = useLoaderData<typeof loader>()
   const address = usePanelAddress()
-  const create = may_create && (
-    <Link to={address({ offCanvas: 'create-alert' })}>Create an alert by hand</Link>
-  )
+  const create = may_create && <Link to={address({ offCanvas: 'create-alert' })}>Create alert</Link>
   return (
     <SliceBlock title="Alerts" slice={alerts} beside={() => create}>
       {(list) => (
@@ -81,10 +79,10 @@ const NoAlerts = ({ filters: { state, severity }, remarks }: Pick<ListQuery, 'fi
   <>
     <ListRemarks remarks={remarks} />
     {state || severity ? (
-      <Empty title="No alert matches the filters">Take a filter away to see all alerts of this party.</Empty>
+      <Empty title="No alerts match these filters">Remove a filter to see all alerts of this party.</Empty>
     ) : (
       <Empty title="No alerts yet">
-        Alerts are raised on parties that your organisation watches, holds in a portfolio or lends to.
+        Alerts are raised for parties on your watchlist, in a portfolio or with exposure.
       </Empty>
     )}
   </>

@@ -33,9 +33,7 @@ export const meta = sectionTitle('cases')
 export default function CasesOfParty() {
   const { may_create, cases } = useLoaderData<typeof loader>()
   const address = usePanelAddress()
-  const create = may_create && (
-    <Link to={address({ offCanvas: 'create-case' })}>Create a case of this party</Link>
-  )
+  const create = may_create && <Link to={address({ offCanvas: 'create-case' })}>Create case</Link>
   return (
     <SliceBlock title="Cases" slice={cases} beside={() => create}>
       {({ statuses, ...list }) => (
@@ -48,8 +46,8 @@ export default function CasesOfParty() {
               <ListRemarks remarks={list.list.remarks} />
               <Empty title={messages.cases.none}>
                 {list.list.filters.case_status
-                  ? 'Take the filter away to see all cases of this party.'
-                  : 'Nothing about this party is being looked into.'}
+                  ? 'Remove the filter to see all cases of this party.'
+                  : 'There are no cases for this party.'}
               </Empty>
             </>
           )}

@@ -14,7 +14,7 @@ export function ChargeTable({ charges, partyId }: { charges: Charges; partyId: s
   if (total > 0 && rows.length === 0) return <PastLast />
   if (rows.length === 0) {
     return (
-      <Empty title="No charge matches the filter.">
+      <Empty title="No charges match this filter">
         <Link to={pathname}>Show all charges</Link>
       </Empty>
     )

@@ -7,7 +7,7 @@ import { listPath } from '../../http/list-path.ts'
 import { required } from '../../http/required.ts'
 import { filteredCharges } from './charges.server.ts'
 
-const heads = ['Charge', 'Holder', 'Amount in rupees', 'Asset', 'Created', 'Modified', 'Satisfied']
+const heads = ['Charge', 'Charge holder', 'Amount in rupees', 'Asset', 'Created', 'Modified', 'Satisfied']
 
 /** The charges as they are filtered and sorted, all of them, as CSV. */
 export const loader = signedIn(

@@ -41,9 +41,9 @@ export default function ChargesOfParty() {
       <SliceBlock title="Charges" slice={charges}>
         {(list) =>
           list.counts.all === 0 ? (
-            <Empty title="No charge is on record.">
-              Nothing of this party has reached us from the register of charges. Look there before you rely on
-              it.
+            <Empty title="No charges on record">
+              We have not received any entries for this party from the register of charges. Check the register
+              before you rely on this.
             </Empty>
           ) : (
             <>

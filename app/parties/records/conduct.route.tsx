@@ -23,9 +23,9 @@ export const meta = sectionTitle('conduct')
 function NothingSent() {
   const may = !useShell().closed.includes(features.uploads)
   return (
-    <Empty title="Nothing was sent of this party’s conduct">
-      Covenants, audit observations and returned cheques of your own books stand here, once a file of them is
-      applied. {may && <Link to={features.uploads}>Send a file</Link>}
+    <Empty title="No conduct data yet">
+      Covenants, audit observations and cheque returns from your own books appear here once a file has been
+      applied. {may && <Link to={features.uploads}>Upload file</Link>}
     </Empty>
   )
 }

@@ -44,9 +44,9 @@ export default function CourtCasesOfParty() {
 }
 
 const Nothing = () => (
-  <Empty title="No court case is on record.">
-    No proceeding has reached us from the courts and tribunals: NCLT, DRT, civil, criminal and tax. Look there
-    before you rely on it.
+  <Empty title="No court cases on record">
+    We have not received any proceedings from courts and tribunals: NCLT, DRT, civil, criminal and tax. Check
+    there before you rely on this.
   </Empty>
 )
 
@@ -75,7 +75,7 @@ function Found({ cases, may_open }: { cases: CourtCases; may_open: boolean }) {
       </Filters>
       <ListRemarks remarks={cases.remarks} />
       {cases.total === 0 && (
-        <Empty title="No court case matches the filters.">
+        <Empty title="No court cases match these filters">
           <Link to={pathname}>Show all court cases</Link>
         </Empty>
       )}

@@ -3,7 +3,7 @@ import type { Charges } from './charges.server.ts'
 
 /** What each lender holds, and all of them together. */
 export function LenderTable({ exposure: { lenders, total, charges } }: { exposure: Charges['held'] }) {
-  if (lenders.length === 0) return <p className="soft">No charge is open: all are satisfied.</p>
+  if (lenders.length === 0) return <p className="soft">No open charges: all are satisfied.</p>
   return (
     <div className="scroll">
       <table>

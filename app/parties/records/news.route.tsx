@@ -40,7 +40,9 @@ export default function NewsOfParty() {
   )
 }
 
-const Nothing = () => <Empty title="No news is on record.">No article about this party has reached us.</Empty>
+const Nothing = () => (
+  <Empty title="No news on record">We have not received any articles about this party.</Empty>
+)
 
 function Found({ news }: { news: NewsPage }) {
   const { pathname } = useLocation()
@@ -65,7 +67,7 @@ function Found({ news }: { news: NewsPage }) {
       </Filters>
       <ListRemarks remarks={remarks} />
       {total === 0 && (
-        <Empty title="No news matches the filters.">
+        <Empty title="No news matches these filters">
           <Link to={pathname}>Show all news</Link>
         </Empty>
       )}

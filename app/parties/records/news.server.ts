@@ -21,11 +21,11 @@ function languageName(code: string): string {
 
 const names: Record<MatchedBy, string> = {
   name: 'its name',
-  beginning: 'the beginning of its name',
+  beginning: 'start of its name',
   symbol: 'its symbol',
-  'market name': 'what the market calls it',
+  'market name': 'market name',
   initials: 'its initials',
-  'former name': 'a former name',
+  'former name': 'former name',
 }
 
 /** A piece of news as it is shown: the words that decided its sentiment, how the party was known, in what language it is. */

@@ -39,13 +39,13 @@ export default function ReportsOfParty() {
             <PartyOrderTable orders={listed} />
           ) : (
             <Empty title={messages.reports.none}>
-              Your organisation has ordered no report of this party.{' '}
+              Your organisation has not ordered any reports on this party.{' '}
               {listed.total > 0 && <Link to={`/app/party/${party_id}/reports`}>Show the first page</Link>}
             </Empty>
           )
         }
       </SliceBlock>
-      <SliceBlock title="What can be ordered" slice={choices}>
+      <SliceBlock title="Available reports" slice={choices}>
         {(listed) => <PartyReportChoices choices={listed} partyId={party_id} mayOrder={may_order} />}
       </SliceBlock>
     </>

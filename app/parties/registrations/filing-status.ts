@@ -10,10 +10,10 @@ export interface Filing {
 /** Days past the due day; until `today` for what is not done yet. Nothing or less is in time. */
 export const daysLate = ({ due_on, done_on }: Filing, today: string) => daysBetween(due_on, done_on ?? today)
 
-/** How one filing stands: 'in time', '9 days late', 'missing for 31 days', 'due'. */
+/** How one filing stands: 'on time', '9 days late', 'missing for 31 days', 'due'. */
 export function filingStatus(filing: Filing, today: string): string {
   const late = daysLate(filing, today)
-  if (filing.done_on) return late > 0 ? `${plural(late, 'day')} late` : 'in time'
+  if (filing.done_on) return late > 0 ? `${plural(late, 'day')} late` : 'on time'
   return late > 0 ? `missing for ${plural(late, 'day')}` : 'due'
 }
 
@@ -25,14 +25,14 @@ function lateInWords(late: number[]): string {
 /** '10 of 12 in time, 2 late by up to 9 days, 1 missing'; what is not yet due does not count. */
 export function filingRecord(filings: Filing[], today: string): string {
   const past = filings.filter((filing) => filing.done_on !== null || daysLate(filing, today) > 0)
-  if (past.length === 0) return 'nothing was due yet'
+  if (past.length === 0) return 'nothing due yet'
   const done = past.filter(({ done_on }) => done_on !== null)
   const late = done.map((filing) => daysLate(filing, today)).filter((count) => count > 0)
   const missing = past.length - done.length
   const inTime = done.length - late.length
-  if (inTime === past.length) return past.length === 1 ? 'the only one in time' : `all ${past.length} in time`
+  if (inTime === past.length) return past.length === 1 ? 'the only one on time' : `all ${past.length} on time`
   return [
-    `${inTime} of ${past.length} in time`,
+    `${inTime} of ${past.length} on time`,
     ...(late.length > 0 ? [lateInWords(late)] : []),
     ...(missing > 0 ? [`${missing} missing`] : []),
   ].join(', ')

@@ -49,7 +49,7 @@ function Months({ gstin, forms, months }: { gstin: string; forms: string[]; mont
 
 /** The returns of every GSTIN: a sentence for each, its months below. */
 export function GstReturns({ returns, asked }: { returns: GstinReturns[]; asked: string | null }) {
-  if (returns.length === 0) return <p className="soft">No GST return is on record.</p>
+  if (returns.length === 0) return <p className="soft">No GST returns on record.</p>
   return (
     <ul className="list">
       {returns.map(({ gstin, sentence, forms, months }) => (

@@ -10,10 +10,10 @@ function Check({ number: { wrong, checked } }: { number: RegisteredNumber }) {
 
 /** Every number a party is registered under, and whether it is one by itself. */
 export function NumberTable({ numbers }: { numbers: RegisteredNumber[] }) {
-  if (numbers.length === 0) return <Empty title="No registration is on record." />
+  if (numbers.length === 0) return <Empty title="No registrations on record" />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrows
-    <section className="scroll" tabIndex={0} aria-label="Table of numbers">
+    <section className="scroll" tabIndex={0} aria-label="Registration numbers table">
       <table>
         <thead>
           <tr>
@@ -22,7 +22,7 @@ export function NumberTable({ numbers }: { numbers: RegisteredNumber[] }) {
             <th scope="col">State</th>
             <th scope="col">Status</th>
             <th scope="col">Registered</th>
-            <th scope="col">Number checks</th>
+            <th scope="col">Validation</th>
           </tr>
         </thead>
         <tbody>

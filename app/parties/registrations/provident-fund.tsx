@@ -4,7 +4,7 @@ import type { Establishment } from './registrations.widget.server.ts'
 
 /** Contributions to the provident fund by establishment: a sentence for each, its months below. */
 export function ProvidentFund({ establishments }: { establishments: Establishment[] }) {
-  if (establishments.length === 0) return <p className="soft">No provident fund contribution is on record.</p>
+  if (establishments.length === 0) return <p className="soft">No provident fund contributions on record.</p>
   return (
     <ul className="list">
       {establishments.map(({ establishment, sentence, months }) => (

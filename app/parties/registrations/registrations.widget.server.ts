@@ -69,7 +69,7 @@ const tabledAtOnce = 2
 /** When something was done and, where that was not in time, how it stands: '29-10-2026, 9 days late'. */
 function filedOf(filing: Filing, today: string) {
   const standing = filingStatus(filing, today)
-  return { on: filing.done_on && ddmmyyyy(filing.done_on), late: standing === 'in time' ? null : standing }
+  return { on: filing.done_on && ddmmyyyy(filing.done_on), late: standing === 'on time' ? null : standing }
 }
 
 /** The returns of one GSTIN: a sentence per kind of return, and the months with one column per kind. */

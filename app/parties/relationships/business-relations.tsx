@@ -21,28 +21,25 @@ export function BusinessRelations({ page }: { page: BusinessPage }) {
         <DirectorBlock related={page.related} kind={page.kind} />
         {hasSeats(page.seats) && (
           <SliceBlock title="Directorships and partnerships held" slice={page.seats}>
-            {(seats) => <SeatTable seats={seats} party="Name" none="None today." />}
+            {(seats) => <SeatTable seats={seats} party="Name" none="None at present." />}
           </SliceBlock>
         )}
         <ShareholdingBlock related={page.related} kind={page.kind} />
         <SliceBlock title="Ultimate beneficial owners" slice={page.ownership}>
           {({ up }) => (
             <>
-              <OwnershipSide side={up} listed none="No holding in this party is on record." />
+              <OwnershipSide side={up} listed none="No holdings in this party on record." />
               {up.lines.length > 0 && <OwnershipMethod />}
             </>
           )}
         </SliceBlock>
         <SliceBlock title="Shareholdings in other companies" slice={page.ownership}>
-          {({ down }) => <OwnershipSide side={down} none="No holding in another party is on record." />}
+          {({ down }) => <OwnershipSide side={down} none="No holdings in other parties on record." />}
         </SliceBlock>
         <SubsidiaryBlocks related={page.related} />
         <SliceBlock title={`Companies with common ${leader}s`} slice={page.neighbours}>
           {({ shared_directors }) => (
-            <NeighbourList
-              parties={shared_directors}
-              none={`No other company has one of these ${leader}s.`}
-            />
+            <NeighbourList parties={shared_directors} none={`No other companies share these ${leader}s.`} />
           )}
         </SliceBlock>
       </div>
@@ -56,7 +53,7 @@ export function BusinessRelations({ page }: { page: BusinessPage }) {
         <ConnectionSearch search={page.connected} name={page.name} />
         <SliceBlock title="Parties at the same address" slice={page.neighbours}>
           {({ same_address }) => (
-            <NeighbourList parties={same_address} none="No other party is on record at these addresses." />
+            <NeighbourList parties={same_address} none="No other parties on record at these addresses." />
           )}
         </SliceBlock>
       </aside>

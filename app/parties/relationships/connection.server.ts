@@ -15,12 +15,12 @@ const pathOf = (way: Connection['ways'][number]) => ({
 function answerOf({ to, same, ways, cut }: Connection) {
   const length = ways[0]?.length ?? 0
   const none = cut
-    ? 'No connection was found among the 4,000 parties nearest to the two; there may be a longer one.'
+    ? 'No connection found among the 4,000 nearest parties; there may be a longer one.'
     : 'No connection within 4 steps'
   const found = length === 1 ? 'Connected directly' : `Connected in ${length} steps`
   return {
     to: { party_id: to.party_id, name: to.name },
-    verdict: same ? 'That is the same party.' : length === 0 ? none : found,
+    verdict: same ? 'This is the same party.' : length === 0 ? none : found,
     ways: ways.map(pathOf),
   }
 }
@@ -30,7 +30,7 @@ async function connectionTo(ctx: RequestContext, partyId: string, to: string) {
     const answer = await ctx.api.ask('partyConnection', { partyId, query: { to } })
     if (answer.ok) return { found: answerOf(answer.data.data), status: 200 }
     const { status, data } = answer
-    return { error: status === 404 ? 'There is no such party to be connected with.' : data.message, status }
+    return { error: status === 404 ? 'Party not found.' : data.message, status }
   } catch (error) {
     if (error instanceof Response) return { error: messages.search.error, status: 200 }
     throw error

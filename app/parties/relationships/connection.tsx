@@ -63,7 +63,7 @@ export function ConnectionSearch({ search, name }: { search: ConnectionQuery; na
           {search.choices && <PartyChoices name="to" choices={search.choices} chosen={search.to} />}
           {search.choices && search.choices.length > 0 && (
             <button type="submit" className="primary">
-              Show the connection
+              Show connection
             </button>
           )}
         </Form>

@@ -5,7 +5,7 @@ import { PartyLink } from './party-link.tsx'
 
 /** Where a business is, its registered office first. */
 export function AddressList({ addresses: { lines, more } }: { addresses: Addresses }) {
-  if (lines.length === 0) return <p className="soft">No address is on record.</p>
+  if (lines.length === 0) return <p className="soft">No addresses on record.</p>
   return (
     <ul className="list">
       {lines.map(({ kind, address, state, source }) => (
@@ -23,7 +23,7 @@ export function AddressList({ addresses: { lines, more } }: { addresses: Address
 
 /** Telephone, e-mail and website, each a link where it can safely be one. */
 export function ContactList({ contacts: { lines, more } }: { contacts: Contacts }) {
-  if (lines.length === 0) return <p className="soft">No contact is on record.</p>
+  if (lines.length === 0) return <p className="soft">No contact details on record.</p>
   return (
     <ul className="list">
       {lines.map(({ kind, value, href, label, source }) => (

@@ -9,7 +9,7 @@ export interface Line {
   lines: Line[]
 }
 
-const seen = { circle: 'circular: stands above', above: 'continued above' } as const
+const seen = { circle: 'circular: shown above', above: 'continued above' } as const
 
 function lineInWords(line: OwnershipLine, direct: boolean, control: string): string {
   const { share, effective, controlled, seen: why, status, model_type } = line

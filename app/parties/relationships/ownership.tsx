@@ -37,8 +37,8 @@ export function OwnershipSide({
       </ul>
       {side.flawed && (
         <p className="error">
-          Holdings on record are circular or add up to more than 100 %: effective shareholdings count the
-          plain chains only.
+          Holdings on record are circular or exceed 100 %: effective shareholdings include non-circular chains
+          only.
         </p>
       )}
       {!(listed && side.lines.every(({ lines }) => lines.length === 0)) && (
@@ -46,7 +46,7 @@ export function OwnershipSide({
           <Outline lines={side.lines} />
         </div>
       )}
-      {side.cut && <p className="soft">The record goes on: only the first parties and levels are shown.</p>}
+      {side.cut && <p className="soft">Only the first parties and levels are shown.</p>}
     </>
   )
 }
@@ -56,11 +56,11 @@ export const OwnershipMethod = () => (
   <details>
     <summary>How this is computed</summary>
     <p className="soft prose">
-      An effective shareholding is the product of the shares along a chain, added up over all chains of
-      present holdings. A ring of cross-holdings is followed round until nothing is left of it (integrated
-      ownership), but never back to the holder itself. A party controls what it holds more than half of, by
-      itself or together with parties it controls (Companies Act 2013, section 2(87)). A share that is not on
-      record counts for nothing.
+      An effective shareholding is the product of the shares along a chain, summed over all chains of current
+      holdings. Cross-holdings are followed until their contribution is exhausted (integrated ownership), but
+      never back to the holder itself. A party controls an entity if it holds more than half of it, alone or
+      together with parties it controls (Companies Act 2013, section 2(87)). A share that is not on record
+      counts as zero.
     </p>
   </details>
 )

@@ -12,17 +12,17 @@ export function PersonRelations({ page }: { page: PersonPage }) {
     <div className="columns">
       <div>
         <SliceBlock title="Directorships" slice={page.affiliations}>
-          {({ seats }) => <SeatTable seats={seats} party="Company" none="No directorship is on record." />}
+          {({ seats }) => <SeatTable seats={seats} party="Company" none="No directorships on record." />}
         </SliceBlock>
         <SliceBlock title="Shareholdings" slice={page.affiliations}>
           {({ holdings }) => (
-            <HoldingTable holdings={holdings} party="Company" none="No holding is on record." />
+            <HoldingTable holdings={holdings} party="Company" none="No holdings on record." />
           )}
         </SliceBlock>
         <SliceBlock title="Effective shareholdings" slice={page.ownership}>
           {({ down }) => (
             <>
-              <OwnershipSide side={down} listed none="No holding is on record." />
+              <OwnershipSide side={down} listed none="No holdings on record." />
               {down.lines.length > 0 && <OwnershipMethod />}
             </>
           )}
@@ -30,9 +30,7 @@ export function PersonRelations({ page }: { page: PersonPage }) {
       </div>
       <aside aria-label="Co-directors and connections">
         <SliceBlock title="Co-directors" slice={page.neighbours}>
-          {({ co_directors }) => (
-            <NeighbourList parties={co_directors} none="No other director sits on the same boards." />
-          )}
+          {({ co_directors }) => <NeighbourList parties={co_directors} none="No co-directors on record." />}
         </SliceBlock>
         <ConnectionSearch search={page.connected} name={page.name} />
       </aside>

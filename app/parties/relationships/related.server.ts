@@ -94,9 +94,8 @@ export function sumOfShares(shares: (number | null)[]): string {
   const sum = Math.round(known.reduce<number>((total, share) => total + (share ?? 0), 0) * 100) / 100
   const unknown = shares.length - known.length
   const without = unknown > 0 ? `; ${plural(unknown, 'share')} not on record` : ''
-  if (known.length === 0) return 'No share is on record'
-  if (sum > 100.05)
-    return `${inPercent(sum)} on record: more than 100 %, so the record is wrong somewhere${without}`
+  if (known.length === 0) return 'No shares on record'
+  if (sum > 100.05) return `${inPercent(sum)} on record: more than 100 %, so some data is incorrect${without}`
   if (sum >= 99.95) return `100 % on record${without}`
   return `${inPercent(sum)} on record, ${inPercent(100 - sum)} held by others${without}`
 }

@@ -14,7 +14,7 @@ interface Props {
 export const DirectorBlock = ({ related, kind }: Props) => (
   <SliceBlock title={wordsOf(kind).leaders} slice={related}>
     {({ directors }) => (
-      <SeatTable seats={directors} party="Name" none={`No ${wordsOf(kind).leader} is on record.`} />
+      <SeatTable seats={directors} party="Name" none={`No ${wordsOf(kind).leader}s on record.`} />
     )}
   </SliceBlock>
 )
@@ -27,7 +27,7 @@ export const ShareholdingBlock = ({ related, kind }: Props) => (
         <HoldingTable
           holdings={holders}
           party={wordsOf(kind).owner}
-          none={`No ${wordsOf(kind).owner.toLowerCase()} is on record.`}
+          none={`No ${wordsOf(kind).owner.toLowerCase()}s on record.`}
           sum={holders.sum}
         />
         {formerHolders > 0 && (
@@ -45,7 +45,7 @@ export const SubsidiaryBlocks = ({ related }: Pick<Props, 'related'>) => (
   <>
     <SliceBlock title="Subsidiaries" slice={related}>
       {({ subsidiaries }) => (
-        <HoldingTable holdings={subsidiaries} party="Subsidiary" none="No subsidiary is on record." />
+        <HoldingTable holdings={subsidiaries} party="Subsidiary" none="No subsidiaries on record." />
       )}
     </SliceBlock>
     <SliceBlock title="Related parties" slice={related}>
@@ -54,7 +54,7 @@ export const SubsidiaryBlocks = ({ related }: Pick<Props, 'related'>) => (
           holdings={related}
           shares={false}
           party="Related party"
-          none="No other related party is on record."
+          none="No other related parties on record."
         />
       )}
     </SliceBlock>

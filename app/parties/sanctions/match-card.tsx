@@ -39,10 +39,10 @@ export function MatchCard({ match, may }: { match: Match; may: boolean }) {
 }
 
 function Decisions({ match: { reviews, changedSince } }: { match: Match }) {
-  if (reviews.length === 0) return <p className="soft">Not reviewed yet.</p>
+  if (reviews.length === 0) return <p className="soft">Not yet reviewed.</p>
   return (
     <>
-      {changedSince && <p>The list changed this entry on {changedSince}, after the last decision.</p>}
+      {changedSince && <p>This list entry was changed on {changedSince}, after the last decision.</p>}
       <ol className="list">
         {reviews.map(({ decision, note, by, at }) => (
           <li key={at}>
@@ -50,7 +50,7 @@ function Decisions({ match: { reviews, changedSince } }: { match: Match }) {
               <strong>{decisionWords[decision]}</strong>: {note}
             </span>
             <small>
-              {by ?? 'Somebody who has left'}, {at}
+              {by ?? 'Former user'}, {at}
             </small>
           </li>
         ))}

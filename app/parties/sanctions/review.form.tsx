@@ -9,7 +9,7 @@ import type { Match } from './sanctions.server.ts'
 const buttons: Record<Decision, string> = {
   confirmed: 'Confirm match',
   cleared: 'Clear match',
-  open: 'Open again',
+  open: 'Reopen',
 }
 const choices: Record<Decision, Decision[]> = {
   open: ['confirmed', 'cleared'],
@@ -28,7 +28,7 @@ export function ReviewForm({ match: { hit_id, decision, reviews } }: { match: Ma
         <ErrorSummary fields={[note]} form={form.formErrors} />
         <input type="hidden" name="hit_id" value={hit_id} />
         <input type="hidden" name="reviewed" value={reviews.length} />
-        <Field field={note} label={note.label} hint={`Why, in at least ${limits.minNoteLength} characters`}>
+        <Field field={note} label={note.label} hint={`Reason, at least ${limits.minNoteLength} characters`}>
           {(control) => <textarea {...control} defaultValue={note.value} rows={2} required />}
         </Field>
         <div className="actions">

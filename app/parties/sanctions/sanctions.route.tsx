@@ -27,11 +27,11 @@ export default function Sanctions() {
           ) : (
             <Empty
               title={
-                !screened ? 'Not screened yet.' : cleared.length > 0 ? 'No open match.' : 'No match found.'
+                !screened ? 'Not yet screened' : cleared.length > 0 ? 'No open matches' : 'No matches found'
               }
             >
-              {screened ?? 'No sanctions list has been imported, so nothing could be compared.'}
-              {cleared.length > 0 && ' Earlier matches that were cleared are listed below.'}
+              {screened ?? 'No sanctions list has been imported, so no screening was possible.'}
+              {cleared.length > 0 && ' Matches cleared earlier are listed below.'}
             </Empty>
           )}
           {hits.map((hit) => (

@@ -49,9 +49,9 @@ function factsOf({ entry, found_on, matched_name, listed_name }: SanctionsHit): 
     ['Born', entry?.born],
     ['Addresses', entry && list(entry.addresses, maxAddresses)],
     ['Listed on', entry?.listed_on && ddmmyyyy(entry.listed_on)],
-    ['Taken off the list', entry?.delisted_on && ddmmyyyy(entry.delisted_on)],
+    ['Delisted on', entry?.delisted_on && ddmmyyyy(entry.delisted_on)],
     ['Entry', entry && `${kinds[entry.kind] ?? entry.kind} ${entry.source_id}`],
-    ['Found on', ddmmyyyy(found_on)],
+    ['Matched on', ddmmyyyy(found_on)],
   ]
   return facts.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []))
 }

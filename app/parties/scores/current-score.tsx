@@ -18,7 +18,7 @@ export function CurrentScore({
       {likelihood && <p>{likelihood}</p>}
       {chart && <ChartFigure chart={chart} hideTitle />}
       {newest.band !== 'low' && (
-        <p>{to_next_band || 'No one or two changes would lift it to the next band: more would be needed.'}</p>
+        <p>{to_next_band || 'No one or two changes would move the score to the next band.'}</p>
       )}
     </>
   )

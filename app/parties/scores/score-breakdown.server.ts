@@ -6,11 +6,11 @@ import { cutAt0 } from './cut-at-0.ts'
 
 const titles = {
   conduct: ['Early-warning conduct', 'Ratings, statutory dues, charges, courts, register and lenders'],
-  stock: ['Stock data', 'What the market says of a listed party'],
-  ratios: ['Ratios', 'The last annual statements, by the fitted scorecard'],
+  stock: ['Stock data', 'Market data of a listed party'],
+  ratios: ['Ratios', 'Latest annual statements, by the fitted scorecard'],
 } as const
 
-const inWords = (points: number | null) => (points === null ? 'not read' : inPoints(points))
+const inWords = (points: number | null) => (points === null ? 'not available' : inPoints(points))
 
 function row({ code, label, input, source, threshold, points, at_most }: ScorePart) {
   return { code, label, input: input && unbroken(input), source, threshold, points: inWords(points), at_most }

@@ -7,8 +7,8 @@ export function ScoreBreakdownTable({ breakdown }: { breakdown: ScoreBreakdown }
       <div className="scroll">
         <table className="figures receipt">
           <caption>
-            Everything the score reads; rule version {breakdown.version}. The points of a ratio move with it,
-            as at the values shown; what one kind of other record may take in all is capped. {breakdown.cut}{' '}
+            All inputs of the score; rule version {breakdown.version}. Points for ratios vary with their
+            value, as shown; points for each other type of record are capped. {breakdown.cut}{' '}
             {breakdown.bands}
           </caption>
           <thead>
@@ -38,7 +38,7 @@ export function ScoreBreakdownTable({ breakdown }: { breakdown: ScoreBreakdown }
             ))}
             <tr className="total">
               <th scope="row" colSpan={5}>
-                Score: 100 less all points, rounded
+                Score: 100 minus all points, rounded
               </th>
               <td className="num">{breakdown.score}</td>
             </tr>
@@ -59,7 +59,7 @@ function Group({
     <tbody>
       <tr className="total">
         <th scope="rowgroup" colSpan={5}>
-          {title} <small>{empty ? 'Nothing is on record, so nothing is read.' : about}</small>
+          {title} <small>{empty ? 'Nothing on record, so nothing is included.' : about}</small>
         </th>
         <td className="num">{taken}</td>
       </tr>

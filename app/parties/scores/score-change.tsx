@@ -4,14 +4,14 @@ import type { ScoreHistory } from './score-history.server.ts'
 
 /** What moved the score between its last two computations, part by part. */
 export function ScoreChange({ change }: { change: ScoreHistory['change'] | undefined }) {
-  if (!change) return <p className="soft">There is no earlier score to compare with.</p>
+  if (!change) return <p className="soft">No earlier score to compare with.</p>
   const { from, by, cut, rules, parts } = change
   const since = (
     <>
       Since <Day on={from.on} />, when it was {from.score} <Risk level={from.band} />
     </>
   )
-  if (parts.length === 0) return <p>{since}, nothing moved.</p>
+  if (parts.length === 0) return <p>{since}: no change.</p>
   return (
     <div className="scroll">
       <table>

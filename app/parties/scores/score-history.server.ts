@@ -8,7 +8,7 @@ import { scoreChart } from '../score.chart.server.tsx'
 import { cutAt0 } from './cut-at-0.ts'
 
 const ruleChange = ({ receipt: was }: EarlyWarningScore, { receipt: is }: EarlyWarningScore) =>
-  `The rule itself changed from version ${was.version} to ${is.version} in between.`
+  `The scoring rule changed from version ${was.version} to ${is.version} in this period.`
 
 /** The history of a score, oldest first as it comes, and what its last move was made of; null when there is none. */
 export function scoreHistoryOf(scores: EarlyWarningScore[]) {

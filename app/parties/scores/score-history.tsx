@@ -4,7 +4,7 @@ import type { ScoreHistory } from './score-history.server.ts'
 
 /** Every score there has been, the newest first. */
 export function ScoreHistoryTable({ scores }: { scores: ScoreHistory['scores'] }) {
-  if (scores.length === 0) return <p className="soft">None has been computed yet.</p>
+  if (scores.length === 0) return <p className="soft">No scores computed yet.</p>
   return (
     <div className="scroll">
       <table className="receipt">

@@ -10,7 +10,7 @@ export function ScoreModels({ models: { year, basis, computed, others, formula }
           <table>
             <caption>
               {basis === 'consolidated' ? 'Consolidated' : 'Stand-alone'} statements of {year}. Calibrated on
-              other countries and years: read the trend rather than the level.
+              other countries and years: look at the trend rather than the level.
             </caption>
             <thead>
               <tr>
@@ -20,7 +20,7 @@ export function ScoreModels({ models: { year, basis, computed, others, formula }
                 </th>
                 <th scope="col">Zone</th>
                 <th scope="col" className="num">
-                  Year before → now
+                  Previous year → now
                 </th>
               </tr>
             </thead>

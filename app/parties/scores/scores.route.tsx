@@ -71,7 +71,7 @@ const History = ({ scores, as_of }: { scores: Scores; as_of: string | undefined 
     </SliceBlock>
     {scores.status === 'done' && scores.result && (
       <>
-        <SliceBlock title="What moved the score" slice={scores}>
+        <SliceBlock title="Score drivers" slice={scores}>
           {(history) => <ScoreChange change={history?.change} />}
         </SliceBlock>
         <SliceBlock title="Score history" slice={scores}>
@@ -84,12 +84,12 @@ const History = ({ scores, as_of }: { scores: Scores; as_of: string | undefined 
 
 const NoScore = ({ as_of }: { as_of?: string | undefined }) =>
   as_of ? (
-    <Empty title={`No score had been computed by ${ddmmyyyy(as_of)}.`}>
-      <Link to=".">Show the score of today</Link>
+    <Empty title={`No score computed by ${ddmmyyyy(as_of)}`}>
+      <Link to=".">Show today’s score</Link>
     </Empty>
   ) : (
-    <Empty title="No score has been computed of this party.">
-      A score is computed from statements, or from ratings, GST returns, wage months, charges, court cases or
-      a grave status that an import brought. Being active alone is no reason for a score.
+    <Empty title="No score has been computed for this party">
+      A score needs statements, ratings, GST returns, wage months, charges, court cases or an imported adverse
+      status. An active status alone is not enough.
     </Empty>
   )

@@ -10,9 +10,9 @@ import { viewOf } from './views.ts'
 function dayAsked({ searchParams }: URL, today = todayInIndia()) {
   const asked = searchParams.get('as_of')?.trim().slice(0, 40)
   if (!asked) return { day: today }
-  if (!isDate(asked)) return { day: today, remark: `“${asked}” is no day: this is the score of today.` }
+  if (!isDate(asked)) return { day: today, remark: `“${asked}” is not a valid date: showing today’s score.` }
   if (asked > today)
-    return { day: today, remark: `${ddmmyyyy(asked)} lies ahead: this is the score of today.` }
+    return { day: today, remark: `${ddmmyyyy(asked)} is in the future: showing today’s score.` }
   return { as_of: asked, day: asked }
 }
 

@@ -48,9 +48,7 @@ export default function TimelineOfParty() {
 }
 
 const Nothing = () => (
-  <Empty title="Nothing dated is on record.">
-    Neither registers nor courts, agencies or the press name a day.
-  </Empty>
+  <Empty title="No dated events on record">No register, court, agency or press record has a date.</Empty>
 )
 
 function Found({ timeline }: { timeline: Timeline }) {
@@ -69,7 +67,7 @@ function Found({ timeline }: { timeline: Timeline }) {
       </Filters>
       <ListRemarks remarks={remarks} />
       {all >= limits.maxEventsListed && <p className="soft">{onlyNewest(limits.maxEventsListed)}</p>}
-      {total === 0 && <Empty title="No event is like these." />}
+      {total === 0 && <Empty title="No events match these filters" />}
       {groups.map(({ year: of, events }) => (
         <section key={of} aria-labelledby={`year-${of}`}>
           <h3 id={`year-${of}`}>{of}</h3>
