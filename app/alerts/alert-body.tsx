@@ -33,9 +33,9 @@ export function AlertAbout({ alert }: { alert: Alert }) {
         ],
         ['Category', alert.alert_category],
         ['Type', headingOf(alert.alert_type)],
-        ['What to do', alert.recommended_action],
-        ['Figures from', alert.source],
-        ...(alert.threshold ? ([['Threshold used', alert.threshold]] satisfies [string, string][]) : []),
+        ['Recommended action', alert.recommended_action],
+        ['Data source', alert.source],
+        ...(alert.threshold ? ([['Threshold', alert.threshold]] satisfies [string, string][]) : []),
       ]}
     />
   )
@@ -52,7 +52,7 @@ export function AlertBody({ alert, parts, facts }: Pick<AlertWorkPage, 'alert' |
       )}
       {alert.gone_on && (
         <p className="fault">
-          What it tells of holds no longer since <Day on={alert.gone_on} />.
+          This has not been the case since <Day on={alert.gone_on} />.
         </p>
       )}
       {parts.length > 0 && (
@@ -61,7 +61,7 @@ export function AlertBody({ alert, parts, facts }: Pick<AlertWorkPage, 'alert' |
         </Block>
       )}
       {facts.length > 1 && (
-        <Block title="Facts it was raised from">
+        <Block title="Underlying facts">
           <AlertFacts facts={facts} />
         </Block>
       )}

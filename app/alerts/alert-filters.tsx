@@ -34,14 +34,14 @@ const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 const severities = optionsOf({ high: 'High', medium: 'Medium', low: 'Low' })
-const states = optionsOf({ ...alertStatuses, open: 'To decide' })
+const states = optionsOf({ ...alertStatuses, open: 'Pending' })
 const ages: Record<AlertAge, string> = {
   '7': 'Last 7 days',
   '30': 'Last 30 days',
   over30: 'Over 30 days',
   over90: 'Over 90 days',
 }
-const people = optionsOf({ me_or_nobody: 'Me or nobody', me: 'Me', nobody: 'Nobody' })
+const people = optionsOf({ me_or_nobody: 'Me or unassigned', me: 'Me', nobody: 'Unassigned' })
 const folded = ['category', 'age', 'portfolio', 'watchlist'] as const
 
 function MoreFilters({ list: { filters }, options, signal }: Omit<Props, 'party'>) {
@@ -111,7 +111,7 @@ export function AlertFilters({ list, options, party, signal }: Props) {
         any="Any"
         options={states}
       />
-      <FilterSelect name="assignee" label="Assigned to" value={assignee} any="Anybody" options={who} />
+      <FilterSelect name="assignee" label="Assigned to" value={assignee} any="Anyone" options={who} />
       <SortFields sort={list.sort} />
       <button type="submit">Apply</button>
       {!list.usual && <Link to="/app/alerts">Clear</Link>}

@@ -38,7 +38,7 @@ export function AlertHistory({
         <Told key={event.id} event={event} />
       ))}
       <li>
-        Raised{told && `, and told to ${told}, as a portfolio of the company asks`}
+        Raised{told && `, with a notice to ${told} as set for a portfolio`}
         <small>
           <Moment at={raised} />
         </small>
@@ -58,7 +58,7 @@ export function AlertFacts({ facts }: Pick<AlertWorkPage, 'facts'>) {
             <Day on={fact.date_of_event} />
             {fact.gone_on && (
               <>
-                , no longer so since <Day on={fact.gone_on} />
+                , no longer the case since <Day on={fact.gone_on} />
               </>
             )}
           </small>

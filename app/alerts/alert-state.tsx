@@ -15,7 +15,7 @@ export function AlertState({ alert, may_see_cases }: { alert: Known; may_see_cas
   if (status === 'snoozed' && snoozed_until)
     return (
       <>
-        Snoozed to <Day on={snoozed_until} />
+        Snoozed until <Day on={snoozed_until} />
       </>
     )
   return alertStatuses[status]

@@ -28,13 +28,13 @@ function Score({ score: known }: Pick<Party, 'score'>) {
 }
 
 function Lent({ exposure }: Pick<Party, 'exposure'>) {
-  if (!exposure) return <>None on our books</>
+  if (!exposure) return <>No exposure</>
   const { outstanding, limit, days_past_due, as_of, accounts } = exposure
   return (
     <>
       {outstanding}
       <small>
-        of {limit}, {accounts === 1 ? 'one account' : `${accounts} accounts`}, <Day on={as_of} />
+        of {limit}, {accounts === 1 ? '1 account' : `${accounts} accounts`}, <Day on={as_of} />
         {days_past_due > 0 && `, ${plural(days_past_due, 'day')} past due`}
       </small>
     </>
@@ -62,7 +62,7 @@ export function PartyStanding({ party, partyId }: { party: Party; partyId: strin
       />
       {moves.length > 0 && (
         <table className="receipt">
-          <caption>What moved the score</caption>
+          <caption>Score drivers</caption>
           <tbody>
             {moves.map(({ label, by }) => (
               <tr key={label}>
@@ -124,7 +124,7 @@ export function EarlierDecisions({ earlier, track }: Pick<AlertWorkPage, 'earlie
           ))}
         </ul>
       )}
-      {earlier.length === 0 && <p className="soft">No earlier decision on it for this company.</p>}
+      {earlier.length === 0 && <p className="soft">No earlier decisions for this company.</p>}
     </Block>
   )
 }

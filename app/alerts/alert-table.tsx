@@ -67,7 +67,7 @@ function AlertRow({ alert, may_see_cases, ofParty, ticked }: RowProps) {
             type="checkbox"
             name="alert"
             value={alert._id}
-            aria-label={`Choose ${alert.alert_summary}`}
+            aria-label={`Select ${alert.alert_summary}`}
           />
         </td>
       )}
@@ -122,7 +122,7 @@ export function AlertTable({ alerts, total, list, query, may_see_cases, ofParty,
               {ticked && (
                 <th scope="col">
                   <SelectAll name="alert" />
-                  <span className="sr-only">Choose</span>
+                  <span className="sr-only">Select</span>
                 </th>
               )}
               <SortHeader by="severity" label="Risk" current={current} />
@@ -164,7 +164,7 @@ export function AlertTable({ alerts, total, list, query, may_see_cases, ofParty,
 }
 
 const NoneWaits = () => (
-  <Empty title="Nothing waits for you">
+  <Empty title="No pending alerts">
     See <Link to="/app/alerts?state=all">all alerts</Link>.
   </Empty>
 )
@@ -172,14 +172,14 @@ const NoneWaits = () => (
 function NoAlerts({ narrowed }: { narrowed: boolean }) {
   if (narrowed)
     return (
-      <Empty title="No alerts like these">
-        Take a filter away or <Link to="/app/alerts">see what waits</Link>.
+      <Empty title="No alerts match these filters">
+        Remove a filter or <Link to="/app/alerts">show your pending alerts</Link>.
       </Empty>
     )
   return (
     <Empty title="No alerts yet">
-      Alerts are raised on parties on the <Link to="/watchlist">watchlist</Link>, in a portfolio or with a
-      loan; one can also be created by hand.
+      Alerts are raised for parties on your <Link to="/watchlist">watchlist</Link>, in a portfolio or with
+      exposure. You can also create one manually.
     </Empty>
   )
 }

@@ -33,7 +33,7 @@ function Decision({ alert, may_raise }: Pick<Shown, 'alert' | 'may_raise'>) {
         </Link>
       )}
       <Link className="button" to={`/app/alerts/${_id}`}>
-        Open its page
+        Open alert
       </Link>
     </p>
   )

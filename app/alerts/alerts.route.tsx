@@ -82,14 +82,14 @@ export default function Alerts() {
   const { views, view, query, usual, ...table } = rest
   const address = usePanelAddress()
   const { total } = table
-  const heading = view ? view.name : usual ? 'To decide, mine or nobody’s' : 'Alerts'
+  const heading = view ? view.name : usual ? 'Pending, assigned to me or unassigned' : 'Alerts'
   return (
     <Page>
       <PageHead
         title="Alerts"
         identity={
           <span>
-            {heading}: {total}. {!usual && <Link to="/app/alerts">What waits for me</Link>}{' '}
+            {heading}: {total}. {!usual && <Link to="/app/alerts">My pending alerts</Link>}{' '}
             <Link to="/app/alerts?state=all">All alerts</Link>
           </span>
         }
@@ -102,7 +102,7 @@ export default function Alerts() {
             )}
             {may_decide && total > 0 && (
               <Link className="button primary" to={`/app/alerts/work?${query}`}>
-                Work through {total}
+                Review {total}
               </Link>
             )}
           </>

@@ -48,7 +48,7 @@ function inWords(
 }
 
 const buttonFor = (does: string, count: number) =>
-  count === 1 ? `${does} it` : `${does} these ${groupIndian(count)}`
+  count === 1 ? `${does} 1 alert` : `${does} ${groupIndian(count)} alerts`
 
 type Members = DecisionForm['members']
 interface Props {
@@ -79,14 +79,14 @@ export function ApplyBatch({ preview, typed, members }: Props) {
             ))}
             <input type="hidden" name="alerts" value={alerts} />
             <button type="submit" className="primary">
-              {buttonFor(needs_approval ? 'Ask for approval of' : does, count)}
+              {buttonFor(needs_approval ? 'Request approval for' : does, count)}
             </button>
           </PostForm>
         )}
         <Named alerts={taken} count={count} />
       </Block>
       {left_out.map(({ reason, count: some, alerts: those }) => (
-        <Block key={reason} title={`${groupIndian(some)} left out`}>
+        <Block key={reason} title={`${groupIndian(some)} excluded`}>
           <p>{reason}</p>
           <Named alerts={those} count={some} />
         </Block>

@@ -21,7 +21,7 @@ export function AssignTogether({ members, hidden }: Props) {
       ))}
       <input type="hidden" name="action" value="assign" />
       <AssigneeField field={of} members={members}>
-        <button type="submit">Show what would be assigned</button>
+        <button type="submit">Preview assignment</button>
       </AssigneeField>
     </PostForm>
   )

@@ -14,7 +14,7 @@ export const AssigneeField = ({ field, members, children }: Props) => (
     {(control) => (
       <span className="beside">
         <select {...control} defaultValue={field.value} key={field.value}>
-          <option value="">Nobody</option>
+          <option value="">Unassigned</option>
           {members.map(({ user_id, fullname }) => (
             <option key={user_id} value={user_id}>
               {fullname}

@@ -39,7 +39,7 @@ export const action = signedIn(
   formWithFile,
 )
 
-export const meta = withTitle('Decided together')
+export const meta = withTitle('Bulk decision')
 
 export default function Batch() {
   const { alerts, left, leftOut, undoable, ...batch } = useLoaderData<typeof loader>()
@@ -47,7 +47,7 @@ export default function Batch() {
   return (
     <Page>
       <PageHead
-        title="Decided together"
+        title="Bulk decision"
         crumbs={[{ to: '/app/alerts', label: 'Alerts' }]}
         identity={
           <Apart>
@@ -79,8 +79,11 @@ export default function Batch() {
         </ul>
       </Block>
       {left > 0 && (
-        <Block title={`${left} left out`}>
-          <p>They were decided by somebody else meanwhile, or could no longer be decided like that.</p>
+        <Block title={`${left} excluded`}>
+          <p>
+            These alerts were decided by someone else in the meantime, or this decision was no longer possible
+            for them.
+          </p>
           <ul className="list">
             {leftOut.map((id) => (
               <li key={id}>

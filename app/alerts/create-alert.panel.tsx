@@ -92,7 +92,7 @@ export function CreateAlertPanel({ categories, party, today }: CreateAlert) {
           />
           Force Trigger Case
         </label>
-        <p className="hint">Raises a case from the alert at once.</p>
+        <p className="hint">Creates a case from this alert immediately.</p>
         <SubmitButton needs={['party']}>Create alert</SubmitButton>
       </PostForm>
     </SidePanel>

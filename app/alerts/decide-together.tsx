@@ -17,9 +17,9 @@ export function DecideTogether({ may_decide, panel, ...table }: Props) {
       <AlertTable {...table} ticked={!panel} />
       {!panel && (
         <p className="actions after">
-          <button type="submit">Decide those ticked together</button>
+          <button type="submit">Decide selected</button>
           <Link to={`/app/alerts/together?all=1&${table.query}`}>
-            Decide all {groupIndian(table.total)} that match
+            Decide all {groupIndian(table.total)} matching
           </Link>
         </p>
       )}

@@ -26,7 +26,7 @@ interface Props {
 function SnoozeDay({ form, snooze }: { form: FormState } & Pick<DecisionForm, 'snooze'>) {
   const until = form.field('snoozed_until')
   return (
-    <Field field={until} label="Snooze until" hint={`At most until ${ddmmyyyy(snooze.max)}`}>
+    <Field field={until} label="Snooze until" hint={`No later than ${ddmmyyyy(snooze.max)}`}>
       {(control) => <input type="date" {...control} {...snooze} defaultValue={until.value} />}
     </Field>
   )
@@ -65,21 +65,21 @@ function TermsOf({ action, form, terms }: { action: Disposition; form: FormState
   if (action === 'case' && case_types.length > 0)
     return <Choice form={form} name="case_type" label="Case type" options={case_types} />
   if (action !== 'duplicate') return null
-  return <Choice form={form} name="duplicate_of" label="Of which alert" options={originals} empty="Choose" />
+  return <Choice form={form} name="duplicate_of" label="Duplicate of" options={originals} empty="Choose" />
 }
 
 /** The decision on an alert: what, why, and a note. What belongs to another decision is hidden where the browser can tell. */
 export function DecisionFields({ intent, to, choices, terms, hidden, button, focused }: Props) {
   const form = useFormState(intent)
-  const action = form.field('action', 'What')
+  const action = form.field('action', 'Decision')
   const note = form.field('note', 'Note')
   const beginsCase = choices.some((choice) => choice.action === 'case')
-  const reasonOf = (one: Disposition) => form.field(`reason_${one}`, 'Why')
+  const reasonOf = (one: Disposition) => form.field(`reason_${one}`, 'Reason')
   const wrong = [
     action,
     ...choices.map((choice) => reasonOf(choice.action)),
     form.field('snoozed_until', 'Snooze until'),
-    form.field('duplicate_of', 'Of which alert'),
+    form.field('duplicate_of', 'Duplicate of'),
     form.field('case_type', 'Case type'),
     note,
   ]
@@ -91,7 +91,7 @@ export function DecisionFields({ intent, to, choices, terms, hidden, button, foc
       ))}
       <RadioGroup
         field={action}
-        legend="What"
+        legend="Decision"
         options={choices.map((choice) => [choice.action, choice.label])}
         {...(focused && { first: true })}
       />
@@ -99,7 +99,7 @@ export function DecisionFields({ intent, to, choices, terms, hidden, button, foc
         <div key={choice.action} className={`for for-${choice.action}`}>
           <RadioGroup
             field={reasonOf(choice.action)}
-            legend={`Why: ${choice.label}`}
+            legend={`Reason: ${choice.label}`}
             options={choice.reasons}
           />
           <TermsOf action={choice.action} form={form} terms={terms} />
@@ -108,7 +108,7 @@ export function DecisionFields({ intent, to, choices, terms, hidden, button, foc
       <Field
         field={note}
         label="Note"
-        hint={beginsCase ? 'Needed for “Other”; a case begins with it' : 'Needed for “Other”'}
+        hint={beginsCase ? 'Required for “Other”; becomes the case description' : 'Required for “Other”'}
       >
         {(control) => <textarea {...control} defaultValue={note.value} rows={2} />}
       </Field>
@@ -134,7 +134,7 @@ export function DecideAlert({ decision, walk }: { decision: DecisionForm; walk?:
       choices={choices}
       terms={decision}
       hidden={{ alert_id, version: read || version }}
-      button={walk ? 'Decide and go on' : 'Decide'}
+      button={walk ? 'Decide and continue' : 'Decide'}
       {...walk}
       focused={!!walk}
     />

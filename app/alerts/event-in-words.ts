@@ -8,7 +8,7 @@ type Told = Pick<AlertEvent, 'id' | 'action' | 'reason' | 'note' | 'by' | 'at' |
 function whatOf({ action, snoozed_until, assignee }: Told): string {
   if (action === 'snooze' && snoozed_until) return `snoozed this alert until ${ddmmyyyy(snoozed_until)}`
   if (action === 'assign')
-    return assignee ? `gave this alert to ${assignee.fullname}` : 'gave this alert to nobody'
+    return assignee ? `assigned this alert to ${assignee.fullname}` : 'unassigned this alert'
   return actionsInWords[action]
 }
 

@@ -36,20 +36,19 @@ export default function MyAlerts() {
       <PageHead
         title="My alerts"
         crumbs={[{ to: '/app/alerts', label: 'Alerts' }]}
-        identity={<span>Assigned to me, or raised by me: {table.total}</span>}
+        identity={<span>Assigned to me or created by me: {table.total}</span>}
         actions={
           may_decide &&
           table.total > 0 && (
             <Link className="button primary" to="/app/alerts/work?involving=me&state=open">
-              Work through them
+              Review all
             </Link>
           )
         }
       />
       {table.total === 0 ? (
-        <Empty title="No alerts of mine">
-          Alerts that are assigned to me, and those I create, stand here.{' '}
-          <Link to="/app/alerts">All that wait</Link>
+        <Empty title="No alerts yet">
+          Alerts assigned to you or created by you appear here. <Link to="/app/alerts">Pending alerts</Link>
         </Empty>
       ) : (
         <AlertTable {...table} />

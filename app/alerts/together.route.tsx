@@ -27,7 +27,7 @@ export const action = signedIn(
   formWithFile,
 )
 
-export const meta = withTitle('Decide alerts together')
+export const meta = withTitle('Bulk decision')
 
 export default function Together() {
   const { count, ids, matching, choices, terms, members } = useLoaderData<typeof loader>()
@@ -38,14 +38,14 @@ export default function Together() {
   return (
     <Page>
       <PageHead
-        title="Decide alerts together"
+        title="Bulk decision"
         crumbs={[{ to: `/app/alerts?${matching}`, label: 'Alerts' }]}
         identity={
           <>
             <span>{plural(count, 'alert')}</span>
             {count > 0 && !preview && (
               <span>
-                First choose what is decided. What it would change, and what is left out and why, is shown
+                Choose the decision. You see a preview of the changes, and of excluded alerts with reasons,
                 before anything is changed.
               </span>
             )}
@@ -53,8 +53,8 @@ export default function Together() {
         }
       />
       {count === 0 ? (
-        <Empty title="No alert is chosen">
-          Tick some in <Link to="/app/alerts">the list</Link>, or take all that match.
+        <Empty title="No alerts selected">
+          Select alerts in <Link to="/app/alerts">the list</Link>, or decide all that match.
         </Empty>
       ) : (
         <div className={preview && 'columns'}>
@@ -70,7 +70,7 @@ export default function Together() {
                 choices={choices}
                 terms={terms}
                 hidden={{ alerts: ids, matching }}
-                button="Show what would be decided"
+                button="Preview decision"
               />
             </Block>
             <Block title="Assignment">

@@ -17,10 +17,10 @@ function lead({ before_trouble, days_before_trouble, raised }: TrackRecord): str
 export function trackRecordInWords(record: TrackRecord | null): string | null {
   if (!record) return null
   const { raised, decided, false_positive, led_to_case, acknowledged } = record
-  const none = raised === 1 ? 'not decided yet' : 'none of them decided yet'
+  const none = raised === 1 ? 'not yet decided' : 'none decided yet'
   if (decided === 0) return `${head(raised)}, ${none}.${lead(record)}`
   const how = [
-    false_positive === 0 ? 'no false positive' : plural(false_positive, 'false positive'),
+    false_positive === 0 ? 'no false positives' : plural(false_positive, 'false positive'),
     led_to_case > 0 && plural(led_to_case, 'case'),
     acknowledged > 0 && `${acknowledged} acknowledged`,
   ].filter(Boolean)

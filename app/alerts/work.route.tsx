@@ -31,12 +31,9 @@ export const action = signedIn(
 export const shouldRevalidate = revalidateAfterConflict
 
 export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
-  titled(
-    data?.work ? `${data.position} of ${data.of}, ${data.work.alert.alert_summary}` : 'Through the alerts',
-    {
-      matches,
-    },
-  )
+  titled(data?.work ? `${data.position} of ${data.of}, ${data.work.alert.alert_summary}` : 'Review alerts', {
+    matches,
+  })
 
 type Walk = Awaited<ReturnType<typeof loadWork>>
 
@@ -45,7 +42,7 @@ function LastOnTheWay({ last }: Pick<Walk, 'last'>) {
   return (
     <div className="last">
       <p>
-        The one before: you {actionsInWords[last.action]}. <Link to={`/app/alerts/${last._id}`}>See it</Link>
+        Previous alert: you {actionsInWords[last.action]}. <Link to={`/app/alerts/${last._id}`}>View</Link>
       </p>
       {last.undoable && <UndoForm alertId={last._id} />}
     </div>
@@ -54,7 +51,7 @@ function LastOnTheWay({ last }: Pick<Walk, 'last'>) {
 
 function Onward({ skip, back, list }: Pick<Walk, 'skip' | 'back' | 'list'>) {
   return (
-    <nav className="actions" aria-label="Through the alerts">
+    <nav className="actions" aria-label="Review alerts">
       <Apart>
         {back && (
           <Link className="button" to={back} rel="prev">
@@ -66,7 +63,7 @@ function Onward({ skip, back, list }: Pick<Walk, 'skip' | 'back' | 'list'>) {
             Skip
           </Link>
         )}
-        <Link to={list}>Leave</Link>
+        <Link to={list}>Exit</Link>
       </Apart>
     </nav>
   )
@@ -74,13 +71,13 @@ function Onward({ skip, back, list }: Pick<Walk, 'skip' | 'back' | 'list'>) {
 
 function End({ decided, left, start }: Pick<Walk, 'decided' | 'left' | 'start'>) {
   return (
-    <Empty title={decided === 0 && left === 0 ? 'Nothing waits here' : 'That was the last one'}>
+    <Empty title={decided === 0 && left === 0 ? 'No pending alerts' : 'All alerts reviewed'}>
       {decided > 0
         ? `${decided} decided. `
         : left === 0 && <Link to="/app/alerts?state=all">See all alerts</Link>}
       {left > 0 && (
         <>
-          {left} skipped: <Link to={start}>go through them</Link>.
+          {left} skipped: <Link to={start}>review them</Link>.
         </>
       )}
     </Empty>
@@ -106,7 +103,7 @@ export default function Work() {
         />
       ) : (
         <>
-          <PageHead title="Through the alerts" identity={<span>{view}</span>} actions={onward} />
+          <PageHead title="Review alerts" identity={<span>{view}</span>} actions={onward} />
           <LastOnTheWay last={last} />
           <End {...walk} />
         </>

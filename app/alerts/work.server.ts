@@ -41,7 +41,7 @@ export async function loadWork(ctx: RequestContext) {
   return {
     work: work ?? null,
     ...{ position, of: decided + place.total, decided, left: place.total },
-    view: named.view?.name ?? (list.usual ? 'To decide, mine or nobody’s' : 'Alerts'),
+    view: named.view?.name ?? (list.usual ? 'Pending, assigned to me or unassigned' : 'Alerts'),
     remarks: list.remarks,
     last: place.last,
     /** Where this alert stands, so that its page comes back where a decision is refused. */

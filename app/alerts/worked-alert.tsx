@@ -50,7 +50,7 @@ export function WorkedAlert({ alert, place, here, before, onward, may_see_cases,
           <AlertBody alert={alert} parts={page.parts} facts={page.facts} />
           <EarlierDecisions earlier={page.earlier} track={page.track} />
           <p className="block">
-            <Link to={`/app/alerts/${_id}`}>Its page, with history</Link>
+            <Link to={`/app/alerts/${_id}`}>Full alert and history</Link>
           </p>
         </div>
         <div>

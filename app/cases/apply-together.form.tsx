@@ -21,7 +21,7 @@ function Named({ group: { cases, count, why } }: { group: Group }) {
               <>
                 <Link to={`/app/cases/${case_id}`}>{subject || case_id}</Link>
                 <small>
-                  {case_id} {party_name}, {before} now
+                  {case_id} {party_name}, currently {before}
                 </small>
               </>
             ) : (
@@ -37,9 +37,9 @@ function Named({ group: { cases, count, why } }: { group: Group }) {
 
 /** What the button does: where a second person decides, it only asks. */
 function buttonFor({ count, asked }: Pick<CasesPreview, 'count' | 'asked'>): string {
-  if (asked === count) return count === 1 ? 'Ask for approval' : `Ask for approval of these ${count}`
-  if (asked > 0) return `Change ${count - asked}, ask for approval of ${asked}`
-  return count === 1 ? 'Change it' : `Change these ${count}`
+  if (asked === count) return count === 1 ? 'Request approval' : `Request approval for ${count} cases`
+  if (asked > 0) return `Change ${count - asked}, request approval for ${asked}`
+  return count === 1 ? 'Change case' : `Change ${count} cases`
 }
 
 interface Props {
@@ -57,7 +57,7 @@ export function ApplyTogether({ preview, typed, assignees }: Props) {
   return (
     <>
       <Wanted
-        what={change === 'assign' ? `Assign to ${whom}` : `Move to ${typed.case_status}`}
+        what={change === 'assign' ? `Assign to ${whom}` : `Change status to ${typed.case_status}`}
         note={typed.notes}
         of={preview}
       />

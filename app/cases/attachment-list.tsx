@@ -6,7 +6,7 @@ import { attachmentPath, canBeShown } from './attachment-path.ts'
 
 /** The files of a case: name and size, who attached them and when, and a look at those that a page can show. */
 export function AttachmentList({ case_id, attachments }: Pick<Ticket, 'case_id' | 'attachments'>) {
-  if (attachments.length === 0) return <p className="soft">No files are attached.</p>
+  if (attachments.length === 0) return <p className="soft">No attachments.</p>
   return (
     <ul className="list">
       {attachments.map((file) => (

@@ -63,7 +63,7 @@ export default function Preview() {
       {canBeShown(file.type) ? (
         <Shown path={path} name={file.name} type={file.type} />
       ) : (
-        <p>Files of this kind are not shown in the page: download it to look at it.</p>
+        <p>This file type cannot be previewed. Download the file to view it.</p>
       )}
     </Page>
   )

@@ -83,7 +83,7 @@ export function BoardCard({ card, category, here }: Props) {
       <p className="marks">
         <Risk level={severity} /> {case_status !== category && <State>{case_status}</State>}{' '}
         <small>
-          {case_id} · {assignee ?? 'Nobody'}
+          {case_id} · {assignee ?? 'Unassigned'}
         </small>
       </p>
       {category !== 'CLOSED' && (
@@ -91,7 +91,7 @@ export function BoardCard({ card, category, here }: Props) {
           <Due ticket={card} />
         </p>
       )}
-      {asked && <p className="soft">Waits for approval to become {asked}</p>}
+      {asked && <p className="soft">{asked} pending approval</p>}
       {next.length > 0 && <MoveForm card={card} here={here} />}
     </li>
   )

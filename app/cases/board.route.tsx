@@ -40,7 +40,7 @@ export const action = signedIn(
 
 export const shouldRevalidate = revalidateAfterConflict
 
-export const meta = withTitle('Board of cases')
+export const meta = withTitle('Case board')
 
 /** Why a move was refused of a case that the board has no form of, as it is now. */
 function RefusedMove({ columns }: { columns: ShownColumn[] }) {
@@ -56,7 +56,7 @@ export default function Board() {
   return (
     <Page>
       <RefusedMove columns={columns} />
-      <CasesHead shown={shown} count={count} other={{ at: '/app/cases', label: 'As a list' }} />
+      <CasesHead shown={shown} count={count} other={{ at: '/app/cases', label: 'List view' }} />
       <CaseFilters at="/app/cases/board" shown={shown} />
       <ListRemarks remarks={shown.list.remarks} />
       {count === 0 ? (

@@ -20,10 +20,10 @@ export const loader = signedIn(features.cases, async ({ api, params }) => {
 
 export const action = signedIn(features.cases, submitPanel, formWithFile)
 
-export const meta = withTitle('Changed together')
+export const meta = withTitle('Bulk update')
 
 function what({ change, assignee_name }: { change: ChangeTogether; assignee_name: string | null }): string {
-  if (change.action === 'status') return `moved cases to ${change.case_status}`
+  if (change.action === 'status') return `changed the status of cases to ${change.case_status}`
   return `assigned cases to ${assignee_name ?? 'nobody'}`
 }
 
@@ -54,7 +54,7 @@ export default function CaseBatch() {
   return (
     <Page>
       <PageHead
-        title="Changed together"
+        title="Bulk update"
         crumbs={[{ to: '/app/cases', label: 'Cases' }]}
         identity={
           <Apart>

@@ -20,8 +20,7 @@ export function CaseCreatedPanel({ case_id, case_status, assignee, alert_id }: P
   return (
     <SidePanel title={messages.cases.created} closeTo={address()}>
       <p role="status">
-        Case {case_id} is {case_status} and{' '}
-        {assignee ? `assigned to ${assignee}` : 'not yet assigned to anybody'}.
+        Case {case_id} is {case_status} and {assignee ? `assigned to ${assignee}` : 'not yet assigned'}.
       </p>
       <p className="actions after">
         {alert_id ? (

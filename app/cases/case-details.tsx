@@ -21,11 +21,11 @@ function recurs({
         With case <Link to={`/app/cases/${recurs_from}`}>{recurs_from}</Link>
       </>
     )
-  if (!recurring) return 'Once only'
+  if (!recurring) return 'No'
   const once = onlyDate(recurring, next_due)
   if (once) return once
   const how = recurring.frequency ?? `On ${(recurring.absoluteDates ?? []).map(ddmmyyyy).join(', ')}`
-  if (!next_due) return `${how}, not again`
+  if (!next_due) return `${how}, no further dates`
   return (
     <>
       {how}, <span className="nowrap">next {ddmmyyyy(next_due)}</span>
@@ -41,7 +41,7 @@ export function CaseDetails({ ticket }: { ticket: CaseDetail }) {
       <Facts
         narrow
         facts={[
-          ['Assignee', ticket.case_assignee?.fullname ?? 'Nobody'],
+          ['Assignee', ticket.case_assignee?.fullname ?? 'Unassigned'],
           ['Severity', <Risk key="severity" level={ticket.severity} />],
           ['Due', <Due key="due" ticket={ticket} />],
           ...ticket.deadlines.map(({ what, on }): [string, ReactNode] => [

@@ -12,10 +12,10 @@ export function CaseFileForm({ caseId }: { caseId: string }) {
         reloadDocument
       >
         <p className="hint">
-          One ZIP with the case, its comments, attachments, alerts and audit. The sum of its manifest goes
-          into the timeline, so that a change to the file can be proved.
+          A ZIP file with the case, its comments, attachments, alerts and audit trail. The checksum of its
+          manifest is recorded in the timeline, so any change to the file can be detected.
         </p>
-        <button type="submit">Make the case file</button>
+        <button type="submit">Create case file</button>
       </PostForm>
     </Block>
   )

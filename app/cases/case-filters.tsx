@@ -26,7 +26,7 @@ const dues: Record<CaseDue, string> = {
   later: 'Later',
   none: 'No date',
 }
-const people = optionsOf({ me: 'Me', nobody: 'Nobody' })
+const people = optionsOf({ me: 'Me', nobody: 'Unassigned' })
 const folded = ['case_type', 'age', 'severity', 'portfolio'] as const
 
 type Filters = ListQuery['filters']

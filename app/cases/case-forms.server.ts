@@ -143,7 +143,7 @@ export const caseForms: Intents = {
   assign: (ctx) =>
     overwrite(ctx, assign, 'case-changed', {
       label: 'Assignee',
-      now: ({ case_assignee }) => case_assignee?.fullname ?? 'Nobody',
+      now: ({ case_assignee }) => case_assignee?.fullname ?? 'Unassigned',
       wanted: async () => (await labelOf(ctx, 'assignees', typed('case_status_assigned')(ctx))) || 'Nobody',
     }),
   'change-type': (ctx) =>

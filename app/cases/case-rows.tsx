@@ -36,7 +36,7 @@ function Heads({ sort, ofParty, ticked }: Pick<Props, 'sort' | 'ofParty' | 'tick
       {ticked && (
         <th scope="col">
           <SelectAll name="case" />
-          <span className="sr-only">Choose</span>
+          <span className="sr-only">Select</span>
         </th>
       )}
       <th scope="col" className="num">
@@ -82,7 +82,7 @@ function CaseRow({ row, ofParty, ticked }: RowProps) {
     <tr>
       {ticked && (
         <td>
-          <input type="checkbox" name="case" value={row.case_id} aria-label={`Choose ${row.case_id}`} />
+          <input type="checkbox" name="case" value={row.case_id} aria-label={`Select ${row.case_id}`} />
         </td>
       )}
       <td data-label="No." className="num">
@@ -99,19 +99,19 @@ function CaseRow({ row, ofParty, ticked }: RowProps) {
       )}
       <td>
         <State>{row.case_status}</State>
-        {row.asked && <small>waits to become {row.asked}</small>}
+        {row.asked && <small>{row.asked} pending approval</small>}
       </td>
       <td data-label="Due" className="num">
         <Due ticket={row} />
       </td>
       <td data-label="Assignee" className="least">
-        {row.assignee ?? <span className="soft">Nobody</span>}
+        {row.assignee ?? <span className="soft">Unassigned</span>}
       </td>
       <td data-label="Created" className="num">
         {row.created}
         {row.next_due && (
           <small>
-            again <Day on={row.next_due} />
+            next <Day on={row.next_due} />
           </small>
         )}
       </td>

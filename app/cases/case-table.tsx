@@ -24,7 +24,7 @@ interface Props {
 }
 
 const orders: Record<string, [asc: string, desc: string]> = {
-  due_on: ['Due first', 'Due last'],
+  due_on: ['Earliest due date first', 'Latest due date first'],
   created_at: ['Oldest first', 'Newest first'],
   case_status: ['By status, NEW to CLOSED', 'By status, CLOSED to NEW'],
   party_name: ['By company, A to Z', 'By company, Z to A'],
@@ -66,7 +66,7 @@ export function NoCases({ filters, may_create }: { filters: ListQuery['filters']
     <Empty title={messages.cases.none}>
       {narrowed && (
         <>
-          Take a filter away, or see <Link to="/app/cases?case_status=open">all that are open</Link> or{' '}
+          Remove a filter, or see <Link to="/app/cases?case_status=open">all open cases</Link> or{' '}
           <Link to="/app/cases?case_status=all">all cases</Link>.{' '}
         </>
       )}
@@ -77,7 +77,7 @@ export function NoCases({ filters, may_create }: { filters: ListQuery['filters']
       )}
       {may_create && (
         <>
-          Raise one from an{' '}
+          Create one from an{' '}
           <PolicyLink feature={features.alerts} to="/app/alerts?state=open">
             alert without a case
           </PolicyLink>

@@ -26,7 +26,7 @@ export function CasesHead({ shown: { usual, view, query, may_create, sees_notice
           <span>
             {heading}: {groupIndian(count)}.
           </span>
-          {!usual && <Link to="/app/cases">Open and mine</Link>}
+          {!usual && <Link to="/app/cases">Open and assigned to me</Link>}
           <Link to="/app/cases?case_status=open">All open</Link>
           <Link to="/app/cases?case_status=all">All cases</Link>
           <Link to="/my/cases">My cases</Link>

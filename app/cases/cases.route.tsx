@@ -36,15 +36,15 @@ export default function Cases() {
   const table = { cases, count, list, query, may_create }
   return (
     <Page>
-      <CasesHead shown={shown} count={count} other={{ at: '/app/cases/board', label: 'As a board' }} />
+      <CasesHead shown={shown} count={count} other={{ at: '/app/cases/board', label: 'Board view' }} />
       <CaseFilters at="/app/cases" shown={shown} />
       <ListViews at="/app/cases" views={views} view={view} query={query} editable={may_create} />
       {may_change && count > 0 && !panel ? (
         <Form method="get" action="/app/cases/together">
           <CaseTable {...table} ticked />
           <p className="actions after">
-            <button type="submit">Change those ticked together</button>
-            <Link to={`/app/cases/together?all=1&${query}`}>Change all {groupIndian(count)} that match</Link>
+            <button type="submit">Update selected</button>
+            <Link to={`/app/cases/together?all=1&${query}`}>Update all {groupIndian(count)} matching</Link>
           </p>
         </Form>
       ) : (

@@ -16,12 +16,12 @@ export function ChangeStatusForm({ statuses, version }: { statuses: Options; ver
   const { options, refused } = statuses
   if (refused || options.length === 0)
     return (
-      <Block title="Move to status">
+      <Block title="Change status">
         <p>{refused ?? messages.cases.noStatus}</p>
       </Block>
     )
   return (
-    <Block title="Move to status">
+    <Block title="Change status">
       <PostForm intent="change-status" className="form">
         <ErrorSummary fields={[status, notes]} form={form.formErrors} />
         <Conflict form={form} />

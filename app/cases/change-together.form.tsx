@@ -29,7 +29,7 @@ export function AssignTogether({
         <Field field={of} label="Assignee">
           {(control) => (
             <select {...control} defaultValue={of.value}>
-              <option value="">Nobody</option>
+              <option value="">Unassigned</option>
               {assignees.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -38,7 +38,7 @@ export function AssignTogether({
             </select>
           )}
         </Field>
-        <button type="submit">Show what would be assigned</button>
+        <button type="submit">Preview assignment</button>
       </PostForm>
     </Block>
   )
@@ -49,7 +49,7 @@ export function MoveTogether({ statuses, hidden }: Which & { statuses: string[] 
   const form = useFormState('preview-status')
   const [status, notes] = [form.field('case_status', 'Status'), form.field('notes', 'Note')]
   return (
-    <Block title="Move to status">
+    <Block title="Change status">
       <PostForm intent="preview-status" className="form">
         <ErrorSummary fields={[status, notes]} form={form.formErrors} />
         <Hidden hidden={hidden} />
@@ -58,7 +58,7 @@ export function MoveTogether({ statuses, hidden }: Which & { statuses: string[] 
           notes={notes}
           options={statuses.map((one) => ({ value: one, label: one }))}
         />
-        <SubmitButton secondary>Show what would be moved</SubmitButton>
+        <SubmitButton secondary>Preview status change</SubmitButton>
       </PostForm>
     </Block>
   )

@@ -67,7 +67,7 @@ export function ClockForms({ ticket }: { ticket: CaseDetail }) {
     <Block title="Due date and severity">
       <SeverityForm ticket={ticket} />
       <details className="after" open={wasTyped}>
-        <summary>Give it another due date</summary>
+        <summary>Change due date</summary>
         <DueForm ticket={ticket} />
       </details>
     </Block>

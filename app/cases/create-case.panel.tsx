@@ -41,7 +41,7 @@ export function CreateCasePanel({
   if (alert?.case_id) {
     return (
       <SidePanel title="Create case" closeTo={address()}>
-        <p>Case {alert.case_id} was raised from this alert already.</p>
+        <p>Case {alert.case_id} was already created from this alert.</p>
         <p className="actions">
           <Link className="button" to={address({ offCanvas: 'view-case', case_id: alert.case_id })}>
             View case
@@ -63,7 +63,7 @@ export function CreateCasePanel({
         <RichTextField
           field={issue}
           label={issue.label}
-          hint="What is to be looked into, and why now"
+          hint="What needs to be reviewed, and why now"
           rows={4}
           required
         />
@@ -79,7 +79,7 @@ export function CreateCasePanel({
             </select>
           )}
         </Field>
-        <Field field={subject} label={subject.label} hint="One line, as it will stand in the list of cases">
+        <Field field={subject} label={subject.label} hint="One line, shown in the list of cases">
           {(control) => <input {...control} defaultValue={subject.value} maxLength={300} required />}
         </Field>
         {others.map((field) => (

@@ -21,15 +21,15 @@ export function DecideMoveForm({ ticket: { asked, version }, me }: Props) {
   if (!asked) return null
   const own = asked.by.user_id === me.user_id
   return (
-    <Block title="Waits for approval">
+    <Block title="Pending approval">
       <p>
-        {asked.by.fullname} asks that this case becomes {asked.case_status}.{' '}
+        {asked.by.fullname} requested a status change to {asked.case_status}.{' '}
         <small>
           <Moment at={asked.date} />
         </small>
       </p>
       {asked.notes && <p className="said">{asked.notes}</p>}
-      {!own && !me.approver && <p className="soft">Somebody who may approve decides.</p>}
+      {!own && !me.approver && <p className="soft">An approver has to decide.</p>}
       {(own || me.approver) && (
         <PostForm intent="decide-move" className="form">
           <ErrorSummary fields={[form.field('approval', 'Decision'), notes]} form={form.formErrors} />
@@ -39,7 +39,7 @@ export function DecideMoveForm({ ticket: { asked, version }, me }: Props) {
             <Field
               field={notes}
               label="Note on the decision"
-              hint={`To refuse, at least ${limits.minNoteLength} characters`}
+              hint={`Required to reject: at least ${limits.minNoteLength} characters`}
             >
               {(control) => <textarea {...control} defaultValue={notes.value} rows={2} />}
             </Field>
@@ -55,7 +55,7 @@ export function DecideMoveForm({ ticket: { asked, version }, me }: Props) {
                   Approve
                 </button>
                 <button type="submit" name="approval" value="refuse">
-                  Refuse
+                  Reject
                 </button>
               </>
             )}

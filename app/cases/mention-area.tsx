@@ -37,7 +37,7 @@ export function WhoCanBeNamed({ names }: { names: string[] }) {
   const more = names.length - shown
   return (
     <details>
-      <summary>Name somebody with @, and they are told</summary>
+      <summary>Mention people with @ to notify them</summary>
       <p className="soft">
         {names
           .slice(0, shown)

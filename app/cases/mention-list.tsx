@@ -95,7 +95,7 @@ export function MentionList({ area, names }: Props) {
         </div>
       )}
       <p className="sr-only" role="status">
-        {name !== undefined && `${found.length} of the names fit. Enter takes ${name}.`}
+        {name !== undefined && `${found.length} names match. Press Enter to insert ${name}.`}
       </p>
     </>
   )

@@ -17,17 +17,17 @@ const shown = '10'
 const parts: { title: string; none: string; query: Record<string, string> }[] = [
   {
     title: 'Assigned to me',
-    none: 'No open case is assigned to you.',
+    none: 'No open cases are assigned to you.',
     query: { case_status: 'open', assignee: 'me', sort_by: 'due_on', sort_in: 'asc' },
   },
   {
     title: 'Created by me',
-    none: 'You have raised no case that is still open.',
+    none: 'You have no open cases that you created.',
     query: { case_status: 'open', created_by: 'me', sort_by: 'created_at', sort_in: 'desc' },
   },
   {
     title: 'Closed in the last 30 days',
-    none: 'None of the cases that you work or raised was closed lately.',
+    none: 'No cases assigned to you or created by you were closed in the last 30 days.',
     query: { involving: 'me', closed_within: '30', sort_by: 'created_at', sort_in: 'desc' },
   },
 ]

@@ -3,12 +3,12 @@ import type { BatchOutcome, ChangeTogether } from '#server/contract/case-batch.t
 type Words = [would: string, was: string]
 
 function wordsFor(outcome: BatchOutcome, change: ChangeTogether): Words {
-  if (outcome === 'asked') return ['would wait for approval', 'waits for approval']
-  if (outcome === 'unchanged') return ['would not change', 'was so already']
-  if (outcome === 'refused') return ['would be refused', 'refused']
+  if (outcome === 'asked') return ['would need approval', 'pending approval']
+  if (outcome === 'unchanged') return ['would not change', 'already set']
+  if (outcome === 'refused') return ['would be rejected', 'rejected']
   return change.action === 'assign'
     ? ['would be assigned', 'assigned']
-    : [`would become ${change.case_status}`, `is ${change.case_status}`]
+    : [`would change to ${change.case_status}`, `changed to ${change.case_status}`]
 }
 
 /** What would become, or what became, of a case that is changed with others. */

@@ -16,7 +16,7 @@ function Dates({ form, today }: Omit<Props, 'frequencies'>) {
   const tomorrow = addDays(today, 1)
   return (
     <div className="recurs-dates">
-      <Field field={next} label="Date" hint="After today. Add as many as are needed.">
+      <Field field={next} label="Date" hint="Must be after today. Add as many dates as you need.">
         {(control) => (
           <span className="beside">
             <input

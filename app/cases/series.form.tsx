@@ -35,31 +35,26 @@ export function SeriesForms({ series: { version, next_due, ended, skipped } }: {
   const [back] = skipped
   if (ended)
     return (
-      <SeriesForm action="resume" version={version} button="Let the series go on">
-        Cases are raised again from the next day of the series after today. Days that passed meanwhile stay
-        without one.
+      <SeriesForm action="resume" version={version} button="Resume series">
+        Cases are created again from the next date in the series after today. No cases are created for dates
+        already passed.
       </SeriesForm>
     )
   return (
     <>
       {next_due && (
-        <SeriesForm
-          action="skip"
-          version={version}
-          date={next_due}
-          button={`Leave out ${ddmmyyyy(next_due)}`}
-        >
-          No case is raised on {ddmmyyyy(next_due)}; the series goes on after it.
+        <SeriesForm action="skip" version={version} date={next_due} button={`Skip ${ddmmyyyy(next_due)}`}>
+          No case is created on {ddmmyyyy(next_due)}; the series continues after it.
         </SeriesForm>
       )}
       {back && (
-        <SeriesForm action="unskip" version={version} date={back} button={`Take ${ddmmyyyy(back)} back in`}>
-          A case is raised on {ddmmyyyy(back)} after all.
+        <SeriesForm action="unskip" version={version} date={back} button={`Restore ${ddmmyyyy(back)}`}>
+          A case is created on {ddmmyyyy(back)} again.
         </SeriesForm>
       )}
       {next_due && (
-        <SeriesForm action="end" version={version} button="End the series">
-          No further case is raised. Those that were stay as they are, and the series can be let go on later.
+        <SeriesForm action="end" version={version} button="End series">
+          No more cases are created. Existing cases are kept, and you can resume the series later.
         </SeriesForm>
       )}
     </>

@@ -22,7 +22,7 @@ function One({ occurrence, caseId }: { occurrence: Occurrence; caseId: string })
     <li>
       <Apart>
         {case_id === caseId ? (
-          <strong aria-current="true">{named}, this one</strong>
+          <strong aria-current="true">{named} (this case)</strong>
         ) : (
           <Link to={`/app/cases/${case_id}`}>{named}</Link>
         )}
@@ -37,9 +37,9 @@ function goesOn({ recurring, next_due, ended }: CaseSeries): string {
   const dates = (recurring.absoluteDates ?? []).map(ddmmyyyy).join(', ')
   const how = recurring.frequency ?? `On ${dates}`
   const once = onlyDate(recurring, next_due)
-  if (ended) return `${how}. Ended: no further case comes of it.`
+  if (ended) return `${how}. Ended: no more cases are created.`
   if (once) return `${once}.`
-  return next_due ? `${how}. The next one comes on ${ddmmyyyy(next_due)}.` : `${how}. No further day is left.`
+  return next_due ? `${how}. The next case is due on ${ddmmyyyy(next_due)}.` : `${how}. No dates left.`
 }
 
 interface Props {
@@ -55,12 +55,12 @@ export function Series({ series, caseId, editable }: Props) {
   return (
     <Block title="Series">
       <p>{goesOn(series)}</p>
-      {skipped.length > 0 && <p>Left out: {skipped.map(ddmmyyyy).join(', ')}.</p>}
+      {skipped.length > 0 && <p>Skipped: {skipped.map(ddmmyyyy).join(', ')}.</p>}
       <ol className="list after" reversed aria-label="Cases of this series, newest first">
         {later.map((one) => (
           <One key={one.case_id} occurrence={one} caseId={caseId} />
         ))}
-        {hidden > 0 && <li className="soft">{hidden} between</li>}
+        {hidden > 0 && <li className="soft">{hidden} more in between</li>}
         <One occurrence={first} caseId={caseId} />
       </ol>
       <RefusedForm gone={refused} />

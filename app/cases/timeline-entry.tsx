@@ -21,14 +21,14 @@ const changed: Partial<Record<ShownEntry['kind'], string>> = {
 }
 
 const approvals: Record<string, string> = {
-  asked: 'Asked for approval',
+  asked: 'Approval requested',
   approved: 'Approved',
-  refused: 'Refused',
+  refused: 'Rejected',
   withdrawn: 'Withdrawn',
 }
 
 const ties = {
-  origin: 'this case came from it',
+  origin: 'source of this case',
   decided: 'decided with this case',
   party: 'about the same company',
 }
@@ -61,8 +61,8 @@ function Headline({ entry, ticket }: Props): ReactNode {
   if (what)
     return (
       <strong>
-        {what} {before ?? 'nobody'} <span aria-hidden="true">→</span>
-        <span className="sr-only">to</span> {after ?? 'nobody'}
+        {what} {before ?? 'unassigned'} <span aria-hidden="true">→</span>
+        <span className="sr-only">to</span> {after ?? 'unassigned'}
       </strong>
     )
   if (kind === 'approval')
@@ -80,7 +80,7 @@ function Headline({ entry, ticket }: Props): ReactNode {
   if (kind === 'case_file')
     return (
       <>
-        <strong>Case file</strong> made, manifest SHA-256 <code>{after}</code>
+        <strong>Case file</strong> created, manifest SHA-256 <code>{after}</code>
       </>
     )
   if (alert)

@@ -17,7 +17,7 @@ function Filters({ kinds, kind, count }: Pick<Told, 'kinds' | 'kind' | 'count'>)
   if (count <= short || offered.length < 2) return null
   const current = (name: string | null) => (name === kind ? ('true' as const) : undefined)
   return (
-    <nav aria-label="Of the timeline" className="kinds">
+    <nav aria-label="Filter the timeline" className="kinds">
       <Link to={pathname} aria-current={current(null)} preventScrollReset>
         All {count}
       </Link>
@@ -34,7 +34,7 @@ function Fresh({ fresh, since }: Pick<Told, 'fresh' | 'since'>) {
   if (fresh === 0 || !since) return null
   return (
     <p role="status">
-      <strong>{fresh} new</strong> since you looked on <Moment at={since} />
+      <strong>{fresh} new</strong> since your last visit on <Moment at={since} />
     </p>
   )
 }
@@ -59,7 +59,7 @@ export function Timeline({ ticket, timeline }: Props) {
           <Entry key={entry.id} entry={entry} ticket={ticket} />
         ))}
       </ol>
-      {entries.length === 0 && <p className="soft">Nothing stands on page {page}.</p>}
+      {entries.length === 0 && <p className="soft">No entries on page {page}.</p>}
       <Pager page={page} perPage={timelinePerPage} total={total_count} key={kind} />
     </>
   )

@@ -21,7 +21,7 @@ export const action = signedIn(
   formWithFile,
 )
 
-export const meta = withTitle('Change cases together')
+export const meta = withTitle('Bulk update')
 
 export default function Together() {
   const { count, hidden, statuses, assignees } = useLoaderData<typeof loader>()
@@ -32,23 +32,20 @@ export default function Together() {
   return (
     <Page>
       <PageHead
-        title="Change cases together"
+        title="Bulk update"
         crumbs={[{ to: `/app/cases?${hidden.matching}`, label: 'Cases' }]}
         identity={
           <>
             <span>{plural(count, 'case')}</span>
             {count > 0 && !preview && (
-              <span>
-                First choose what is changed. What would become of each case is shown before anything is
-                changed.
-              </span>
+              <span>Choose the change. You see a preview of every case before anything is changed.</span>
             )}
           </>
         }
       />
       {count === 0 ? (
-        <Empty title="No case is chosen">
-          Tick some in <Link to="/app/cases">the list</Link>, or take all that match.
+        <Empty title="No cases selected">
+          Select cases in <Link to="/app/cases">the list</Link>, or update all that match.
         </Empty>
       ) : (
         <div className={preview && 'columns'}>

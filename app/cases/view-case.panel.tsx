@@ -54,7 +54,7 @@ export function ViewCasePanel({ ticket, comments, choices, me, uploadMaxBytes }:
         narrow
         facts={[
           ['Company', <PartyName key="party" id={party_id} name={party_name} />],
-          ['Assignee', ticket.case_assignee?.fullname ?? 'Nobody'],
+          ['Assignee', ticket.case_assignee?.fullname ?? 'Unassigned'],
           ['Type', ticket.case_type.name],
           ['Created (IST)', <Moment key="created" at={ticket.created_at} />],
         ]}

@@ -4,11 +4,11 @@ import type { ChangeKind } from '#server/contract/since.ts'
 /** How changes are counted, one and several of them; in the order in which they are told. */
 export const changeWords: Record<ChangeKind, { title: string; one: string; many: string }> = {
   alert: { title: 'New alerts', one: 'new alert', many: 'new alerts' },
-  score: { title: 'Scores in another band', one: 'score in another band', many: 'scores in another band' },
+  score: { title: 'Score band changes', one: 'score band change', many: 'score band changes' },
   sanction: { title: 'New sanctions hits', one: 'new sanctions hit', many: 'new sanctions hits' },
-  news: { title: 'News', one: 'piece of news', many: 'pieces of news' },
-  case: { title: 'Your cases that changed', one: 'of your cases changed', many: 'of your cases changed' },
-  report: { title: 'Reports that are done', one: 'report is done', many: 'reports are done' },
+  news: { title: 'News', one: 'news item', many: 'news items' },
+  case: { title: 'Your changed cases', one: 'of your cases changed', many: 'of your cases changed' },
+  report: { title: 'Reports ready', one: 'report ready', many: 'reports ready' },
 }
 
 export const changeKinds = Object.keys(changeWords) as ChangeKind[]

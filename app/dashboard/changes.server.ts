@@ -72,6 +72,7 @@ export async function readChangesFrom({ api, url }: RequestContext) {
   const given = url.searchParams.get('from')?.trim() ?? ''
   const since = given ? momentOf(given) : undefined
   const found = withPaths((await api.read('readChangesSince', { query: since ? { since } : {} })).data)
-  const remarks = given && !since ? [`There is no day ${quoted(given)}: your last look counts instead.`] : []
+  const remarks =
+    given && !since ? [`${quoted(given)} is not a valid date: showing changes since your last visit.`] : []
   return { found, remarks }
 }

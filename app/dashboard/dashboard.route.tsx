@@ -63,7 +63,7 @@ export default function Dashboard() {
       {changes && <SinceLine {...changes} />}
       {widgets.length === 0 && (
         <Empty title="Your dashboard is empty">
-          <Link to="/app/dashboard/edit">Add widgets, or begin with a ready layout</Link>
+          <Link to="/app/dashboard/edit">Add widgets, or start from a preset layout</Link>
         </Empty>
       )}
       <div className={organisation.is_b2sme ? 'cards framed' : 'cards'}>

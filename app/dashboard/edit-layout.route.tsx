@@ -41,19 +41,19 @@ export default function EditLayout() {
       <PostForm intent="move" preventScrollReset>
         <input type="hidden" name="seen" value={ids.join(' ')} />
         <Block title="On your dashboard">
-          {untidy && <p>Some of these widgets are unknown or there twice: the next change takes them out.</p>}
+          {untidy && <p>Some widgets are unknown or duplicated: your next change removes them.</p>}
           {ids.length > 0 ? (
             <ArrangedWidgets ids={ids} last={last} />
           ) : (
             <Empty title="Your dashboard is empty">
-              Add widgets from the list below, or begin with a ready layout.
+              Add widgets from the list below, or start from a preset layout.
             </Empty>
           )}
         </Block>
         {others.length > 0 && <OfferedWidgets ids={others} />}
       </PostForm>
-      <Block title="Begin with a ready layout">
-        <p className="soft">It takes the place of what is on your dashboard now.</p>
+      <Block title="Preset layouts">
+        <p className="soft">A preset replaces your current dashboard.</p>
         <PostForm intent="begin">
           <ul className="list arranged">
             {Object.entries(readyLayouts).map(([name, ready]) => (
@@ -64,7 +64,7 @@ export default function EditLayout() {
                 </span>
                 <span className="actions">
                   <button type="submit" name="layout" value={name}>
-                    Begin with {ready.label}
+                    Use {ready.label}
                   </button>
                 </span>
               </li>
@@ -72,7 +72,7 @@ export default function EditLayout() {
           </ul>
         </PostForm>
         <PostForm intent="reset">
-          <button type="submit">Reset to the search bar alone</button>
+          <button type="submit">Reset to search bar only</button>
         </PostForm>
       </Block>
     </Page>

@@ -5,7 +5,7 @@ export function Sample({ children }: { children: ReactNode }) {
   return (
     <div className="sample">
       <p>
-        <span className="state">Sample</span> What you will see here. These are not real.
+        <span className="state">Sample</span> This is what you will see here. Sample data.
       </p>
       {children}
     </div>

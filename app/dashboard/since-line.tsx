@@ -13,7 +13,7 @@ const time = (at: string) => (
 
 /** What changed since the person last looked, counted; each count leads to the things themselves. */
 export function SinceLine({ since, changes }: Changes) {
-  if (changes.length === 0) return <p className="since soft">Nothing has changed since {time(since)}.</p>
+  if (changes.length === 0) return <p className="since soft">No changes since {time(since)}.</p>
   const told = changeKinds.flatMap((kind) => changes.find((change) => change.kind === kind) ?? [])
   return (
     <p className="since">

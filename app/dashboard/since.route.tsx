@@ -19,7 +19,7 @@ import styles from './since.css?url'
 export const loader = signedIn(features.dashboard, readChangesFrom)
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
-export const meta = withTitle('Since you last looked')
+export const meta = withTitle('Since your last visit')
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -29,12 +29,12 @@ export default function Since() {
   return (
     <Page>
       <PageHead
-        title="Since you last looked"
+        title="Since your last visit"
         crumbs={[{ to: '/app/dashboard', label: 'Dashboard' }]}
         identity={
           found && (
             <span>
-              What changed after <Moment at={found.since} /> for parties that are watched, in your cases or in
+              Changes since <Moment at={found.since} /> for parties on your watchlist, in your cases or in
               your portfolios
             </span>
           )
@@ -42,7 +42,7 @@ export default function Since() {
       />
       <ListRemarks remarks={remarks} />
       {told.length === 0 && (
-        <Empty title={found ? 'Nothing has changed' : 'This is your first look'}>
+        <Empty title={found ? 'No changes' : 'This is your first visit'}>
           <Link to="/app/dashboard">Back to the dashboard</Link>
         </Empty>
       )}

@@ -108,7 +108,7 @@ export const widgetViews: { [Id in WidgetId]?: WidgetView<Id> } = {
   'help-message': { show: () => <HelpMessage /> },
   'interested-industries': {
     show: (data) => <InterestedIndustries {...data} />,
-    empty: <p className="soft">No industries are on record.</p>,
+    empty: <p className="soft">No industries available.</p>,
   },
   preferences: { show: ({ chosen }) => <Preferences chosen={chosen} /> },
   'invite-people': {

@@ -23,7 +23,7 @@ export function Conflict({ form }: { form: FormState }) {
             <dd className="said">{now}</dd>
           </div>
           <div>
-            <dt>You wanted</dt>
+            <dt>Your change</dt>
             <dd className="said">{yours}</dd>
           </div>
         </Fragment>
@@ -50,7 +50,7 @@ export function RefusedForm({ gone }: { gone: Record<string, readonly WrittenFie
   if (!fields) return null
   const written = fields.flatMap(({ name, label }): [string, string][] => {
     const { value } = form.field(name)
-    return value ? [[`What you wrote at “${label}”`, value]] : []
+    return value ? [[`Your text for “${label}”`, value]] : []
   })
   return (
     <>

@@ -16,7 +16,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
         tabIndex: undefined,
       })}
     >
-      {isDragActive ? 'Let go to attach' : 'Drop files here'}
+      {isDragActive ? 'Drop to attach' : 'Drop files here'}
     </div>
   )
 }

@@ -17,7 +17,7 @@ interface ChosenFile {
 function faultOf({ name, size }: ChosenFile, { endings, maxBytes }: FileLimits): string | undefined {
   const ending = name.toLowerCase().split('.').at(-1)
   if (endings && !endings.some((one) => one === ending))
-    return `Files of this kind are not taken. Allowed: ${endings.join(', ')}`
+    return `This file type is not allowed. Allowed types: ${endings.join(', ')}`
   if (size === 0) return messages.upload.empty
   return size > maxBytes ? messages.upload.tooLarge : undefined
 }

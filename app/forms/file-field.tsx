@@ -82,7 +82,7 @@ export function FileField({ field, label, endings, maxBytes, required, single = 
           {files.length > 0 && <FileList files={files} onRemove={remove} />}
           {again && (
             <noscript>
-              <span className="hint">If you had chosen files, please choose them again.</span>
+              <span className="hint">If you had selected files, please select them again.</span>
             </noscript>
           )}
         </>

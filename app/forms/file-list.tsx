@@ -20,7 +20,7 @@ export function FileList({ files, onRemove }: Props) {
   }
   return (
     <>
-      <ul className="list" aria-label="Files chosen" ref={list}>
+      <ul className="list" aria-label="Selected files" ref={list}>
         {files.map((file) => (
           <li key={file.name} className="beside">
             <span>

@@ -21,19 +21,19 @@ const kinds: Record<JobKind, (job: Job) => { name: string; to: string }> = {
     to: `/account/reports/${job_id}`,
   }),
   import: ({ subject, job_id, portfolio_id }) => ({
-    name: `${imports[subject] ?? subject}, imported`,
+    name: `${imports[subject] ?? subject} import`,
     to: `/app/portfolio/${portfolio_id}/imports/${job_id}`,
   }),
-  refresh: () => ({ name: 'Registry status, refreshed', to: '/mca-status' }),
+  refresh: () => ({ name: 'Registry status refresh', to: '/mca-status' }),
   export: ({ subject }) => ({
-    name: `${isExportKind(subject) ? exportKinds[subject].label : subject}, exported`,
+    name: `${isExportKind(subject) ? exportKinds[subject].label : subject} export`,
     to: '/bulk-export',
   }),
   upload: ({ subject, job_id }) => ({
-    name: `${uploads[subject]?.label ?? subject}, uploaded`,
+    name: `${uploads[subject]?.label ?? subject} upload`,
     to: `/uploads/${job_id}`,
   }),
-  signals: () => ({ name: 'Alerts, computed', to: '/app/alerts' }),
+  signals: () => ({ name: 'Alert computation', to: '/app/alerts' }),
 }
 
 const shownBy: Record<JobKind, Feature> = {

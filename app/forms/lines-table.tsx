@@ -16,9 +16,9 @@ export const LinesTable = ({ label, heads, lines, reasons }: Props) => (
           {reasons && (
             <>
               <th scope="col" className="num">
-                Line
+                Row
               </th>
-              <th scope="col">Why</th>
+              <th scope="col">Reason</th>
             </>
           )}
           {heads.map((head, place) => (

@@ -42,7 +42,7 @@ function pageOf(value: string | null, maxPage: number, remarks: string[]): numbe
   if (!value) return 1
   const page = Number(value)
   if (/^\d+$/.test(value) && page >= 1 && page <= maxPage) return page
-  remarks.push(`There is no page ${quoted(value)}: this is the first one.`)
+  remarks.push(`Page ${quoted(value)} does not exist: showing the first page.`)
   return 1
 }
 
@@ -56,9 +56,9 @@ function sortOf<By extends string>(
   const known = names.find((name) => name === by)
   const sort = known ?? names[0]
   const isDirection = direction === 'asc' || direction === 'desc'
-  if (by && !known) remarks.push(`This list cannot be sorted by ${quoted(by)}: it is in its usual order.`)
+  if (by && !known) remarks.push(`This list cannot be sorted by ${quoted(by)}: showing the default order.`)
   else if (direction && !isDirection)
-    remarks.push(`${quoted(direction)} is no direction to sort in: this is the usual one.`)
+    remarks.push(`${quoted(direction)} is not a sort direction: showing the default order.`)
   return { by: sort, in: isDirection && (known || !by) ? direction : sorts[sort] }
 }
 
@@ -71,7 +71,7 @@ const fits = (value: string, { values, pattern, test }: Filter) =>
       (test?.(value) ?? true)
 
 const noSuchValue = (value: string, { label }: Filter) =>
-  `${label} ${quoted(value)} is not known here: the list is not filtered by it.`
+  `${label} ${quoted(value)} is unknown, so this filter is ignored.`
 
 /** A sentence for each two days that are the wrong way round, by the names of their filters: `from` and `to`, `issued_from` and `issued_to`. */
 function turnedRound(filters: Record<string, string>, known: Record<string, Filter>): string[] {
@@ -80,7 +80,7 @@ function turnedRound(filters: Record<string, string>, known: Record<string, Filt
     const to = filters[end]
     if (end === name || !to || !isDate(from) || !isDate(to) || from <= to) return []
     return [
-      `${known[name]?.label} ${ddmmyyyy(from)} is after ${known[end]?.label} ${ddmmyyyy(to)}: no day lies between them.`,
+      `${known[name]?.label} ${ddmmyyyy(from)} is after ${known[end]?.label} ${ddmmyyyy(to)}: no dates match.`,
     ]
   })
 }
@@ -125,7 +125,7 @@ export function keepKnown<Q extends ListQuery>(
 /** The query of a list for its file, which has no room for remarks: what is strange in it is refused. */
 export function asAsked<Q extends Pick<ListQuery, 'remarks'>>(query: Q): Q {
   if (query.remarks.length === 0) return query
-  const message = ['No file was made, for it would not be the list that was asked for.', ...query.remarks]
+  const message = ['No file was created, because the request could not be applied in full.', ...query.remarks]
   throw refuse(400, message.join(' '))
 }
 

@@ -59,7 +59,7 @@ export function withView(url: URL, views: ListView[]): { url: URL; view: ListVie
   return { url: resolved, view }
 }
 
-const noSuchView = 'The view of this address is none of yours, or is gone: the list is not filtered by it.'
+const noSuchView = 'This saved view does not exist or is not yours, so it is ignored.'
 
 /** The query, with a remark where its address, after `withView`, still names a view: links to one are sent to others too. */
 export const remarkView = <Q extends ListQuery>(query: Q, { searchParams }: URL): Q =>

@@ -48,11 +48,11 @@ function EditView({ view: { view_id, name } }: { view: ListView }) {
   const id = { name: 'view_id', value: view_id }
   return (
     <>
-      <NameForm intent="rename-view" summary="Rename this view" button="Rename" name={name} hidden={id} />
+      <NameForm intent="rename-view" summary="Rename view" button="Rename" name={name} hidden={id} />
       <PostForm intent="delete-view">
         <input type="hidden" {...id} />
         <button type="submit" className="as-link">
-          Delete this view
+          Delete view
         </button>
       </PostForm>
     </>
@@ -74,7 +74,7 @@ export function ListViews({ at, views, view, query, editable }: Props) {
             {name}
           </Link>
         ))}
-        {editable && <NameForm intent="save-view" summary="Keep this view" button="Keep" hidden={what} />}
+        {editable && <NameForm intent="save-view" summary="Save view" button="Save" hidden={what} />}
         {editable && view && <EditView key={`${view.view_id} ${view.name}`} view={view} />}
       </Apart>
     </nav>

@@ -16,9 +16,7 @@ export function PartyChoices({ name, choices, chosen, asked }: Props) {
   return (
     <fieldset className="choices">
       <legend>
-        {choices.length === 1
-          ? 'One party found'
-          : 'The parties that fit best: choose one, or type more of the name'}
+        {choices.length === 1 ? 'One party found' : 'Best matches: choose one, or enter more of the name'}
       </legend>
       {choices.map((choice, place) => (
         <label key={choice.party_id}>

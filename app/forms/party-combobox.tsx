@@ -35,7 +35,7 @@ export function PartyCombobox({ control, value, onChoose }: Props) {
     if (field.current) field.current.value = option.name
     onChoose(asChoice(option))
   }
-  const box = useCombobox({ typed, listId, hint: 'Arrow keys and Enter choose one.', choose })
+  const box = useCombobox({ typed, listId, hint: 'Use the arrow keys and Enter to choose.', choose })
   return (
     <>
       <input

@@ -4,7 +4,7 @@ import { Empty } from '../ui/empty.tsx'
 
 /** What stands where rows would be on a page that a list no longer has, the rest of its address kept. */
 export const PastLast = () => (
-  <Empty title="This page is past the last one.">
-    <Link to={hereOf(useLocation(), 'page')}>To the first page</Link>
+  <Empty title="This page does not exist">
+    <Link to={hereOf(useLocation(), 'page')}>Go to the first page</Link>
   </Empty>
 )

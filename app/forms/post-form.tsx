@@ -24,7 +24,7 @@ export function PostForm({ intent, children, action, may = true, ...rest }: Prop
   if (!may)
     return (
       <fieldset disabled className={rest.className}>
-        <p className="soft">You may look at this, not change it.</p>
+        <p className="soft">You have view-only access.</p>
         {children}
       </fieldset>
     )

@@ -3,13 +3,13 @@ import { messages } from '#server/contract/messages.ts'
 import { RetryLink } from './retry-link.tsx'
 
 const titles: Record<number, string> = {
-  400: 'That cannot be done',
+  400: 'This action is not possible',
   403: messages.access.denied,
-  404: 'Nothing here by that name',
-  405: 'That cannot be done here',
-  409: 'Not yet',
+  404: 'Page not found',
+  405: 'This action is not available here',
+  409: 'Not yet available',
   413: 'Too large',
-  503: 'Not reachable at the moment',
+  503: 'Temporarily unavailable',
 }
 
 /** A refusal that says by itself what it is about. */

@@ -17,7 +17,7 @@ interface Props {
 /** Which page this is; undefined where there is but one, which needs no way to others. */
 export function pageInWords(page: number, pages: number, more?: boolean): string | undefined {
   const all = pages.toLocaleString('en-IN')
-  if (page > pages && !more) return pages === 1 ? 'After the only page' : `After the last of ${all} pages`
+  if (page > pages && !more) return pages === 1 ? 'Past the only page' : `Past the last of ${all} pages`
   return pages === 1 ? undefined : `Page ${page.toLocaleString('en-IN')} of ${all}${more ? '+' : ''}`
 }
 

@@ -9,7 +9,8 @@ export function PdfObject({ src, title, download }: Props) {
   return (
     <object className="document" type="application/pdf" data={src} aria-label={title}>
       <p>
-        This browser does not show PDF documents in the page. <a href={download}>Download {title}</a> instead.
+        This browser cannot display PDF documents in the page. <a href={download}>Download {title}</a>{' '}
+        instead.
       </p>
     </object>
   )

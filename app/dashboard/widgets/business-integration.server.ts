@@ -14,7 +14,7 @@ export async function readIntegrations({ session }: RequestContext) {
       ...{
         label,
         about,
-        action: 'Ask about it',
+        action: 'Enquire',
         to: to(features.apps, `/apps/accounting?product=${product}`),
       },
     })),

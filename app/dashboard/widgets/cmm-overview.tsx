@@ -7,7 +7,7 @@ export const CmmOverviewFigure = ({ overview: { chart, risk } }: { overview: Cmm
   <>
     <ChartFigure chart={chart} csv="/app/dashboard/cmm-overview.csv" hideTitle />
     <p className="soft">
-      By the risk of their party: <RiskCounts risk={risk} />
+      By party risk: <RiskCounts risk={risk} />
     </p>
   </>
 )

@@ -12,7 +12,7 @@ export function EqaroSetup({ step, begun, recheck }: EqaroSetupData) {
         <p className="note">{recheck ? guarantee.askAgain : guarantee.ineligible}</p>
         <p>
           <PolicyLink feature={features.consent} to="/basic-setup">
-            What would have to change{!recheck && ', and from when it can be asked again'}
+            What needs to change{!recheck && ', and when you can apply again'}
           </PolicyLink>
         </p>
       </>

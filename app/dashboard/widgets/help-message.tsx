@@ -7,7 +7,7 @@ function SupportLine() {
   return (
     <li>
       <a href={href}>Write to Support</a>
-      <small>{email && `${email}. `}Say what you did and what you saw; the reference of an error helps</small>
+      <small>{email && `${email}. `}Describe what you did and what you saw; quote the error reference</small>
     </li>
   )
 }
@@ -18,15 +18,15 @@ export const HelpMessage = () => (
     <SupportLine />
     <li>
       <a href="/docs">Documentation</a>
-      <small>How everything works, what each signal and score says, and what it does not</small>
+      <small>How the product works, and what each signal and score means</small>
     </li>
     <li>
       <Link to={shortcutList}>Keyboard shortcuts</Link>
-      <small>Off until you switch them on: / searches, g and a letter goes to a list</small>
+      <small>Off by default: / opens search, g and a letter opens a list</small>
     </li>
     <li>
-      <Link to="/account/mail">Mails to you</Link>
-      <small>Which you get, and when: the daily digest, what is assigned to you, due dates</small>
+      <Link to="/account/mail">E-mail notifications</Link>
+      <small>Choose what you receive and when: daily digest, assignments, due dates</small>
     </li>
   </ul>
 )

@@ -23,7 +23,7 @@ function IndustriesForm({ industries, chosen }: Industries) {
       <ErrorSummary fields={[field]} form={form.formErrors} />
       <div className="filters">
         <div className="field">
-          <label htmlFor={narrow.id}>Narrow the list</label>
+          <label htmlFor={narrow.id}>Filter the list</label>
           <input
             type="search"
             id={narrow.id}
@@ -55,7 +55,7 @@ function IndustriesForm({ industries, chosen }: Industries) {
             {name}
           </label>
         ))}
-        {found === 0 && <p className="soft">No industry of that name.</p>}
+        {found === 0 && <p className="soft">No industries match.</p>}
       </fieldset>
       {field.errors && <span className="error">{field.errors.join(' ')}</span>}
       <p className="soft" role="status">

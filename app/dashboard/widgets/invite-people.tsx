@@ -118,8 +118,8 @@ export function InvitePeople({ most }: { most: number }) {
         </button>
       </div>
       <p className="soft">
-        Up to {most} at once. The mail holds a link that is good for 7 days; who accepts may look, and an
-        administrator allows more.
+        Up to {most} at once. The e-mail contains a link valid for 7 days. New users start with view-only
+        access; an administrator can grant more.
       </p>
     </PostForm>
   )

@@ -7,8 +7,7 @@ export function McaStatus({ own }: { own: string | null }) {
   return (
     <>
       <p>
-        <span className="state">Premium</span> What a company you watch must file with the registry, and
-        whether it did.
+        <span className="state">Premium</span> Registry filings due for a company you watch, and their status.
       </p>
       {own && (
         <p>

@@ -8,13 +8,13 @@ export function MonitorRisk() {
   return (
     <>
       <p>
-        Put a party on your watchlist and its filings, ratings, court cases, news and accounts are looked
-        through every day. What has turned for the worse becomes an alert.
+        Add a party to your watchlist and we check its filings, ratings, court cases, news and accounts daily.
+        Any deterioration raises an alert.
       </p>
       {open_alerts && (
         <p>
           <PolicyLink feature={features.alerts} to="/app/alerts?state=open">
-            {open_alerts === '1' ? '1 alert waits' : `${open_alerts} alerts wait`} for a decision
+            {open_alerts === '1' ? '1 alert pending' : `${open_alerts} alerts pending`} decision
           </PolicyLink>
         </p>
       )}
@@ -23,7 +23,7 @@ export function MonitorRisk() {
           Watchlist
         </PolicyLink>
         <PolicyLink feature={features.alerts} to="/app/alerts/work?state=open">
-          Work through the alerts
+          Review alerts
         </PolicyLink>
       </p>
     </>

@@ -39,7 +39,7 @@ const examples = [
 export const NoRecentAlerts = () => (
   <>
     <p className="soft">
-      No alerts yet. They come for parties on your{' '}
+      No alerts yet. Alerts are raised for parties on your{' '}
       <PolicyLink feature={features.watchlist}>watchlist</PolicyLink>.
     </p>
     <Sample>

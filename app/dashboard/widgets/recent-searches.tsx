@@ -23,7 +23,7 @@ const examples = ['agro exports', 'steel in Punjab', 'a CIN, GSTIN or PAN']
 /** While nothing was searched for: what will stand here. */
 export const NoRecentSearches = () => (
   <>
-    <p className="soft">Nothing searched for yet.</p>
+    <p className="soft">No recent searches.</p>
     <Sample>
       <ul className="list">
         {examples.map((words) => (

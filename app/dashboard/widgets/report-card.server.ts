@@ -6,9 +6,9 @@ import type { RequestContext } from '../../gateway/guard.server.ts'
 const samples: ReportType[] = ['c-360', 'c-trust']
 
 function reasonOf(policy: Record<string, string[]>, sku: Record<string, string[]>, report: ReportType) {
-  if (!allows(policy, features.products, 'POST')) return 'Your policy does not let you order reports.'
+  if (!allows(policy, features.products, 'POST')) return 'You do not have permission to order reports.'
   const ofSome = Object.values(sku).some((reports) => reports.includes(report))
-  return ofSome ? null : `${reportTypes[report].name} is not among the reports your organisation may order.`
+  return ofSome ? null : `${reportTypes[report].name} is not included in your organisation’s reports.`
 }
 
 /** The card of a report: what it is for, why it is not to be had, if so, and whether there is a sample. */

@@ -30,7 +30,7 @@ export async function readScoreOverview(ctx: RequestContext): Promise<Chart | nu
     title: 'Portfolios Score Overview',
     ...{ of: 'parties', one: 'party' },
     by: 'Risk',
-    remark: 'A party of several portfolios is counted in each.',
+    remark: 'A party in several portfolios is counted in each.',
     parts: parts.filter(({ tone, value }) => tone !== 'unrated' || value > 0),
   })
 }

@@ -12,7 +12,7 @@ const partsOf = (sectors: [string, number][]) => sectors.map(([label, value]) =>
 /** A sample of four sectors, without figures to open. */
 function sampleChart(): Chart {
   const parts = partsOf(Object.entries(sample))
-  const says = 'Each sector with its share of the reports that were ordered.'
+  const says = 'Share of reports ordered, by sector.'
   const chart = donutChart({ ...frame, of: 'sample', parts, says, say: (share) => `${share} %` })
   return withoutFigures(chart)
 }

@@ -43,7 +43,7 @@ export function bulletChart(given: Bullet): Chart {
     const against = aim == null ? '' : ` (${target.toLowerCase()} ${say(aim)})`
     return `${label} ${say(value ?? 0)}${against}`
   })
-  const says = told.length > 0 ? `${of}: ${told.join(', ')}.` : `${of}: nothing on record.`
+  const says = told.length > 0 ? `${of}: ${told.join(', ')}.` : `${of}: no data.`
   if (known.length === 0) return { title, says, table, svg: '' }
   return { title, says, table, svg: svgText(<Rows {...given} says={says} say={say} />) }
 }

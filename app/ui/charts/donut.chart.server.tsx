@@ -77,7 +77,7 @@ export function donutChart({
     total > 0
       ? `${say(total)} ${unit ? 'of ' : ''}${noun}: ${told.map((part) => `${part.label} ${shareOf(part)} % (${say(part.value)})`).join(', ')}.`
       : `No ${of}.`,
-    left && `Below zero and not drawn: ${left}.`,
+    left && `Negative values not shown: ${left}.`,
     remark,
   ]
     .filter(Boolean)

@@ -13,7 +13,7 @@ export function linesSay({ periods, series, say }: Told): string {
       value === null ? [] : [{ value, name: periods[place]?.name ?? '' }],
     )
     const [first, last] = [known[0], known.at(-1)]
-    if (!first || !last) return `${label}: nothing on record`
+    if (!first || !last) return `${label}: no data`
     const told = ({ value, name }: typeof first) => `${say(value)} ${when(name)}`
     if (first === last) return `${label}: ${told(first)}`
     const ends = `${label}: ${told(first)}, ${told(last)}`
@@ -28,5 +28,5 @@ export function linesSay({ periods, series, say }: Told): string {
     const turns = between.filter(Boolean).join(', ')
     return turns ? `${ends}; ${turns}` : ends
   })
-  return parts.length > 0 ? `${parts.join('. ')}.` : 'Nothing on record.'
+  return parts.length > 0 ? `${parts.join('. ')}.` : 'No data.'
 }
