@@ -42,16 +42,16 @@ export default function AddParties() {
       ) : (
         <>
           <Unfinished portfolioId={id} imports={imports} />
-          <Block title="From a file">
+          <Block title="Upload a file">
             <SendFile
               purpose="parties"
-              hint="CSV, XLSX or ODS with a column of CINs, LLPINs, PANs, GSTINs or names, up to 50,000 lines"
+              hint="CSV, XLSX or ODS with a column of CINs, LLPINs, PANs, GSTINs or names, up to 50,000 rows"
             />
           </Block>
-          <Block title="From a list">
+          <Block title="Paste a list">
             <PasteLines />
           </Block>
-          <Block title="By search">
+          <Block title="Search">
             <Form className="filters" action={`/app/portfolio/${id}/add`}>
               <div className="field">
                 <label htmlFor="find-q">Name, CIN, PAN or GSTIN</label>
@@ -77,7 +77,7 @@ function PasteLines() {
       <Field
         field={text}
         label="Identifiers or names"
-        hint="One party a line: CIN, LLPIN, PAN, GSTIN or the full name. Rows of a spreadsheet can be pasted too."
+        hint="One party per line: CIN, LLPIN, PAN, GSTIN or full name. You can also paste rows from a spreadsheet."
       >
         {(control) => (
           <textarea
@@ -91,7 +91,7 @@ function PasteLines() {
         )}
       </Field>
       <p className="actions">
-        <SubmitButton secondary>Look them up</SubmitButton>
+        <SubmitButton secondary>Find parties</SubmitButton>
       </p>
     </PostForm>
   )
@@ -104,7 +104,7 @@ function Found({ choices }: { choices: PartyChoice[] }) {
     <PostForm intent="add-found" className="form">
       <ErrorSummary fields={[]} form={formErrors} />
       <fieldset className="choices">
-        <legend>{choices.length === 1 ? 'One party found' : 'The parties that fit best'}</legend>
+        <legend>{choices.length === 1 ? 'One party found' : 'Best matches'}</legend>
         {choices.map(({ party_id, name, details }) => (
           <label key={party_id}>
             <input type="checkbox" name="party" value={party_id} />
@@ -115,7 +115,7 @@ function Found({ choices }: { choices: PartyChoice[] }) {
         ))}
       </fieldset>
       <p className="actions">
-        <SubmitButton secondary>Add to the portfolio</SubmitButton>
+        <SubmitButton secondary>Add to portfolio</SubmitButton>
       </p>
     </PostForm>
   )

@@ -26,7 +26,7 @@ export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const meta = sectionTitle('alerts')
 
-const states = Object.entries({ ...alertStatuses, open: 'To decide' }).map(([value, label]) => ({
+const states = Object.entries({ ...alertStatuses, open: 'Pending' }).map(([value, label]) => ({
   value,
   label,
 }))
@@ -38,7 +38,7 @@ const severities = [
 
 export default function AlertsOfPortfolio() {
   const { id, alerts } = useLoaderData<typeof loader>()
-  const all = <Link to={`/app/alerts?portfolio=${id}&state=open`}>Work through them</Link>
+  const all = <Link to={`/app/alerts?portfolio=${id}&state=open`}>Review all</Link>
   return (
     <SliceBlock title="Alerts" slice={alerts} beside={({ total }) => total > 0 && all}>
       {(list) => (
@@ -62,11 +62,11 @@ const NoAlerts = ({ filters, remarks }: Pick<ListQuery, 'filters' | 'remarks'>) 
   <>
     <ListRemarks remarks={remarks} />
     {Object.keys(filters).length > 0 ? (
-      <Empty title="No alert matches the filters">
-        Take a filter away to see all alerts of this portfolio.
+      <Empty title="No alerts match these filters">
+        Remove a filter to see all alerts of this portfolio.
       </Empty>
     ) : (
-      <Empty title="No alerts yet">Nothing was noticed about the parties of this portfolio.</Empty>
+      <Empty title="No alerts yet">No alerts have been raised for the parties of this portfolio.</Empty>
     )}
   </>
 )

@@ -46,8 +46,8 @@ export default function CasesOfPortfolio() {
               <ListRemarks remarks={shown.list.remarks} />
               <Empty title={messages.cases.none}>
                 {shown.list.filters.case_status
-                  ? 'Take the filter away to see all cases of this portfolio.'
-                  : 'Nothing about the parties of this portfolio is being looked into.'}
+                  ? 'Remove the filter to see all cases of this portfolio.'
+                  : 'There are no cases for the parties of this portfolio.'}
               </Empty>
             </>
           )}

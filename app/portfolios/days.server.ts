@@ -20,15 +20,15 @@ export function daysAsked({ searchParams }: URL, today = todayInIndia()): DaysAs
   for (const name of ['as_of', 'since'] as const) {
     const value = searchParams.get(name)?.trim().slice(0, 40)
     if (!value) continue
-    const usual = name === 'as_of' ? 'these are the figures of today' : 'it is compared with the usual day'
-    if (!isDate(value)) remarks.push(`${labels[name]} “${value}” is no day: ${usual}.`)
-    else if (value > today) remarks.push(`${ddmmyyyy(value)} lies ahead: ${usual}.`)
+    const usual = name === 'as_of' ? 'showing today’s figures' : 'compared with the default date'
+    if (!isDate(value)) remarks.push(`${labels[name]} “${value}” is not a valid date: ${usual}.`)
+    else if (value > today) remarks.push(`${ddmmyyyy(value)} is in the future: ${usual}.`)
     else asked[name] = value
   }
   const { since, ...others } = asked
   const days = daysMeant(asked)
   if (days.since <= days.as_of) return { asked, ...days, remarks }
-  remarks.push(`${ddmmyyyy(days.since)} comes after the day looked at: it is compared with the usual day.`)
+  remarks.push(`${ddmmyyyy(days.since)} is after the as-of date: compared with the default date.`)
   return { asked: others, ...daysMeant(others), remarks }
 }
 

@@ -42,8 +42,8 @@ export default function EditPortfolio() {
       <Block title={archived ? 'Archived' : 'Archive'}>
         <p>
           {archived
-            ? 'This portfolio is put aside: it takes no changes, and its parties are not monitored for it.'
-            : 'An archived portfolio keeps its parties and its history, but stands on a list of its own, takes no changes and is not monitored. It can be restored at any time.'}
+            ? 'This portfolio is archived: it cannot be changed, and its parties are not monitored for it.'
+            : 'An archived portfolio keeps its parties and history, but moves to a separate list, cannot be changed and is not monitored. You can restore it at any time.'}
         </p>
         <Move intent={archived ? 'restore-portfolio' : 'archive-portfolio'} version={version} />
       </Block>

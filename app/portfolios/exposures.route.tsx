@@ -35,13 +35,13 @@ export const action = signedIn(
 export const meta = withTitle('Upload exposures')
 
 const columns: [string, string][] = [
-  ['Account number', 'as text, so that no digit is lost'],
+  ['Account number', 'formatted as text, so that no digits are lost'],
   ['Party', 'CIN, LLPIN, PAN, GSTIN or the full name'],
-  ['Product', 'may be left out'],
-  ['Limit', 'not negative; rupees, lakh or crore is asked next'],
+  ['Product', 'optional'],
+  ['Limit', 'not negative; you choose rupees, lakh or crore next'],
   ['Outstanding', 'negative where the account is in credit'],
-  ['Overdue days', 'empty where they are as the books know them'],
-  ['Date', 'DD-MM-YYYY or YYYY-MM-DD; or one day for the whole file'],
+  ['Overdue days', 'blank to keep the current value'],
+  ['Date', 'DD-MM-YYYY or YYYY-MM-DD; or one date for the whole file'],
 ]
 
 export default function Exposures() {
@@ -50,20 +50,20 @@ export default function Exposures() {
     <PortfolioFrame
       title="Upload exposures"
       portfolio={{ id, name }}
-      identity="Limits, balances and overdue days of accounts, kept by date"
+      identity="Limits, balances and days past due by account and date"
     >
       {archived ? (
         <Archived id={id} />
       ) : (
         <>
           <Unfinished portfolioId={id} imports={imports} />
-          <Block title="From a file">
+          <Block title="Upload a file">
             <SendFile
               purpose="exposures"
-              hint="CSV, XLSX or ODS, up to 50,000 lines. You see what it would change before it is taken."
+              hint="CSV, XLSX or ODS, up to 50,000 rows. You see a preview before anything is saved."
             />
           </Block>
-          <Block title="What the columns hold">
+          <Block title="Column mapping">
             <Facts facts={columns} />
           </Block>
         </>

@@ -29,14 +29,14 @@ export function ImportColumns({ sent, lines, fields }: Props) {
     label: fieldLabels[field],
     field: form.field(`columns.${field}`, fieldLabels[field]),
   }))
-  const [unit, day] = [form.field('unit'), form.field('as_of', 'Day of lines without a date')]
+  const [unit, day] = [form.field('unit'), form.field('as_of', 'Date for rows without a date')]
   return (
     <>
-      <Block title="The first lines">
+      <Block title="First rows">
         {sent.sheets.length > 1 && <ImportSheet {...sent} />}
-        <LinesTable label="The first lines of the file" heads={sent.heads} lines={lines} />
+        <LinesTable label="First rows of the file" heads={sent.heads} lines={lines} />
       </Block>
-      <Block title="What the columns hold">
+      <Block title="Column mapping">
         <PostForm intent="columns" className="form">
           <ErrorSummary fields={[...chosen.map(({ field }) => field), day]} />
           <ReadAt field={form.field('version')} version={sent.version} />
@@ -47,7 +47,7 @@ export function ImportColumns({ sent, lines, fields }: Props) {
           </div>
           {sent.purpose === 'exposures' && (
             <div className="import-columns">
-              <Field field={unit} label="Amounts are in">
+              <Field field={unit} label="Amounts in">
                 {(control) => (
                   <select {...control} defaultValue={unit.value}>
                     {Object.entries(units).map(([value, label]) => (
@@ -58,13 +58,13 @@ export function ImportColumns({ sent, lines, fields }: Props) {
                   </select>
                 )}
               </Field>
-              <Field field={day} label="Day of lines without a date">
+              <Field field={day} label="Date for rows without a date">
                 {(control) => <input type="date" {...control} defaultValue={day.value} />}
               </Field>
             </div>
           )}
           <p className="actions">
-            <SubmitButton>Go on</SubmitButton>
+            <SubmitButton>Continue</SubmitButton>
           </p>
         </PostForm>
       </Block>

@@ -10,16 +10,16 @@ type Fact = [label: string, value: ReactNode]
 const some = (label: string, count: number): Fact[] => (count > 0 ? [[label, groupIndian(count)]] : [])
 
 const accountFacts = (totals: AccountTotals): Fact[] => [
-  ['New in the books', groupIndian(totals.added)],
-  ...some('Replaced, for a day that was there', totals.replaced),
-  ...some('As the books have it', totals.same),
+  ['New accounts', groupIndian(totals.added)],
+  ...some('Replaced (date already on record)', totals.replaced),
+  ...some('Unchanged', totals.same),
   ...some('In credit', totals.credit),
-  ...some('Of another party than before', totals.moved),
+  ...some('Moved to another party', totals.moved),
   ...some('Parties new to the portfolio', totals.newcomers),
-  ['Limits together', rupeesInWords(totals.limit)],
-  ['Outstanding together', rupeesInWords(totals.outstanding)],
+  ['Total limits', rupeesInWords(totals.limit)],
+  ['Total outstanding', rupeesInWords(totals.outstanding)],
   [
-    totals.days.length === 1 ? 'Day' : 'Days',
+    totals.days.length === 1 ? 'Date' : 'Dates',
     totals.days.length > 4
       ? `${totals.days.length}, ${ddmmyyyy(totals.days[0] ?? '')} to ${ddmmyyyy(totals.days.at(-1) ?? '')}`
       : totals.days.map(ddmmyyyy).join(', ') || '—',
@@ -32,12 +32,12 @@ export function ImportFigures({ sent, path }: { sent: PortfolioImport; path: str
   const left = counts.refused + counts.skipped + (purpose === 'parties' ? counts.twice : 0) + counts.open
   const known = purpose === 'parties' ? counts.known - counts.twice - added : 0
   const facts: Fact[] = [
-    ['Lines read', groupIndian(counts.lines)],
+    ['Rows read', groupIndian(counts.lines)],
     ...(purpose === 'parties' ? ([['Parties added', groupIndian(added)]] as Fact[]) : []),
-    ...some('In the portfolio already', known),
-    ...(purpose === 'parties' ? some('The same party again', counts.twice) : []),
-    ...some('To be chosen', counts.open),
-    ...some('Refused', counts.refused),
+    ...some('Already in the portfolio', known),
+    ...(purpose === 'parties' ? some('Duplicates in the file', counts.twice) : []),
+    ...some('To be matched', counts.open),
+    ...some('Rejected', counts.refused),
     ...some('Skipped', counts.skipped),
     ...(accounts ? accountFacts(accounts) : []),
   ]
@@ -56,8 +56,8 @@ export function ImportFigures({ sent, path }: { sent: PortfolioImport; path: str
         <p>
           <a href={`${path}/lines.csv`} download="lines-not-taken.csv">
             {left === 1
-              ? 'The line that was not taken, and why (CSV)'
-              : `The ${groupIndian(left)} lines that were not taken, and why (CSV)`}
+              ? 'Row not imported, with reason (CSV)'
+              : `${groupIndian(left)} rows not imported, with reasons (CSV)`}
           </a>
         </p>
       )}

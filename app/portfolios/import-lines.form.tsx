@@ -24,10 +24,10 @@ interface Props {
 export function ImportLines({ path, lines, total, page, perPage, line, find, chosen }: Props) {
   const form = useFormState('choices', chosen)
   return (
-    <Block title={`${plural(total, 'line')} to decide`}>
+    <Block title={`${plural(total, 'row')} to match`}>
       {lines.length === 0 ? (
         <p>
-          This page is past the last one. <Link to={path}>To the first page</Link>
+          This page does not exist. <Link to={path}>Go to the first page</Link>
         </p>
       ) : (
         <PostForm intent="choices" id="choices">
@@ -52,12 +52,12 @@ export function ImportLines({ path, lines, total, page, perPage, line, find, cho
             })}
           </ol>
           <p className="actions">
-            <SubmitButton>Keep these choices</SubmitButton>
-            <span className="soft">Lines left at “Later” stay here.</span>
+            <SubmitButton>Save choices</SubmitButton>
+            <span className="soft">Rows set to “Later” stay here.</span>
           </p>
           <div className="filters">
             <div className="field">
-              <label htmlFor="find-line">Look for another party of line</label>
+              <label htmlFor="find-line">Find another party for row</label>
               <select id="find-line" name="line" defaultValue={line || undefined} key={line}>
                 {lines.map((one) => (
                   <option key={one.line} value={one.line}>
@@ -103,10 +103,10 @@ function Choices({ line, lines, given, why, candidates, looked, wanted }: Choice
   return (
     <fieldset className="choices">
       <legend>
-        <span className="soft">Line {line}</span> {given}
-        {lines > 1 && <span className="soft"> and {plural(lines - 1, 'more line')} about it</span>}
+        <span className="soft">Row {line}</span> {given}
+        {lines > 1 && <span className="soft"> and {plural(lines - 1, 'more row')} with the same value</span>}
       </legend>
-      <p className="soft">{looked ? `Looked for “${looked}”` : why}</p>
+      <p className="soft">{looked ? `Searched for “${looked}”` : why}</p>
       {candidates.map(({ party_id, name, details, reason }, place) => (
         <label key={party_id}>
           <input
@@ -121,7 +121,7 @@ function Choices({ line, lines, given, why, candidates, looked, wanted }: Choice
       ))}
       {candidates.length === 0 && (
         <p className="soft" role={looked && 'status'}>
-          Nothing like it was found.
+          No matches found.
         </p>
       )}
       <label>

@@ -29,7 +29,7 @@ export function ImportSheet({
           </select>
         )}
       </Field>
-      <SubmitButton secondary>Read this sheet</SubmitButton>
+      <SubmitButton secondary>Use this sheet</SubmitButton>
     </PostForm>
   )
 }

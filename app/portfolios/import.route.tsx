@@ -29,9 +29,9 @@ export const action = signedIn(features.portfolios, withPanelForms(importAction)
 
 export const shouldRevalidate = revalidateAfterConflict
 
-export const meta = withTitle('Lines for a portfolio')
+export const meta = withTitle('Portfolio import')
 
-const titles = { parties: 'Parties to add', exposures: 'Exposures to take' }
+const titles = { parties: 'Add parties', exposures: 'Import exposures' }
 
 export default function Import() {
   const { sent, lines, total, page, perPage, choosing, fields, line, find, chosen, refused, ...list } =
@@ -43,8 +43,8 @@ export default function Import() {
     <PortfolioFrame
       title={titles[purpose]}
       portfolio={{ id: portfolio_id, name: portfolio_name }}
-      identity={file_name ?? 'Pasted lines'}
-      actions={state !== 'done' && <Press intent="give-up" label="Give up" />}
+      identity={file_name ?? 'Pasted list'}
+      actions={state !== 'done' && <Press intent="give-up" label="Discard import" />}
     >
       <Refusal />
       {remarks.map((remark) => (
@@ -57,7 +57,7 @@ export default function Import() {
         <ImportColumns key={sent.version} sent={sent} lines={lines} fields={fields} />
       ) : (
         <>
-          <Block title={state === 'done' ? 'Done' : 'So far'}>
+          <Block title={state === 'done' ? 'Result' : 'Preview'}>
             <ImportFigures sent={sent} path={path} />
             {counts.open === 0 && <Next {...{ state, home, path, known: counts.known }} />}
           </Block>
@@ -66,18 +66,14 @@ export default function Import() {
               <ImportLines {...{ path, lines, total, page, perPage, line, find, chosen }} />
               <Press
                 intent="skip-rest"
-                label={counts.open === 1 ? 'Skip this line' : `Skip all ${plural(counts.open, 'line')}`}
+                label={counts.open === 1 ? 'Skip this row' : `Skip all ${plural(counts.open, 'row')}`}
               />
             </>
           )}
           {refused && (
-            <Block
-              title={
-                refused.total === 1 ? '1 line is refused' : `${plural(refused.total, 'line')} are refused`
-              }
-            >
-              <LinesTable label="Refused lines" heads={sent.heads} lines={refused.lines} reasons />
-              <Pager {...refused} perPage={perPage} name="refused" label="Pages of refused lines" />
+            <Block title={`${plural(refused.total, 'row')} rejected`}>
+              <LinesTable label="Rejected rows" heads={sent.heads} lines={refused.lines} reasons />
+              <Pager {...refused} perPage={perPage} name="refused" label="Pages of rejected rows" />
             </Block>
           )}
         </>
@@ -97,7 +93,7 @@ function Next({ state, home, path, known }: NextProps) {
   if (state === 'done')
     return (
       <p className="actions">
-        <Link to={home}>To the portfolio</Link>
+        <Link to={home}>View portfolio</Link>
         <Link to={`${home}/add`}>Add more parties</Link>
         <Link to={`${home}/exposures`}>Upload exposures</Link>
       </p>
@@ -105,12 +101,12 @@ function Next({ state, home, path, known }: NextProps) {
   return (
     <>
       {known > 0 ? (
-        <Press intent="take-exposures" label="Take into the books" primary />
+        <Press intent="take-exposures" label="Import exposures" primary />
       ) : (
-        <p>No line holds an account that could be taken.</p>
+        <p>No row contains an account that can be imported.</p>
       )}
       <p>
-        <Link to={`${path}?columns=1`}>Change columns or unit</Link>
+        <Link to={`${path}?columns=1`}>Change column mapping or unit</Link>
       </p>
     </>
   )

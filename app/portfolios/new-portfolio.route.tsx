@@ -30,7 +30,7 @@ export default function NewPortfolio() {
       <PageHead
         title="New portfolio"
         crumbs={[{ to: '/app/portfolios', label: 'Portfolios' }]}
-        identity={<span>Parties are added next: by search, by pasting a list, or from a file</span>}
+        identity={<span>Next you add parties: by search, from a pasted list or from a file</span>}
       />
       <PostForm intent="create-portfolio" className="form">
         <ErrorSummary fields={wordFields(form)} form={form.formErrors} />

@@ -50,7 +50,7 @@ async function standing({ api, form, params }: RequestContext) {
   const sides = differing([
     { label: 'Name', now: name, yours: fields.name.trim() },
     { label: 'Description', now: description || nothing, yours: fields.description.trim() || nothing },
-    { label: 'State', now: archived_at ? 'Archived' : 'In use', yours: 'In use' },
+    { label: 'State', now: archived_at ? 'Archived' : 'Active', yours: 'Active' },
   ])
   return { sides, fields }
 }

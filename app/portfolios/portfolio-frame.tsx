@@ -32,6 +32,6 @@ export const PortfolioFrame = ({ title, portfolio: { id, name }, identity, actio
 /** Stands where an archived portfolio would be changed. */
 export const Archived = ({ id }: { id: string }) => (
   <Empty title={messages.portfolios.archived}>
-    <Link to={`/app/portfolio/${id}/edit`}>To restore it</Link>
+    <Link to={`/app/portfolio/${id}/edit`}>Restore portfolio</Link>
   </Empty>
 )

@@ -1,5 +1,5 @@
 /** Which portfolios can be asked for. */
 export const portfolioStates = [
-  { value: 'active', label: 'In use' },
+  { value: 'active', label: 'Active' },
   { value: 'archived', label: 'Archived' },
 ] as const

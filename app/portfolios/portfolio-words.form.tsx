@@ -18,7 +18,7 @@ export function PortfolioWords({ form, children }: { form: FormState; children?:
           <input {...control} defaultValue={name.value} maxLength={100} autoComplete="off" required />
         )}
       </Field>
-      <Field field={description} label={description.label} hint="What is in it, and who looks after it">
+      <Field field={description} label={description.label} hint="Contents and who is responsible">
         {(control) => <textarea {...control} defaultValue={description.value} rows={3} maxLength={300} />}
       </Field>
       {children}

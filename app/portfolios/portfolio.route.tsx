@@ -67,8 +67,8 @@ export default function Portfolio() {
 }
 
 const UnknownSection = ({ portfolioId }: { portfolioId: string }) => (
-  <Block title="No section by that name">
-    <p>A portfolio has these:</p>
+  <Block title="Section not found">
+    <p>Sections of a portfolio:</p>
     <ul>
       {sectionsOf(portfolioId).map(({ slug, label, to }) => (
         <li key={slug}>

@@ -95,19 +95,19 @@ export default function Portfolios() {
       )}
       <ListRemarks remarks={remarks} />
       {total === 0 && q && (
-        <Empty title={`No portfolio ${archived ? 'that is archived' : 'in use'} has “${q}” in its name.`}>
-          <Link to={all}>Show all of them</Link>
+        <Empty title={`No ${archived ? 'archived' : 'active'} portfolios match “${q}”`}>
+          <Link to={all}>Show all portfolios</Link>
         </Empty>
       )}
       {total === 0 && !q && archived && (
-        <Empty title="No portfolio is archived.">
-          <Link to="/app/portfolios">To the portfolios in use</Link>
+        <Empty title="No archived portfolios">
+          <Link to="/app/portfolios">Active portfolios</Link>
         </Empty>
       )}
       {total === 0 && !q && !archived && (
         <Empty title={messages.dashboard.noPortfolios}>
-          A portfolio shows the risk of a group of parties at a glance. To follow single parties,{' '}
-          <Link to="/app/parties">choose one from all parties</Link> and put it on your watchlist.
+          A portfolio shows the risk of a group of parties at a glance. To monitor a single party,{' '}
+          <Link to="/app/parties">find it in the list of parties</Link> and add it to your watchlist.
         </Empty>
       )}
       {total > 0 && portfolios.length === 0 && <PastLast />}
@@ -124,7 +124,7 @@ function PortfolioTable({ portfolios, ...list }: { portfolios: PortfolioSummary[
       <table
         className="portfolios"
         aria-label={
-          sort?.by === 'created_at' && sort.in === 'desc' ? 'Portfolios, the newest first' : 'Portfolios'
+          sort?.by === 'created_at' && sort.in === 'desc' ? 'Portfolios, newest first' : 'Portfolios'
         }
       >
         <thead>

@@ -31,8 +31,8 @@ export default function RemoveParties() {
       {archived ? (
         <Archived id={id} />
       ) : parties.length === 0 ? (
-        <Empty title="None of these parties is in the portfolio.">
-          <Link to={list}>To its parties</Link>
+        <Empty title="None of these parties is in the portfolio">
+          <Link to={list}>View parties</Link>
         </Empty>
       ) : (
         <Chosen parties={parties} list={list} />
@@ -60,12 +60,10 @@ function Chosen({
           </li>
         ))}
       </ul>
-      <p className="soft">
-        Their accounts stay in the books, and past days stay as they were. They can be added again.
-      </p>
+      <p className="soft">Their accounts and past figures are kept. You can add them again.</p>
       <p className="actions">
         <SubmitButton>
-          {parties.length === 1 ? 'Remove this party' : `Remove these ${parties.length} parties`}
+          {parties.length === 1 ? 'Remove party' : `Remove ${parties.length} parties`}
         </SubmitButton>
         <Link to={list}>Cancel</Link>
       </p>

@@ -16,7 +16,7 @@ export function SendFile({ purpose, hint }: { purpose: ImportPurpose; hint: stri
         {(control) => <input type="file" accept=".csv,.xlsx,.ods,.txt,.tsv" {...control} required />}
       </Field>
       <p>
-        A file to fill in:{' '}
+        Template:{' '}
         <a href={`/app/portfolio-${purpose}-template.csv`} download={`${purpose}.csv`}>
           CSV
         </a>{' '}
@@ -25,7 +25,7 @@ export function SendFile({ purpose, hint }: { purpose: ImportPurpose; hint: stri
         </a>
       </p>
       <p className="actions">
-        <SubmitButton>Read the file</SubmitButton>
+        <SubmitButton>Check file</SubmitButton>
       </p>
     </PostForm>
   )

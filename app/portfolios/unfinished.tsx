@@ -13,15 +13,15 @@ interface Props {
 export function Unfinished({ portfolioId, imports }: Props) {
   if (imports.length === 0) return null
   return (
-    <Block title="To be finished">
+    <Block title="Unfinished uploads">
       <ul className="list">
         {imports.map(({ import_id, file_name, created_at }) => (
           <li key={import_id}>
             <Link to={`/app/portfolio/${portfolioId}/imports/${import_id}`}>
-              {file_name ?? 'Pasted lines'}
+              {file_name ?? 'Pasted list'}
             </Link>{' '}
             <span className="soft">
-              sent <Moment at={created_at} />
+              uploaded <Moment at={created_at} />
             </span>
           </li>
         ))}

@@ -62,7 +62,7 @@ export default function Checkout() {
   if (unknown !== null)
     return (
       <Page>
-        <PageHead title="No such product" crumbs={[{ to: partyPath, label: party.name }]} />
+        <PageHead title="Product not found" crumbs={[{ to: partyPath, label: party.name }]} />
         <NoSuchProduct slug={unknown}>
           {choices.map(({ type, name, purpose }) => (
             <li key={type}>

@@ -87,7 +87,9 @@ export function ChooseOrder({ products, wanted, party }: Props) {
               />
               <span>
                 {name}{' '}
-                <small>{kinds.length > 0 ? purpose : 'Your organisation may not order this report.'}</small>
+                <small>
+                  {kinds.length > 0 ? purpose : 'Your organisation is not entitled to order this report.'}
+                </small>
               </span>
             </label>
           ))}
@@ -101,7 +103,7 @@ export function ChooseOrder({ products, wanted, party }: Props) {
           Order Report
         </button>
         {idle && <p className="hint">Choose a business and a report first.</p>}
-        {!state.scripted && <Link to={`${productsPath}#order`}>Start again</Link>}
+        {!state.scripted && <Link to={`${productsPath}#order`}>Clear selection</Link>}
       </PostForm>
     </div>
   )

@@ -49,7 +49,7 @@ const Identity = ({ page: { title, party, prepared } }: { page: DocumentPage }) 
       {title} · {party.identity} · {party.status}
     </p>
     <p>
-      Figures of {prepared.at}, for {prepared.for_organisation}, ordered by {prepared.by}. Order{' '}
+      Data as of {prepared.at}, for {prepared.for_organisation}, ordered by {prepared.by}. Order{' '}
       {prepared.order_id}.
     </p>
   </>

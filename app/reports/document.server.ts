@@ -38,6 +38,6 @@ export async function readDocumentPage(api: ApiClient, orderId: string) {
   const order = await readOrder(api, orderId)
   const { ok, data } = await api.ask('readReportDocument', { orderId })
   if (!ok) return { order, page: null, why: data.message ?? 'This report is still being prepared' }
-  if (!data.data) return { order, page: null, why: 'Of this report only the PDF was kept.' }
+  if (!data.data) return { order, page: null, why: 'Only the PDF of this report was kept.' }
   return { order, page: pageOf(data.data), why: '' }
 }

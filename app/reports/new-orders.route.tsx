@@ -49,14 +49,14 @@ export default function NewOrders() {
           { to: productsPath, label: 'Products' },
           { to: ordersPath, label: 'Reports' },
         ]}
-        identity={<span>{partyCount(parties.length)} chosen. At most 50 reports are ordered at once.</span>}
+        identity={<span>{partyCount(parties.length)} selected. You can order up to 50 reports at once.</span>}
       />
       <ListRemarks remarks={remarks} />
       <ErrorSummary fields={[]} form={form.formErrors} />
       {told && <Told {...told} />}
       {parties.length === 0 && (
-        <Empty title="No party is chosen">
-          Tick some in the <PolicyLink feature={features.parties}>list of parties</PolicyLink>, on your{' '}
+        <Empty title="No parties selected">
+          Select parties in the <PolicyLink feature={features.parties}>list of parties</PolicyLink>, on your{' '}
           <PolicyLink feature={features.watchlist}>watchlist</PolicyLink> or in a{' '}
           <PolicyLink feature={features.portfolios}>portfolio</PolicyLink>.
         </Empty>
@@ -80,7 +80,7 @@ export default function NewOrders() {
               <Names of={ordered} />
             </Block>
             {left_out.length > 0 && (
-              <Block title={`Left out: ${partyCount(left_out.length)}`}>
+              <Block title={`Excluded: ${partyCount(left_out.length)}`}>
                 <Names of={left_out} />
               </Block>
             )}
@@ -90,7 +90,7 @@ export default function NewOrders() {
                   Order {report}
                 </button>
               )}
-              <Link to={ordersPath}>Do not order</Link>
+              <Link to={ordersPath}>Cancel</Link>
             </div>
           </PostForm>
         </>
@@ -111,7 +111,7 @@ function Names({ of }: { of: WantedTogether[] }) {
           </div>
           {can_be_anew && (
             <label className="choice nowrap">
-              <input type="checkbox" name="anew" value={party_id} /> Order anew
+              <input type="checkbox" name="anew" value={party_id} /> Order again
               <span className="sr-only"> of {party_name}</span>
             </label>
           )}
@@ -130,7 +130,7 @@ function Told({
 }) {
   return (
     <Block title={placed === 1 ? '1 report ordered' : `${placed} reports ordered`}>
-      <p role="status">Something changed meanwhile, so that these were left out:</p>
+      <p role="status">These were excluded because something changed in the meantime:</p>
       <ul className="list">
         {missed.map(({ party_id, party_name, reason }) => (
           <li key={party_id}>
@@ -141,7 +141,7 @@ function Told({
       </ul>
       <p className="one-button">
         <Link className="button" to={ordersPath}>
-          To the reports
+          View reports
         </Link>
       </p>
     </Block>

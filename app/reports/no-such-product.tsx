@@ -5,7 +5,7 @@ export function NoSuchProduct({ slug, children }: { slug: string; children: Reac
   return (
     <>
       <p className="lead">
-        There is no product “{slug.length > 40 ? `${slug.slice(0, 40)}…` : slug}”. These are the products:
+        No product “{slug.length > 40 ? `${slug.slice(0, 40)}…` : slug}” exists. Available products:
       </p>
       <ul className="list">{children}</ul>
     </>

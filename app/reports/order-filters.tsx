@@ -17,7 +17,7 @@ interface Props {
 }
 
 const states = [
-  { value: 'unfinished', label: 'Not over yet' },
+  { value: 'unfinished', label: 'In progress' },
   ...Object.entries(orderStates).map(([value, label]) => ({ value, label })),
 ]
 
@@ -66,7 +66,7 @@ export function OrderFilters({ list: { filters, sort }, reports, people }: Props
         name="ordered_by"
         label="Ordered by"
         value={filters.ordered_by ?? ''}
-        any="Anybody"
+        any="Anyone"
         options={people}
       />
       <Typed name="from" label="From" type="date" value={filters.from} />

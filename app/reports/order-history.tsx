@@ -12,11 +12,11 @@ const far = ({ sections_done, sections }: OrderEvent) =>
 
 const inWords: Record<OrderEvent['kind'], (event: OrderEvent) => string> = {
   ordered: ({ api_key }) => (api_key ? `Ordered with the key ${api_key}` : 'Ordered'),
-  begun: ({ attempt = 1 }) => (attempt > 1 ? `Begun, attempt ${attempt}` : 'Begun'),
+  begun: ({ attempt = 1 }) => (attempt > 1 ? `Started, attempt ${attempt}` : 'Started'),
   done: ({ sections }) => (sections ? `Done, all ${sections} sections` : 'Done'),
   failed: (event) => `Failed${far(event)}`,
   cancelled: (event) => `Cancelled${far(event)}`,
-  tried_again: () => 'Tried again',
+  tried_again: () => 'Retried',
 }
 
 /** What happened to an order, and what is happening now. */

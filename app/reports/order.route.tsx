@@ -77,10 +77,10 @@ export default function OrderPage() {
         </PostForm>
       )}
       <div className="columns">
-        <Block title="What happened">
+        <Block title="History">
           <OrderHistory events={events} order={order} />
         </Block>
-        <Block title="The order">
+        <Block title="Order details">
           <Facts
             narrow
             facts={[
@@ -97,7 +97,7 @@ export default function OrderPage() {
               ['Order number', order.id],
             ]}
           />
-          {order.party_gone && <p className="soft">This party is no longer on record.</p>}
+          {order.party_gone && <p className="soft">This party is no longer in our records.</p>}
         </Block>
       </div>
     </Page>
@@ -107,7 +107,7 @@ export default function OrderPage() {
 function Ready({ order }: { order: Order }) {
   return (
     <>
-      <Link to={documentPath(order.id)}>Read as a page</Link>
+      <Link to={documentPath(order.id)}>View as web page</Link>
       <ViewButton order={order} />
       <DownloadButton order={order} primary />
     </>
@@ -117,7 +117,7 @@ function Ready({ order }: { order: Order }) {
 function StillComing() {
   return (
     <p className="soft order-news">
-      Reports are usually ready within a few seconds. You can leave this page; the order stays.{' '}
+      Reports are usually ready within a few seconds. You can leave this page; your order is saved.{' '}
       <Link to={useHere()} preventScrollReset>
         Check again
       </Link>

@@ -11,15 +11,15 @@ export function OrderedAlready({ recent }: { recent: NonNullable<Choice['recent'
     <section className="card" aria-labelledby="ordered-already">
       <h2 id="ordered-already">Ordered in the last 24 hours</h2>
       <p>
-        This report of the party was ordered <Moment at={created_at} />
+        This report was ordered <Moment at={created_at} />
         {ordered_by && ` by ${ordered_by}`}. <OrderStatus state={state} />
       </p>
       <div className="actions one-button">
         <Link className="button primary" to={orderPath(id)}>
-          Open the existing report
+          Open existing report
         </Link>
         <button type="submit" name="anew" value="1">
-          Order anew
+          Order again
         </button>
       </div>
     </section>

@@ -62,7 +62,7 @@ export default function Orders() {
       <PageHead
         title="Reports"
         crumbs={[{ to: productsPath, label: 'Products' }]}
-        identity={<span>What your organisation ordered</span>}
+        identity={<span>Reports ordered by your organisation</span>}
         actions={
           may_order && (
             <Link className="button primary" to={productsPath}>
@@ -88,7 +88,7 @@ export default function Orders() {
 function StillComing({ count }: { count: number }) {
   return (
     <p className="soft order-news">
-      {count === 1 ? '1 report on this page is' : `${count} reports on this page are`} still to come.{' '}
+      {count === 1 ? '1 report on this page is' : `${count} reports on this page are`} still being prepared.{' '}
       <Link to={useHere()} preventScrollReset>
         Check again
       </Link>
@@ -103,7 +103,7 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
         <Link to={ordersPath}>Show all orders</Link>
       ) : (
         <>
-          To order a report, choose one of the <Link to={productsPath}>products</Link> and a business.
+          To order a report, choose a <Link to={productsPath}>product</Link> and a business.
         </>
       )}
     </Empty>

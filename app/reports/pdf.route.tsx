@@ -22,7 +22,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export const loader = signedIn(features.pdf, async ({ api, url }) => {
   const orderId = url.searchParams.get('slug')
-  if (!orderId) throw refuse(404, 'No document was asked for.')
+  if (!orderId) throw refuse(404, 'No document was requested.')
   const order = await readOrder(api, orderId)
   return data(order, { status: order.state === 'done' ? 200 : 409 })
 })
@@ -47,7 +47,7 @@ export default function Viewer() {
         actions={
           done && (
             <>
-              <Link to={documentPath(order.id)}>Read as a page</Link>
+              <Link to={documentPath(order.id)}>View as web page</Link>
               <DownloadButton order={order} primary />
             </>
           )
@@ -58,7 +58,7 @@ export default function Viewer() {
       ) : !done ? (
         <NoDocument order={order} />
       ) : order.report_type === 'c-docs' ? (
-        <Empty title="These documents come together as a ZIP archive">
+        <Empty title="These documents are delivered as a ZIP archive">
           <DownloadButton order={order} />
         </Empty>
       ) : (
@@ -76,13 +76,13 @@ export default function Viewer() {
 function NotYet() {
   return (
     <Empty title="This report is still being prepared">
-      Usually that takes a few seconds. <Link to={useHere()}>Refresh</Link>
+      This usually takes a few seconds. <Link to={useHere()}>Refresh</Link>
     </Empty>
   )
 }
 
 const NoDocument = ({ order }: { order: Order }) => (
-  <Empty title="There is no document">
+  <Empty title="No document available">
     <OrderStatus {...order} />
     {order.error && ` ${order.error}`}
   </Empty>

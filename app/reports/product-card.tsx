@@ -46,7 +46,7 @@ export function ProductCard({ product, may }: { product: ProductOnOffer; may: bo
           <span className="soft">For</span> {kinds.join(', ')}
         </p>
       ) : (
-        <p>Your organisation may not order this report.</p>
+        <p>Your organisation is not entitled to order this report.</p>
       )}
       <ProductActions product={product} may={may} />
     </li>

@@ -30,7 +30,7 @@ export function ProductPage({ product, may_order, past }: Props) {
       />
       <p className="lead">{use}</p>
       <div className="columns">
-        <Block title="What it contains">
+        <Block title="Contents">
           <dl className="contains">
             {contains.map(([part, says]) => (
               <div key={part}>
@@ -40,20 +40,20 @@ export function ProductPage({ product, may_order, past }: Props) {
             ))}
           </dl>
         </Block>
-        <Block title="How it comes">
+        <Block title="Format">
           <Facts
             narrow
             facts={[
               kinds.length > 0
                 ? ['For', kinds.join(', ')]
-                : ['To order', 'Your organisation may not order this report.'],
+                : ['To order', 'Your organisation is not entitled to order this report.'],
               ['As', comes_as],
             ]}
           />
         </Block>
       </div>
       <Block
-        title="Ordered before"
+        title="Previous orders"
         beside={
           past.total > past.orders.length && (
             <Link to={`${ordersPath}?report_type=${type}`}>All {past.total}</Link>
@@ -63,7 +63,7 @@ export function ProductPage({ product, may_order, past }: Props) {
         {past.orders.length > 0 ? (
           <OrderTable {...past} ofReport />
         ) : (
-          <Empty title={messages.reports.none}>Your organisation has ordered no {name} yet.</Empty>
+          <Empty title={messages.reports.none}>Your organisation has not ordered {name} yet.</Empty>
         )}
       </Block>
     </Page>

@@ -44,7 +44,7 @@ export default function Product() {
   if ('product' in loaded) return <ProductPage {...loaded} />
   return (
     <Page>
-      <PageHead title="No such product" crumbs={[{ to: productsPath, label: 'Products' }]} />
+      <PageHead title="Product not found" crumbs={[{ to: productsPath, label: 'Products' }]} />
       <NoSuchProduct slug={loaded.slug}>
         {loaded.products.map(({ type, name, purpose }) => (
           <li key={type}>

@@ -42,7 +42,7 @@ export default function Products() {
     <Page>
       <PageHead
         title="Products"
-        identity={<span>Reports on businesses, made from the records of today.</span>}
+        identity={<span>Business reports based on current data.</span>}
         actions={
           <Link className="button" to={ordersPath}>
             Order History
@@ -55,7 +55,7 @@ export default function Products() {
             <ChooseOrder key={key} products={products} wanted={wanted} party={party} />
           </Block>
         )}
-        <Block title="What there is">
+        <Block title="Available reports">
           <ul className="products">
             {products.map((product) => (
               <ProductCard key={product.type} product={product} may={may_order} />

@@ -20,11 +20,11 @@ export function SampleReportPanel({ samples, wanted }: Props) {
     link.current?.click()
   }, [begun, id])
   return (
-    <SidePanel title={`Sample of ${name}`} closeTo={address()}>
+    <SidePanel title={`${name} sample`} closeTo={address()}>
       <p role="status">
         {begun === id
-          ? 'The sample report is being downloaded. If nothing comes, take it here:'
-          : 'The sample report, made for a business that does not exist:'}
+          ? 'Your sample report is downloading. If the download does not start, use this link:'
+          : 'Sample report for a fictitious business:'}
       </p>
       <p className="one-button">
         <a className="button primary" href={`/samples/${id}.pdf`} download ref={link}>
@@ -36,7 +36,7 @@ export function SampleReportPanel({ samples, wanted }: Props) {
         .map((sample) => (
           <p key={sample.id} className="one-button">
             <Link to={address({ offCanvas: 'reports_download', sample: sample.id })} preventScrollReset>
-              The sample of {sample.name}
+              The {sample.name} sample
             </Link>
           </p>
         ))}

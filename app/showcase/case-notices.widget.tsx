@@ -20,7 +20,7 @@ export function CaseNotices({ caseId, list, open }: Props) {
       title="Show-cause"
       beside={total > notices.length && <Link to={`/app/showcase?case_id=${caseId}`}>All {total}</Link>}
     >
-      {total === 0 && <p className="soft">No notice was drafted in this case.</p>}
+      {total === 0 && <p className="soft">No show-cause notices in this case.</p>}
       {total > 0 && (
         <ul className="list">
           {notices.map((notice) => (
@@ -39,7 +39,7 @@ export function CaseNotices({ caseId, list, open }: Props) {
       {may_draft && open && (
         <p className="one-button">
           <Link className="button" to={`/app/showcase/new?case_id=${caseId}`}>
-            Issue a show-cause notice
+            Draft show-cause notice
           </Link>
         </p>
       )}

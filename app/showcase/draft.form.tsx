@@ -30,20 +30,20 @@ interface Shown {
 const controls: Record<Name, Shown> = {
   addressee: { label: 'Addressee', as: 'line', required: true },
   address: { label: 'Address', as: { rows: 3 } },
-  method: { label: 'Goes by', as: 'method' },
+  method: { label: 'Mode of service', as: 'method' },
   loan_account: { label: 'Loan account', as: 'line' },
-  officer: { label: 'Who signs', hint: 'Name and designation', as: 'line', required: true },
+  officer: { label: 'Signatory', hint: 'Name and designation', as: 'line', required: true },
   days_to_reply: {
     label: 'Days to reply',
-    hint: `Not less than ${replyRule.days} (${replyRule.shortName})`,
+    hint: `At least ${replyRule.days} (${replyRule.shortName})`,
     as: 'days',
   },
   facts: {
     label: 'Facts',
-    hint: 'Every transaction, action and event charged, each with its date and figure',
+    hint: 'List each transaction, action and event charged, with date and amount',
     as: { rows: 8 },
   },
-  wording: { label: 'Text', hint: 'The names in braces are filled in when it is issued', as: { rows: 14 } },
+  wording: { label: 'Text', hint: 'Placeholders in braces are filled in on issue', as: { rows: 14 } },
 }
 const names = Object.keys(controls) as Name[]
 
@@ -96,7 +96,7 @@ export function DraftForm({ notice }: { notice: Showcause }) {
           )
         })}
         <WordingHint kind="notice" />
-        <SubmitButton secondary>Save the draft</SubmitButton>
+        <SubmitButton secondary>Save draft</SubmitButton>
       </PostForm>
     </Block>
   )

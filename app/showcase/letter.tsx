@@ -8,9 +8,9 @@ export function Unfilled({ letter }: { letter: ShownLetter }) {
   if (missing.length + unknown.length === 0) return null
   return (
     <p className="fault">
-      {missing.length > 0 && `Not filled in yet: ${braced(missing)}. `}
-      {unknown.length > 0 && `These mean nothing here: ${braced(unknown)}. `}
-      It cannot be issued until nothing stands in braces.
+      {missing.length > 0 && `Missing values: ${braced(missing)}. `}
+      {unknown.length > 0 && `Unknown placeholders: ${braced(unknown)}. `}
+      It cannot be issued until all placeholders are filled in.
     </p>
   )
 }

@@ -20,12 +20,12 @@ export const loader = signedIn(features.showcause, loadNew)
 
 export const action = signedIn(features.showcause, withPanelForms(draftNotice), formWithFile)
 
-export const meta = withTitle('Draft a show-cause notice')
+export const meta = withTitle('Draft show-cause notice')
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 function ChooseCase({ unknown }: Pick<Loaded, 'unknown'>) {
-  const errors = unknown ? [`There is no case “${unknown}”.`] : []
+  const errors = unknown ? [`Case “${unknown}” does not exist.`] : []
   const field = { id: 'case_id', name: 'case_id', label: 'Case', errors }
   return (
     <Form className="form" action="/app/showcase/new">
@@ -35,7 +35,7 @@ function ChooseCase({ unknown }: Pick<Loaded, 'unknown'>) {
         label={field.label}
         hint={
           <>
-            Its number, as in the <PolicyLink feature={features.cases}>list of cases</PolicyLink>
+            Case number from the <PolicyLink feature={features.cases}>list of cases</PolicyLink>
           </>
         }
       >
@@ -77,7 +77,7 @@ function DraftNotice({
   may_draft,
 }: Loaded & { ticket: NonNullable<Loaded['ticket']> }) {
   const form = useFormState('draft', { party_id: parties[0]?.value, template_id: templates[0]?.value })
-  const [party, template] = [form.field('party_id', 'To'), form.field('template_id', 'Wording')]
+  const [party, template] = [form.field('party_id', 'To'), form.field('template_id', 'Template')]
   // The case is no field here: what is wrong with it is said of the whole.
   const wrong = [...form.formErrors, ...(form.field('case_id').errors ?? [])]
   if (ticket.closed) return <p className="fault">{messages.showcause.caseClosed}.</p>
@@ -87,15 +87,15 @@ function DraftNotice({
       <input type="hidden" name="case_id" value={ticket.case_id} />
       <Choice
         field={party}
-        hint="The company, and each promoter, director or guarantor who is charged, gets a notice of their own"
+        hint="Send a separate notice to the company and to each promoter, director or guarantor charged"
         options={parties}
       />
       <Choice
         field={template}
-        hint="Text, facts and addressee can be changed until it is issued"
+        hint="You can change text, facts and addressee until the notice is issued"
         options={templates}
       />
-      <SubmitButton>Draft the notice</SubmitButton>
+      <SubmitButton>Create draft</SubmitButton>
     </PostForm>
   )
 }
@@ -106,7 +106,7 @@ export default function NewShowcause() {
   return (
     <Page>
       <PageHead
-        title="Draft a show-cause notice"
+        title="Draft show-cause notice"
         crumbs={[
           { to: '/app/cases', label: 'Cases' },
           { to: '/app/showcase', label: 'Show-cause notices' },

@@ -3,7 +3,7 @@ import { Day } from '../ui/day.tsx'
 
 /** What is late once the day for the reply is over: while nobody noted the service, the 21 days after it have not begun. */
 export const whatIsLate = ({ state }: Pick<ShowcauseSummary, 'state'>) =>
-  state === 'issued' ? 'not noted as served' : 'reply overdue'
+  state === 'issued' ? 'service not recorded' : 'reply overdue'
 
 /** The next day that counts: of the reply while it is waited for, of a hearing. */
 export function NextDay({ notice }: { notice: ShowcauseSummary }) {

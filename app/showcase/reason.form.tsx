@@ -20,7 +20,7 @@ function OtherWordings({ choices }: Pick<OrderWordings, 'choices'>) {
   if (choices.length < 2) return null
   return (
     <p>
-      Begin with the wording{' '}
+      Start from template{' '}
       {choices.map(({ template_id, name }, place) => (
         <span key={template_id}>
           {place > 0 && ', '}
@@ -53,7 +53,7 @@ export function ReasonForm({ notice, wordings }: { notice: Showcause; wordings: 
     form.field('wording', 'Text'),
   ]
   return (
-    <Block title="Draft of the order">
+    <Block title="Draft order">
       <PostForm intent="reason" id="reason" className="form wide">
         <ErrorSummary fields={[outcome, reasons, wording]} form={form.formErrors} />
         <Conflict form={form} />
@@ -73,20 +73,24 @@ export function ReasonForm({ notice, wordings }: { notice: Showcause; wordings: 
         <Field
           field={reasons}
           label="Reasons"
-          hint="What was charged, what was submitted, and why that leads to the outcome"
+          hint="The charge, the submissions, and the reasoning for the outcome"
         >
           {(control) => (
             <textarea {...control} defaultValue={reasons.value} rows={6} data-min-characters={5} required />
           )}
         </Field>
-        <Field field={wording} label="Text" hint="The names in braces are filled in when the order is passed">
+        <Field
+          field={wording}
+          label="Text"
+          hint="Placeholders in braces are filled in when the order is passed"
+        >
           {(control) => (
             <textarea {...control} defaultValue={wording.value} key={wording.value} rows={12} required />
           )}
         </Field>
         <OtherWordings choices={wordings.choices} />
         <WordingHint kind="order" />
-        <SubmitButton secondary>Save the draft of the order</SubmitButton>
+        <SubmitButton secondary>Save draft order</SubmitButton>
       </PostForm>
     </Block>
   )

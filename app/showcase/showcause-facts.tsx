@@ -27,7 +27,7 @@ export function ShowcauseFacts({ notice }: { notice: Showcause }) {
     day('Reply received', notice.replied_on),
     day('Last hearing', notice.hearing_on),
     ['Outcome', notice.outcome && showcauseOutcomes[notice.outcome]],
-    day('Order of', notice.ordered_on),
+    day('Order date', notice.ordered_on),
     day('Order served', notice.order_served_on),
   ]
   return (
@@ -41,7 +41,7 @@ export function ShowcauseFacts({ notice }: { notice: Showcause }) {
               {notice.case_id}, {notice.case_subject}
             </CaseLink>,
           ],
-          ['Goes by', serviceMethods[notice.method]],
+          ['Mode of service', serviceMethods[notice.method]],
           day('Issued', notice.issued_on),
           day('Served', notice.served_on),
           ['Reply due', <ReplyDue key="due" notice={notice} />],
@@ -50,8 +50,8 @@ export function ShowcauseFacts({ notice }: { notice: Showcause }) {
       />
       <p>
         <small>
-          Reply: {notice.days_to_reply} days after the issue, and not less than {replyRule.days} after the
-          service. {replyRule.name}.
+          Reply due {notice.days_to_reply} days after issue, and at least {replyRule.days} days after service.{' '}
+          {replyRule.name}.
         </small>
       </p>
     </>

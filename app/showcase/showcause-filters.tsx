@@ -30,7 +30,7 @@ export function ShowcauseFilters({ list, party }: Props) {
         name="due"
         label="Due"
         value={due}
-        any="Any day"
+        any="Any date"
         options={[
           { value: 'overdue', label: 'Overdue' },
           { value: 'week', label: 'Within 7 days' },

@@ -12,7 +12,7 @@ export function ShowcauseHistory({ notice }: { notice: Showcause }) {
       {notice.events.toReversed().map(({ id, kind, on, note, file, owner, date }) => (
         <li key={id}>
           <strong>{titles[kind]}</strong>
-          {on && ` on ${ddmmyyyy(on)}`}, noted by {owner.fullname}
+          {on && ` on ${ddmmyyyy(on)}`}, recorded by {owner.fullname}
           {note && <p className="said">{note}</p>}
           {file && (
             <p>

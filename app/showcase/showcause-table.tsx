@@ -24,8 +24,8 @@ interface Props {
 }
 
 const orders: Record<string, [asc: string, desc: string]> = {
-  due: ['Overdue first, then by what is due next', 'Due last first'],
-  issued_on: ['First issued first', 'Last issued first'],
+  due: ['Overdue first, then by due date', 'Latest due date first'],
+  issued_on: ['Earliest issue date first', 'Latest issue date first'],
   party_name: ['By party, A to Z', 'By party, Z to A'],
   state: ['By state, Draft to Withdrawn', 'By state, Withdrawn to Draft'],
   created_at: ['Oldest first', 'Newest first'],
@@ -63,14 +63,14 @@ function Row({ notice }: { notice: ShowcauseSummary }) {
 function NoNotices({ list }: Pick<Props, 'list'>) {
   if (Object.keys(list.filters).length > 0)
     return (
-      <Empty title="No notice is like this.">
-        Take a filter away or <Link to="/app/showcase">see all notices</Link>.
+      <Empty title="No notices match these filters">
+        Remove a filter or <Link to="/app/showcase">show all notices</Link>.
       </Empty>
     )
   return (
-    <Empty title="No show-cause notice yet.">
-      A notice belongs to a case: open one of the <PolicyLink feature={features.cases}>cases</PolicyLink> and
-      draft it there.
+    <Empty title="No show-cause notices yet">
+      Notices belong to a case: open a <PolicyLink feature={features.cases}>case</PolicyLink> and draft one
+      there.
     </Empty>
   )
 }

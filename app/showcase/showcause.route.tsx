@@ -72,16 +72,13 @@ function Letters({ notice }: { notice: Showcause }) {
   return (
     <>
       {order && (
-        <Block
-          title={order.issued ? 'The order' : 'Preview of the order'}
-          beside={order.issued && pdf('order')}
-        >
+        <Block title={order.issued ? 'Order' : 'Order preview'} beside={order.issued && pdf('order')}>
           <Unfilled letter={order} />
           <Letter text={order.text} />
         </Block>
       )}
       <Block
-        title={letter.issued ? 'The notice' : 'Preview of the notice'}
+        title={letter.issued ? 'Notice' : 'Notice preview'}
         beside={letter.issued ? pdf('notice') : <span className="soft">As if issued today</span>}
       >
         <Unfilled letter={letter} />
@@ -137,7 +134,7 @@ export default function ShowcausePage() {
         </div>
         <div>
           {first && step(first, first !== 'withdraw')}
-          <Block title="Days">
+          <Block title="Key dates">
             <ShowcauseFacts notice={notice} />
           </Block>
           {others.map((name) => step(name, false))}

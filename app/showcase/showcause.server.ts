@@ -59,9 +59,9 @@ const overwritten: Partial<
   edit: [
     ['addressee', 'Addressee', ({ addressee }) => addressee],
     ['address', 'Address', ({ address }) => address ?? ''],
-    ['method', 'Goes by', ({ method }) => serviceMethods[method]],
+    ['method', 'Mode of service', ({ method }) => serviceMethods[method]],
     ['loan_account', 'Loan account', ({ loan_account }) => loan_account ?? ''],
-    ['officer', 'Who signs', ({ officer }) => officer],
+    ['officer', 'Signatory', ({ officer }) => officer],
     ['days_to_reply', 'Days to reply', ({ days_to_reply }) => String(days_to_reply)],
     ['facts', 'Facts', ({ facts }) => facts ?? ''],
     ['wording', 'Text', ({ wording }) => wording],

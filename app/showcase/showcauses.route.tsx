@@ -36,14 +36,14 @@ export default function Showcauses() {
         crumbs={[{ to: '/app/cases', label: 'Cases' }]}
         identity={
           <Apart>
-            <span>Notices to parties of cases, and what became of them.</span>
-            <Link to="/app/showcase/templates">Wordings</Link>
+            <span>Notices to parties of cases, and their status.</span>
+            <Link to="/app/showcase/templates">Templates</Link>
           </Apart>
         }
         actions={
           may_draft && (
             <Link className="button primary" to={`/app/showcase/new${case_id ? `?case_id=${case_id}` : ''}`}>
-              Draft a notice
+              Draft notice
             </Link>
           )
         }

@@ -29,7 +29,7 @@ export function showcauseQuery(url: URL): ListQuery {
     const day = query.filters[name]
     if (!day || isDate(day)) continue
     delete query.filters[name]
-    query.remarks.push(`There is no day “${day}”: the list is not filtered by it.`)
+    query.remarks.push(`“${day}” is not a valid date, so this filter is ignored.`)
   }
   return query
 }

@@ -39,19 +39,19 @@ const note = (label: string): StepField => ({
 export const steps = {
   issue: {
     title: 'Issue',
-    button: 'Issue the notice',
-    fields: [{ name: 'issued_on', label: 'Day of issue', as: 'day' }],
+    button: 'Issue notice',
+    fields: [{ name: 'issued_on', label: 'Issue date', as: 'day' }],
   },
   serve: {
     title: 'Service',
-    button: 'Note the service',
+    button: 'Record service',
     fields: [
       { name: 'served_on', label: 'Served on', as: 'day', from: ({ issued_on }) => issued_on },
       {
         name: 'reference',
         label: 'Proof of service',
         as: 'line',
-        hint: 'Tracking or docket number, who received it',
+        hint: 'Tracking or docket number, received by',
       },
       proof,
     ],
@@ -59,51 +59,51 @@ export const steps = {
   // Before `reply`: whoever comes late can still reply.
   no_reply: {
     title: 'No reply',
-    button: 'Note that there is no reply',
-    fields: [note('Where a reply was looked for')],
+    button: 'Record no reply',
+    fields: [note('Where you checked for a reply')],
   },
   reply: {
     title: 'Reply',
-    button: 'Note the reply',
+    button: 'Record reply',
     fields: [
       { name: 'replied_on', label: 'Received on', as: 'day', from: ({ served_on }) => served_on },
-      { name: 'summary', label: 'What it says, in substance', as: 'note', hint: 'The order repeats it' },
-      { ...proof, label: 'The reply' },
+      { name: 'summary', label: 'Summary of the reply', as: 'note', hint: 'Included in the order' },
+      { ...proof, label: 'Reply document' },
     ],
   },
   hearing: {
     title: 'Hearing',
-    button: 'Note the hearing',
+    button: 'Record hearing',
     fields: [
       {
         name: 'hearing_on',
-        label: 'Hearing on',
+        label: 'Hearing date',
         as: 'day',
         ahead: true,
         from: ({ served_on }) => served_on,
-        hint: 'May be a day to come, which takes the place of one fixed before',
+        hint: 'Can be a future date; it replaces one fixed earlier',
       },
-      { ...note('What it is about, or what was said'), hint: 'The order repeats it' },
-      { ...proof, label: 'Record of the hearing' },
+      { ...note('Purpose, or what was said'), hint: 'Included in the order' },
+      { ...proof, label: 'Record of proceedings' },
     ],
   },
   cancel_hearing: {
-    title: 'Cancel the hearing',
-    button: 'Cancel the hearing',
+    title: 'Cancel hearing',
+    button: 'Cancel hearing',
     fields: [
       {
-        ...note('Why it is not held'),
-        hint: 'Of the last hearing under Days. History and order tell it: at least 5 characters',
+        ...note('Reason for cancellation'),
+        hint: 'For the last hearing under Key dates. Shown in the history and the order: at least 5 characters',
       },
     ],
   },
   order: {
-    title: 'Pass the order',
-    button: 'Pass the order',
+    title: 'Pass order',
+    button: 'Pass order',
     fields: [
       {
         name: 'ordered_on',
-        label: 'Day of the order',
+        label: 'Order date',
         as: 'day',
         from: ({ reply_due, replied_on, hearing_on }) =>
           latest(replied_on ?? (reply_due && addDays(reply_due, 1)), hearing_on),
@@ -112,19 +112,19 @@ export const steps = {
   },
   close: {
     title: 'Service of the order',
-    button: 'Note the service and close',
+    button: 'Record service and close',
     fields: [
       { name: 'order_served_on', label: 'Order served on', as: 'day', from: ({ ordered_on }) => ordered_on },
       {
         name: 'reference',
         label: 'Proof of service',
         as: 'line',
-        hint: 'Tracking or docket number, who received it',
+        hint: 'Tracking or docket number, received by',
       },
       proof,
     ],
   },
-  withdraw: { title: 'Withdraw', button: 'Withdraw the notice', fields: [note('Reason')] },
+  withdraw: { title: 'Withdraw', button: 'Withdraw notice', fields: [note('Reason')] },
 } as const satisfies Partial<Record<ShowcauseMove, Step>>
 export type StepName = keyof typeof steps
 

@@ -25,7 +25,7 @@ export const action = signedIn(features.showcause, withPanelForms(saveTemplate),
 export const shouldRevalidate = revalidateAfterConflict
 
 export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
-  titled(data?.template.name || 'Wording', { matches })
+  titled(data?.template.name || 'Template', { matches })
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -33,11 +33,11 @@ function KindField({ kind, isNew }: { kind: 'notice' | 'order'; isNew: boolean }
   const field = useFormState('add', { kind }).field('kind')
   if (!isNew) return null
   return (
-    <Field field={field} label="Of">
+    <Field field={field} label="For">
       {(control) => (
         <select {...control} defaultValue={field.value}>
-          <option value="notice">a notice</option>
-          <option value="order">an order</option>
+          <option value="notice">Notice</option>
+          <option value="order">Order</option>
         </select>
       )}
     </Field>
@@ -45,7 +45,7 @@ function KindField({ kind, isNew }: { kind: 'notice' | 'order'; isNew: boolean }
 }
 
 const hintOf = ({ template, isNew }: Loaded) =>
-  isNew || template.kind === 'notice' ? 'A notice has to name {{facts}} and {{reply due}}' : undefined
+  isNew || template.kind === 'notice' ? 'A notice must contain {{facts}} and {{reply due}}' : undefined
 
 function TemplateForm(loaded: Loaded) {
   const { template, isNew, fields } = loaded
@@ -73,11 +73,11 @@ function TemplateForm(loaded: Loaded) {
       <WordingHint kind={isNew ? 'order' : template.kind} />
       {!isNew && (
         <label className="choice">
-          <input type="checkbox" name="offered" defaultChecked={offered.value === 'on'} /> Offered for new
+          <input type="checkbox" name="offered" defaultChecked={offered.value === 'on'} /> Available for new
           drafts
         </label>
       )}
-      <SubmitButton>Save the wording</SubmitButton>
+      <SubmitButton>Save template</SubmitButton>
     </PostForm>
   )
 }
@@ -88,16 +88,16 @@ export default function Template() {
   return (
     <Page>
       <PageHead
-        title={isNew ? 'Add a wording' : template.name}
+        title={isNew ? 'Add template' : template.name}
         crumbs={[
           { to: '/app/showcase', label: 'Show-cause notices' },
-          { to: '/app/showcase/templates', label: 'Wordings' },
+          { to: '/app/showcase/templates', label: 'Templates' },
         ]}
         identity={
           <span>
             {template.version === 0 && !isNew
-              ? 'Built in. Changed, it becomes your organisation’s own.'
-              : 'Drafts and notices that began with it keep their text.'}
+              ? 'Built-in template. If you change it, your organisation gets its own copy.'
+              : 'Existing drafts and notices keep their text.'}
           </span>
         }
       />

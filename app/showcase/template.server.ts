@@ -36,7 +36,7 @@ export async function loadTemplate(ctx: RequestContext) {
   }
 }
 
-const labels: Record<string, string> = { name: 'Name', wording: 'Text', offered: 'Offered for new drafts' }
+const labels: Record<string, string> = { name: 'Name', wording: 'Text', offered: 'Available for new drafts' }
 
 const change = showcauseTemplateChange.extend({
   offered: z

@@ -17,37 +17,37 @@ export const loader = signedIn(features.showcause, async ({ api, session }) => {
 
 export const action = signedIn(features.showcause, submitPanel, formWithFile)
 
-export const meta = withTitle('Wordings of notices and orders')
+export const meta = withTitle('Notice and order templates')
 
 export default function Templates() {
   const { templates, may_change } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHead
-        title="Wordings of notices and orders"
+        title="Notice and order templates"
         crumbs={[
           { to: '/app/cases', label: 'Cases' },
           { to: '/app/showcase', label: 'Show-cause notices' },
         ]}
         identity={
-          <span>A draft begins with one of these; what was drafted or issued keeps its own text.</span>
+          <span>New drafts start from a template. Existing drafts and issued notices keep their text.</span>
         }
         actions={
           may_change && (
             <Link className="button primary" to="/app/showcase/templates/new">
-              Add a wording
+              Add template
             </Link>
           )
         }
       />
       <div className="scroll">
-        <table aria-label="Wordings">
+        <table aria-label="Templates">
           <thead>
             <tr>
-              <th scope="col">Wording</th>
-              <th scope="col">Of</th>
-              <th scope="col">Whose</th>
-              <th scope="col">Offered</th>
+              <th scope="col">Template</th>
+              <th scope="col">For</th>
+              <th scope="col">Owner</th>
+              <th scope="col">Available</th>
             </tr>
           </thead>
           <tbody>
@@ -56,8 +56,8 @@ export default function Templates() {
                 <th scope="row">
                   <Link to={`/app/showcase/templates/${template_id}`}>{name}</Link>
                 </th>
-                <td>{kind === 'order' ? 'an order' : 'a notice'}</td>
-                <td>{version === 0 ? 'built in' : 'your organisation’s'}</td>
+                <td>{kind === 'order' ? 'Order' : 'Notice'}</td>
+                <td>{version === 0 ? 'Built-in' : 'your organisation’s'}</td>
                 <td>{offered ? 'yes' : 'no'}</td>
               </tr>
             ))}

@@ -5,7 +5,7 @@ export function WordingHint({ kind }: { kind: 'notice' | 'order' }) {
   const names = kind === 'order' ? { ...noticePlaceholders, ...orderPlaceholders } : noticePlaceholders
   return (
     <details>
-      <summary>What can stand in braces</summary>
+      <summary>Available placeholders</summary>
       <dl className="facts">
         {Object.entries(names).map(([name, meaning]) => (
           <div key={name}>

@@ -53,7 +53,7 @@ function Row({ row }: { row: AccountRow }) {
       <td className="num">{row.outstanding}</td>
       <td className="num">
         {row.use}
-        <small title={`Percent used, ${since}`}>{row.used}</small>
+        <small title={`Utilisation, ${since}`}>{row.used}</small>
       </td>
       <td className="num">
         {row.days_past_due}

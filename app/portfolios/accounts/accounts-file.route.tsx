@@ -20,8 +20,8 @@ const columns: SheetColumn<PortfolioAccount>[] = [
   { head: 'Limit (₹)', width: 18, value: ({ sanction_limit }) => sanction_limit },
   { head: 'Outstanding (₹)', width: 18, value: ({ outstanding }) => outstanding },
   { head: 'Days past due', width: 14, value: ({ days_past_due }) => days_past_due },
-  { head: 'Class', width: 12, value: ({ account_status }) => accountStatusInWords(account_status) },
-  { head: 'Books of', width: 12, as: 'day', value: ({ as_of }) => as_of },
+  { head: 'Classification', width: 12, value: ({ account_status }) => accountStatusInWords(account_status) },
+  { head: 'As of', width: 12, as: 'day', value: ({ as_of }) => as_of },
 ]
 
 /** The accounts of a portfolio as they are filtered and sorted, all pages, as CSV or as a workbook. */

@@ -43,8 +43,8 @@ export default function AccountsOfPortfolio() {
                 sort={list.sort}
                 caption={
                   <>
-                    {plural(total, 'account')} as of {ddmmyyyy(shown.days.as_of)}, and below a figure those of
-                    the last six days of the books.{' '}
+                    {plural(total, 'account')} as of {ddmmyyyy(shown.days.as_of)}, with the trend over the
+                    last six reporting dates.{' '}
                     <SectionFiles portfolioId={id} name="accounts" query={query} total={total} />
                   </>
                 }
@@ -69,7 +69,7 @@ function AccountFilters({ list: { filters, sort }, options, days, narrowed, prod
   return (
     <Form className="filters" action={pathname}>
       <FilterText label="Company or account" value={q} />
-      <FilterSelect name="overdue" label="Overdue" value={overdue} any="Any" options={options} />
+      <FilterSelect name="overdue" label="Days past due" value={overdue} any="Any" options={options} />
       <FilterSelect
         name="product"
         label="Product"
@@ -91,13 +91,13 @@ function NoAccounts({ narrowed, as_of }: { narrowed: boolean; as_of: string }) {
   const { pathname } = useLocation()
   if (narrowed)
     return (
-      <Empty title="No account fits.">
-        <Link to={pathname}>Show all accounts of the portfolio</Link>
+      <Empty title="No accounts match these filters">
+        <Link to={pathname}>Show all accounts</Link>
       </Empty>
     )
   return (
-    <Empty title={`No account of its parties is on record as of ${ddmmyyyy(as_of)}.`}>
-      Accounts come with a file of the books: account, limit, outstanding, overdue days, date.
+    <Empty title={`No accounts as of ${ddmmyyyy(as_of)}`}>
+      Accounts come from an exposure file: account, limit, outstanding, days past due, date.
     </Empty>
   )
 }

@@ -21,7 +21,7 @@ const shape = {
   },
   filters: {
     q: { label: 'Company or account' },
-    overdue: { label: 'Overdue', values: overdueStepNames },
+    overdue: { label: 'Days past due', values: overdueStepNames },
     product: { label: 'Product' },
   },
 } as const

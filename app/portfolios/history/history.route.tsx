@@ -39,9 +39,7 @@ export default function HistoryOfPortfolio() {
       <SliceBlock title="History" slice={history}>
         {({ events, total }) =>
           total === 0 ? (
-            <Empty title="Nothing is on record yet.">
-              Who makes, renames or fills the portfolio stands here.
-            </Empty>
+            <Empty title="No history yet">Changes to the portfolio and its parties appear here.</Empty>
           ) : events.length === 0 ? (
             <PastLast />
           ) : (

@@ -21,7 +21,13 @@ export function MemberFilters({ list: { filters, sort }, options, fixed, days, n
       <FilterText label="Company" value={q} />
       <FilterSelect name="band" label="Risk" value={band} any="Any" options={options.band} />
       <FilterSelect name="size" label="Exposure" value={size} any="Any" options={options.size} />
-      <FilterSelect name="overdue" label="Overdue" value={overdue} any="Any" options={options.overdue} />
+      <FilterSelect
+        name="overdue"
+        label="Days past due"
+        value={overdue}
+        any="Any"
+        options={options.overdue}
+      />
       <SortFields sort={sort} />
       <button type="submit">Apply</button>
       {narrowed && <Link to={kept.size ? `${pathname}?${kept}` : pathname}>Clear</Link>}
@@ -31,7 +37,7 @@ export function MemberFilters({ list: { filters, sort }, options, fixed, days, n
           name="was"
           label={`Risk on ${ddmmyyyy(days.since)}`}
           value={was}
-          text={fixed.was === 'New' ? 'not in it yet' : fixed.was}
+          text={fixed.was === 'New' ? 'Not yet in the portfolio' : fixed.was}
         />
       )}
       {group && fixed.group && <FixedFilter name="group" label="Group" value={group} text={fixed.group} />}

@@ -79,9 +79,9 @@ function Row({ row, chosen, day }: { row: MemberRow } & Pick<Props, 'chosen' | '
           <small>
             <Link
               to={`/app/alerts?state=open&party_id=${party_id}`}
-              aria-label={`${open_alerts} to decide of ${name}`}
+              aria-label={`${open_alerts} pending alerts for ${name}`}
             >
-              {open_alerts} to decide
+              {open_alerts} pending
             </Link>
           </small>
         )}

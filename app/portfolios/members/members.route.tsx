@@ -63,8 +63,7 @@ export default function PartiesOfPortfolio() {
                     day={days.asked.as_of ?? ''}
                     caption={
                       <>
-                        {partyCount(total)} as of {ddmmyyyy(days.as_of)}, the change since{' '}
-                        {ddmmyyyy(days.since)}.{' '}
+                        {partyCount(total)} as of {ddmmyyyy(days.as_of)}, change since {ddmmyyyy(days.since)}.{' '}
                         <SectionFiles portfolioId={id} name="parties" query={query} total={total} />
                         {(may_selected.watch || may_selected.order || may_remove) && <ChooseAll />}
                       </>
@@ -107,24 +106,25 @@ function Nobody({ total, narrowed, days, may_remove }: NobodyProps) {
   if (total > 0) return <PastLast />
   if (narrowed)
     return (
-      <Empty title="No party of this portfolio fits.">
-        Take a filter away, or <Link to={pathname}>show all parties of the portfolio</Link>.
+      <Empty title="No parties match these filters">
+        Remove a filter, or <Link to={pathname}>show all parties</Link>.
       </Empty>
     )
   if (days.as_of < days.today)
     return (
-      <Empty title={`Nobody was in this portfolio on ${ddmmyyyy(days.as_of)}.`}>
-        <Link to={pathname}>Show the parties of today</Link>
+      <Empty title={`No parties in this portfolio on ${ddmmyyyy(days.as_of)}`}>
+        <Link to={pathname}>Show today’s parties</Link>
       </Empty>
     )
   return (
-    <Empty title="This portfolio holds no parties.">
+    <Empty title="No parties in this portfolio yet">
       {may_remove && (
         <>
-          <Link to={pathname.replace(/parties$/, 'add')}>Add some</Link>, by name, number or a file, or see{' '}
+          <Link to={pathname.replace(/parties$/, 'add')}>Add parties</Link> by name, identifier or file, or
+          see{' '}
         </>
       )}
-      <Link to="/app/portfolios">{may_remove ? 'the other portfolios' : 'To the other portfolios'}</Link>
+      <Link to="/app/portfolios">{may_remove ? 'your other portfolios' : 'See your other portfolios'}</Link>
     </Empty>
   )
 }

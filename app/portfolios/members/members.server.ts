@@ -34,7 +34,7 @@ const filters = {
   was: { label: 'Risk before', values: [...groups, 'new'] },
   score: { label: 'Score', values: scoreStepNames },
   size: { label: 'Exposure', values: exposureStepNames },
-  overdue: { label: 'Overdue', values: overdueStepNames },
+  overdue: { label: 'Days past due', values: overdueStepNames },
   use: { label: 'Utilisation', values: useStepNames },
   state: { label: 'State' },
   industry: { label: 'Industry' },

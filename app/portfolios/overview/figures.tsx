@@ -28,7 +28,7 @@ export function Figures({ figures, days, to, query, csv }: Props) {
       <div className="block">
         <Facts facts={facts} />
       </div>
-      <Block title="Risk" beside={<a href={csv}>All figures, CSV</a>}>
+      <Block title="Risk" beside={<a href={csv}>All figures (CSV)</a>}>
         <div className="pair">
           {risk.charts.map((chart) => (
             <ChartFigure key={chart.title} chart={chart} />
@@ -44,7 +44,7 @@ export function Figures({ figures, days, to, query, csv }: Props) {
       </Block>
       <Block title="Score by exposure">
         <Grid
-          caption="Parties, and ₹ crore lent to them. A score below 50 is High, below 70 Medium."
+          caption="Number of parties and exposure in ₹ crore. A score below 50 is High, below 70 Medium."
           corner="Score"
           grid={matrix}
           to={to}
@@ -53,34 +53,34 @@ export function Figures({ figures, days, to, query, csv }: Props) {
       <div className="pair">
         <Block title="Migration">
           <Grid
-            caption={`Parties by risk, ${between}: from the row to the column, and ₹ crore.`}
-            corner="From, to"
+            caption={`Risk migration ${between}, from row to column: parties and exposure in ₹ crore.`}
+            corner="From/to"
             grid={migration}
             to={to}
           />
-          {left > 0 && <p className="soft">{partyCount(left)} left the portfolio in between.</p>}
+          {left > 0 && <p className="soft">{partyCount(left)} left the portfolio in this period.</p>}
         </Block>
-        <Block title="Largest moves of the score">
+        <Block title="Largest score changes">
           <Movers label={`Down, ${between}`} movers={movers.down} query={query} />
           <Movers label={`Up, ${between}`} movers={movers.up} query={query} />
         </Block>
       </div>
       <div className="pair">
-        <Block title="Overdue">
+        <Block title="Days past due">
           <ShareTable head="Worst account" label="Parties by days past due" lines={overdue} to={to} />
         </Block>
         <Block title="Utilisation">
-          <ShareTable head="Of the limits used" label="Parties by utilisation" lines={use} to={to} />
+          <ShareTable head="Utilisation" label="Parties by utilisation" lines={use} to={to} />
         </Block>
       </div>
       <div className="pair wide">
-        <Spread title="Groups" head="Under control of" spread={figures.group} to={to} />
+        <Spread title="Groups" head="Controlled by" spread={figures.group} to={to} />
         <Spread title="Industries" head="Industry" spread={figures.industry} to={to} />
         <Spread title="States" head="State" spread={figures.state} to={to} />
       </div>
       <p className="soft">
-        The Herfindahl index adds up the squared shares in percent: 10,000 where one has everything, near 0
-        where all have little. Below 1,000 a book is spread out, above 1,800 concentrated.
+        The Herfindahl index is the sum of squared percentage shares: 10,000 for a single name, near 0 for
+        many small ones. Below 1,000 a portfolio is diversified, above 1,800 concentrated.
       </p>
     </>
   )
@@ -96,6 +96,6 @@ interface SpreadProps {
 const Spread = ({ title, head, spread, to }: SpreadProps) => (
   <Block title={title}>
     <p className="soft">{spread.says}</p>
-    <ShareTable head={head} label={`${title}, the largest by exposure`} lines={spread.lines} to={to} />
+    <ShareTable head={head} label={`${title}, largest by exposure`} lines={spread.lines} to={to} />
   </Block>
 )

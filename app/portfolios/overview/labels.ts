@@ -13,14 +13,14 @@ export const scoreLabel = (step: (typeof scoreStepNames)[number]): string =>
   step === 'unrated' ? 'No score' : scoreSteps[step].label
 
 export const overdueLabel = (step: (typeof overdueStepNames)[number]): string =>
-  step === 'unknown' ? 'No account on record' : overdueSteps[step].label
+  step === 'unknown' ? 'No account' : overdueSteps[step].label
 
 export const useLabel = (step: (typeof useStepNames)[number]): string =>
-  step === 'unknown' ? 'No limit on record' : useSteps[step].label
+  step === 'unknown' ? 'No limit' : useSteps[step].label
 
 /** The risk groups that parties come from: those of the first day, and those that were not in it then. */
-export const riskBefore = [...riskGroups, { band: 'new', label: 'New in it' }] as const
+export const riskBefore = [...riskGroups, { band: 'new', label: 'New' }] as const
 
 /** So many groups, industries or states that are not listed by themselves. */
 export const othersLabel = (values: number): string =>
-  values === 1 ? 'One other' : `${groupIndian(values)} others`
+  values === 1 ? '1 other' : `${groupIndian(values)} others`

@@ -4,7 +4,7 @@ import type { Mover } from './overview.server.ts'
 
 /** Whose scores moved most, in one direction. */
 export function Movers({ label, movers, query }: { label: string; movers: Mover[]; query: string }) {
-  if (movers.length === 0) return <p className="soft">{label}: nobody.</p>
+  if (movers.length === 0) return <p className="soft">{label}: none.</p>
   return (
     <div className="scroll">
       <table className="tight">

@@ -74,7 +74,7 @@ const besides = (figures: PortfolioOverview) => [
   lineOf('Limits, rupees', '', figures.totals.sanction_limit),
   lineOf('Accounts', '', figures.totals.accounts),
   ...booksOf(figures.totals),
-  rowOf('Left in between', '', '', { parties: figures.left, exposure: null }),
+  rowOf('Left in this period', '', '', { parties: figures.left, exposure: null }),
   ...indexRows('Groups', figures.group),
   ...indexRows('Industries', figures.industry),
   ...indexRows('States', figures.state),
@@ -95,7 +95,7 @@ const rowsOf = (figures: PortfolioOverview) => [
   ...moverRows('Score down', figures.down),
   ...moverRows('Score up', figures.up),
   ...inOrder(figures.overdue, overdueStepNames, ({ step }) => step).map(({ step, ...share }) =>
-    rowOf('Overdue', overdueLabel(step), '', share),
+    rowOf('Days past due', overdueLabel(step), '', share),
   ),
   ...inOrder(figures.use, useStepNames, ({ step }) => step).map(({ step, ...share }) =>
     rowOf('Utilisation', useLabel(step), '', share),

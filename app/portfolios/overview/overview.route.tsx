@@ -58,20 +58,19 @@ interface NobodyProps {
 function Nobody({ first_day, as_of, add }: NobodyProps) {
   if (first_day && as_of < first_day)
     return (
-      <Empty title="Nothing is on record of this day.">
-        On <Day on={as_of} /> nobody was in this portfolio yet: its first parties came on{' '}
-        <Day on={first_day} />.
+      <Empty title="No data for this date">
+        The portfolio had no parties on <Day on={as_of} />. The first were added on <Day on={first_day} />.
       </Empty>
     )
   return (
-    <Empty title="This portfolio holds no parties.">
+    <Empty title="No parties in this portfolio yet">
       {add && (
         <>
-          <Link to={add}>Add parties</Link> from a file, from a list or by search.{' '}
+          <Link to={add}>Add parties</Link> from a file, a pasted list or by search.{' '}
         </>
       )}
-      Once there are some, their risk, exposure and overdue days stand here. See{' '}
-      <Link to="/app/portfolios">the other portfolios</Link>.
+      Their risk, exposure and days past due will appear here. See{' '}
+      <Link to="/app/portfolios">your other portfolios</Link>.
     </Empty>
   )
 }

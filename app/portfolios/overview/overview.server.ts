@@ -80,7 +80,7 @@ const utilisation = ({ exposure, sanction_limit }: PortfolioOverview['totals']) 
   sanction_limit > 0 ? `${groupIndian((exposure / sanction_limit) * 100, 1)} %` : '—'
 
 function booksInWords({ books_from, books_to }: PortfolioOverview['totals']): string {
-  if (!books_from || !books_to) return 'None on record'
+  if (!books_from || !books_to) return 'None'
   return books_from === books_to ? ddmmyyyy(books_to) : `${ddmmyyyy(books_from)} to ${ddmmyyyy(books_to)}`
 }
 
@@ -93,9 +93,9 @@ function shownOf(figures: PortfolioOverview) {
       ['Parties', groupIndian(totals.parties)],
       ['Exposure', rupeesInWords(totals.exposure)],
       ['Limits', rupeesInWords(totals.sanction_limit)],
-      ['Of the limits used', utilisation(totals)],
+      ['Utilisation', utilisation(totals)],
       ['Accounts', groupIndian(totals.accounts)],
-      ['Books of', booksInWords(totals)],
+      ['As of', booksInWords(totals)],
     ] as [string, string][],
     total,
     risk: riskOf(figures),

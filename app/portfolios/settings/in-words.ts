@@ -7,8 +7,8 @@ export function settingsInWords(settings: Omit<PortfolioSettings, 'version'>): [
   const names = members.filter(({ user_id }) => recipients.includes(user_id)).map(({ fullname }) => fullname)
   const signals = all_signals.filter(({ code }) => signal_codes.includes(code)).map(({ label }) => label)
   return [
-    ['Who is told', names.join(', ') || 'Nobody'],
-    ['From which risk on', severities[min_severity]],
-    ['Which signals', [...categories, ...signals].join(', ') || 'All'],
+    ['Recipients', names.join(', ') || 'Nobody'],
+    ['Minimum risk', severities[min_severity]],
+    ['Signals', [...categories, ...signals].join(', ') || 'All'],
   ]
 }

@@ -40,10 +40,10 @@ export function SettingsForm({ settings }: { settings: PortfolioSettings }) {
   const chosen = (name: 'categories' | 'signal_codes' | 'recipients') =>
     form.wasTyped ? form.list(name) : stands[name]
   const fields = [
-    form.field('recipients', 'Who is told'),
-    form.field('min_severity', 'From which risk on'),
-    form.field('categories', 'Which signals'),
-    form.field('signal_codes', 'Which signals'),
+    form.field('recipients', 'Recipients'),
+    form.field('min_severity', 'Minimum risk'),
+    form.field('categories', 'Signals'),
+    form.field('signal_codes', 'Signals'),
   ]
   return (
     <PostForm intent="portfolio-settings" className="form">
@@ -52,12 +52,12 @@ export function SettingsForm({ settings }: { settings: PortfolioSettings }) {
       <AsShown form={form} version={settings.version} fields={stands} />
       <Choices
         {...form.field('recipients')}
-        legend="Who is told"
-        hint="A notice for each new alert, by mail too if the person wants it so. Without anybody nobody is told."
+        legend="Recipients"
+        hint="Each new alert sends a notice, and an e-mail if the recipient has chosen that. Without recipients, no notices are sent."
         chosen={chosen('recipients')}
         options={settings.members.map(({ user_id, fullname }) => ({ value: user_id, label: fullname }))}
       />
-      <Field field={form.field('min_severity')} label="From which risk on">
+      <Field field={form.field('min_severity')} label="Minimum risk">
         {(control) => (
           <select {...control} defaultValue={form.field('min_severity').value}>
             {Object.entries(severities).map(([value, label]) => (

@@ -25,16 +25,16 @@ export default function SettingsOfPortfolio() {
   const { settings, may_change } = useLoaderData<typeof loader>()
   const archived = useArchived()
   return (
-    <SliceBlock title="Who is told of alerts" slice={settings}>
+    <SliceBlock title="Alert notifications" slice={settings}>
       {(settings) => (
         <>
           {archived && <Refusal of={['portfolio-settings']} />}
           {archived ? (
-            <p>An archived portfolio tells nobody. Once it is restored, this holds again:</p>
+            <p>An archived portfolio sends no notices. These settings apply again once it is restored:</p>
           ) : (
             <p>
-              Alerts about the parties of this portfolio always stand on the page of alerts. These people also
-              get a notice when one is raised, once for each alert; the alert says who was told.
+              All alerts for the parties of this portfolio appear under Alerts. Recipients also get one notice
+              per alert when it is raised; the alert shows who was notified.
             </p>
           )}
           {may_change && !archived ? (

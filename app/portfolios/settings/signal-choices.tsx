@@ -16,7 +16,7 @@ function Single({ field, chosen, category, of }: ChoicesProps & { category: stri
   return (
     <details open={ticked > 0}>
       <summary>
-        Single signals of {capitalised(category)}
+        Individual signals: {capitalised(category)}
         {ticked > 0 && `: ${ticked} of ${of.length}`}
       </summary>
       {of.map(({ code, label }) => (
@@ -39,9 +39,9 @@ export function SignalChoices({
   const { id, name, errors } = categories.field
   return (
     <fieldset className={errors ? 'field wrong' : 'field'} id={id} tabIndex={-1}>
-      <legend>Which signals</legend>
+      <legend>Signals</legend>
       <p className="hint">
-        None chosen stands for all. A category stands for all of its signals, also those to come.
+        If none are selected, all signals apply. A category includes all its signals, including future ones.
       </p>
       {errors && <p className="error">{errors.join(' ')}</p>}
       {single.field.errors && (
