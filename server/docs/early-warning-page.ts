@@ -28,9 +28,9 @@ export const earlyWarningSource = (): DocSource => ({
   path: 'scores/early-warning',
   markdown: `# Early-warning score
 
-100 points less what speaks against a party, every point with its reason. Version ${earlyWarningVersion}.
+100 points minus deductions for adverse factors, each with its reason. Version ${earlyWarningVersion}.
 
-## How it is read
+## Interpretation
 
 ${markdownTable(
   ['Score', 'Risk'],
@@ -41,37 +41,37 @@ ${markdownTable(
   ],
 )}
 
-The odds of failure double with every 8 points. Beside the score stands what would move the party into the next band.
+The odds of failure double with every 8 points. The score page also shows what would move the party into the next band.
 
 ## Formula: statements
 
-What statements say is scored by a table that was fitted on ${fittedTable.fitted.rows.toLocaleString('en-IN')} companies, of which ${fittedTable.fitted.failed.toLocaleString('en-IN')} failed. Each line has a curve and a weight; a line’s points are its distance from the best it could be.
+Statements are scored with a table fitted on ${fittedTable.fitted.rows.toLocaleString('en-IN')} companies, of which ${fittedTable.fitted.failed.toLocaleString('en-IN')} failed. Each ratio has a curve and a weight; its deduction is the distance from the best possible value.
 
-${markdownTable(['Line', 'Better is', 'Weight, balance sheet alone', 'Weight, with profit and loss'], fitted)}
+${markdownTable(['Ratio', 'Better is', 'Weight, balance sheet alone', 'Weight, with profit and loss'], fitted)}
 
-### By judgement
+### Expert judgement
 
-What the data does not hold is added by judgement:
+Factors missing from the data are added by expert judgement:
 
-${markdownTable(['Line', 'Why'], judged)}
+${markdownTable(['Ratio', 'Reason'], judged)}
 
-## Formula: all else
+## Formula: other records
 
-Rules take points off for ratings that were cut, GST and provident fund dues paid late, charges out of proportion, court cases by forum and stage, the status in the register, and how accounts are conducted. An account that is NPA, a rating of D, insolvency proceedings that were admitted, a suspended GSTIN and a company being wound up hold the score at High.
+Rules deduct points for rating downgrades, late GST returns and provident fund payments, disproportionate charges, court cases by forum and stage, adverse registry status, and account conduct. An NPA account, a D rating, admitted insolvency proceedings, a suspended GSTIN or a winding-up hold the score at High.
 
-The receipt on the page of a party shows every line with its points, and the day it is of.
+The score breakdown on the party’s page shows every factor with its points and date.
 
 ## Source
 
-The newest whole year of statements and those before it, external ratings, GST and EPFO filings, charges, courts and the register. The table was fitted on “Polish companies bankruptcy”, UCI Machine Learning Repository 365 (Zięba, Tomczak, Tomczak 2016), CC BY 4.0.
+The latest full year of statements and earlier ones, external ratings, GST and EPFO filings, charges, courts and the register. The table was fitted on “Polish companies bankruptcy”, UCI Machine Learning Repository 365 (Zięba, Tomczak, Tomczak 2016), CC BY 4.0.
 
 ## Limits
 
-- Fitted on one country, on mostly small companies from 2000 to 2013. It orders Indian companies; its likelihoods are no default rates of India.
-- What is not on record is named, and costs about as much as an ordinary company.
-- Loan accounts are read where a lender’s books are part of the record, which they are in no score yet. Accounts that your organisation uploads raise its own alerts and move no score: all organisations see the same one.
-- Banks, NBFCs and insurers are scored by ratings and conduct only, and their receipt says so.
-- Lines by judgement are not calibrated. Borrowings weigh most of all lines.
+- Fitted on one country, on mostly small companies from 2000 to 2013. It ranks Indian companies; its probabilities are not Indian default rates.
+- Missing data is named and deducts about as much as for an average company.
+- Loan accounts count where a lender’s books are part of the record, which is not yet the case for any score. Accounts uploaded by your organisation raise alerts but do not affect the score: all organisations see the same one.
+- Banks, NBFCs and insurers are scored on ratings and conduct only, as shown in their breakdown.
+- Expert-judgement ratios are not calibrated. Borrowings have the highest weight of all ratios.
 
 ## Track record
 
@@ -86,6 +86,6 @@ ${markdownTable(
   ],
 )}
 
-The last three columns say in how many of 100 pairs of one failing and one sound company the failing one was ranked worse (0.5 is chance), measured on companies that the table had not seen.
+The last three columns show the share of pairs of one failing and one sound company in which the failing one ranked worse (0.5 is chance), measured on companies not used for fitting.
 `,
 })

@@ -8,33 +8,33 @@ const types = Object.keys(reportTypes) as ReportType[]
 const pageOf = (type: ReportType): DocSource => {
   const { name, purpose } = reportTypes[type]
   const { use, contains, comes_as, hasSample } = productFacts[type]
-  const sample = hasSample ? `\n\n[A sample of ${name}, as PDF](/samples/${type}.pdf)` : ''
+  const sample = hasSample ? `\n\n[${name} sample as PDF](/samples/${type}.pdf)` : ''
   return {
     path: `products/${type}`,
     markdown: `# ${name}
 
 ${purpose}. ${use}
 
-## What it contains
+## Contents
 
 ${markdownTable(
-  ['Part', 'Says'],
+  ['Section', 'Shows'],
   contains.map(([part, says]) => [part, says]),
 )}
 
-## How it comes
+## Format
 
-${comes_as}. It can also be read as a page, and compared with the one you ordered before.${sample}
+${comes_as}. You can also view it as a web page and compare it with your previous order.${sample}
 
 ## Source
 
-What is on record on the day of the order: every section names its source and the newest day of its figures.
+Data available on the day of the order: every section names its source and the date of its latest data.
 
 ## Limits
 
-- A section without records says so; that is no proof that there is nothing.
-- Of which kinds of business it can be ordered is agreed with your organisation. Of persons no report can be ordered.
-- The same report of the same business within a day is offered before a new one is made.
+- A section without records says so; this does not prove that there is nothing.
+- The types of business it covers are agreed with your organisation. Reports on persons are not available.
+- If the same report on the same business was ordered within a day, it is offered before a new one is prepared.
 
 How to order: [Reports](/docs/reports).
 `,
@@ -47,10 +47,10 @@ export const productSources = (): DocSource[] => [
     path: 'products',
     markdown: `# Products
 
-The reports that can be ordered about a business, and what each is for.
+Reports you can order on a business, and what each is for.
 
 ${markdownTable(
-  ['Product', 'For', 'Comes as'],
+  ['Product', 'Purpose', 'Format'],
   types.map((type) => [
     `[${reportTypes[type].name}](/docs/products/${type})`,
     reportTypes[type].purpose,

@@ -5,7 +5,7 @@ export interface ScoreNote {
   record: string
 }
 
-const notMeasured = 'It was not measured here on Indian companies: read it beside the early-warning score.'
+const notMeasured = 'Not measured on Indian companies here: use it together with the early-warning score.'
 
 const altmanInPoland =
   'On the Polish companies the early-warning score was fitted on, it ranked failing before sound ones in 66 to 70 of 100 pairs (area under the curve 0.657, 0.698 and 0.689 on the three files).'
@@ -13,13 +13,12 @@ const altmanInPoland =
 /** By the key of the model. */
 export const scoreNotes: Record<string, ScoreNote> = {
   'altman-z2': {
-    about:
-      'Four ratios of one balance sheet and its profit, without sales: for companies whose shares have no price.',
-    source: 'Altman, Hartzell and Peck (1995), for firms of emerging markets.',
+    about: 'Four ratios of one balance sheet and its profit, without sales: for unlisted companies.',
+    source: 'Altman, Hartzell and Peck (1995), for emerging-market firms.',
     record: altmanInPoland,
   },
   'altman-ems': {
-    about: 'The same four ratios on the scale of emerging markets: Z″ and a constant.',
+    about: 'The same four ratios on the emerging-market scale: Z″ plus a constant.',
     source: 'Altman, Hartzell and Peck (1995); Altman (2005).',
     record: `It ranks companies as Z″ does. ${altmanInPoland}`,
   },
@@ -36,7 +35,7 @@ export const scoreNotes: Record<string, ScoreNote> = {
   ohlson: {
     about: 'Log odds of failure from two years of statements.',
     source: 'Ohlson (1980), model 1, on American companies of the 1970s.',
-    record: `The size term is made for US dollars and is left out, so only the trend of the total means something. ${notMeasured}`,
+    record: `The size term is calibrated in US dollars and is left out, so only the trend of the total is meaningful. ${notMeasured}`,
   },
   zmijewski: {
     about: 'Return, leverage and liquidity of one year, as a probability.',
@@ -45,14 +44,14 @@ export const scoreNotes: Record<string, ScoreNote> = {
   },
   piotroski: {
     about:
-      'Nine signs of strength, a point for each: profit, funding and efficiency against the year before.',
-    source: 'Piotroski (2000), made to tell good shares from bad among cheap ones.',
+      'Nine signs of strength, one point each: profit, funding and efficiency compared with the previous year.',
+    source: 'Piotroski (2000), designed to separate strong from weak value shares.',
     record: notMeasured,
   },
   beneish: {
-    about: 'Eight indices that look for unusual accounts: a screen for questions, not a score of default.',
-    source: 'Beneish (1999), on American companies that had to correct their accounts.',
-    record: `Honest accounts are flagged too, in fast-growing companies above all. ${notMeasured}`,
+    about: 'Eight indices that screen for unusual accounts: a basis for questions, not a default score.',
+    source: 'Beneish (1999), on American companies that had to restate their accounts.',
+    record: `Sound accounts can be flagged too, especially of fast-growing companies. ${notMeasured}`,
   },
   merton: {
     about: 'How many standard deviations the value of a listed company is above its debts.',

@@ -40,23 +40,23 @@ ${about}
 
 ## Formula
 
-The total is the sum of the lines, each a value times its weight.
+The total is the sum of all lines, each a value multiplied by its weight.
 
 ${markdownTable(
   ['Line', 'Value', 'Weight'],
   parts.map(({ label, input, coefficient }) => [label, input, figure(coefficient)]),
 )}
 
-## How it is read
+## Interpretation
 
 ${model.limits.replace(/^./, (first) => first.toUpperCase())}.
 
-## An example
+## Example
 
-A company that does not exist, with total assets of ₹ 100 crore, liabilities of ₹ 60 crore and a profit after tax of ₹ 7.5 crore.
+A fictitious company with total assets of ₹ 100 crore, liabilities of ₹ 60 crore and a profit after tax of ₹ 7.5 crore.
 
 ${markdownTable(
-  ['Line', 'Value', 'Adds'],
+  ['Line', 'Value', 'Contribution'],
   [
     ...parts.map(({ label, value, contribution }) => [label, figure(value), figure(contribution)]),
     ['**Total**', '', `**${figure(total)}**`],
@@ -65,13 +65,13 @@ ${markdownTable(
 
 ## Source
 
-${source} The figures are those of the party’s own statements, as filed.
+${source} Figures come from the party’s own statements, as filed.
 
 ## Limits
 
 - Not for banks, NBFCs and insurers.
-- A figure that was not filed is named, and the score is then left out or says what stands in for it.
-- Made on companies of other countries and times: it orders companies better than it says how likely a default is.
+- Missing figures are named; the score is then left out or names the substitute.
+- Built on companies of other countries and periods: it is better at ranking companies than at estimating the probability of default.
 
 ## Track record
 
@@ -86,12 +86,12 @@ export const scoreSources = (): DocSource[] => [
     path: 'scores',
     markdown: `# Scores
 
-What each score reads, its formula, its limits and how it did.
+Inputs, formula, limits and track record of each score.
 
-The [early-warning score](/docs/scores/early-warning) is the one that alerts and lists rest on. The others are published models, shown beside it on the page of a party.
+The [early-warning score](/docs/scores/early-warning) is used for alerts and lists. The others are published models, shown for comparison on the party’s page.
 
 ${markdownTable(
-  ['Score', 'Reads'],
+  ['Score', 'Inputs'],
   [
     [
       '[Early-warning score](/docs/scores/early-warning)',

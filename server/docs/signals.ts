@@ -6,17 +6,16 @@ import type { DocSource } from './doc.ts'
 import { markdownTable } from './table.ts'
 
 const raised: Record<SignalRaised, string> = {
-  records: 'Computed every night, and after each import, from what is on record of the party.',
-  upload: 'Computed from what your organisation uploads of its own books.',
-  hand: 'Raised by hand, by somebody of your organisation.',
+  records: 'Computed every night, and after each import, from the party’s records.',
+  upload: 'Computed from your organisation’s uploaded data.',
+  hand: 'Created manually by someone in your organisation.',
 }
 
 const limits: Record<SignalRaised, string> = {
   records:
-    'It says nothing of what is not on record: a source that was not imported, or a year that was not filed, raises no alert. Only parties that you watch, hold in a portfolio or have exposure to are looked at.',
-  upload:
-    'It is as fresh as the last file that was uploaded, and says nothing of accounts that are not in it.',
-  hand: 'It is the judgement of whoever raised it; nothing is computed.',
+    'It covers available records only: a source that was not imported, or a year that was not filed, raises no alert. Only parties that you watch, hold in a portfolio or have exposure to are checked.',
+  upload: 'It is as current as the last uploaded file, and does not cover accounts that are not in it.',
+  hand: 'It reflects the judgement of its author; nothing is computed.',
 }
 
 const categoryName = (category: string) => (category === 'private' ? 'Private' : category)
@@ -34,15 +33,15 @@ const pageOf = (signal: Signal): DocSource => ({
 
 ${signal.summary}.
 
-## What it is
+## Overview
 
 ${markdownTable(
-  ['What', 'Says'],
+  ['Attribute', 'Value'],
   [
     ['Code', String(signal.code)],
     ['Category', categoryName(signal.category)],
-    ['Severity', `${severities[signal.default_severity]}, unless its facts say otherwise`],
-    ['How it comes about', raised[signal.raised]],
+    ['Severity', `${severities[signal.default_severity]}, unless the facts indicate otherwise`],
+    ['Created', raised[signal.raised]],
   ],
 )}
 
@@ -50,7 +49,7 @@ ${markdownTable(
 
 ${signal.source}. ${detailOf(signal)}
 
-## What to do
+## Recommended action
 
 ${signal.action}.
 
@@ -58,13 +57,13 @@ ${signal.action}.
 
 ${limits[signal.raised]}
 
-All signals: [the list](/docs/signals). How alerts are worked: [Alerts](/docs/alerts).
+All signals: [list](/docs/signals). Working with alerts: [Alerts](/docs/alerts).
 `,
 })
 
 const listOf = (category: string) =>
   `## ${categoryName(category)}\n\n${markdownTable(
-    ['Code', 'Signal', 'Says', 'Severity'],
+    ['Code', 'Signal', 'Meaning', 'Severity'],
     signalCatalogue
       .filter((signal) => signal.category === category)
       .map(({ code, label, alert_type, summary, default_severity }) => [
@@ -81,7 +80,7 @@ export const signalSources = (): DocSource[] => [
     path: 'signals',
     markdown: `# Signals
 
-${signalCatalogue.length} kinds of alert, each with where its figure comes from, what to do about it, and what it cannot say.
+${signalCatalogue.length} types of alert, each with its data source, recommended action and limits.
 
 ${signalCategories.map(listOf).join('\n\n')}
 `,

@@ -30,12 +30,12 @@ function sectionOf({ account, months, missing, conduct }: BankAccount): Document
     ...{ key: account, heading: `Account ${account}` },
     blocks: [
       table('By month, in rupees', heads, rows),
-      ...(missing.length > 0 ? [note(`No statement covers ${missing.map(monthName).join(', ')}.`)] : []),
+      ...(missing.length > 0 ? [note(`No statements for ${missing.map(monthName).join(', ')}.`)] : []),
       tableOr(
         conduct
-          ? 'No payment was returned within six months, and credits have neither stopped nor fallen.'
-          : 'The statements end more than 90 days ago, so they say nothing of how the account is run now.',
-        'Points off the early-warning score',
+          ? 'No payments returned in six months; credits have neither stopped nor fallen.'
+          : 'The statements end more than 90 days ago, so they do not reflect current account conduct.',
+        'Points deducted from the early-warning score',
         [
           ['What', 0.4],
           ['Read from', 0.45],
@@ -61,7 +61,7 @@ export function accountsDocument({
   ]
   return {
     ...{ kind: 'Bank statements', title: organisation, at },
-    made: 'Read from statements that were sent under consents. For nobody but who gave them.',
+    made: 'Based on statements uploaded under consents. Confidential to the party that gave them.',
     sections: [
       ...accounts.map(sectionOf),
       ...(facts

@@ -50,7 +50,7 @@ export function changesSince(before: ReportSnapshot, now: ReportSnapshot, model_
       now: none,
     })),
     ...pairs(before.directors, now.directors, nameOf).flatMap(([was, is]) =>
-      differing(`Seat of ${is.name}`, was.role, is.role),
+      differing(`Role of ${is.name}`, was.role, is.role),
     ),
   ]
 }

@@ -26,24 +26,22 @@ export function consentReceipt({ consent, statements, organisation, at }: Receip
   const facts: DocumentFact[] = [
     { label: 'What', value: label },
     { label: identifier, value: consent.identifier },
-    { label: 'What for', value: consentPurposes[consent.purpose] },
+    { label: 'Purpose', value: consentPurposes[consent.purpose] },
     { label: 'Given', value: `${instant(given_at)}${by(given_by)}` },
-    { label: 'Good until', value: day(ends_on) },
+    { label: 'Valid until', value: day(ends_on) },
     {
       label: 'Withdrawn',
       value: withdrawn_at ? `${instant(withdrawn_at)}${by(withdrawn_by)}` : 'Not withdrawn',
     },
-    { label: 'What is read', value: what, wide: true },
+    { label: 'Data read', value: what, wide: true },
     { label: 'Why', value: why, wide: true },
-    { label: 'Who sees it', value: consentSeen(organisation), wide: true },
+    { label: 'Visible to', value: consentSeen(organisation), wide: true },
   ]
   const rows = statements.map(({ file_name, sent_at, sent_by }) => [
     file_name,
     `${instant(sent_at)}${by(sent_by)}`,
   ])
-  const none = withdrawn_at
-    ? 'Nothing is shown: the consent was withdrawn.'
-    : 'Nothing is on record under this consent.'
+  const none = withdrawn_at ? 'Not shown: the consent was withdrawn.' : 'No records under this consent.'
   const kind = withdrawn_at ? 'Receipt of withdrawal' : 'Receipt of consent'
   return {
     ...{ kind, at, title: `${label}: ${withdrawn_at ? 'consent withdrawn' : 'consent given'}` },
@@ -51,7 +49,7 @@ export function consentReceipt({ consent, statements, organisation, at }: Receip
     sections: [
       { key: 'consent', heading: 'The consent', blocks: [{ kind: 'facts', facts }, note(consentKept)] },
       {
-        ...{ key: 'sent', heading: 'Sent under it' },
+        ...{ key: 'sent', heading: 'Uploaded under this consent' },
         blocks: [
           tableOr(
             none,

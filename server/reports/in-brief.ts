@@ -11,26 +11,26 @@ export function inBrief(data: ReportData): string[] {
 }
 
 function scoreSentence({ score }: ReportData): string {
-  if (!score) return 'No early-warning score could be computed from what is on record.'
+  if (!score) return 'No early-warning score could be computed from the available records.'
   const risk = riskOf(score.band) ? `${riskWord(score.band).toLowerCase()} risk` : score.band
   const worst = [...score.reasons].sort((a, b) => a.points - b.points)[0]
-  const cause = worst && worst.points < 0 ? `, lowered most by: ${worst.label}` : ''
+  const cause = worst && worst.points < 0 ? `; main negative factor: ${worst.label}` : ''
   return `The early-warning score is ${groupIndian(score.score)} of 100, ${risk}${cause}.`
 }
 
 function accountsSentence({ statements }: ReportData): string {
   const { before, now } = lastTwo(mainYears(statements))
-  if (!now) return 'No balance sheets are on record, so this report shows no figures of past years.'
+  if (!now) return 'No balance sheets are on record, so this report has no historical financials.'
   const earned = now.figures.profit_after_tax
   if (now.figures.revenue === undefined && earned === undefined) {
-    return `Balance sheets are on record to ${yearOf(now)}, without revenue and profit.`
+    return `Balance sheets are on record up to ${yearOf(now)}, without revenue and profit.`
   }
   const [profit, amount] = [(earned ?? 0) < 0 ? 'loss' : 'profit', money(Math.abs(earned ?? 0))]
   if (now.figures.revenue === undefined)
-    return `A ${profit} after tax of ${amount} was made in ${yearOf(now)}; revenue is not on record.`
+    return `The ${profit} after tax was ${amount} in ${yearOf(now)}; revenue is not on record.`
   const result = earned === undefined ? '' : `, with a ${profit} after tax of ${amount}`
   const moved = before ? change(now.figures.revenue, before.figures.revenue) : '—'
-  const against = moved.endsWith('%') ? ` (${moved} against the year before)` : ''
+  const against = moved.endsWith('%') ? ` (${moved} year on year)` : ''
   return `Revenue was ${money(now.figures.revenue)} in ${yearOf(now)}${against}${result}.`
 }
 
@@ -44,7 +44,7 @@ function worthSentence({ statements }: ReportData): string | undefined {
 
 function chargesSentence({ charges }: ReportData): string {
   const open = charges.filter((charge) => !charge.satisfied_on)
-  if (open.length === 0) return 'No open charges are on record.'
+  if (open.length === 0) return 'No open charges on record.'
   const lenders = new Set(open.map((charge) => charge.holder)).size
   const total = open.reduce((sum, charge) => sum + charge.amount, 0)
   return `${counted(open.length, 'open charge')}, ${money(total)} in total, ${open.length === 1 ? 'is' : 'are'} held by ${counted(lenders, 'lender')}.`
@@ -60,7 +60,7 @@ function eventsSentence({ alerts, court_cases }: ReportData): string {
   const high = alerts.filter((alert) => riskOf(alert.severity) === 'high').length
   const raised =
     alerts.length === 0
-      ? 'No alerts are on record'
+      ? 'No alerts on record'
       : `${counted(alerts.length, 'alert')} on record, ${high} of high risk`
   const courts =
     court_cases.length === 0

@@ -35,6 +35,6 @@ export function shortPdf(
   rule(paper, paper.y)
   for (const { heading, source, blocks } of sections)
     section(paper, { title: heading, source }, needOf(paper, blocks), () => drawBlocks(paper, blocks))
-  runningLines(paper, { subject: title, title: kind, foot: `${kind}  ·  Made ${instant(at)}` })
+  runningLines(paper, { subject: title, title: kind, foot: `${kind} · Created ${instant(at)}` })
   return finished(paper)
 }

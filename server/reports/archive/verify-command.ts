@@ -15,13 +15,13 @@ function about(manifest: Verdict['manifest']): string[] {
     const { order_id, party, taken, for_organisation, by } = manifest
     return [
       `C-Docs of ${party.name} (${party.party_id}), order ${order_id}`,
-      `Made for ${for_organisation}, ordered by ${by}, on ${taken.at_ist} (${taken.at_utc})`,
+      `Prepared for ${for_organisation}, ordered by ${by}, on ${taken.at_ist} (${taken.at_utc})`,
     ]
   }
   const { case: ticket, organisation, exported } = manifest
   return [
     `Case ${ticket.case_id} of ${organisation.name}: ${ticket.subject}`,
-    `Made by ${exported.by.fullname} on ${exported.at_ist} (${exported.at_utc})`,
+    `Created by ${exported.by.fullname} on ${exported.at_ist} (${exported.at_utc})`,
   ]
 }
 

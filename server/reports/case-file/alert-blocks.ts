@@ -18,7 +18,7 @@ function partBlocks(part: Part): Block[] {
     const facts = part.pairs.map(({ label, text }): [string, string] => [label, text])
     return [...(part.title ? [{ remark: part.title }] : []), { facts }]
   }
-  const { title = 'What it stands on', columns, rows } = part
+  const { title = 'Basis', columns, rows } = part
   const heads = columns.map(({ label }) => label)
   if (heads.length > widest)
     return rows.map((row) => ({ facts: row.map((cell, place) => [heads[place] ?? '', cell]) }))
@@ -54,7 +54,7 @@ export function alertBlocks(alert: CaseAlert): Block[] {
       ? [
           {
             table: {
-              caption: 'What was decided on it, oldest first',
+              caption: 'Decisions, oldest first',
               columns: [
                 ['When', 24],
                 ['Decision', 20],

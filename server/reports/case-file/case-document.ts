@@ -65,19 +65,19 @@ function overview({ ticket, identifiers }: CaseFileFacts): Block {
     ['Type', ticket.case_type.name],
     ['Severity', severities[ticket.severity]],
     ['Due', ticket.due_on && day(ticket.due_on)],
-    ['Examine the alert by', ticket.examine_by && day(ticket.examine_by)],
+    ['Examine alert by', ticket.examine_by && day(ticket.examine_by)],
     ['Assignee', case_assignee?.fullname ?? 'Nobody'],
     ['Created', moment(ticket.created_at)],
     ['Loan account', ticket.loan_account],
     ['Recurs', recurring && (recurring.frequency ?? (recurring.absoluteDates ?? []).map(day).join(', '))],
-    ['Next on', next_due && day(next_due)],
+    ['Next recurrence', next_due && day(next_due)],
     ['Raised from alert', ticket.alert ?? ticket.alert_id],
   ]
   return { facts: facts.flatMap(([label, value]) => (value ? [[label, value]] : [])) }
 }
 
 const timeline = (events: Event[]): TableBlock => ({
-  caption: 'All that happened, oldest first',
+  caption: 'Timeline, oldest first',
   columns: [
     ['When', 20],
     ['What', 14],
@@ -95,7 +95,7 @@ const timeline = (events: Event[]): TableBlock => ({
 })
 
 const attachments = ({ attachments }: CaseFileFacts, listed: ListedFile[]): TableBlock => ({
-  caption: 'Attachments, byte for byte in this archive',
+  caption: 'Attachments included in this archive, unchanged',
   columns: [
     ['In the archive', 26],
     ['Name', 22],
@@ -115,7 +115,7 @@ const attachments = ({ attachments }: CaseFileFacts, listed: ListedFile[]): Tabl
 const asText = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value))
 
 const audit = (rows: CaseAudit[]): TableBlock => ({
-  caption: 'What was written down about this case, oldest first',
+  caption: 'Audit entries of this case, oldest first',
   columns: [
     ['No.', 8],
     ['When', 20],
@@ -144,27 +144,27 @@ export function caseDocument(facts: CaseFileFacts, listed: ListedFile[]): CaseDo
   const named = `Case ${ticket.case_id}: ${ticket.subject}`
   return {
     title: named,
-    made: `Case file of ${organisation.name}, made by ${exported.by.fullname} on ${moment(exported.at)}`,
+    made: `Case file of ${organisation.name}, created by ${exported.by.fullname} on ${moment(exported.at)}`,
     sections: [
       { title: 'Case', blocks: [overview(facts)] },
       { title: 'Description', blocks: [{ html: ticket.case_summary }] },
       { title: 'Timeline', blocks: [{ table: timeline(ticket.events) }] },
       { title: 'Comments', blocks: comments.length > 0 ? comments : [{ remark: messages.cases.noComments }] },
-      { title: 'Attachments', blocks: [tableOr('Nothing is attached.', attachments(facts, listed))] },
+      { title: 'Attachments', blocks: [tableOr('No attachments.', attachments(facts, listed))] },
       {
         title: 'Alerts',
         blocks:
           facts.alerts.length > 0
             ? facts.alerts.flatMap(alertBlocks)
-            : [{ remark: 'It came from no alert.' }],
+            : [{ remark: 'Not raised from an alert.' }],
       },
-      { title: 'Audit', blocks: [tableOr('Nothing is on record.', audit(facts.audit))] },
+      { title: 'Audit', blocks: [tableOr('No entries.', audit(facts.audit))] },
       {
         title: 'Checking this case file',
         blocks: [
           {
             remark:
-              'manifest.json lists every file of the archive with its size and SHA-256. "npm run verify-archive" says whether anything was changed, added or taken out. The SHA-256 of manifest.json itself stands in the timeline of the case in Credence, at the moment at which this case file was made.',
+              'manifest.json lists every file of the archive with its size and SHA-256. "npm run verify-archive" shows whether anything was changed, added or removed. The SHA-256 of manifest.json itself is recorded in the timeline of the case in Credence, at the time this case file was created.',
           },
         ],
       },

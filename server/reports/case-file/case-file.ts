@@ -14,7 +14,7 @@ export class AttachmentLost extends Error {}
 
 async function listedAttachment(files: FileStore, one: CaseAttachment): Promise<ListedFile> {
   const lost = new AttachmentLost(
-    `The attachment “${one.name}” is no longer what was attached, so no case file was made`,
+    `The attachment “${one.name}” has changed since it was uploaded, so no case file was created`,
   )
   try {
     const { sha256, size } = await summed(await files.get(one.storage_key))
@@ -36,12 +36,12 @@ async function writtenFiles(facts: CaseFileFacts, listed: ListedFile[]): Promise
   const document = caseDocument(facts, listed)
   const { comments, ...rest } = ticket
   return [
-    { path: 'case.html', what: 'the case as a page', content: Buffer.from(caseHtml(document)) },
-    { path: 'case.pdf', what: 'the case on paper', content: await casePdf(document, exported.at) },
-    { path: 'data/case.json', what: 'the case as data', content: json(rest) },
-    { path: 'data/comments.json', what: 'its comments as data', content: json(comments) },
-    { path: 'data/alerts.json', what: 'its alerts as data', content: json(alerts) },
-    { path: 'data/audit.json', what: 'its audit rows as data', content: json(audit) },
+    { path: 'case.html', what: 'the case as a web page', content: Buffer.from(caseHtml(document)) },
+    { path: 'case.pdf', what: 'the case as PDF', content: await casePdf(document, exported.at) },
+    { path: 'data/case.json', what: 'case data', content: json(rest) },
+    { path: 'data/comments.json', what: 'comments data', content: json(comments) },
+    { path: 'data/alerts.json', what: 'alerts data', content: json(alerts) },
+    { path: 'data/audit.json', what: 'audit data', content: json(audit) },
   ]
 }
 

@@ -71,6 +71,6 @@ export function casePdf(
     section(paper, { title: name }, 60, () => {
       for (const block of blocks) drawBlock(paper, block)
     })
-  runningLines(paper, { subject: title, title: what, foot: `${what}  ·  Made ${instant(at)}` })
+  runningLines(paper, { subject: title, title: what, foot: `${what} · Created ${instant(at)}` })
   return finished(paper)
 }

@@ -35,7 +35,7 @@ const named = ({ charge_id, holder, asset, created_on, modified_on }: Charge): D
 
 const openTable = (open: Charge[]): DocumentBlock =>
   tableOr(
-    'No open charges are on record.',
+    'No open charges on record.',
     'Open charges, newest first',
     [
       ['Charge', 14],
@@ -50,7 +50,7 @@ const openTable = (open: Charge[]): DocumentBlock =>
 
 const satisfiedTable = (satisfied: Charge[]): DocumentBlock =>
   tableOr(
-    'No satisfied charges are on record.',
+    'No satisfied charges on record.',
     'Satisfied charges, newest first',
     [
       ['Charge', 13],

@@ -11,10 +11,10 @@ export const registerOfDirectors: Section = ({ registry, party }) => {
     key: 'directors',
     heading: `${leaders} and signatories`,
     blocks: [
-      note(`${counted(present.length, `present ${one}`)}, ${all.length - present.length} former.`),
+      note(`${counted(present.length, `current ${one}`)}, ${all.length - present.length} former.`),
       tableOr(
-        `No ${one}s are on record.`,
-        `${leaders}, present ones first`,
+        `No ${one}s on record.`,
+        `${leaders}, current first`,
         [
           ['Name', 36],
           ['Role', 22],

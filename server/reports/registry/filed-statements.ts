@@ -16,7 +16,7 @@ export const filedStatements: Section = ({ registry }) => {
   const all = registry?.statements ?? []
   const bases = [...new Set(all.map(({ basis }) => basis))]
   if (bases.length > 0) return bases.map((basis) => ofBasis(basis, all))
-  return { key: 'statements', heading: 'Statements as filed', blocks: [note('No statements are on record.')] }
+  return { key: 'statements', heading: 'Statements as filed', blocks: [note('No statements on record.')] }
 }
 
 function ofBasis(basis: string, all: Filed[]): DocumentSection {
@@ -25,7 +25,7 @@ function ofBasis(basis: string, all: Filed[]): DocumentSection {
     key: `statements-${basis.toLowerCase().replace(/[^a-z]+/g, '-')}`,
     heading: `Statements as filed, ${basis.toLowerCase()}`,
     blocks: [
-      note('₹ crore, as filed. A dash: not filed. Nothing here was worked out from other figures.'),
+      note('₹ crore, as filed. A dash means not filed. No derived figures.'),
       ...inPages(filed).flatMap(tablesOf),
     ],
     ...statementSource(filed),

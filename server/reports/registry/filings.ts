@@ -22,12 +22,12 @@ function withForms(key: string, heading: string, all: AnnualForm[] = []): Docume
     heading,
     blocks: [
       tableOr(
-        'No annual forms are on record.',
+        'No annual forms on record.',
         'Forms filed with the Registrar of Companies, newest first',
         [
           ['Form', 18],
-          ['What it is', 38],
-          ['About the time to', 16, 'figure'],
+          ['Description', 38],
+          ['Period ending', 16, 'figure'],
           ['Filed', 14, 'figure'],
           ['SRN', 14],
         ],
@@ -55,7 +55,7 @@ export const gstReturns: Section = ({ registry }) => {
     heading: 'GST returns',
     blocks: [
       tableOr(
-        'No GST returns are on record.',
+        'No GST returns on record.',
         'Returns, newest first',
         [
           ['GSTIN', 28],
@@ -88,7 +88,7 @@ export const wageMonths: Section = ({ registry }) => {
     heading: 'Provident fund',
     blocks: [
       tableOr(
-        'No provident fund months are on record.',
+        'No provident fund months on record.',
         'Wage months, newest first',
         [
           ['Establishment', 25],

@@ -8,7 +8,7 @@ import type { RegistryDocument } from './registry-documents.ts'
 /** A document as the index lists it; `size` in bytes. */
 export type Listed = Pick<RegistryDocument, 'name' | 'holds' | 'source' | 'rows'> & { size: number }
 
-const heads = ['Document', 'What it holds', 'Taken', 'Source']
+const heads = ['Document', 'Contents', 'Taken', 'Source']
 const figures = ['Rows', 'Size']
 
 const kilobytes = (size: number) => `${groupIndian(Math.max(1, Math.round(size / 1000)))} KB`
@@ -38,12 +38,12 @@ ${documents.map((one) => rowOf(one, at)).join('\n')}
 
 const withoutRows = (names: string[]) =>
   names.length === 0
-    ? '<p>Every kind of document has rows on record.</p>'
-    : `<p>Nothing is on record of these, so the archive has no document of them:</p>
+    ? '<p>All document types have records.</p>'
+    : `<p>There are no records for these document types, so the archive does not include them:</p>
 <ul>${names.map((name) => `<li>${safe(name)}</li>`).join('')}</ul>`
 
 const checking =
-  '<p>manifest.json lists every file of this archive with its size and SHA-256. “npm run verify-archive” says whether anything was changed, added or taken out. The documents repeat what the registers have made known up to the moment at which they were taken.</p>'
+  '<p>manifest.json lists every file of this archive with its size and SHA-256. “npm run verify-archive” shows whether anything was changed, added or removed. The documents reproduce register data published up to the time of extraction.</p>'
 
 /** The page that lists the documents of a C-Docs archive: what each holds, when and from where it was taken, rows and size. */
 export function registryIndex(

@@ -31,21 +31,20 @@ export const registryKinds: Kind[] = [
   },
   {
     name: 'Directors and signatories',
-    holds: 'Present and former directors or partners, with role, number and dates',
+    holds: 'Current and former directors or partners, with role, number and dates',
     sections: [registerOfDirectors],
     rows: ({ registry }) => registry?.directors.length ?? 0,
   },
   {
     name: 'Filings',
-    holds:
-      'Annual forms, GST returns and provident fund months, with the days on which they were due and made',
+    holds: 'Annual forms, GST returns and provident fund months, with due and filing dates',
     sections: [annualForms, gstReturns, wageMonths],
     rows: ({ registry }) =>
       registry ? registry.annual_forms.length + registry.gst_returns.length + registry.wage_months.length : 0,
   },
   {
     name: 'Registrations',
-    holds: 'Numbers given by tax, provident fund, trade and other registers, with their standing',
+    holds: 'Tax, provident fund, trade and other registration numbers with status',
     sections: [registrations],
     rows: ({ registrations: all }) => all.length,
   },

@@ -11,14 +11,14 @@ export const changes: Section = (data) => {
   const since = `the last report of this kind, prepared ${instant(last.at)} (order ${last.order_id})`
   return {
     key: 'changes',
-    heading: 'What changed since the last report',
+    heading: 'Changes since the last report',
     blocks:
       all.length === 0
-        ? [note(`Nothing that this report looks at has changed since ${since}.`)]
+        ? [note(`No changes in the data covered by this report since ${since}.`)]
         : [
             note(`${counted(all.length, 'change')} since ${since}.`),
             table(
-              'Then and now',
+              'Before and after',
               [
                 ['What', 24],
                 ['Then', 38],

@@ -17,11 +17,11 @@ export const charges: Section = ({ charges: all }) => {
     heading: 'Charges',
     blocks:
       all.length === 0
-        ? [note('No charges are on record.')]
+        ? [note('No charges on record.')]
         : [
             note(said),
             ...lenders(open),
-            table('Charges, open ones first', heads, [...all].sort(openFirst).map(row)),
+            table('Charges, open first', heads, [...all].sort(openFirst).map(row)),
           ],
     ...sourced(
       'Register of charges',

@@ -50,13 +50,13 @@ function trend(key: string, years: Statement[]): string {
   const name = figureWords(key)
   const { before, now } = lastTwo(years)
   const value = now?.figures[key]
-  if (!now || value === undefined) return `${name} of the latest year is not on record.`
+  if (!now || value === undefined) return `${name} for the latest year is not on record.`
   const moved = before ? change(value, before.figures[key]) : notOnRecord
   const losses = years.filter((year) => (year.figures[key] ?? 0) < 0).length
   const tail =
     losses > 0 && key === 'profit_after_tax' ? ` Loss in ${losses} of ${counted(years.length, 'year')}.` : ''
   if (!moved.endsWith('%')) return `${name} was ${money(value)} in ${yearOf(now)}.${tail}`
-  return `${name} was ${money(value)} in ${yearOf(now)}, ${moved} against the year before.${tail}`
+  return `${name} was ${money(value)} in ${yearOf(now)}, ${moved} year on year.${tail}`
 }
 
 function capital({ party }: ReportData): ReturnType<Section> {
@@ -79,7 +79,7 @@ function capital({ party }: ReportData): ReturnType<Section> {
         ],
         sentence: known ? `${part} % of the authorised capital is paid up.` : '',
       },
-      note('No balance sheets are on record, so revenue and profit cannot be drawn.'),
+      note('No balance sheets are on record, so revenue and profit cannot be charted.'),
     ],
     ...sourced('Company register'),
   }
@@ -99,7 +99,7 @@ function record(data: ReportData): ReturnType<Section> {
   const words = counts.map(([label, count]) => `${label} ${count}`).join('; ')
   return {
     key: 'record',
-    heading: 'What is on record',
+    heading: 'Records available',
     blocks: [
       {
         kind: 'chart',
@@ -108,7 +108,7 @@ function record(data: ReportData): ReturnType<Section> {
         alternative: `Bar chart of the records held: ${words}.`,
         values: counts.map(([label, value]) => ({ label, value, shown: String(value) })),
         sentence:
-          'Neither balance sheets nor capital are on record; the bars count the entries held of each kind.',
+          'Neither balance sheets nor capital are on record; the bars show the number of records by type.',
       },
     ],
   }

@@ -16,7 +16,7 @@ const late = (on: string | undefined, due: string): DocumentCell =>
 export const gst: Section = ({ gst: all = [] }) => ({
   key: 'gst',
   heading: 'GST returns',
-  blocks: all.length === 0 ? [note('No GST returns are on record.')] : all.flatMap(gstBlocks),
+  blocks: all.length === 0 ? [note('No GST returns on record.')] : all.flatMap(gstBlocks),
   ...sourced(
     'GST network',
     all.flatMap(({ returns }) => returns.map(({ filed_on }) => filed_on)),
@@ -34,7 +34,7 @@ function gstBlocks({
   const regular = regularity === undefined ? '' : ` Regularity ${Math.round(regularity * 100)} of 100.`
   return [
     heading(`${return_type} of ${gstin}`),
-    note(`Of ${counted(returns.length, 'return')} ${count} late, ${missed} missed.${regular}`),
+    note(`${counted(returns.length, 'return')}: ${count} late, ${missed} missed.${regular}`),
     table(
       'Returns, newest first',
       [
@@ -51,7 +51,7 @@ function gstBlocks({
 export const epfo: Section = ({ epfo: all = [] }) => ({
   key: 'epfo',
   heading: 'Provident fund',
-  blocks: all.length === 0 ? [note('No provident fund months are on record.')] : all.flatMap(epfoBlocks),
+  blocks: all.length === 0 ? [note('No provident fund months on record.')] : all.flatMap(epfoBlocks),
   ...sourced(
     'EPFO',
     all.flatMap(({ months }) => months.map(({ paid_on }) => paid_on)),

@@ -11,11 +11,11 @@ export const directors: Section = ({ directors: all, party }) => {
     heading,
     blocks:
       rows.length === 0
-        ? [note(`No ${one}s are on record.`)]
+        ? [note(`No ${one}s on record.`)]
         : [
             note(`${counted(rows.length, one)} on record.`),
             table(
-              `Present ${one}s`,
+              `Current ${one}s`,
               [
                 ['Name', 42],
                 ['Role', 26],

@@ -9,7 +9,7 @@ import { figureLines, lastTwo, statementSource, type Years, yearHeads, yearsByBa
 export const fiveYears: Section = ({ statements }) => {
   const groups = yearsByBasis(statements)
   if (groups.length > 0) return groups.map(sectionOf)
-  return { key: 'five-years', heading: 'Five years', blocks: [note('No balance sheets are on record.')] }
+  return { key: 'five-years', heading: 'Five years', blocks: [note('No balance sheets on record.')] }
 }
 
 function sectionOf({ basis, statements }: Years): DocumentSection {
@@ -22,9 +22,11 @@ function sectionOf({ basis, statements }: Years): DocumentSection {
     key: `five-years-${basis.toLowerCase().replace(/[^a-z]+/g, '-')}`,
     heading,
     blocks: [
-      note('₹ crore, as filed or as they follow from what was filed; change against the year before.'),
+      note('₹ crore, as filed or derived from filings; change year on year.'),
       table(heading, [...yearHeads(statements), ['Change', 12, 'figure']], rows),
-      ...(statements.length < 5 ? [note(`Only ${statements.length} of the last five years on record.`)] : []),
+      ...(statements.length < 5
+        ? [note(`Only ${statements.length} of the last five years are on record.`)]
+        : []),
     ],
     ...statementSource(statements),
   }

@@ -11,8 +11,8 @@ export const registrations: Section = ({ registrations: all }) => ({
   heading: 'Registrations',
   blocks: [
     tableOr(
-      'No registrations are on record.',
-      'Registration numbers and their standing',
+      'No registrations on record.',
+      'Registration numbers and status',
       [
         ['Kind', 20],
         ['Number', 28],
@@ -35,7 +35,7 @@ export const ratings: Section = ({ ratings: all }) => ({
   heading: 'External ratings',
   blocks: [
     tableOr(
-      'No external ratings are on record.',
+      'No external ratings on record.',
       'Rating actions, newest first',
       [
         ['Agency', 17],
@@ -67,7 +67,7 @@ export const alerts: Section = ({ alerts: all, prepared }) => ({
   heading: 'Alerts',
   blocks: [
     tableOr(
-      'No alerts are on record.',
+      'No alerts on record.',
       'Alerts, newest first',
       [
         ['Alert', 66],
@@ -124,8 +124,8 @@ export const subsidiaries: Section = ({ subsidiaries: all = [] }) => ({
   heading: 'Subsidiaries',
   blocks: [
     tableOr(
-      'No subsidiaries are on record.',
-      'Present subsidiaries',
+      'No subsidiaries on record.',
+      'Current subsidiaries',
       [
         ['Party', 50],
         ['Relation', 32],

@@ -18,16 +18,16 @@ export const method: Section = ({ method: of }) => {
     heading: 'Method',
     blocks: [
       note(
-        `The early-warning score begins at 100. What follows is read and takes points off; it is held at 0. Rule ${of.version}.`,
+        `The early-warning score starts at 100. The inputs below deduct points; the minimum is 0. Rule ${of.version}.`,
       ),
       table(
-        'What the score reads',
+        'Score inputs',
         [
           ['Part', 26],
-          ['Read here', 28],
-          ['Begins to cost', 26],
+          ['Value', 28],
+          ['Deductions start', 26],
           ['Took', 10, 'figure'],
-          ['At most', 10, 'figure'],
+          ['Maximum', 10, 'figure'],
         ],
         of.parts.map((one): DocumentCell[] => [
           one.label,
@@ -38,9 +38,9 @@ export const method: Section = ({ method: of }) => {
         ]),
       ),
       heading('Published models'),
-      note('They are computed from the same statements and shown beside the score.'),
+      note('Computed from the same statements and shown for comparison.'),
       table(
-        'Models over the newest statements',
+        'Models on the latest statements',
         [
           ['Model', 26],
           ['Year', 12],

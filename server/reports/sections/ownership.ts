@@ -3,7 +3,7 @@ import { heading, list, note, type Section, sourced, tableOr } from '../blocks.t
 
 const untold = (count: number) =>
   count === 1
-    ? 'One further party holds or is held with a smaller share.'
+    ? 'One further party has a smaller holding or is held with a smaller share.'
     : `${count} further parties hold or are held with smaller shares.`
 
 /** Who stands behind the party and what it holds, in words, each with the chains it goes through. */
@@ -12,15 +12,15 @@ export const ownership: Section = ({ ownership: of }) => {
     heading(title),
     sentences.length > 0 ? list(sentences.map((one) => `${one}.`)) : note(empty),
   ]
-  if (!of) return { key: 'ownership', heading: 'Ownership', blocks: [note('No holdings are on record.')] }
+  if (!of) return { key: 'ownership', heading: 'Ownership', blocks: [note('No holdings on record.')] }
   return {
     key: 'ownership',
     heading: 'Ownership',
     blocks: [
-      ...told('Who stands behind it', of.up, 'No holders are on record.'),
-      ...told('What it holds', of.down, 'It holds no others on record.'),
+      ...told('Ownership', of.up, 'No shareholders on record.'),
+      ...told('Holdings', of.down, 'No holdings in other parties on record.'),
       ...(of.untold > 0 ? [note(untold(of.untold))] : []),
-      ...(of.flawed ? [note('Holdings on record form a circle or add up to more than the whole.')] : []),
+      ...(of.flawed ? [note('Holdings on record are circular or exceed 100 %.')] : []),
     ],
     ...sourced('Company register'),
   }
@@ -32,8 +32,8 @@ export const relatedParties: Section = ({ related = [] }) => ({
   heading: 'Related parties',
   blocks: [
     tableOr(
-      'No related parties are on record.',
-      'Related parties and how they are related',
+      'No related parties on record.',
+      'Related parties and relationship',
       [
         ['Party', 50],
         ['How', 50],

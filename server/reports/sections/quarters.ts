@@ -17,7 +17,7 @@ export const quarters: Section = ({ quarters: all = [] }) => {
     heading: 'Quarters',
     blocks:
       own.length === 0
-        ? [note('No quarterly results are on record.')]
+        ? [note('No quarterly results on record.')]
         : [
             note('₹ crore, as filed.'),
             table(
@@ -53,14 +53,14 @@ export const cashFlow: Section = ({ statements }) => {
   const short = cash !== undefined && profit !== undefined && cash < profit
   const said =
     last && cash !== undefined
-      ? `${short ? 'Less' : 'No less'} cash than profit came from operations in ${yearOf(last)}.`
+      ? `Cash from operations was ${short ? 'below' : 'not below'} profit in ${yearOf(last)}.`
       : ''
   return {
     key: 'cash-flow',
     heading: 'Cash flow',
     blocks:
       rows.length === 0 || !years.some(({ figures }) => figures.cash_from_operations !== undefined)
-        ? [note('No cash flow is on record.')]
+        ? [note('No cash flow on record.')]
         : [
             ...(said ? [note(`₹ crore, as filed. ${said}`)] : []),
             table(

@@ -17,9 +17,9 @@ export const ratios: Section = ({ statements }) => {
     heading: 'Ratios',
     blocks:
       years.length === 0
-        ? [note('No balance sheets are on record, so no ratios can be given.')]
+        ? [note('No balance sheets are on record, so no ratios are available.')]
         : [
-            table('Ratios of the years on record', yearHeads(years), rows),
+            table('Ratios by year', yearHeads(years), rows),
             note('— where a figure is missing or the base of the ratio is not positive.'),
           ],
     ...(years.length > 0 && statementSource(years)),

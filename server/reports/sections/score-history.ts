@@ -17,7 +17,7 @@ export const scoreHistory: Section = ({ score_history: all = [] }) => {
     heading: 'Early-warning history',
     blocks:
       shown.length === 0
-        ? [note('No earlier scores are on record.')]
+        ? [note('No earlier scores on record.')]
         : [
             ...(first && last && values.length > 1
               ? [
@@ -32,13 +32,13 @@ export const scoreHistory: Section = ({ score_history: all = [] }) => {
                 ]
               : []),
             table(
-              'Scores and what moved them, newest first',
+              'Scores and drivers, newest first',
               [
                 ['Computed', 14],
                 ['Score', 8, 'figure'],
                 ['Change', 9, 'figure'],
                 ['Risk', 14],
-                ['What moved it', 55],
+                ['Drivers', 55],
               ],
               shown.map(({ on, score, band, by, moved }): DocumentCell[] => {
                 const risk = riskOf(band)

@@ -9,7 +9,7 @@ import type { Score } from '../report-data.ts'
 export const score: Section = ({ score: newest }) => ({
   key: 'score',
   heading: 'Early-warning score',
-  blocks: newest ? blocksOf(newest) : [note('No score has been computed of this party.')],
+  blocks: newest ? blocksOf(newest) : [note('No score has been computed for this party.')],
   ...(newest && sourced('Computed by Credence', [newest.computed_on])),
 })
 
@@ -29,9 +29,9 @@ function blocksOf({
       kind: 'chart',
       chart: 'gauge',
       title: 'Score of 100',
-      alternative: `Gauge from 0 to 100: the early-warning score stands at ${shown}, ${words}.`,
+      alternative: `Gauge from 0 to 100: the early-warning score is ${shown}, ${words}.`,
       values: [{ label: words, value, shown }],
-      sentence: `Computed on ${day(computed_on)}; 100 is best, the marker stands at ${shown}.`,
+      sentence: `Computed on ${day(computed_on)}; 100 is best, the marker is at ${shown}.`,
       ...(risk && { risk }),
     },
     ...(to_next_band ? [note(to_next_band)] : []),
@@ -49,7 +49,7 @@ function receipt(reasons: Score['reasons']): DocumentBlock {
       { text: inPoints(one.points), strong: true, part: one.points / most },
     ])
   return table(
-    'What moved the score',
+    'Score drivers',
     [
       ['Reason', 58],
       ['Points', 42, 'figure'],

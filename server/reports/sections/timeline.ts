@@ -8,7 +8,7 @@ import { counted, day } from '../figures.ts'
 const howMany = (count: number) =>
   count < limits.maxEventsListed
     ? `${counted(count, 'event')}, newest first.`
-    : `The newest ${counted(count, 'event')}; older ones are left out.`
+    : `The latest ${counted(count, 'event')}; older ones are omitted.`
 
 /** All dated events in one line of time, newest first, under a heading for each year. */
 export const timeline: Section = ({ events = [] }) => ({
@@ -16,7 +16,7 @@ export const timeline: Section = ({ events = [] }) => ({
   heading: 'Timeline',
   blocks:
     events.length === 0
-      ? [note('No dated events are on record.')]
+      ? [note('No dated events on record.')]
       : [note(howMany(events.length)), ...byYear(events).flatMap(ofYear)],
 })
 

@@ -8,7 +8,7 @@ export const sanctions: Section = ({ sanctions: of }) => {
   if (!of) return { key: 'sanctions', heading: 'Sanctions', blocks: [note('The party was not screened.')] }
   const screened = of.screened_at
     ? `Screened ${instant(of.screened_at)} against ${counted(of.lists.length, 'list')}: ${of.lists.join(', ')}.`
-    : 'Not all lists have been held against the party yet.'
+    : 'The party has not been screened against all lists yet.'
   const rows = of.likenesses.map((one): DocumentCell[] => [
     one.listed_name,
     one.list,
@@ -22,8 +22,8 @@ export const sanctions: Section = ({ sanctions: of }) => {
     blocks: [
       note(screened),
       tableOr(
-        'No entry of a list is like the party’s name.',
-        'Entries like the party’s name, the most alike first',
+        'No list entries match the party’s name.',
+        'Possible matches, most similar first',
         [
           ['Listed name', 36],
           ['List', 24],
@@ -47,7 +47,7 @@ export const news: Section = ({ news: all = [] }) => ({
   heading: 'News',
   blocks: [
     tableOr(
-      'No news naming the party is on record.',
+      'No news on the party on record.',
       'News, newest first',
       [
         ['Headline', 58],
@@ -76,10 +76,10 @@ export const news: Section = ({ news: all = [] }) => ({
 /** Parties of the same industry and a like size. */
 export const peers: Section = ({ peers: all = [], party }) => ({
   key: 'peers',
-  heading: 'Peers of the industry',
+  heading: 'Industry peers',
   blocks: [
     tableOr(
-      'No parties of the same industry and a like size are on record.',
+      'No parties of the same industry and similar size on record.',
       `Nearest in size: ${party.industry || 'same industry'}`,
       [
         ['Party', 38],
@@ -112,11 +112,11 @@ export const shareholding: Section = ({ shareholders: all = [], party }) => {
     heading: hasPartners(party.model_type) ? owners : 'Shareholding',
     blocks:
       rows.length === 0
-        ? [note(`No ${one}s are on record.`)]
+        ? [note(`No ${one}s on record.`)]
         : [
             note(`${counted(rows.length, 'holder')} on record, together ${Math.round(total * 100) / 100} %.`),
             table(
-              `Present ${one}s, the largest first`,
+              `Current ${one}s, largest first`,
               [
                 ['Holder', 50],
                 ['Kind', 18],
