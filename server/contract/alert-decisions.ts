@@ -3,7 +3,7 @@ export const alertStatuses = {
   open: 'Open',
   needs_information: 'Needs information',
   snoozed: 'Snoozed',
-  case: 'With a case',
+  case: 'Case raised',
   acknowledged: 'Acknowledged',
   false_positive: 'False positive',
   duplicate: 'Duplicate',
@@ -19,48 +19,48 @@ export interface AlertWork {
   assignee: string | null
 }
 
-const other = { other: 'Other, as the note says' } as const
+const other = { other: 'Other (see note)' } as const
 
 /** Why each decision may be taken: the codes that are kept, in words. */
 export const decisionReasons = {
   case: {
-    credit_risk: 'Risk of loss',
-    terms_breached: 'Terms of the loan are breached',
-    fraud: 'Suspicion of fraud',
+    credit_risk: 'Credit risk',
+    terms_breached: 'Breach of loan terms',
+    fraud: 'Suspected fraud',
     ...other,
   },
   acknowledge: {
-    known: 'Known already',
+    known: 'Already known',
     covered: 'Covered by security, limits or pricing',
-    minor: 'True, but too small to act on',
+    minor: 'Correct but immaterial',
     ...other,
   },
   false_positive: {
-    wrong_party: 'About another company',
-    wrong_data: 'The data is wrong',
-    settled: 'A matter of timing, settled since',
+    wrong_party: 'Wrong company',
+    wrong_data: 'Incorrect data',
+    settled: 'Timing issue, since resolved',
     ...other,
   },
   duplicate: {
-    same_event: 'The same event',
-    same_cause: 'Another sign of the same cause',
+    same_event: 'Same event',
+    same_cause: 'Same underlying cause',
     ...other,
   },
   need_information: {
     borrower: 'From the borrower',
     branch: 'From the branch',
-    documents: 'Documents are missing',
+    documents: 'Missing documents',
     ...other,
   },
   snooze: {
-    results: 'Accounts or results are due',
-    payment: 'A payment is due',
-    review: 'A review is due',
+    results: 'Accounts or results due',
+    payment: 'Payment due',
+    review: 'Review due',
     ...other,
   },
   reopen: {
-    new_information: 'There is new information',
-    by_mistake: 'It was decided by mistake',
+    new_information: 'New information',
+    by_mistake: 'Decided in error',
     ...other,
   },
 } as const
@@ -103,14 +103,14 @@ export function reasonInWords(action: string, reason: string | null): string | n
 export const actionsInWords: Record<AlertAction, string> = {
   case: 'raised a case from this alert',
   acknowledge: 'acknowledged this alert',
-  false_positive: 'called this alert a false positive',
-  duplicate: 'called this alert a duplicate',
-  need_information: 'asked for information on this alert',
+  false_positive: 'marked this alert as a false positive',
+  duplicate: 'marked this alert as a duplicate',
+  need_information: 'requested information on this alert',
   snooze: 'snoozed this alert',
   reopen: 'reopened this alert',
   assign: 'assigned this alert',
   new_fact: 'found a new fact for this alert',
-  fact_gone: 'found that a fact of this alert is gone',
+  fact_gone: 'found that a fact of this alert no longer applies',
 }
 
 export const alertLimits = {

@@ -5,7 +5,7 @@ const [some, much] = [1_000, 1_800]
 
 /** How concentrated a book is, in a word, by its Herfindahl index of 0 to 10,000. */
 export const concentrationOf = (index: number) =>
-  index > much ? 'concentrated' : index >= some ? 'somewhat concentrated' : 'spread out'
+  index > much ? 'concentrated' : index >= some ? 'moderately concentrated' : 'diversified'
 
 /** 'Herfindahl index 1,240 by exposure: somewhat concentrated, and 420 by count: spread out.' */
 export function concentrationInWords(byExposure: number | null, byCount: number | null): string {

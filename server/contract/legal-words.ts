@@ -35,7 +35,7 @@ export const hearingTimes = {
   week: 'Within 7 days',
   month: 'Within 30 days',
   later: 'After 30 days',
-  none: 'No date given',
+  none: 'No date',
 } as const
 export const hearingTimeNames = Object.keys(hearingTimes) as [
   keyof typeof hearingTimes,

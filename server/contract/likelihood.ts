@@ -8,5 +8,5 @@ export function inHundred(share: number): string {
 /** What a likelihood of failure says, as a sentence. Takes 0 to 1. */
 export function likelihoodInWords(share: number): string {
   const words = inHundred(share)
-  return `By its statements: ${words} companies like this failed within two years, in the data the score was fitted on.`
+  return `Based on its statements: ${words} comparable companies failed within two years, in the data used to fit the score.`
 }

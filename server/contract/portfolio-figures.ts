@@ -6,7 +6,7 @@ import { exposureStepNames, overdueStepNames, scoreStepNames, useStepNames } fro
 import { riskGroup } from './risk-groups.ts'
 import { orNull } from './tolerance.ts'
 
-const notAhead = day.refine((date) => date <= todayInIndia(), 'This day lies ahead')
+const notAhead = day.refine((date) => date <= todayInIndia(), 'This date is in the future')
 
 /** The day as of which figures are wanted, and the day they are compared with; empty ones count as none. */
 export const portfolioDays = z.object({

@@ -117,7 +117,7 @@ export const importLinesQuery = filePaging
   })
   .refine(({ state, per_page }) => state !== 'open' || per_page <= limits.maxPerPage, {
     path: ['per_page'],
-    message: `At most ${limits.maxPerPage} lines whose party is to be chosen`,
+    message: `At most ${limits.maxPerPage} rows to match`,
   })
 
 const candidate = z.object({

@@ -1,5 +1,5 @@
 const registers: Record<string, string> = {
-  demonstration: 'Record made for the demonstration',
+  demonstration: 'Demonstration record',
   register: 'Company register',
   listings: 'Stock exchanges',
 }

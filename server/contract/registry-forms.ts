@@ -30,8 +30,8 @@ export const registryForms = {
   },
   'dpt-3': {
     name: 'DPT-3',
-    what: 'Return of deposits and of money that is none',
-    due: '30 June, of a company that owes money',
+    what: 'Return of deposits and of amounts not treated as deposits',
+    due: '30 June, for a company with outstanding loans or deposits',
     fee: '2, 4, 6, 10, 12 times the normal fee: up to 30, 60, 90, 180 days, beyond',
     source:
       'Companies (Acceptance of Deposits) Rules 2014, rule 16; Companies (Registration Offices and Fees) Rules 2014',
@@ -39,13 +39,13 @@ export const registryForms = {
   'msme-1': {
     name: 'MSME-1',
     what: 'Dues to micro and small enterprises, half-yearly',
-    due: '31 October and 30 April, of a company that filed one in the two years before',
+    due: '31 October and 30 April, for a company that filed one in the previous two years',
     fee: 'None; a fine',
     source: 'Order S.O. 368(E) of 22-01-2019; Companies Act 2013 s. 405',
   },
   'dir-3-kyc': {
     name: 'DIR-3 KYC',
-    what: 'Details of a director, confirmed',
+    what: 'Confirmation of a director’s details',
     due: '30 September each year up to the year 2024-25; since then 30 June after every third year, next in 2028',
     fee: '₹ 5,000, however late',
     source:

@@ -57,5 +57,5 @@ export function mainMove(before: Scored, now: Scored): string {
   const moves = movesOf(before.reasons, now.reasons)
   const way = now.score - before.score
   const main = moves.find(({ by }) => by * way > 0) ?? moves[0]
-  return main ? `${main.label}: ${signed(main.by)}` : 'Nothing by itself'
+  return main ? `${main.label}: ${signed(main.by)}` : 'No single factor'
 }

@@ -14,7 +14,7 @@ import { isNote } from '#server/contract/note.ts'
 export const statusOn = ({ status, snoozed_until }: AlertWork, today: string): AlertStatus =>
   status === 'snoozed' && snoozed_until !== null && snoozed_until <= today ? 'open' : status
 
-const needsNote = 'Say in the note what it is, in at least 5 characters'
+const needsNote = 'Explain in the note, in at least 5 characters'
 
 interface Refused {
   field: string
@@ -23,7 +23,7 @@ interface Refused {
 
 function refusedAssignee({ assignee }: AlertWork, wanted: string): Refused | undefined {
   if ((assignee ?? '') !== wanted) return undefined
-  return { field: 'assignee', message: wanted ? 'It is theirs already' : 'It is nobody’s already' }
+  return { field: 'assignee', message: wanted ? 'Already assigned to this person' : 'Already unassigned' }
 }
 
 type Decided = Exclude<AlertDecision, { action: 'assign' }>
@@ -36,7 +36,7 @@ function refusedTerms(decision: Decided, today: string): Refused | undefined {
   if (decision.snoozed_until > last)
     return {
       field: 'snoozed_until',
-      message: `An alert can be snoozed for ${alertLimits.snoozeDays} days at most`,
+      message: `An alert can be snoozed for at most ${alertLimits.snoozeDays} days`,
     }
   return undefined
 }
@@ -53,7 +53,7 @@ export function refusedDecision(
   if (decision.action === 'assign') return refusedAssignee(alert, decision.assignee)
   const status = statusOn(alert, today)
   if (!nextDispositions[status].includes(decision.action)) {
-    const message = `An alert in the state “${alertStatuses[status]}” cannot be decided like that`
+    const message = `This decision is not possible for an alert in the state “${alertStatuses[status]}”`
     return { field: 'action', message }
   }
   return refusedTerms(decision, today)

@@ -38,7 +38,7 @@ export function beneish(year: YearFigures, previous: YearFigures): Score {
     part('Constant', '−4.84', 1, constant),
     part(
       'Days of receivables (DSRI)',
-      'receivables ÷ revenue, against the year before',
+      'receivables ÷ revenue, against the previous year',
       t.have.receivables / t.have.revenue / (p.have.receivables / p.have.revenue),
       0.92,
     ),
@@ -50,7 +50,7 @@ export function beneish(year: YearFigures, previous: YearFigures): Score {
     ),
     part(
       'Asset quality (AQI)',
-      'share of other assets, against the year before',
+      'share of other assets, against the previous year',
       index('AQI', against(softShare(year), softShare(previous))),
       0.404,
     ),
@@ -63,7 +63,7 @@ export function beneish(year: YearFigures, previous: YearFigures): Score {
     ),
     part(
       'Selling expense (SGAI)',
-      'selling expense ÷ revenue, against the year before',
+      'selling expense ÷ revenue, against the previous year',
       index('SGAI', against(sellingShare(year), sellingShare(previous))),
       -0.172,
     ),
@@ -75,7 +75,7 @@ export function beneish(year: YearFigures, previous: YearFigures): Score {
     ),
     part(
       'Leverage (LVGI)',
-      'debt share, against the year before',
+      'debt share, against the previous year',
       index('LVGI', debt(t.have) / debt(p.have)),
       -0.327,
     ),

@@ -72,7 +72,7 @@ export function changesNothing(
 }
 
 /** Why the type of a case stays while its move waits: the workflow that the move belongs to would be another. */
-export const decideFirst = 'A move of this case waits for approval: decide it first.'
+export const decideFirst = 'A status change of this case is pending approval: decide it first.'
 
 const edits = ['case_status', 'case_status_assigned', 'type', 'approval', 'due_on', 'severity'] as const
 
@@ -106,17 +106,17 @@ function refusedEdit(ticket: WorkedCase, change: CaseChange): RefusedChange | un
 
 function refusedStatus(ticket: WorkedCase, { case_status, approval }: CaseChange): RefusedChange | undefined {
   if (approval !== undefined && !ticket.asked) {
-    return { field: 'approval', message: 'Nothing waits for approval in this case.' }
+    return { field: 'approval', message: 'Nothing is pending approval in this case.' }
   }
   if (case_status === undefined) return undefined
   if (ticket.asked) {
-    const message = `That this case becomes ${ticket.asked.case_status} waits for approval.`
+    const message = `A status change to ${ticket.asked.case_status} is pending approval.`
     return { field: 'case_status', message }
   }
   if (ticket.next.includes(case_status)) return undefined
   return {
     field: 'case_status',
-    message: `A case that is ${ticket.case_status} cannot become ${case_status}.`,
+    message: `A case cannot change from ${ticket.case_status} to ${case_status}.`,
   }
 }
 
@@ -132,7 +132,7 @@ function refusedComment(ticket: WorkedCase & Partial<AsItIs>, change: CaseChange
   if (ticket.case_status_category === 'CLOSED' && (comments !== undefined || isNoteAlone))
     return {
       field: comments === undefined ? 'notes' : 'comments',
-      message: 'A closed case takes no comments.',
+      message: 'A closed case cannot be commented on.',
     }
   return comments !== undefined && isBlank(comments)
     ? { field: 'comments', message: 'A comment cannot be blank.' }

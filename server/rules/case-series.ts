@@ -17,36 +17,36 @@ interface Asked {
 /** What a series becomes and how its history says it, or a sentence that says why it does not. */
 type Outcome = { state: SeriesState; said: string } | { refused: string }
 
-const none = 'There is no further day in this series.'
+const none = 'This series has no further dates.'
 
 function end(state: SeriesState): Outcome {
-  if (state.ended || !state.next_due) return { refused: 'This series has ended already.' }
+  if (state.ended || !state.next_due) return { refused: 'This series has already ended.' }
   return { state: { ...state, ended: true, next_due: null }, said: 'Series ended' }
 }
 
 function resume(state: SeriesState, today: string, start: string): Outcome {
-  if (!state.ended) return { refused: 'This series has not been ended.' }
+  if (!state.ended) return { refused: 'This series has not ended.' }
   const next = nextOccurrence(state.recurring, today, start, state.skipped)
   if (!next) return { refused: none }
-  return { state: { ...state, ended: false, next_due: next }, said: 'Series goes on' }
+  return { state: { ...state, ended: false, next_due: next }, said: 'Series resumed' }
 }
 
 function skip(state: SeriesState, date: string | undefined, start: string): Outcome {
   const { next_due, recurring } = state
   if (!next_due) return { refused: none }
-  if (date && date !== next_due) return { refused: `The next day of this series is ${ddmmyyyy(next_due)}.` }
+  if (date && date !== next_due) return { refused: `The next date of this series is ${ddmmyyyy(next_due)}.` }
   const skipped = [...state.skipped, next_due]
   const next = nextOccurrence(recurring, next_due, start, skipped) ?? null
-  return { state: { ...state, skipped, next_due: next }, said: `${ddmmyyyy(next_due)} left out` }
+  return { state: { ...state, skipped, next_due: next }, said: `${ddmmyyyy(next_due)} skipped` }
 }
 
 function unskip(state: SeriesState, date = '', today = ''): Outcome {
-  if (state.ended) return { refused: 'This series has ended: let it go on first.' }
-  if (!state.skipped.includes(date)) return { refused: 'That day was not left out.' }
-  if (date <= today) return { refused: 'That day is over.' }
+  if (state.ended) return { refused: 'This series has ended: resume it first.' }
+  if (!state.skipped.includes(date)) return { refused: 'That date was not skipped.' }
+  if (date <= today) return { refused: 'That date has passed.' }
   const skipped = state.skipped.filter((one) => one !== date)
   const next_due = state.next_due && state.next_due < date ? state.next_due : date
-  return { state: { ...state, skipped, next_due }, said: `${ddmmyyyy(date)} taken back in` }
+  return { state: { ...state, skipped, next_due }, said: `${ddmmyyyy(date)} restored` }
 }
 
 /**

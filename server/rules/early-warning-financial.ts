@@ -82,7 +82,7 @@ function withoutStatements(actions: RatingAction[], today: string): Finding {
     const label = `No statements on record, rated ${rated.grade.replace('-', '−')}`
     return { ...about, label, points: at(ratedPoints[rated.scale], rated.ordinal), source }
   }
-  const label = 'No statements on record: as an ordinary company'
+  const label = 'No statements on record: as an average company'
   return { ...about, label, points: pointsOfUnknown, source: 'Not on record' }
 }
 

@@ -36,8 +36,8 @@ const most = (line: ScoreLine) =>
 
 const absenceTold = (code: ScoreLine['code']) =>
   code in characteristics && characteristic(code as CharacteristicCode).absence
-    ? 'not on record: what that told in the data'
-    : 'not on record: as an ordinary company'
+    ? 'not on record: as fitted for missing data'
+    : 'not on record: as an average company'
 
 function partOf(line: ScoreLine, statements: Statement[]): ReadPart {
   const { code, read } = line
@@ -47,7 +47,7 @@ function partOf(line: ScoreLine, statements: Statement[]): ReadPart {
     return { ...about, label: lineLabel(code), input: null, threshold }
   }
   const { ratio, value } = read
-  const threshold = `${curveInWords(line, ratio)}${code in judgements ? '; by judgement' : ''}`
+  const threshold = `${curveInWords(line, ratio)}${code in judgements ? '; expert judgement' : ''}`
   return { ...about, label: ratioLabel(ratio), input: ratioValue(ratio, value), threshold }
 }
 
@@ -59,5 +59,5 @@ export function ratioParts(statements: Statement[]): ReadPart[] {
   if (by.shape === 'income') return parts
   const about = { codes: ['no_income_statement'], label: 'Income statement', input: null, source: null }
   const at_most = Math.ceil(pointsOfShape(by))
-  return [...parts, { ...about, threshold: 'not on record: what it would have told', at_most }]
+  return [...parts, { ...about, threshold: 'not on record: as fitted for missing data', at_most }]
 }

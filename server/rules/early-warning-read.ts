@@ -59,7 +59,7 @@ function statutoryParts(inputs: EarlyWarningInputs, today: string): ReadPart[] {
       label: 'Provident fund',
       input: epfo.months > 0 ? epfoCounted(epfo) : null,
       source: epfo.months > 0 ? 'EPFO wage months' : null,
-      threshold: '2 late: 2, 1 missed or wages cut: 5, 2 missed or a quarter fewer people: 10',
+      threshold: '2 late: 2, 1 missed or wages cut: 5, 2 missed or headcount down by a quarter: 10',
       at_most: 10,
     },
   ]
@@ -85,7 +85,7 @@ function chargeParts(inputs: EarlyWarningInputs, today: string): ReadPart[] {
     },
     {
       codes: ['large_new_charge'],
-      label: 'Largest charge of the last 12 months',
+      label: 'Largest charge in the last 12 months',
       input: newest
         ? `${rupeesInWords(newest.amount)}, ${ddmmyyyy(newest.created_on).replaceAll('-', '\u2011')}`
         : inputs.charges
@@ -154,6 +154,6 @@ export const stockParts = (listed: boolean): ReadPart[] =>
     label,
     input: null,
     source: null,
-    threshold: listed ? 'read by Altman Z and distance to default only' : 'not listed, so there is none',
+    threshold: listed ? 'used by Altman Z and distance to default only' : 'not listed',
     at_most: 0,
   }))

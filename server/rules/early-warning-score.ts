@@ -58,7 +58,7 @@ export function earlyWarningScore(inputs: EarlyWarningInputs, today: string): Ea
 }
 
 const financialCompany =
-  'A bank, an NBFC or an insurer: scored by ratings and conduct only, since ratios of other companies do not fit its statements.'
+  'Bank, NBFC or insurer: scored on ratings and conduct only, because ratios of other companies do not apply.'
 
 const newestFirst = ({ statements = [] }: EarlyWarningInputs) =>
   [...statements].sort((one, other) => other.financial_year.localeCompare(one.financial_year))
@@ -87,7 +87,7 @@ const sources = [
 
 function missingInputs(inputs: EarlyWarningInputs, fromStatements: string[]): string[] {
   const others: string[] = sources.filter(([key]) => inputs[key] === undefined).map(([, name]) => name)
-  if (inputs.financial_company) return ['statements (not read for financial companies)', ...others]
+  if (inputs.financial_company) return ['statements (not used for financial companies)', ...others]
   return [...fromStatements, ...others]
 }
 

@@ -10,7 +10,7 @@ const lower = (text: string | null | undefined) => (text ?? '').toLowerCase()
 const inBrackets = (text: string | null | undefined) => (text ? ` (${text})` : '')
 
 const sentences: Record<EventKind, (facts: EventFacts, date: string) => string> = {
-  register: ({ name }) => `${name} entered in the register`,
+  register: ({ name }) => `${name} registered`,
   registration: ({ what, name }) => `${what} ${name}`,
   director: ({ name, of, what, ends }) =>
     `${name} ${ends ? 'left' : 'joined'}${of ? ` ${of}` : ''} as ${lower(what) || 'director'}`,

@@ -34,8 +34,8 @@ export function legalRecord(of: LegalCase, today: string): string {
   )
   return [
     facts.join('\n'),
-    heard.length > 0 ? `Hearings\n${heard.join('\n')}` : 'No hearing is on record.',
-    ordered.length > 0 ? `Orders\n${ordered.join('\n')}` : 'No order is on record.',
-    `As on record on ${ddmmyyyy(today)}. This is no certified copy: the court’s own record prevails.`,
+    heard.length > 0 ? `Hearings\n${heard.join('\n')}` : 'No hearings on record.',
+    ordered.length > 0 ? `Orders\n${ordered.join('\n')}` : 'No orders on record.',
+    `As on record on ${ddmmyyyy(today)}. This is not a certified copy: the court’s own record prevails.`,
   ].join('\n\n')
 }

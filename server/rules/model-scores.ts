@@ -52,7 +52,7 @@ const models: Model[] = [
   {
     key: 'ohlson',
     name: 'Ohlson O',
-    limits: 'without its size term: read the trend only, higher is worse',
+    limits: 'without its size term: trend only, higher is worse',
     score: ([year, previous]) => ohlson(year, previous),
   },
   {
@@ -70,7 +70,7 @@ const models: Model[] = [
   {
     key: 'beneish',
     name: 'Beneish M, a screen for unusual accounts',
-    limits: 'flagged above −1.78, watched above −2.22',
+    limits: 'flagged above −1.78, watch above −2.22',
     score: ([year, previous]) => beneish(year, previous),
   },
   {

@@ -26,16 +26,16 @@ export function evidenceOf(facts: Facts, listed: ListedFacts): Evidence[] {
   if (facts.nationality && listed.nationality) {
     const { nationality } = facts
     const supports = listed.nationality.split('; ').some((one) => same(one, nationality))
-    const words = `The nationality is ${nationality}, the list says ${listed.nationality}`
+    const words = `Nationality is ${nationality}, listed as ${listed.nationality}`
     found.push({ supports, words })
   }
   if (facts.bornYear && listed.born_years.length > 0) {
     const year = facts.bornYear
     const supports = listed.born_years.some((one) => Math.abs(one - year) <= yearsApart)
-    found.push({ supports, words: `Born in ${year}, the list says ${listed.born_years.join(', ')}` })
+    found.push({ supports, words: `Born in ${year}, listed as ${listed.born_years.join(', ')}` })
   }
   const country = facts.country && listed.countries.find((one) => same(one, facts.country ?? ''))
-  if (country) found.push({ supports: true, words: `The list names an address in ${country}` })
+  if (country) found.push({ supports: true, words: `Listed address in ${country}` })
   return found
 }
 
@@ -71,11 +71,11 @@ export function whyAlike(parts: NamePart[], evidence: Evidence[]): string {
     return said.length > 0 && `${words} ${quoted(said)}`
   }
   const sentences = [
-    held('shared', 'Both names hold'),
-    pairs('alike', 'Spelt alike'),
-    pairs('translated', 'The same in trade or translation'),
-    pairs('shortened', 'One may be short for the other'),
-    pairs('initials', 'Initials may stand for the other'),
+    held('shared', 'In both names'),
+    pairs('alike', 'Similar spelling'),
+    pairs('translated', 'Same business term or translation'),
+    pairs('shortened', 'Possible abbreviation'),
+    pairs('initials', 'Possible initials'),
     held('mine', 'Only in this name:'),
     held('theirs', 'Only in the listed name:', 'listed_token'),
     ...evidence.map(({ words, supports }) => `${words}, which ${supports ? 'fits' : 'does not fit'}`),

@@ -16,34 +16,34 @@ const daysInWords = (days: string[]) =>
 type Words = { [K in PortfolioEventKind]: (detail: PortfolioEventDetails[K]) => string }
 
 const words: Words = {
-  created: ({ name }) => `made the portfolio “${name}”`,
+  created: ({ name }) => `created the portfolio “${name}”`,
   changed: ({ before, after }) =>
     [
       after.name !== undefined && `renamed it from “${before.name}” to “${after.name}”`,
-      after.description !== undefined && 'described it anew',
+      after.description !== undefined && 'changed its description',
     ]
       .filter(Boolean)
       .join(' and '),
   archived: () => 'archived it',
   restored: () => 'restored it',
   parties_added: ({ count, file_name }) =>
-    `put ${parties(count)} in${file_name ? ` from the file ${file_name}` : ''}`,
-  parties_removed: ({ count }) => `took ${parties(count)} out`,
+    `added ${parties(count)}${file_name ? ` from the file ${file_name}` : ''}`,
+  parties_removed: ({ count }) => `removed ${parties(count)}`,
   exposures_taken: ({ added, replaced, refused, days, file_name }) => {
     const of = days.length > 0 ? ` of ${daysInWords(days)}` : ''
     const others = [
       replaced > 0 && `${groupIndian(replaced)} replaced`,
-      refused > 0 && `${groupIndian(refused)} refused`,
+      refused > 0 && `${groupIndian(refused)} rejected`,
     ]
     const told = [`${counted(added, 'account', 'accounts')} added`, ...others].filter(Boolean).join(', ')
-    return `took over exposures${of}${file_name ? ` from the file ${file_name}` : ''}: ${told}`
+    return `imported exposures${of}${file_name ? ` from the file ${file_name}` : ''}: ${told}`
   },
   settings_changed: ({ recipients, min_severity, categories, signals = 0 }) => {
-    if (recipients === 0) return 'had nobody told of its alerts any more'
-    const single = signals > 0 ? [counted(signals, 'single signal', 'single signals')] : []
+    if (recipients === 0) return 'turned off its alert notifications'
+    const single = signals > 0 ? [counted(signals, 'individual signal', 'individual signals')] : []
     const which = [...categories, ...single].join(', ')
     const level = severities[min_severity as Severity]
-    return `had ${counted(recipients, 'person', 'people')} told of alerts${which && ` of ${which}`} from ${level} up`
+    return `set ${counted(recipients, 'recipient', 'recipients')} for alerts${which && ` of ${which}`}, ${level} and above`
   },
 }
 

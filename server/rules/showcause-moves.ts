@@ -49,22 +49,22 @@ export interface RefusedMove {
 
 /** The field in which a move is told its day, and what that day is called. */
 const days: Partial<Record<ShowcauseMove, [field: string, what: string]>> = {
-  issue: ['issued_on', 'day of issue'],
-  serve: ['served_on', 'day of service'],
-  reply: ['replied_on', 'day of the reply'],
-  hearing: ['hearing_on', 'day of the hearing'],
-  order: ['ordered_on', 'day of the order'],
-  close: ['order_served_on', 'day on which the order was served'],
+  issue: ['issued_on', 'issue date'],
+  serve: ['served_on', 'date of service'],
+  reply: ['replied_on', 'date of the reply'],
+  hearing: ['hearing_on', 'hearing date'],
+  order: ['ordered_on', 'order date'],
+  close: ['order_served_on', 'date of service of the order'],
 }
 
 /** The day that the day of a move must not come before. */
 function earliest(notice: MovingShowcause, move: ShowcauseMove): [what: string, day: string | null] {
-  if (move === 'serve') return ['the day of issue', notice.issued_on]
-  if (move === 'close') return ['the day of the order', notice.ordered_on]
-  if (move === 'order' && notice.replied_on) return ['the day of the reply', notice.replied_on]
+  if (move === 'serve') return ['the issue date', notice.issued_on]
+  if (move === 'close') return ['the order date', notice.ordered_on]
+  if (move === 'order' && notice.replied_on) return ['the date of the reply', notice.replied_on]
   if (move === 'order' && notice.reply_due)
-    return ['the day after the last one for the reply', addDays(notice.reply_due, 1)]
-  return ['the day of service', notice.served_on]
+    return ['the day after the reply was due', addDays(notice.reply_due, 1)]
+  return ['the date of service', notice.served_on]
 }
 
 function refusedDay(

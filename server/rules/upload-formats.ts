@@ -46,9 +46,9 @@ export function uploadRefusal({ name, size, sniffed, bytes }: Upload, { maxBytes
   if (size === 0) return messages.upload.empty
   const allowed = `Allowed: ${endings.join(', ')}`
   const format = formatOf(name, endings)
-  if (!format) return `Files of this kind are not taken. ${allowed}`
+  if (!format) return `This file type is not allowed. ${allowed}`
   const fits = sniffed
     ? format.sniffed.includes(sniffed)
     : format.sniffed.includes('') && looksLikeText(bytes)
-  return fits ? undefined : `The file is not what its name says. ${allowed}`
+  return fits ? undefined : `The file content does not match its extension. ${allowed}`
 }

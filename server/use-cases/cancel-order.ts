@@ -10,9 +10,9 @@ import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
 const tooLate: Partial<Record<OrderState, string>> = {
-  done: 'This report is done already, so it cannot be cancelled.',
+  done: 'This report is already done, so it cannot be cancelled.',
   failed: 'This report failed, so there is nothing to cancel.',
-  cancelled: 'This order is cancelled already.',
+  cancelled: 'This order is already cancelled.',
 }
 
 /**

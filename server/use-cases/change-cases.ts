@@ -82,7 +82,10 @@ function verdictOn(
     change.action === 'assign' ? (ticket.case_assignee?.fullname ?? 'Nobody') : ticket.case_status
   const stale = version !== undefined && version !== ticket.version
   const told = stale
-    ? { outcome: 'refused' as const, why: `${faster} changed this case meanwhile. Nothing was overwritten.` }
+    ? {
+        outcome: 'refused' as const,
+        why: `${faster} changed this case in the meantime. Nothing was overwritten.`,
+      }
     : foreseen(workflow, ticket, who, change)
   return { locked, result: { case_id, subject, party_name, version: ticket.version, before, ...told } }
 }

@@ -33,7 +33,7 @@ export async function changeDue(
 ): Promise<void> {
   if (due_on === ticket.due_on) return
   const today = todayInIndia()
-  if (due_on < today) throw invalid('due_on', 'Choose today or a later day.')
+  if (due_on < today) throw invalid('due_on', 'Choose today or a later date.')
   if (due_on > addDays(today, limits.maxDueDays)) throw invalid('due_on', messages.form.tooFar)
   await updateCase(useCase.db, Number(ticket.case_id), { due_on, due_by_hand: true })
   const sides = { before: ticket.due_on && ddmmyyyy(ticket.due_on), after: ddmmyyyy(due_on) }

@@ -8,7 +8,7 @@ import { portfolioInUse } from './edit-portfolio.ts'
 import { invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-const stale = 'Somebody changed these settings while you were editing them. Nothing was overwritten.'
+const stale = 'Someone else changed these settings while you were editing them. Nothing was overwritten.'
 
 /** Whether a signal is told with its category already. */
 const ofCategories = (categories: string[], code: number) =>
@@ -33,7 +33,7 @@ export async function changePortfolioSettings(
   if (change.signal_codes.some((code) => !signalsByCode.has(code)))
     throw invalid('signal_codes', 'No such signal')
   if (change.recipients.some((id) => !members.some(({ user_id }) => user_id === id)))
-    throw invalid('recipients', 'Choose among the people who may see alerts')
+    throw invalid('recipients', 'Choose people who can view alerts')
   const kept = {
     ...change,
     categories: [...new Set(change.categories)],

@@ -16,7 +16,7 @@ const shown = (date: string | null) => (date ? `next ${ddmmyyyy(date)}` : 'no fu
  */
 export async function changeSeries(useCase: UseCase, caseId: number, change: SeriesChange): Promise<void> {
   const { db, actor } = useCase
-  const first = found(await lockSeries(db, caseId), 'This case belongs to no series')
+  const first = found(await lockSeries(db, caseId), 'This case is not part of a series')
   const { recurring, next_due, ended, skipped, created_at } = first
   if (change.version !== first.version) throw new Refusal('conflict', messages.cases.stale)
   const before = { recurring: recurring ?? {}, next_due, ended, skipped }

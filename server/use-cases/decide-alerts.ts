@@ -25,7 +25,7 @@ export interface Verdict {
 
 /** That somebody else came first, and what they did. */
 export function overtaken(event: Pick<AlertEvent, 'action' | 'by'> | undefined): Refusal {
-  const did = event && `${event.by?.fullname ?? 'Credence'} ${actionsInWords[event.action]} meanwhile.`
+  const did = event && `${event.by?.fullname ?? 'Credence'} ${actionsInWords[event.action]} in the meantime.`
   return new Refusal('conflict', did ? `${did} ${messages.alerts.kept}` : messages.alerts.stale)
 }
 
@@ -45,9 +45,9 @@ async function refusedOriginal(
   const [original] = await lockAlerts(db, [decision.duplicate_of])
   const say = (message: string) => invalid('duplicate_of', message)
   if (!original) return say('No such alert')
-  if (original.alert_id === alert.alert_id) return say('An alert is no duplicate of itself')
+  if (original.alert_id === alert.alert_id) return say('An alert cannot be a duplicate of itself')
   if (original.party_id !== alert.party_id) return say('That alert is about another party')
-  return original.status === 'duplicate' ? say('That alert is a duplicate itself') : undefined
+  return original.status === 'duplicate' ? say('That alert is itself a duplicate') : undefined
 }
 
 async function verdictOn(

@@ -45,7 +45,7 @@ async function move(byItself: ByItself, overdue: OverdueCase, workflow: Workflow
   // It may be more than the workflow asks for: that may be new, or nothing ran for some days.
   const days = workingDaysBetween(due_on, today, calendar)
   const late = days === 0 ? 'overdue' : `overdue by ${plural(days, 'working day')}`
-  const body = `Moved by itself: it was due on ${ddmmyyyy(due_on)} and is ${late}.`
+  const body = `Escalated automatically: due on ${ddmmyyyy(due_on)}, ${late}.`
   const { organization_id } = actor
   const sides = { before: case_status, after: to }
   await addEvent(db, { organization_id, case_id, kind: 'status', owner: null, body, ...sides })

@@ -52,7 +52,7 @@ export interface NewCase extends CaseFields {
 }
 
 const raisedAlready = (case_id?: string) =>
-  new Refusal('invalid', `${case_id ? `Case ${case_id}` : 'A case'} was raised from this alert already`)
+  new Refusal('invalid', `${case_id ? `Case ${case_id}` : 'A case'} was already raised from this alert`)
 
 const isRecurring = (recurring?: Recurrence) => !!recurring?.frequency || !!recurring?.absoluteDates?.length
 
@@ -74,7 +74,7 @@ async function alertOf({ db }: Raising, { alert_id, party_id }: NewCase): Promis
   if (alert.case_id) throw raisedAlready(alert.case_id)
   const status = statusOn(alert, todayInIndia())
   if (!nextDispositions[status].includes('case'))
-    throw new Refusal('invalid', 'This alert was decided already: reopen it to raise a case from it')
+    throw new Refusal('invalid', 'This alert is already decided: reopen it to raise a case')
   return alert
 }
 

@@ -8,7 +8,7 @@ import { addReview, readHit, standing } from '#server/database/sanctions.ts'
 import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-const noHit = 'No such likeness'
+const noHit = 'Match not found'
 
 /**
  * Keeps the organisation's decision on a likeness of a party to a name on a sanctions list; gives the likeness with it. Refused as a
@@ -21,13 +21,13 @@ export async function reviewSanctions(
 ) {
   await lockOwn(db, `sanctions of ${party_id}`)
   const hit = found(await readHit(db, party_id, hitId), noHit)
-  if (!hit.entry) throw new Refusal('invalid', 'The entry of this likeness is no longer known')
+  if (!hit.entry) throw new Refusal('invalid', 'This list entry no longer exists')
   const { entry_id } = hit.entry
   const [newest] = hit.reviews
   if (newest && reviewed !== undefined && reviewed !== hit.reviews.length)
     throw new Refusal(
       'conflict',
-      `${newest.by ?? 'Somebody who has left'} decided this match meanwhile: ${decisionWords[newest.decision]}. ${messages.alerts.kept}`,
+      `${newest.by ?? 'A former user'} decided this match in the meantime: ${decisionWords[newest.decision]}. ${messages.alerts.kept}`,
     )
   await addReview(db, actor, { party_id, entry_id, decision, note })
   await audit(db, actor, {

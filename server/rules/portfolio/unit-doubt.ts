@@ -17,9 +17,9 @@ export function unitDoubt(ratio: number | null, limit: number | null): string | 
   for (const { times, name } of units) {
     const near = (value: number) => value > times / nearly && value < times * nearly
     if (ratio !== null && near(ratio))
-      return `Half of the accounts owe about ${name} times what the books had. Is the unit right?`
+      return `Half of the accounts have about ${name} times their previous balance. Is the unit correct?`
     if (ratio !== null && ratio > 0 && near(1 / ratio))
-      return `Half of the accounts owe about ${name} times less than what the books had. Is the unit right?`
+      return `Half of the accounts have about ${name} times less than their previous balance. Is the unit correct?`
   }
   if (limit !== null && limit > 0 && limit < smallestLimit)
     return `Half of the limits are at most ${rupeesInWords(limit)}. Are the amounts in lakh or crore?`

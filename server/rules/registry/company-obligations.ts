@@ -12,7 +12,7 @@ function meetingOf(company: Registrant, yearEnd: string): { on: string; words: s
   const on = lastMeetingDay({ yearEnd, firstYearEnd: first, previousMeeting })
   return {
     on,
-    words: `${ddmmyyyy(on)}, the last day for the AGM: when it was held is not on record`,
+    words: `${ddmmyyyy(on)}, the last date for the AGM: the actual date is not on record`,
   }
 }
 
@@ -32,7 +32,7 @@ const opcYear = (yearEnd: string): Obligation[] => [
     'mgt-7a',
     yearEnd,
     addDays(addMonths(yearEnd, 6), 60),
-    '60 days after six months from the end of the year: an OPC holds no AGM',
+    '60 days after six months from the end of the year, as an OPC holds no AGM',
   ),
 ]
 
@@ -68,5 +68,5 @@ export const halfYear = (periodEnd: string): Obligation =>
     'msme-1',
     periodEnd,
     periodEnd.endsWith('03-31') ? `${periodEnd.slice(0, 4)}-04-30` : `${periodEnd.slice(0, 4)}-10-31`,
-    'The end of the month after the half-year; asked only of who owes micro and small enterprises for more than 45 days',
+    'End of the month after the half-year; applies only to companies owing micro and small enterprises for more than 45 days',
   )

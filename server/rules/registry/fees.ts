@@ -111,7 +111,7 @@ const kyc = (_: Registrant, days: number): Fee => ({
 const none = (): Fee => ({
   normal: 0,
   additional: 0,
-  rule: 'No fee; who does not file is fined under Companies Act 2013 s. 405(4)',
+  rule: 'No fee; failure to file is punishable with a fine under Companies Act 2013 s. 405(4)',
 })
 
 const feeOf: Record<RegistryForm, (registrant: Registrant, days: number) => Fee> = {

@@ -73,7 +73,7 @@ export const characteristics = {
     ],
   },
   revenue_growth: {
-    label: 'Revenue against the year before',
+    label: 'Revenue against the previous year',
     better: 'more',
     readings: ['revenue_growth'],
     // It told nothing four years before, and nearly all two years before: how the source was gathered.

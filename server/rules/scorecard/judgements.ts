@@ -21,7 +21,7 @@ export const judgements = {
       [0.33, 0],
       [1, 2],
     ],
-    why: 'The data has liabilities, not borrowings. Of single ratios it told wilful defaulters of India from sound companies best.',
+    why: 'The data has liabilities, not borrowings. Of all single ratios it best separated Indian wilful defaulters from sound companies.',
   },
   net_worth: {
     label: 'Net worth ÷ total assets',
@@ -32,7 +32,7 @@ export const judgements = {
       [-0.05, 0.4],
       [0.05, 0],
     ],
-    why: 'Lost capital is a ground for insolvency; fitted curves are level where few companies are.',
+    why: 'Eroded capital is a ground for insolvency; fitted curves are flat where data is sparse.',
   },
   two_losses: {
     label: 'Losses in two years, ÷ total assets',
@@ -43,10 +43,10 @@ export const judgements = {
       [-0.03, 0.5],
       [0, 0],
     ],
-    why: 'The data has the profit of one year. Two losses in a row are a term of Ohlson’s score.',
+    why: 'The data has one year of profit. Two consecutive losses are a term of Ohlson’s score.',
   },
   trend: {
-    label: 'Retained earnings ÷ assets, against the year before',
+    label: 'Retained earnings ÷ assets, against the previous year',
     readings: ['retained_change'],
     better: 'more',
     curve: [
@@ -55,7 +55,7 @@ export const judgements = {
       [0, 0],
       [0.05, -0.15],
     ],
-    why: 'The data has the balance sheet of one year. Net worth that melts away goes before most failures.',
+    why: 'The data has one balance sheet per company. Eroding net worth precedes most failures.',
   },
   cash: {
     label: 'Cash used by operations in two years, ÷ total assets',

@@ -12,7 +12,7 @@ const words: Record<ReadingCode, readonly [label: string, unit: Unit]> = {
   current_ratio: ['Current ratio', 'times'],
   profit_to_assets: ['Profit after tax ÷ total assets', 'percent'],
   ebit_to_assets: ['EBIT ÷ total assets', 'percent'],
-  reserves_added_to_assets: ['Added to reserves ÷ total assets', 'percent'],
+  reserves_added_to_assets: ['Addition to reserves ÷ total assets', 'percent'],
   accruals_to_liabilities: ['Profit and depreciation ÷ total liabilities', 'percent'],
   profit_to_liabilities: ['Profit after tax ÷ total liabilities', 'percent'],
   interest_cover: ['Interest cover', 'times'],
@@ -21,7 +21,7 @@ const words: Record<ReadingCode, readonly [label: string, unit: Unit]> = {
   receivable_days: ['Receivable days', 'days'],
   borrowings_to_assets: ['Borrowings ÷ total assets', 'percent'],
   profit_in_two_years: ['Profit ÷ total assets, the better of two years', 'percent'],
-  retained_change: ['Retained earnings ÷ assets, against the year before', 'percent'],
+  retained_change: ['Retained earnings ÷ assets, against the previous year', 'percent'],
   cash_in_two_years: ['Cash from operations ÷ assets, the better of two years', 'percent'],
   contingent_to_assets: ['Contingent liabilities ÷ total assets', 'percent'],
 }

@@ -9,8 +9,8 @@ export const bankingConductSignals = {
     columns: 'dpd',
     summary: 'An account moved to a worse days-past-due status',
     raised: 'records',
-    source: 'Exposures of the organisation’s own books; RBI rules on special mention accounts',
-    action: 'Speak with the borrower; plan the collection before the next bucket',
+    source: 'Your organisation’s own exposure data; RBI rules on special mention accounts',
+    action: 'Contact the borrower; plan collection before the next DPD bucket',
   },
   cheque_returns: {
     code: 702,
@@ -20,8 +20,7 @@ export const bankingConductSignals = {
     columns: 'chequeReturns',
     summary: 'Cheques were returned unpaid',
     raised: 'records',
-    source:
-      'Returned cheques that the organisation sent as a file: one in a month low, two medium, four high',
+    source: 'Cheque returns uploaded by your organisation: one in a month low, two medium, four high',
     action: 'Ask for the reason; check whether payees are suppliers',
   },
   utilisation: {
@@ -32,8 +31,8 @@ export const bankingConductSignals = {
     columns: 'utilisation',
     summary: 'The limit was used to 90 % or more for three months',
     raised: 'records',
-    source: 'Exposures of the organisation’s own books',
-    action: 'Look at the operating cycle; a limit always full is a term loan',
+    source: 'Your organisation’s own exposure data',
+    action: 'Review the operating cycle; a limit that is always fully used works like a term loan',
   },
   limit_exceeded: {
     code: 704,
@@ -41,9 +40,9 @@ export const bankingConductSignals = {
     severity: 'high',
     format: 2,
     columns: 'utilisation',
-    summary: 'The balance stands above the limit',
+    summary: 'The balance exceeds the limit',
     raised: 'records',
-    source: 'Exposures of the organisation’s own books',
+    source: 'Your organisation’s own exposure data',
     action: 'Have it regularised or sanctioned; no further excess',
   },
   exceeding_regularization: {
@@ -65,8 +64,7 @@ export const bankingConductSignals = {
     columns: 'covenants',
     summary: 'A covenant was breached',
     raised: 'records',
-    source:
-      'Covenant register that the organisation sent as a file; high once it stands breached for 90 days',
+    source: 'Covenant register uploaded by your organisation; high once in breach for 90 days',
     action: 'Ask for a waiver request or a cure; reserve rights in writing',
   },
   low_credits: {
@@ -163,7 +161,7 @@ export const bankingConductSignals = {
     severity: 'low',
     format: 1,
     layout: 'private',
-    summary: 'The monthly stock statement was not handed in',
+    summary: 'The monthly stock statement was not submitted',
     raised: 'upload',
     source: 'Receipt of stock statements',
     action: 'Ask for the statement; compute drawing power on the last one less a margin',

@@ -10,7 +10,7 @@ export const earlyWarningSignals = {
     summary: 'The early-warning score changed by 10 points or more',
     raised: 'records',
     source: 'Early-warning scores of the party, each with its receipt',
-    action: 'Read what moved the score and check whether limits and price still fit',
+    action: 'Review the score drivers; check whether limits and pricing still fit',
   },
   ews_band_worsened: {
     code: 102,
@@ -21,7 +21,7 @@ export const earlyWarningSignals = {
     summary: 'The early-warning score moved into a worse band',
     raised: 'records',
     source: 'Early-warning scores of the party, each with its receipt',
-    action: 'Read what moved the score; review the account before its next drawing',
+    action: 'Review the score drivers; review the account before the next drawdown',
   },
   ews_band_improved: {
     code: 103,
@@ -39,9 +39,9 @@ export const earlyWarningSignals = {
     label: 'Concentration in a portfolio',
     severity: 'low',
     format: 1,
-    summary: 'The party takes up a large part of a portfolio',
+    summary: 'The party accounts for a large share of a portfolio',
     raised: 'hand',
-    source: 'Exposures of the portfolio as the organisation’s books have them',
+    source: 'Portfolio exposures from your organisation’s own data',
     action: 'Hold new exposure until the share is back within the portfolio’s limit',
   },
   peer_underperformance: {
@@ -50,9 +50,9 @@ export const earlyWarningSignals = {
     severity: 'low',
     format: 2,
     columns: 'yearValue',
-    summary: 'The party does worse than the median of its industry',
+    summary: 'The party performs below its industry median',
     raised: 'hand',
     source: 'Accounts of the party beside those of its industry',
-    action: 'Ask the party why it falls behind and compare its projections',
+    action: 'Ask the party why it lags its peers and compare its projections',
   },
 } as const satisfies SignalDefinitions

@@ -40,10 +40,10 @@ export const financialSignals = {
     severity: 'medium',
     format: 2,
     columns: 'revenueDecline',
-    summary: 'Profitability fell against the year before',
+    summary: 'Profitability fell against the previous year',
     raised: 'records',
     source: 'Profit after tax of the statement of profit and loss',
-    action: 'Ask what pressed the margin',
+    action: 'Ask what put pressure on margins',
   },
   loss_making: {
     code: 505,
@@ -73,7 +73,7 @@ export const financialSignals = {
     severity: 'low',
     format: 2,
     columns: 'liquidity',
-    summary: 'Cash covers little of the current liabilities',
+    summary: 'Cash covers only a small part of current liabilities',
     raised: 'records',
     source: 'Cash and current liabilities of the balance sheet',
     action: 'Ask for the cash flow of the next 13 weeks',
@@ -109,7 +109,7 @@ export const financialSignals = {
     summary: 'Contingent liabilities exceed 50 % of net worth',
     raised: 'records',
     source: 'Notes on contingent liabilities',
-    action: 'Ask for the list and how likely each is to fall due',
+    action: 'Ask for a list and the likelihood of each falling due',
   },
   negative_operating_cash: {
     code: 511,
@@ -168,7 +168,7 @@ export const financialSignals = {
   },
   distance_to_default_low: {
     code: 516,
-    label: 'Near to default',
+    label: 'Near default',
     severity: 'high',
     format: 2,
     columns: 'yearValue',
@@ -196,7 +196,7 @@ export const financialSignals = {
     columns: 'auditObservations',
     summary: 'The auditor made observations',
     raised: 'records',
-    source: 'Observations of auditors that the organisation sent as a file, while they are not closed',
+    source: 'Open audit observations uploaded by your organisation',
     action: 'Ask what was done about each observation',
   },
   audit_qualified: {

@@ -120,7 +120,7 @@ export const legalSignals = {
     summary: 'The party is on a list of wilful defaulters',
     raised: 'hand',
     source: 'Lists of wilful defaulters',
-    action: 'No further lending; report as the rules ask',
+    action: 'No further lending; report as the rules require',
   },
   sanction_hit: {
     code: 612,
@@ -130,7 +130,7 @@ export const legalSignals = {
     columns: 'sanctionHits',
     summary: 'The name of the party or a director is on a sanctions list',
     raised: 'records',
-    source: 'A likeness to a sanctions list that your organisation confirmed',
+    source: 'A sanctions match confirmed by your organisation',
     action: 'Stop dealings and report to the compliance officer today',
   },
   debarred_by_regulator: {
@@ -142,7 +142,7 @@ export const legalSignals = {
     summary: 'A regulator debarred the party or a director',
     raised: 'hand',
     source: 'Orders of the regulator',
-    action: 'Read the order and until when it holds',
+    action: 'Read the order and note how long it applies',
   },
   politically_exposed: {
     code: 614,

@@ -43,7 +43,7 @@ export const mediaSignals = {
     summary: 'News reports a fire or accident at a plant',
     raised: 'records',
     source: 'Headlines about the party and the words that decided',
-    action: 'Check insurance and how long the plant stands still',
+    action: 'Check insurance and the expected downtime',
   },
   management_dispute: {
     code: 805,

@@ -54,6 +54,6 @@ export const privateSignals = {
     summary: 'A signal of the organisation’s own',
     raised: 'hand',
     source: 'As the organisation describes it',
-    action: 'As the organisation has laid down',
+    action: 'As defined by the organisation',
   },
 } as const satisfies SignalDefinitions

@@ -39,7 +39,7 @@ const smaller = (raise: Threshold, grave?: Threshold): SignalThresholds => ({
 const definitions = {
   change_in_ews_score: larger(limit('Score moved by at least', 'points', [10, 3, 50])),
   rating_overdue: larger(limit('No review for more than', 'months', [12, 6, 36])),
-  rating_divergence: larger(limit('Agencies apart by at least', 'notches', [3, 2, 10])),
+  rating_divergence: larger(limit('Agency ratings differ by at least', 'notches', [3, 2, 10])),
   accounts_unusual: larger(limit('Beneish screen above', '', [-1.78, -3, 0], 0.01)),
   weak_fundamentals: smaller(limit('Piotroski’s F at most', 'points', [2, 0, 5])),
   zmijewski_distress: larger(limit('Zmijewski score above', '', [0, -2, 3], 0.01)),
@@ -73,7 +73,7 @@ const definitions = {
     limit('Medium when by at least', 'points', [50, 5, 300]),
   ),
   quarterly_result_weak: larger(limit('Revenue of the quarter lower by at least', '%', [20, 5, 90])),
-  director_exits: larger(limit('Left the board at least', '% of it', [33, 10, 100])),
+  director_exits: larger(limit('Board exits of at least', '% of the board', [33, 10, 100])),
   charges_exceed_borrowings: larger(
     limit('Open charges to borrowings above', 'times', [1.25, 1, 10], 0.05),
     limit('High when above', 'times', [2, 1, 20], 0.05),
@@ -82,7 +82,7 @@ const definitions = {
   epfo_delayed_payment: larger(limit('Paid late by more than', 'days', [15, 1, 60])),
   epfo_headcount_fall: larger(limit('Headcount lower by at least', '%', [25, 5, 90])),
   epfo_wage_fall: larger(limit('Amount per head lower by at least', '%', [20, 5, 90])),
-  utilisation: larger(limit('Three months in a row used to at least', '%', [90, 50, 100])),
+  utilisation: larger(limit('Utilisation for three consecutive months at least', '%', [90, 50, 100])),
 } satisfies Partial<Record<AlertType, SignalThresholds>>
 
 export type ThresholdSignal = keyof typeof definitions

@@ -132,7 +132,7 @@ export const balanceSignals: StatementSignal[] = [
       if (!heavy || debt <= 0) return undefined
       return {
         severity: roseBy(debt - sales, grave) ? 'medium' : 'low',
-        summary: `Borrowings ${percent(debt)}, revenue ${percent(sales)} against the year before`,
+        summary: `Borrowings ${percent(debt)}, revenue ${percent(sales)} against the previous year`,
       }
     },
     row: yearValue(borrowings, 0),

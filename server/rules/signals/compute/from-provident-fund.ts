@@ -60,7 +60,7 @@ function ofEstablishment(months: Month[], today: string, limits: Limits): Fact[]
           {
             ...about,
             ...{ signal: 'epfo_headcount_fall', severity: 'high' },
-            summary: `People paid provident fund ${percent(heads)} against the median of the months before`,
+            summary: `Provident fund headcount ${percent(heads)} against the median of the previous months`,
           },
         ]
       : []

@@ -28,8 +28,8 @@ export const factsFromQuarters: ComputeFacts = (party, _, limits) => {
   const inPoints = (value: number | undefined) => rounded(value === undefined ? undefined : value * 100)
   const quarter = `Quarter to ${monthName(newest.period_end)}`
   const parts = [
-    fell ? `revenue ${percent(change)} against a year before` : '',
-    turned ? 'a loss after a profit a year before' : '',
+    fell ? `revenue ${percent(change)} year on year` : '',
+    turned ? 'a loss after a profit a year earlier' : '',
   ]
   return [
     {

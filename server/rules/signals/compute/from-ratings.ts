@@ -32,10 +32,10 @@ function changes(action: Action, before: string, model_type: string, today: stri
   const moved = `from ${shown(before)} to ${shown(now)} by ${agency}`
   if (steps < 0)
     return [
-      { ...about, signal: 'external_rating_upgrade', severity: 'low', summary: `Rating raised ${moved}` },
+      { ...about, signal: 'external_rating_upgrade', severity: 'low', summary: `Rating upgraded ${moved}` },
     ]
   const severity = severityOfRating(before, now) ?? 'low'
-  return [{ ...about, signal: 'external_rating_downgrade', severity, summary: `Rating lowered ${moved}` }]
+  return [{ ...about, signal: 'external_rating_downgrade', severity, summary: `Rating downgraded ${moved}` }]
 }
 
 /** The rating before an action: as the agency says, else its last one of the same instrument. */

@@ -7,6 +7,6 @@ export const factsFromSanctions: ComputeFacts = ({ sanctions }) =>
     fact: entry_id,
     severity: 'high',
     on: confirmed_on,
-    summary: `Confirmed likeness to ${listed_name}, ${list}`,
+    summary: `Confirmed sanctions match with ${listed_name}, ${list}`,
     rows: [{ list, name: listed_name, matched_name, listed_on, programme }],
   }))

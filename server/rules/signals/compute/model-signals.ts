@@ -26,7 +26,7 @@ export const modelSignals: StatementSignal[] = [
       const severity = zSeverity(years)
       const [now, before] = [years[0] && zOf(years[0]), years[1] && zOf(years[1])]
       if (!severity || now === undefined) return undefined
-      const earlier = before === undefined ? '' : `, ${decimal(before)} a year before`
+      const earlier = before === undefined ? '' : `, ${decimal(before)} a year earlier`
       return { severity, summary: `Z″ at ${decimal(now)}${earlier}` }
     },
     row: ({ name, figures }) => ({ financial_year: name, z_score: rounded(zOf(figures), 4) }),
@@ -36,7 +36,7 @@ export const modelSignals: StatementSignal[] = [
     find: ([year, before], limits) => {
       const score = year && mOf(year, before)
       if (score === undefined || score <= limits.accounts_unusual.raise) return undefined
-      return { severity: 'low', summary: `Beneish screen at ${decimal(score)}: a closer look is advised` }
+      return { severity: 'low', summary: `Beneish screen at ${decimal(score)}: further review advised` }
     },
     row: yearValue(mOf),
   },
@@ -49,7 +49,7 @@ export const modelSignals: StatementSignal[] = [
         (now > limits.weak_fundamentals.raise && (before === undefined || before - now < 3))
       )
         return undefined
-      const earlier = before === undefined ? '' : `, ${before} a year before`
+      const earlier = before === undefined ? '' : `, ${before} a year earlier`
       return { severity: now <= 1 ? 'medium' : 'low', summary: `Piotroski’s F is ${now}${earlier}` }
     },
     row: ({ name }, _, place, years) => ({

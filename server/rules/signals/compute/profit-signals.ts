@@ -55,7 +55,7 @@ export const profitSignals: StatementSignal[] = [
       if (change === undefined || !fellBy(change, raise)) return undefined
       return {
         severity: fellBy(change, grave) ? 'high' : 'medium',
-        summary: `Revenue ${percent(change)} against the year before`,
+        summary: `Revenue ${percent(change)} against the previous year`,
       }
     },
     row: declineRow,
@@ -67,7 +67,7 @@ export const profitSignals: StatementSignal[] = [
       const change = growth(now, earlier)
       if (change === undefined || !fellBy(change, limits.profit_decline.raise) || (now ?? 0) < 0)
         return undefined
-      return { severity: 'low', summary: `Profit after tax ${percent(change)} against the year before` }
+      return { severity: 'low', summary: `Profit after tax ${percent(change)} against the previous year` }
     },
     row: declineRow,
   },
