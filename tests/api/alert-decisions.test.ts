@@ -102,7 +102,7 @@ describe('two people at once', () => {
     await decide({ action: 'false_positive', reason: 'wrong_data', version: 0 }, { as: 'u_analyst' })
     const { status, data } = await decide({ ...known, version: 0 })
     expect(status).toBe(409)
-    expect(data.message).toContain('A. Analyst called this alert a false positive meanwhile')
+    expect(data.message).toContain('A. Analyst marked this alert as a false positive in the meantime')
     expect((await read())?.status).toBe('false_positive')
   })
 
@@ -234,7 +234,7 @@ describe('undoing', () => {
     expect([first?.undone_at, typeof second?.undone_at]).toEqual([null, 'string'])
     expect((await auditOf()).at(-1)).toMatchObject({ action: 'undo: acknowledge' })
     expect((await undo()).data.data.status).toBe('open')
-    expect((await undo()).data.message).toBe('There is no decision of yours to undo')
+    expect((await undo()).data.message).toBe('You have no decision to undo')
   })
 
   test('is refused when somebody else has decided since, and after ten minutes', async () => {

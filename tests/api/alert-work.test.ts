@@ -174,8 +174,8 @@ describe('several alerts at once', () => {
     expect(data.data.batch_id).toBeNull()
     expect(data.data.results.map(({ left_out }) => left_out)).toEqual([
       null,
-      expect.stringContaining('A. Analyst called this alert a false positive meanwhile'),
-      expect.stringContaining('Somebody changed this alert'),
+      expect.stringContaining('A. Analyst marked this alert as a false positive in the meantime'),
+      expect.stringContaining('Someone else changed this alert'),
       'No such alert',
     ])
     expect((await list(`party_id=${one?.party_id}`)).data.find(({ _id }) => _id === one?._id)?.status).toBe(

@@ -92,14 +92,14 @@ describe('several files', () => {
       const { status, data } = await attach(id, [pdf('good.pdf'), aFile('bad.pdf', 'no such thing')])
       expect([status, data.errors?.attachment]).toEqual([
         400,
-        [expect.stringMatching(/^bad\.pdf: The file is not what its name says/)],
+        [expect.stringMatching(/^bad\.pdf: The file content does not match its extension/)],
       ])
     })
     await leavesNothing(async () => {
       const { data } = await post([pdf(), csvOf(0, 'empty.csv'), aFile('tool.exe', 'MZ')])
       expect(data.errors?.attachment).toEqual([
         'empty.csv: The file is empty',
-        expect.stringMatching(/^tool\.exe: Files of this kind are not taken/),
+        expect.stringMatching(/^tool\.exe: This file type is not allowed/),
       ])
     })
   })
@@ -110,7 +110,7 @@ describe('several files', () => {
       const { status, data } = await post([csvOf(2000), csvOf(2000), csvOf(4)])
       expect([status, data.message]).toEqual([
         400,
-        expect.stringMatching(/^Together the files are larger than/),
+        expect.stringMatching(/^The files exceed/),
       ])
       const spec = { ...wanted, ...pdf(), attachments: Array.from({ length: 10 }, () => pdf()) }
       expect((await ask('/v1/cases', { body: spec })).data).toMatchObject({
@@ -193,7 +193,7 @@ describe('where the store fails', () => {
       const { status, data } = await post([pdf('one.pdf'), pdf('two.pdf')], 'disk-full', full)
       expect([status, data.message]).toEqual([
         503,
-        'Error occurred during file upload. There is no room left to store files, so nothing was saved. Please tell your administrator.',
+        'Error occurred during file upload. There is no storage space left, so nothing was saved. Please tell your administrator.',
       ])
     })
     // The key was not used up: the same form goes through when there is room again.

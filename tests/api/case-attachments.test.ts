@@ -41,12 +41,17 @@ describe('attachments', () => {
   })
 
   test.each([
-    ['a program', 'tool.exe', base64('MZ\x90\x00'), /^Files of this kind are not taken/],
-    ['an ending that only objects have', 'x.constructor', pdf, /^Files of this kind are not taken/],
-    ['a text that calls itself PDF', 'inspection.pdf', base64('no such thing'), /not what its name says/],
-    ['a PDF that calls itself a sheet', 'inspection.xlsx', pdf, /not what its name says/],
+    ['a program', 'tool.exe', base64('MZ\x90\x00'), /^This file type is not allowed/],
+    ['an ending that only objects have', 'x.constructor', pdf, /^This file type is not allowed/],
+    [
+      'a text that calls itself PDF',
+      'inspection.pdf',
+      base64('no such thing'),
+      /does not match its extension/,
+    ],
+    ['a PDF that calls itself a sheet', 'inspection.xlsx', pdf, /does not match its extension/],
     ['an empty file', 'empty.csv', base64(''), /^The file is empty$/],
-    ['a picture, which only a new case takes', 'photo.png', png, /^Files of this kind are not taken/],
+    ['a picture, which only a new case takes', 'photo.png', png, /^This file type is not allowed/],
     ['too much', 'long.csv', base64('a,b\n'.repeat(600)), /^File size is too large!$/],
   ])('%s is refused, and nothing is kept of it', async (_, file_name, attachment, words) => {
     const id = await raised()

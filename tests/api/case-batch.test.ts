@@ -80,7 +80,7 @@ describe('several cases moved at once', () => {
     expect(data.data.results.map(({ why }) => why)).toEqual([
       null,
       null,
-      'A case that is NEW cannot become CLOSED.',
+      'A case cannot change from NEW to CLOSED.',
       null,
       'No such case',
     ])
@@ -121,7 +121,7 @@ describe('several cases moved at once', () => {
     await ask(`/v1/cases/${left}`, { method: 'PATCH', body, as: 'u_analyst' })
     const { data } = await change({ change: to('WIP'), cases })
     expect(data.data.results).toMatchObject([
-      { outcome: 'refused', why: 'A. Analyst changed this case meanwhile. Nothing was overwritten.' },
+      { outcome: 'refused', why: 'A. Analyst changed this case in the meantime. Nothing was overwritten.' },
       { outcome: 'changed' },
     ])
     expect([(await read(left)).case_status, (await read(moved)).case_status]).toEqual(['ESCALATION', 'WIP'])

@@ -49,21 +49,21 @@ describe('working a case', () => {
       'a note of four letters',
       { case_status: 'WIP', notes: ' okay ' },
       'notes',
-      'Write a note of at least 5 characters',
+      'Enter a note of at least 5 characters',
     ],
-    ['no note', { case_status: 'WIP' }, 'notes', 'Write a note of at least 5 characters'],
+    ['no note', { case_status: 'WIP' }, 'notes', 'Enter a note of at least 5 characters'],
     [
       'a note of three signs that a machine counts as six',
       { case_status: 'WIP', notes: '👍👍👍' },
       'notes',
-      'Write a note of at least 5 characters',
+      'Enter a note of at least 5 characters',
     ],
     ['a blank comment', { comments: '  ' }, 'comments', 'A comment cannot be blank.'],
     [
       'a status it is in already',
       { case_status: 'NEW', notes: 'once more' },
       'case_status',
-      'A case that is NEW cannot become NEW.',
+      'A case cannot change from NEW to NEW.',
     ],
     [
       'an unknown assignee',
@@ -223,8 +223,8 @@ describe('working a case', () => {
 
   test.each([
     ['31-02-2027', 'Please enter a date'],
-    ['2020-01-01', 'Choose today or a later day.'],
-    ['9999-12-31', 'Choose a day within ten years.'],
+    ['2020-01-01', 'Choose today or a later date.'],
+    ['9999-12-31', 'Choose a date within ten years.'],
   ])('a due date of %s is refused: %s', async (due_on, words) => {
     const { status, data } = await change(await raised(), { due_on, notes: 'Because it is so' })
     expect([status, data.errors?.due_on]).toEqual([400, [words]])

@@ -102,7 +102,7 @@ test('an attachment that was lost is said, and neither history nor audit speak o
   const { status, data } = await make(id)
   expect([status, data.message]).toEqual([
     409,
-    'The attachment “inspection.pdf” is no longer what was attached, so no case file was made',
+    'The attachment “inspection.pdf” has changed since it was uploaded, so no case file was created',
   ])
   const { ticket } = (await ask<{ ticket: Ticket }>(`/v1/cases/${id}`)).data
   expect(ticket.events.some(({ kind }) => kind === 'case_file')).toBe(false)

@@ -221,14 +221,12 @@ describe('the series of a case', () => {
 
   test('is refused over a version that has gone, for what cannot be, to whoever may only look, and to others', async () => {
     expect((await change({ action: 'end', version: 0 })).status).toBe(409)
-    expect((await change({ action: 'resume', version: 1 })).data.message).toBe(
-      'This series has not been ended.',
-    )
+    expect((await change({ action: 'resume', version: 1 })).data.message).toBe('This series has not ended.')
     expect((await change({ action: 'end', version: 1 }, 'u_viewer')).status).toBe(403)
     expect((await change({ action: 'end', version: 1 }, 'u_officer')).status).toBe(404)
     expect((await ask(`/v1/cases/${first}/series`, { as: 'u_officer' })).status).toBe(404)
     const alone = await change({ action: 'end', version: 1 }, 'u_lead', '1001')
-    expect([alone.status, alone.data.message]).toEqual([404, 'This case belongs to no series'])
+    expect([alone.status, alone.data.message]).toEqual([404, 'This case is not part of a series'])
     expect(await read('1001')).toBeNull()
     expect(await read()).toMatchObject({ ended: false, version: 1 })
   })

@@ -58,7 +58,7 @@ describe('a case of a type with a workflow of its own', () => {
     const early = await change(id, { case_status: 'CLOSED', ...note })
     expect([early.status, early.data.errors?.case_status]).toEqual([
       400,
-      ['A case that is NEW cannot become CLOSED.'],
+      ['A case cannot change from NEW to CLOSED.'],
     ])
     await change(id, { case_status: 'UNDER EXAMINATION', ...note })
     expect(await read(id)).toMatchObject({ case_status: 'UNDER EXAMINATION', case_status_category: 'WIP' })
@@ -104,11 +104,11 @@ describe('a move that a second person approves', () => {
     })
     expect(await options(id)).toEqual([])
     const moved = await change(id, { case_status: 'RED FLAGGED', ...note })
-    expect(moved.data.errors?.case_status).toEqual(['That this case becomes CLOSED waits for approval.'])
+    expect(moved.data.errors?.case_status).toEqual(['A status change to CLOSED is pending approval.'])
     const retyped = await change(id, { type: 'ct_northern_1' })
     expect([retyped.status, retyped.data.errors?.type]).toEqual([
       400,
-      ['A move of this case waits for approval: decide it first.'],
+      ['A status change of this case is pending approval: decide it first.'],
     ])
   })
 
@@ -118,7 +118,7 @@ describe('a move that a second person approves', () => {
     const { status, data } = await change(id, both, { as: 'u_analyst' })
     expect([status, data.errors?.type]).toEqual([
       400,
-      ['A move of this case waits for approval: decide it first.'],
+      ['A status change of this case is pending approval: decide it first.'],
     ])
     expect(await read(id)).toMatchObject({ case_status: 'UNDER EXAMINATION', asked: null })
   })
@@ -195,7 +195,7 @@ describe('the clock', () => {
     const id = await raised()
     const today = todayInIndia()
     const past = await change(id, { due_on: addDays(today, -1), ...note })
-    expect(past.data.errors?.due_on).toEqual(['Choose today or a later day.'])
+    expect(past.data.errors?.due_on).toEqual(['Choose today or a later date.'])
     await change(id, { due_on: addDays(today, 60), notes: 'The auditor needs time' })
     await change(id, { severity: 'high' })
     const { due_on, events } = await read(id)

@@ -98,7 +98,7 @@ describe('raising a case', () => {
       'recurring in a year that nobody plans for',
       { recurringData: { absoluteDates: [later, '9999-12-31'] } },
       'recurringData.absoluteDates.1',
-      'Choose a day within ten years.',
+      'Choose a date within ten years.',
     ],
     [
       'recurring both ways',
@@ -160,7 +160,7 @@ describe('raising a case from an alert', () => {
     const answers = await Promise.all([raise('u_lead'), raise('u_analyst')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     const third = await raise('u_lead')
-    expect(third.data.message).toMatch(/^Case \d+ was raised from this alert already$/)
+    expect(third.data.message).toMatch(/^Case \d+ was already raised from this alert$/)
     const made = fresh.owner.selectFrom('cases').select('case_id').where('alert_id', '=', alert_id)
     expect(await made.execute()).toHaveLength(1)
   })

@@ -88,8 +88,8 @@ test('a new fact joins the alert that is open, wakes it, and is a new alert once
   const [joined] = await alertsOf(unrated, 'external_rating_downgrade')
   expect(joined).toMatchObject({
     ...{ alert_id: alert?.alert_id, status: 'open', facts: (alert?.facts ?? 0) + 1 },
-    alert_summary: 'Rating lowered from BBB to BBB− by CARE',
-    history: ['new_fact: Rating lowered from BBB to BBB− by CARE'],
+    alert_summary: 'Rating downgraded from BBB to BBB− by CARE',
+    history: ['new_fact: Rating downgraded from BBB to BBB− by CARE'],
   })
   await sql`update alerts set status = 'acknowledged' where alert_id = ${alert?.alert_id}`.execute(
     fresh.owner,

@@ -156,7 +156,7 @@ describe('a decision', () => {
   test('needs a note', async () => {
     const id = await asked(website)
     const { status, data } = await decide(id, 'approve', 'u_manager', ' ok ')
-    expect([status, data.errors?.note]).toEqual([400, ['Write a note of at least 5 characters']])
+    expect([status, data.errors?.note]).toEqual([400, ['Enter a note of at least 5 characters']])
     await withdraw(id)
   })
 

@@ -55,7 +55,7 @@ test('the day before, who works an open case is told what of it ends, once for e
       'u_analyst',
       'due_tomorrow',
       '7001',
-      'Examination of an early-warning alert due 01-12-2026: Kaveri Agro Ltd: Call them',
+      'Examination of early-warning alert due 01-12-2026: Kaveri Agro Ltd: Call them',
     ],
   ]
   expect(await told()).toEqual(expected)

@@ -96,7 +96,7 @@ test('a document with a password is refused at its field: nobody who decides cou
   })
   expect([status, data.errors]).toEqual([
     400,
-    { attachment: ['The PDF has a password. Save it without one and send that.'] },
+    { attachment: ['The PDF is password-protected. Save it without a password and upload it again.'] },
   ])
 })
 

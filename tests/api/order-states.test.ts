@@ -101,7 +101,8 @@ describe('an order that fails', () => {
       status: 'ordered',
       state: 'failed',
       attempts: 6,
-      error: 'There was no room left to store the document. Please tell your administrator, then try again.',
+      error:
+        'There was no storage space left for the document. Please tell your administrator, then try again.',
     })
     expect((await events(id)).at(-1)).toMatchObject({ kind: 'failed', error: /room/ })
     expect(await audited(id)).toEqual(['create', 'fail'])
@@ -109,7 +110,7 @@ describe('an order that fails', () => {
     expect(await noticesAbout(fresh, id)).toEqual([
       {
         ...{ user_id: 'u_lead', kind: 'job_failed', link: `/app/account/products/${id}` },
-        text: expect.stringMatching(/^C-360 of .*: There was no room left/),
+        text: expect.stringMatching(/^C-360 of .*: There was no storage space left/),
       },
     ])
   })
@@ -119,7 +120,7 @@ describe('an order that fails', () => {
     await build(id, { store: fullStore, lastTry: true })
     expect((await read(id)).state).toBe('failed')
     const { status, data } = await ask(`/v1/report/products/${id}/download`)
-    expect([status, data.message]).toEqual([409, expect.stringMatching(/no room/)])
+    expect([status, data.message]).toEqual([409, expect.stringMatching(/no storage space/)])
   })
 
   test('can be tried again, as the same order', async () => {
@@ -157,7 +158,7 @@ describe('an order that fails', () => {
       state: 'failed',
       attempts: 1,
       party_gone: true,
-      error: 'The party is no longer on record, so there is nothing to report on.',
+      error: 'The party is no longer in our records, so no report can be prepared.',
     })
     expect((await read(id)).attributes.party_name).not.toBe('')
   })
@@ -185,7 +186,7 @@ describe('an order that is cancelled', () => {
     await build(finished)
     expect((await cancel(finished)).status).toBe(409)
     await cancel(cancelled)
-    expect((await cancel(cancelled)).data.message).toBe('This order is cancelled already.')
+    expect((await cancel(cancelled)).data.message).toBe('This order is already cancelled.')
   })
 
   test('as it is stored ends in one of both, and has a file only where it is done', async () => {

@@ -44,8 +44,8 @@ describe('a report of several parties', () => {
     expect(data.left_out).toEqual(preview.data.data.filter(({ reason }) => reason))
     expect(data.left_out.map(({ party_id, reason }) => [party_id, reason])).toEqual([
       [person, 'Sorry! You cannot order report for this category of business.'],
-      [second, 'This report of the party was ordered within a day.'],
-      ['p_vanished', 'This party is no longer on record.'],
+      [second, 'This report was ordered within the last 24 hours.'],
+      ['p_vanished', 'This party is no longer in our records.'],
     ])
     const anew = await together(wanted, { anew: [second] })
     expect(anew.data.data.orders).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('a report of several parties', () => {
     const parties = (await partiesOf('private_company', 100)).slice(40)
     const { data } = (await together(parties)).data
     expect([data.orders.length, data.left_out.length]).toEqual([50, 10])
-    expect(data.left_out[0]?.reason).toBe('At most 50 reports can be ordered at once.')
+    expect(data.left_out[0]?.reason).toBe('You can order at most 50 reports at once.')
     const many = Array.from({ length: 201 }, (_, place) => `p_${place}`)
     expect((await together(many)).status).toBe(400)
   })
@@ -85,7 +85,7 @@ describe('the same order within a day', () => {
     const again = await order(party_id, { anew: false })
     expect([again.status, again.data.message]).toEqual([
       409,
-      'This report of the party was ordered within a day.',
+      'This report was ordered within the last 24 hours.',
     ])
     expect((await order(party_id)).status).toBe(200)
   })

@@ -60,7 +60,7 @@ describe('what is asked for in vain', () => {
     '%s of another organisation is 404',
     async (section) => {
       const { status, data } = await ask<{ message: string }>(`pf_000006/${section}`)
-      expect({ status, message: data.message }).toEqual({ status: 404, message: 'No such portfolio' })
+      expect({ status, message: data.message }).toEqual({ status: 404, message: 'Portfolio not found' })
       expect((await ask(`pf_000001/${section}`, { as: 'u_viewer' })).status).toBe(403)
     },
   )

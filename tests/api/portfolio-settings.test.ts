@@ -116,7 +116,7 @@ describe('the settings of a portfolio', () => {
       '/v1/admin/portfolios/pf_high/events',
     )
     expect(data.data[0]).toMatchObject({
-      what: 'had 1 person told of alerts from Medium up',
+      what: 'set 1 recipient for alerts, Medium and above',
       by: { user_id: 'u_lead' },
     })
   })

@@ -175,7 +175,7 @@ describe('one portfolio', () => {
   test.each(['/pf_000006', '/pf_000006/parties', '/nothing'])(
     'of others, or none at all, is 404: %s',
     async (path) => {
-      expect(await ask('u_lead', path)).toEqual({ status: 404, body: { message: 'No such portfolio' } })
+      expect(await ask('u_lead', path)).toEqual({ status: 404, body: { message: 'Portfolio not found' } })
     },
   )
 

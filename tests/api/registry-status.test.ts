@@ -73,7 +73,7 @@ test('one company, watched or not: what it never filed is late since the last da
     const [year] = period_end.split('-')
     expect(line).toMatchObject({
       due_on: `${year}-10-30`,
-      basis: `30 days after 30-09-${year}, the last day for the AGM: when it was held is not on record`,
+      basis: `30 days after 30-09-${year}, the last date for the AGM: the actual date is not on record`,
       normal_fee: 400,
     })
   }

@@ -337,7 +337,7 @@ describe('deciding about likenesses', () => {
     const late = await ask<{ message: string }>(`${path}/${hit_id}/review`, { as: 'u_lead', body })
     expect(late.status).toBe(409)
     expect(late.data.message).toMatch(
-      /^\S+ \S+ decided this match meanwhile: Cleared\. Nothing was overwritten/,
+      /^\S+ \S+ decided this match in the meantime: Cleared\. Nothing was overwritten/,
     )
     expect((await first()).reviews).toEqual(reviews)
   })

@@ -59,7 +59,7 @@ describe('saved searches', () => {
     const again = await save('mILLS')
     expect([again.status, again.data.errors]).toEqual([
       409,
-      { name: ['A saved search of that name exists already'] },
+      { name: ['A saved search with this name already exists'] },
     ])
     const other = await save('Weavers')
     const body = { name: 'mills' }

@@ -243,7 +243,7 @@ describe('a notice', () => {
       'a day to come',
       { move: 'serve', served_on: addDays(today, 1), reference: 'x' },
       'served_on',
-      /still to come/,
+      /in the future/,
     ],
     [
       'a day before the issue',
@@ -258,7 +258,7 @@ describe('a notice', () => {
       'a program as proof',
       { move: 'serve', served_on: today, reference: 'x', attachment: pdf, file_name: 'proof.exe' },
       'attachment',
-      /not taken/,
+      /not allowed/,
     ],
   ])('is not moved by %s', async (_, body, field, said) => {
     const notice = await issued(2)
@@ -270,7 +270,7 @@ describe('a notice', () => {
   test('gives not less than 21 days, and is not issued where something cannot be printed or means nothing', async () => {
     const notice = await draft()
     const few = await move(notice.id, { ...filled(notice), days_to_reply: 20 })
-    expect(few.data.errors?.days_to_reply).toEqual(['Not less than 21 days, and at most 365'])
+    expect(few.data.errors?.days_to_reply).toEqual(['At least 21 days, and at most 365'])
     for (const [wording, said] of [
       [`${notice.wording} {{moon}}`, '{{moon}}'],
       ['We charge you: {{facts}}', '{{reply due}}'],

@@ -62,7 +62,7 @@ test('the nightly run uses what the organisation has set, and the alert says by 
   await computeSignals(world.owner, today)
   const [alert] = await alertsOf(code)
   expect(alert?.threshold).toBe(
-    'Three months in a row used to at least 85 % (set by your organisation, the standard is 90)',
+    'Utilisation for three consecutive months at least 85 % (set by your organisation, the standard is 90)',
   )
   const shown = await ask<{ data: { threshold: string }[] }>(`/v1/admin/alerts/${alert?.alert_id}`)
   expect(shown.data.data[0]?.threshold).toBe(alert?.threshold)

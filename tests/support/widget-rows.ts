@@ -50,7 +50,7 @@ export const widgetRows: Record<WidgetId, WidgetRow> = {
     none: "Looks like you don't have any cases.",
   },
   'cmm-overview': {
-    done: 'By the risk of their party',
+    done: 'By party risk',
     empty: {
       [counts]: { data: noCases, meta: { type: 'overall', total_records: 0 } },
       '/v1/cases/case_count/risk_type': {
@@ -98,17 +98,17 @@ export const widgetRows: Record<WidgetId, WidgetRow> = {
   'todo-message': {
     done: 'assigned to you',
     empty: { '/v1/account/waiting': { data: nothingWaiting } },
-    none: 'Nothing waits for you today',
+    none: 'Nothing pending today',
   },
   'quick-actions': { done: 'View Portfolios View Cases View Products' },
-  'monitor-risk': { done: 'Work through the alerts' },
+  'monitor-risk': { done: 'Review alerts' },
   'run-diligence': { done: 'Verify the business' },
   'help-message': { done: 'Write to Support' },
   'video-tutorial': { done: 'Regulatory Filings' },
   'interested-industries': {
     done: 'Save industries',
     empty: { '/v1/admin/industries': { data: [] } },
-    none: 'No industries are on record.',
+    none: 'No industries available.',
   },
   preferences: { done: 'Market Mapping' },
   'invite-people': { done: 'Add another' },

@@ -32,7 +32,7 @@ test('another program reads each deadline as a whole day, with its words and its
   expect(one?.component.getFirstPropertyValue('url')).toBe('https://credence.example/app/cases/1001')
   expect(String(one?.component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-20T10:00:00Z')
   expect(other?.startDate.toString()).toBe('2027-02-28')
-  expect(other?.summary).toBe(`Hearing on a show-cause notice: ${hearing.text}`)
+  expect(other?.summary).toBe(`Show-cause hearing: ${hearing.text}`)
 })
 
 test('a deadline takes no time of the day: nobody stands as busy for it', () => {

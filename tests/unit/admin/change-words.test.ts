@@ -9,7 +9,7 @@ test('a change of several things says whom they would be given to, until when an
   expect(lines('alerts', snooze)).toEqual([
     ['Decision', 'snooze'],
     ['Until', '24-12-2026'],
-    ['Reason', 'A review is due'],
+    ['Reason', 'Review due'],
   ])
   expect(lines('alerts', { action: 'assign', assignee: 'u_1' }, 'A. Analyst')).toContainEqual([
     'Assigned to',

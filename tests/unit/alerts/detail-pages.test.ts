@@ -46,7 +46,7 @@ test('a track record in words', () => {
     'Raised 46 times here, 40 decided: 31 false positives, 5 cases, 4 acknowledged. A downgrade or default followed 6 of 46, after 84 days (median).',
   )
   expect(trackRecordInWords({ ...record, raised: 1, decided: 0, before_trouble: 0 })).toBe(
-    'Raised once here, not decided yet.',
+    'Raised once here, not yet decided.',
   )
   expect(trackRecordInWords({ ...record, raised: 500, before_trouble: 0 })).toMatch(
     /^Of the last 500 raised here, 40 decided: 31 false positives,/,

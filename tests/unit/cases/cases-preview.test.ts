@@ -14,7 +14,7 @@ test('what will change comes first in a preview, and what would not change last'
   const results = cases('unchanged', 'refused', 'asked', 'changed', 'unchanged')
   const { groups } = previewOf(change, { ...preview, results })
   expect(groups.map(({ title }) => title)).toEqual([
-    ...['1 would become WIP', '1 would wait for approval', '1 would be refused', '2 would not change'],
+    ...['1 would change to WIP', '1 would need approval', '1 would be rejected', '2 would not change'],
   ])
 })
 

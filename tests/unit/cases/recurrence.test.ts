@@ -14,15 +14,15 @@ describe('how a case comes again', () => {
     [
       'the date being typed is in the year 9999',
       { next_date: '9999-12-31' },
-      'Choose a day within ten years.',
+      'Choose a date within ten years.',
     ],
     ['there is no such day', { next_date: '2027-02-30' }, 'Please enter a date'],
     [
       'a date passed since it was added',
       { dates: [today, later(3)] },
-      `${ddmmyyyy(today)} is not after today any more. Remove it`,
+      `${ddmmyyyy(today)} is no longer in the future. Remove it`,
     ],
-    ['a date too many', { dates: fifty, next_date: later(60) }, 'A case comes again on at most 50 dates'],
+    ['a date too many', { dates: fifty, next_date: later(60) }, 'A case can recur on at most 50 dates'],
   ])('%s: said at the date', (_, dates, next_date) => {
     expect(recurrenceFaults({ ...said, ...dates })).toEqual({ next_date })
   })
@@ -41,7 +41,7 @@ describe('how a case comes again', () => {
     const form = new FormData()
     for (const date of fifty) form.append('dates', date)
     form.set('next_date', later(60))
-    expect(datesChanged(form, 'add-date')).toBe('A case comes again on at most 50 dates')
+    expect(datesChanged(form, 'add-date')).toBe('A case can recur on at most 50 dates')
     expect(form.getAll('dates')).toEqual(fifty)
     expect(form.get('next_date')).toBe(later(60))
     expect(datesChanged(form, `remove-date:${later(1)}`)).toBeUndefined()

@@ -13,6 +13,6 @@ test.each([
 
 test('a likelihood never goes without the data that it is of', () => {
   expect(likelihoodInWords(0.03)).toBe(
-    'By its statements: about 3 in 100 companies like this failed within two years, in the data the score was fitted on.',
+    'Based on its statements: about 3 in 100 comparable companies failed within two years, in the data used to fit the score.',
   )
 })

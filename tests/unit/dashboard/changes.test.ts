@@ -28,6 +28,6 @@ test.each(['2026-02-31', '2026-02-31T10:00:00Z', '0025-11-01', '31-02-2026'])(
     const read = async () => ({ data: { since: null, changes: [] } })
     const url = new URL(`http://localhost/app/dashboard/since?from=${from}`)
     const { remarks } = await readChangesFrom({ api: { read }, url } as unknown as RequestContext)
-    expect(remarks).toEqual([`There is no day “${from}”: your last look counts instead.`])
+    expect(remarks).toEqual([`“${from}” is not a valid date: showing changes since your last visit.`])
   },
 )

@@ -31,19 +31,19 @@ test('page, order and filters are taken as they are asked for', () => {
 })
 
 it.each([
-  ['page=0', 'There is no page “0”: this is the first one.'],
-  ['page=-1', 'There is no page “-1”: this is the first one.'],
-  ['page=1.5', 'There is no page “1.5”: this is the first one.'],
-  ['page=1e3', 'There is no page “1e3”: this is the first one.'],
-  ['page=abc', 'There is no page “abc”: this is the first one.'],
-  ['page=999999999999999999999', 'There is no page “999999999999999999999”: this is the first one.'],
-  ['sort_by=nothing', 'This list cannot be sorted by “nothing”: it is in its usual order.'],
-  ['sort_by=toString', 'This list cannot be sorted by “toString”: it is in its usual order.'],
-  ['sort_by=nothing&sort_in=asc', 'This list cannot be sorted by “nothing”: it is in its usual order.'],
-  ['sort_in=up', '“up” is no direction to sort in: this is the usual one.'],
-  ['status=DONE', 'Status “DONE” is not known here: the list is not filtered by it.'],
-  [`q=${'x'.repeat(101)}`, `Summary “${'x'.repeat(40)}…” is not known here: the list is not filtered by it.`],
-  ['q=%00', 'Summary “\0” is not known here: the list is not filtered by it.'],
+  ['page=0', 'Page “0” does not exist: showing the first page.'],
+  ['page=-1', 'Page “-1” does not exist: showing the first page.'],
+  ['page=1.5', 'Page “1.5” does not exist: showing the first page.'],
+  ['page=1e3', 'Page “1e3” does not exist: showing the first page.'],
+  ['page=abc', 'Page “abc” does not exist: showing the first page.'],
+  ['page=999999999999999999999', 'Page “999999999999999999999” does not exist: showing the first page.'],
+  ['sort_by=nothing', 'This list cannot be sorted by “nothing”: showing the default order.'],
+  ['sort_by=toString', 'This list cannot be sorted by “toString”: showing the default order.'],
+  ['sort_by=nothing&sort_in=asc', 'This list cannot be sorted by “nothing”: showing the default order.'],
+  ['sort_in=up', '“up” is not a sort direction: showing the default order.'],
+  ['status=DONE', 'Status “DONE” is unknown, so this filter is ignored.'],
+  [`q=${'x'.repeat(101)}`, `Summary “${'x'.repeat(40)}…” is unknown, so this filter is ignored.`],
+  ['q=%00', 'Summary “\0” is unknown, so this filter is ignored.'],
 ])('%s falls back to the usual, with a remark', (query, remark) => {
   expect(read(query)).toEqual({ ...usual, remarks: [remark] })
 })
@@ -61,7 +61,7 @@ test('a value that turns out not to exist is left out, one that does stays', () 
   expect(keepKnown(query, 'q', { label: 'Summary', values: ['late'] })).toBe(query)
   expect(keepKnown(query, 'q', { label: 'Summary', values: [] })).toEqual({
     ...usual,
-    remarks: ['Summary “late” is not known here: the list is not filtered by it.'],
+    remarks: ['Summary “late” is unknown, so this filter is ignored.'],
   })
 })
 
@@ -69,7 +69,7 @@ test('days that are the wrong way round are told', () => {
   const filters = { issued_from: { label: 'Issued from' }, issued_to: { label: 'Issued to' } }
   const told = (query: string) => readListQuery(new URL(`http://x/list?${query}`), { filters }).remarks
   expect(told('issued_from=2026-11-28&issued_to=2026-11-27')).toEqual([
-    'Issued from 28-11-2026 is after Issued to 27-11-2026: no day lies between them.',
+    'Issued from 28-11-2026 is after Issued to 27-11-2026: no dates match.',
   ])
   for (const right of [
     'issued_from=2026-11-27&issued_to=2026-11-27',
@@ -87,6 +87,6 @@ test('a file is made of a list that is understood, and of no other', async () =>
   expect(refused.status).toBe(400)
   expect(await refused.json()).toEqual({
     message:
-      'No file was made, for it would not be the list that was asked for. Status “moon” is not known here: the list is not filtered by it.',
+      'No file was created, because the request could not be applied in full. Status “moon” is unknown, so this filter is ignored.',
   })
 })

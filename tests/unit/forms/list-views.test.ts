@@ -8,7 +8,7 @@ const remarksOf = (query: typeof alertQuery | typeof caseQuery, view: string) =>
   query(withView(new URL(`https://credence.example/list?view=${view}`), views).url).remarks
 
 test('a view of somebody else, or one that is gone, is not taken for the list that is shown', () => {
-  const said = ['The view of this address is none of yours, or is gone: the list is not filtered by it.']
+  const said = ['This saved view does not exist or is not yours, so it is ignored.']
   expect(remarksOf(alertQuery, 'v_theirs')).toEqual(said)
   expect(remarksOf(caseQuery, 'v_theirs')).toEqual(said)
 })

@@ -77,7 +77,7 @@ test('an address names series and months, in either order', () => {
     remarks: ['4 series can be compared: the first 4 are shown.'],
   })
   expect(query('?from=2024-05&to=2020-01')).toMatchObject({ from: '2020-01-01', to: '2024-05-01' })
-  expect(query('?from=soon').remarks).toEqual(['soon is no month: write MM-YYYY.'])
+  expect(query('?from=soon').remarks).toEqual(['soon is not a valid month: use MM-YYYY.'])
   expect(String(macroSearch(query('?series=A&series=B&to=2024-12')))).toBe('series=A&series=B&to=2024-12')
 })
 

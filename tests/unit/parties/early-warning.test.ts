@@ -23,15 +23,15 @@ test('the sentence compares with a year ago and names what lowers most', () => {
     score('2026-11-20', 38, reasons),
   ])
   expect(warning?.sentence).toBe(
-    'Was 61 a year ago. Lowered most by interest cover 0.32, rating (2 notches down) and revenue −16.0 %.',
+    'Was 61 a year ago. Main negative factors: interest cover 0.32, rating (2 notches down) and revenue −16.0 %.',
   )
 })
 
 test('a young score compares with its first', () => {
   expect(earlyWarningOf([score('2026-08-20', 70), score('2026-11-20', 60)])?.sentence).toBe(
-    'Was 70 on 20-08-2026. Lowered most by loss after tax.',
+    'Was 70 on 20-08-2026. Main negative factors: loss after tax.',
   )
-  expect(earlyWarningOf([score('2026-11-20', 100, [])])?.sentence).toBe('Nothing that is known lowers it.')
+  expect(earlyWarningOf([score('2026-11-20', 100, [])])?.sentence).toBe('No negative factors are known.')
 })
 
 test('the chart says in words what it draws, and needs two points', () => {
@@ -54,10 +54,10 @@ test('what was not read is told, whole kinds of records first', () => {
   const [only] = [score('2026-11-20', 100, [])]
   const without = (missing: string[]) =>
     earlyWarningOf([{ ...only, receipt: { ...only.receipt, missing } } as Score])?.sentence
-  expect(without(['loan accounts'])).toBe('Nothing that is known lowers it. Computed without loan accounts.')
+  expect(without(['loan accounts'])).toBe('No negative factors are known. Computed without loan accounts.')
   expect(
     without(['interest cover', 'Z″', 'ratings', 'charges', 'current ratio', 'court cases', 'revenue']),
   ).toBe(
-    'Nothing that is known lowers it. Computed without ratings, charges, court cases, interest cover, Z″ and 2 more inputs.',
+    'No negative factors are known. Computed without ratings, charges, court cases, interest cover, Z″ and 2 more inputs.',
   )
 })

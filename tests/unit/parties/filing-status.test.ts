@@ -6,7 +6,7 @@ const today = '2026-11-20'
 const filed = (due_on: string, done_on: string | null) => ({ due_on, done_on })
 
 test.each([
-  ['in time', filed('2026-10-20', '2026-10-20'), 'in time'],
+  ['on time', filed('2026-10-20', '2026-10-20'), 'on time'],
   ['a day late', filed('2026-10-20', '2026-10-21'), '1 day late'],
   ['nine days late', filed('2026-10-20', '2026-10-29'), '9 days late'],
   ['not done', filed('2026-10-20', null), 'missing for 31 days'],
@@ -22,16 +22,16 @@ test.each([
       filed('2026-05-20', '2026-05-29'),
       filed('2026-06-20', '2026-06-21'),
     ],
-    '10 of 12 in time, 2 late by up to 9 days',
+    '10 of 12 on time, 2 late by up to 9 days',
   ],
   [
     [filed('2026-09-20', '2026-09-29'), filed('2026-10-20', null)],
-    '0 of 2 in time, 1 late by 9 days, 1 missing',
+    '0 of 2 on time, 1 late by 9 days, 1 missing',
   ],
-  [[filed('2026-09-20', '2026-09-20'), filed('2026-10-20', '2026-10-01')], 'all 2 in time'],
-  [[filed('2026-09-20', '2026-09-20')], 'the only one in time'],
-  [[filed('2026-12-20', null)], 'nothing was due yet'],
-  [[], 'nothing was due yet'],
+  [[filed('2026-09-20', '2026-09-20'), filed('2026-10-20', '2026-10-01')], 'all 2 on time'],
+  [[filed('2026-09-20', '2026-09-20')], 'the only one on time'],
+  [[filed('2026-12-20', null)], 'nothing due yet'],
+  [[], 'nothing due yet'],
 ])('a year of filings: %#', (filings, words) => {
   expect(filingRecord(filings, today)).toBe(words)
 })
@@ -39,10 +39,10 @@ test.each([
 test.each([
   [[60, 40], '100 % on record'],
   [[42.46, 34.02], '76.48 % on record, 23.52 % held by others'],
-  [[80, 40], '120 % on record: more than 100 %, so the record is wrong somewhere'],
+  [[80, 40], '120 % on record: more than 100 %, so some data is incorrect'],
   [[60, null], '60 % on record, 40 % held by others; 1 share not on record'],
-  [[null, -3], 'No share is on record'],
-  [[], 'No share is on record'],
+  [[null, -3], 'No shares on record'],
+  [[], 'No shares on record'],
 ])('shares of %j', (shares, words) => {
   expect(sumOfShares(shares)).toBe(words)
 })

@@ -13,7 +13,7 @@ const year = (end: number, figures: Statement['figures']): Statement => ({
 const row = (statements: Statement[], label: string) =>
   financialSummaryOf(statements)?.rows.find((one) => one.label === label)
 
-test('the last five years, in crore, with the change against the year before', () => {
+test('the last five years, in crore, with the change against the previous year', () => {
   const statements = [2021, 2022, 2023, 2024, 2025, 2026].map((end) =>
     year(end, { revenue: (end - 1900) * crore }),
   )

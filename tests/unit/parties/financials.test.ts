@@ -59,7 +59,7 @@ describe('the table', () => {
     for (const worth of ['Net worth', 'Tangible net worth'])
       expect(rowOf(table, worth)).toMatchObject({ changes: ['negative'], worse: [0] })
     expect(table.summary).toBe(
-      'In 2025-26 revenue was ₹\u00a010.00\u00a0crore (+11.1\u00a0%) and the loss after tax ₹\u00a01.00\u00a0crore, against the year before.',
+      'In 2025-26 revenue was ₹\u00a010.00\u00a0crore (+11.1\u00a0%) and the loss after tax ₹\u00a01.00\u00a0crore, against the previous year.',
     )
   })
 
@@ -90,9 +90,9 @@ describe('the table', () => {
       ['Sep 2024', 'half-year'],
     ])
     expect(table.notes[0]).toBe('Source: AOC-4.')
-    expect(table.notes).toContain('30-09-2024 is no year end: a half-year’s balance sheet.')
+    expect(table.notes).toContain('30-09-2024 is not a year end: half-year balance sheet.')
     expect(table.summary).toBe(
-      'In 2023-24 net worth was ₹\u00a0500.00\u00a0crore (+25.0\u00a0%) and borrowings ₹\u00a00, against the year before.',
+      'In 2023-24 net worth was ₹\u00a0500.00\u00a0crore (+25.0\u00a0%) and borrowings ₹\u00a00, against the previous year.',
     )
   })
 
@@ -119,13 +119,13 @@ it.each([
 
 it.each([
   [[0, 0], 0, 'Assets equal equity and liabilities in every year.'],
-  [[null, 0], 0, 'Assets equal equity and liabilities wherever both are on record.'],
+  [[null, 0], 0, 'Assets equal equity and liabilities wherever both are available.'],
   [[null, null], 0, ''],
   [[-3 * crore, 0], 0, 'Assets do not equal equity and liabilities in 2024-25 (assets ₹ 3.00 crore less).'],
   [
     [0, 0],
     2 * crore,
-    'Assets equal equity and liabilities in every year. The source rounds: lines miss their totals by up to ₹ 2.00 crore.',
+    'Assets equal equity and liabilities in every year. The source is rounded: line items differ from totals by up to ₹ 2.00 crore.',
   ],
 ])('balance %j', (differences, rounding, words) => {
   const { periods } = years([{ revenue: 1 }, { revenue: 1 }])

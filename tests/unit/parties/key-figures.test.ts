@@ -64,7 +64,7 @@ test('a company in full', () => {
     'External rating': 'BB+ (ICRA), down from BBB−, 13-11-2026',
     'GSTR-3B, last 12 months': '2 of 12 returns late or missing',
     'Provident fund': '1,214 employees, Oct 2026 paid 10 days late',
-    Directors: '4, the newest since Mar 2026',
+    Directors: '4, latest since Mar 2026',
   })
 })
 

@@ -4,6 +4,6 @@ import { NoPartyFits } from '#app/parties/no-party-fits.tsx'
 
 it('an empty register is not called a list that can be shown whole', () => {
   expect(renderToStaticMarkup(<NoPartyFits narrowed={false} />)).toBe(
-    'Companies and persons come in by an import of the register.',
+    'Companies and persons are added by importing the register.',
   )
 })

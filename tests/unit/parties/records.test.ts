@@ -64,7 +64,7 @@ test('news says how the party was named, which words decided, and in what langua
     at(''),
   ).rows
   expect(row).toMatchObject({
-    named: { as: 'Airtel', by: 'what the market calls it' },
+    named: { as: 'Airtel', by: 'market name' },
     words: ['slips', 'price war'],
     language: { code: 'en', name: 'English' },
   })
@@ -137,8 +137,8 @@ describe('a comparison', () => {
     const labels = (parties: (typeof llp)[]) => comparisonRows(parties).map(({ label }) => label)
     expect(labels([llp, llp])).toContain('Obligation of contribution')
     expect(labels([company, company])).toContain('Paid-up capital')
-    expect(labels([llp, company])).toContain('Capital paid in')
-    expect(comparisonFile([llp, company]).map(([label]) => label)).toContain('Capital paid in (rupees)')
+    expect(labels([llp, company])).toContain('Paid-up capital')
+    expect(comparisonFile([llp, company]).map(([label]) => label)).toContain('Paid-up capital (rupees)')
   })
 
   test('marks nobody where all are the same', () => {
@@ -169,8 +169,8 @@ describe('a comparison', () => {
     ['', [], []],
     ['with=a&with=b', ['a', 'b'], []],
     ['with=a&with=a', ['a'], [/twice/]],
-    ['with=p_1&with=a', ['a'], [/itself/]],
-    ['with=a&with=b&with=c&with=d&with=', ['a', 'b', 'c'], [/At most 3/]],
+    ['with=p_1&with=a', ['a'], [/first column/]],
+    ['with=a&with=b&with=c&with=d&with=', ['a', 'b', 'c'], [/up to 3/]],
   ])('asked for by "%s"', (query, others, said) => {
     const asked = comparisonQuery(at(query), 'p_1')
     expect(asked.others).toEqual(others)

@@ -15,7 +15,7 @@ test('what moved is told in tenths, and where the rule itself changed', () => {
     scored('2026-11-20', 79, { reasons: [reason('cover', -20.3), reason('debt', -0.7)], likelihood: 0.021 }),
   ])
   expect(history?.change?.parts.map(({ label, by }) => `${label} ${by}`)).toEqual(['debt −0.7', 'cover −0.3'])
-  expect(history?.change?.rules).toBe('The rule itself changed from version 1 to 2 in between.')
+  expect(history?.change?.rules).toBe('The scoring rule changed from version 1 to 2 in this period.')
   expect(history?.likelihood).toContain('about 2 in 100')
   const [only] = [scored('2026-11-20', 100, { about: 'A bank.' })]
   expect(scoreHistoryOf([only])).toMatchObject({ about: 'A bank.', likelihood: '' })
@@ -32,7 +32,7 @@ test('what took points and is read no longer says so, and so does a score that e
     'debt −9.4',
     'charges, no longer +6.0',
   ])
-  expect(change?.cut).toMatch(/^All points come to 112\.3\. A score ends at 0/)
+  expect(change?.cut).toMatch(/^Deductions total 112\.3 points\. A score cannot fall below 0/)
   expect(scoreHistoryOf([before, before])?.change?.cut).toBe('')
 })
 
@@ -53,5 +53,5 @@ test('a breakdown sums tenths and says what the bands mean, but not of an older 
   )
   expect(scoreBreakdownOf({ ...parts, bands: null })?.bands).toBe('')
   expect(scoreBreakdownOf(parts)?.cut).toBe('')
-  expect(scoreBreakdownOf({ ...parts, score: 0, exact: -0.3 })?.cut).toContain('come to 100.3')
+  expect(scoreBreakdownOf({ ...parts, score: 0, exact: -0.3 })?.cut).toContain('total 100.3')
 })

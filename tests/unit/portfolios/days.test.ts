@@ -16,12 +16,12 @@ describe('the days of a portfolio’s figures', () => {
   })
 
   test.each([
-    ['as_of=2999-01-01', '01-01-2999 lies ahead: these are the figures of today.'],
-    ['as_of=2026-02-30', 'As of “2026-02-30” is no day: these are the figures of today.'],
-    ['since=soon', 'Compared with “soon” is no day: it is compared with the usual day.'],
+    ['as_of=2999-01-01', '01-01-2999 is in the future: showing today’s figures.'],
+    ['as_of=2026-02-30', 'As of “2026-02-30” is not a valid date: showing today’s figures.'],
+    ['since=soon', 'Compared with “soon” is not a valid date: compared with the default date.'],
     [
       'as_of=2026-05-01&since=2026-06-01',
-      '01-06-2026 comes after the day looked at: it is compared with the usual day.',
+      '01-06-2026 is after the as-of date: compared with the default date.',
     ],
   ])('fall back with a remark for %s', (query, remark) => {
     const { remarks, asked: kept } = asked(query)

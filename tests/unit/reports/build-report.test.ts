@@ -116,7 +116,7 @@ it('says of a timeline that it holds the newest events only', () => {
   expect(noteOf({ ...data, events: [event] })).toEqual({ kind: 'note', text: '1 event, newest first.' })
   expect(noteOf({ ...data, events: Array.from({ length: 2_000 }, () => event) })).toEqual({
     kind: 'note',
-    text: 'The newest 2,000 events; older ones are left out.',
+    text: 'The latest 2,000 events; older ones are omitted.',
   })
 })
 
@@ -126,7 +126,7 @@ describe('C-360', () => {
     expect(pdf.toString('latin1').match(/\/S \/Figure/g)).toHaveLength(4)
     expect(pdf.toString('latin1').match(/\/Alt /g)).toHaveLength(4)
     expect(holdsText(pdf, 'Column chart of Revenue, ₹ crore: 2021-22 112.40')).toBe(true)
-    expect(pdf.toString('latin1')).toContain('the early-warning score stands at 38, High risk')
+    expect(pdf.toString('latin1')).toContain('the early-warning score is 38, High risk')
   })
 
   it('shows figures in crore, a loss with a minus, and the risk words', async () => {

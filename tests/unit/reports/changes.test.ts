@@ -78,7 +78,7 @@ test.each<[string, (before: ReturnType<typeof now>) => void, object]>([
       const [first] = one.directors
       if (first) first.role = 'Director'
     },
-    { what: 'Seat of Anand Raghavan', before: 'Director', now: 'Managing director' },
+    { what: 'Role of Anand Raghavan', before: 'Director', now: 'Managing director' },
   ],
   [
     'a director who left',

@@ -107,7 +107,7 @@ test('a count of signs has no decimals', () => {
 })
 
 test.each([
-  [1, 'One further party holds or is held with a smaller share.'],
+  [1, 'One further party has a smaller holding or is held with a smaller share.'],
   [2, '2 further parties hold or are held with smaller shares.'],
 ])('%i further holdings are counted in a sentence', (untold, words) => {
   const ownership = section('ownership', (data) => {

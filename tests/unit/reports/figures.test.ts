@@ -77,12 +77,12 @@ describe('what a report tells', () => {
   it('is brief and honest', () => {
     expect(inBrief(fullParty())[1]).toContain('with a loss after tax of ₹\u00a02.80 crore')
     expect(inBrief(emptyParty())).toContain(
-      'No balance sheets are on record, so this report shows no figures of past years.',
+      'No balance sheets are on record, so this report has no historical financials.',
     )
     const loss = fullParty()
     for (const { figures } of loss.statements) delete figures.revenue
     expect(inBrief(loss)[1]).toBe(
-      'A loss after tax of ₹\u00a02.80 crore was made in 2025-26; revenue is not on record.',
+      'The loss after tax was ₹\u00a02.80 crore in 2025-26; revenue is not on record.',
     )
     const nothing = fullParty()
     for (const { figures } of nothing.statements) delete figures.profit_after_tax

@@ -32,7 +32,7 @@ describe('moved together', () => {
       at('NEW', 'NEW'),
       'CLOSED',
       'refused',
-      'A case that is NEW cannot become CLOSED.',
+      'A case cannot change from NEW to CLOSED.',
     ],
     [
       'where only who works on it may move it',
@@ -40,7 +40,7 @@ describe('moved together', () => {
       at('UNDER EXAMINATION', 'WIP', { case_assignee: { user_id: 'u_2' } }),
       'RED FLAGGED',
       'refused',
-      'A case that is UNDER EXAMINATION cannot become RED FLAGGED.',
+      'A case cannot change from UNDER EXAMINATION to RED FLAGGED.',
     ],
     [
       'where another move waits',
@@ -48,7 +48,7 @@ describe('moved together', () => {
       at('WIP', 'WIP', { asked: { case_status: 'CLOSED' } }),
       'ESCALATION',
       'refused',
-      'That this case becomes CLOSED waits for approval.',
+      'A status change to CLOSED is pending approval.',
     ],
     [
       'for who may not edit cases',

@@ -17,12 +17,12 @@ describe('a series of cases', () => {
   it('is ended once, and goes on from the next day after today', () => {
     const ended = { ...monthly, ended: true, next_due: null }
     expect(stateOf(change(monthly, 'end'))).toEqual(ended)
-    expect(stateOf(change(ended, 'end'))).toBe('This series has ended already.')
+    expect(stateOf(change(ended, 'end'))).toBe('This series has already ended.')
     expect(stateOf(changedSeries(ended, { action: 'resume' }, '2027-02-28', start))).toEqual({
       ...monthly,
       next_due: '2027-03-31',
     })
-    expect(stateOf(change(monthly, 'resume'))).toBe('This series has not been ended.')
+    expect(stateOf(change(monthly, 'resume'))).toBe('This series has not ended.')
   })
 
   it('leaves out its next day, one after the other, and takes one back in', () => {
@@ -45,17 +45,15 @@ describe('a series of cases', () => {
 
   it('says what is not to be had', () => {
     const skipped = { ...monthly, skipped: ['2027-01-10', '2027-03-31'] }
-    expect(stateOf(change(monthly, 'skip', '2027-02-28'))).toBe('The next day of this series is 31-01-2027.')
-    expect(stateOf(change(monthly, 'unskip', '2027-02-28'))).toBe('That day was not left out.')
-    expect(stateOf(change(skipped, 'unskip', '2027-01-10'))).toBe('That day is over.')
+    expect(stateOf(change(monthly, 'skip', '2027-02-28'))).toBe('The next date of this series is 31-01-2027.')
+    expect(stateOf(change(monthly, 'unskip', '2027-02-28'))).toBe('That date was not skipped.')
+    expect(stateOf(change(skipped, 'unskip', '2027-01-10'))).toBe('That date has passed.')
     expect(stateOf(change({ ...skipped, ended: true, next_due: null }, 'unskip', '2027-03-31'))).toBe(
-      'This series has ended: let it go on first.',
+      'This series has ended: resume it first.',
     )
-    expect(stateOf(change({ ...monthly, next_due: null }, 'skip'))).toBe(
-      'There is no further day in this series.',
-    )
+    expect(stateOf(change({ ...monthly, next_due: null }, 'skip'))).toBe('This series has no further dates.')
     const dates = { ...monthly, recurring: { absoluteDates: ['2026-12-01'] }, ended: true, next_due: null }
-    expect(stateOf(change(dates, 'resume'))).toBe('There is no further day in this series.')
+    expect(stateOf(change(dates, 'resume'))).toBe('This series has no further dates.')
   })
 
   it('of fixed dates is over when the last is left out, until it is taken back in', () => {

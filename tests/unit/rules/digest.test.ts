@@ -14,7 +14,7 @@ const nothing: DigestFacts = {
 const alert = {
   alert_id: 'a_1',
   party_name: 'Kaveri Agro Ltd',
-  alert_summary: 'Rating lowered from BBB to BBB− by CARE',
+  alert_summary: 'Rating downgraded from BBB to BBB− by CARE',
   severity: 'high' as const,
 }
 const one = { total: 1, first: [alert] }
@@ -45,17 +45,17 @@ test('each part stands under its head, with a link for each thing', () => {
     body: `Your tasks on 22-11-2026
 
 New since 20-11-2026: 1 high, 11 low
-- Kaveri Agro Ltd (high): Rating lowered from BBB to BBB− by CARE
+- Kaveri Agro Ltd (high): Rating downgraded from BBB to BBB− by CARE
   /app/alerts/a_1
 And 11 more:
   /app/alerts?state=open
 
 Snoozed until now: 1
-- Kaveri Agro Ltd (high): Rating lowered from BBB to BBB− by CARE
+- Kaveri Agro Ltd (high): Rating downgraded from BBB to BBB− by CARE
   /app/alerts/a_1
 
 Assigned to you, open: 1
-- Kaveri Agro Ltd (high): Rating lowered from BBB to BBB− by CARE
+- Kaveri Agro Ltd (high): Rating downgraded from BBB to BBB− by CARE
   /app/alerts/a_1
 
 Notices: 3

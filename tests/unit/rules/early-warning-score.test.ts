@@ -57,7 +57,7 @@ describe('early-warning score', () => {
       'Profit after tax ÷ total assets −2.8 % -4.2',
       'Rated BB+, below investment grade -4',
       'Profit and depreciation ÷ total liabilities 2.2 % -3.9',
-      'Retained earnings ÷ assets, against the year before −3.1 % -2.7',
+      'Retained earnings ÷ assets, against the previous year −3.1 % -2.7',
       'Interest cover 0.32 -2.5',
       'Total liabilities ÷ total assets 72.0 % -2.2',
       'GST conduct -2',
@@ -234,7 +234,7 @@ describe('early-warning score', () => {
       'borrowings ÷ total assets',
       'net worth ÷ total assets',
       'losses in two years, ÷ total assets',
-      'retained earnings ÷ assets, against the year before',
+      'retained earnings ÷ assets, against the previous year',
       'cash used by operations in two years, ÷ total assets',
       'contingent liabilities ÷ total assets',
     ])
@@ -246,9 +246,9 @@ describe('early-warning score', () => {
 
   it('says of banks that their statements are not read', () => {
     const bank = score({ ...fine, statements: troubled.statements })
-    expect(bank.about).toMatch(/^A bank, an NBFC or an insurer: scored by ratings and conduct only/)
+    expect(bank.about).toMatch(/^Bank, NBFC or insurer: scored on ratings and conduct only/)
     expect(bank).not.toHaveProperty('likelihood')
-    expect(bank.missing).toContain('statements (not read for financial companies)')
+    expect(bank.missing).toContain('statements (not used for financial companies)')
   })
 
   it('does not take a company whose statements nobody has for a sound one', () => {

@@ -5,7 +5,7 @@ import { asPartyEvent } from '#server/rules/event-words.ts'
 const said = (kind: EventKind, facts: EventFacts) => asPartyEvent({ date: '2026-03-02', kind, facts }).words
 
 test.each<[EventKind, EventFacts, string]>([
-  ['register', { name: 'Acme' }, 'Acme entered in the register'],
+  ['register', { name: 'Acme' }, 'Acme registered'],
   ['director', { name: 'A. Rao', what: 'Director' }, 'A. Rao joined as director'],
   ['director', { name: 'A. Rao', what: null, ends: true }, 'A. Rao left as director'],
   ['director', { name: 'The person', of: 'Acme', what: 'Partner' }, 'The person joined Acme as partner'],

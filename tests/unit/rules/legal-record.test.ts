@@ -34,7 +34,7 @@ test('what is known is said line by line, what is not known is left out', () => 
       'Next hearing: 01-12-2026, evidence',
     ].join('\n'),
     'Hearings\n05-05-2025  Appearance: Heard',
-    'No order is on record.',
-    'As on record on 20-11-2026. This is no certified copy: the court’s own record prevails.',
+    'No orders on record.',
+    'As on record on 20-11-2026. This is not a certified copy: the court’s own record prevails.',
   ])
 })

@@ -83,7 +83,7 @@ test('the parts say which words were held against each other, and what stands al
     ],
   ])
   expect(whyAlike(parts, [])).toBe(
-    'Both names hold “telecom”. Spelt alike: “barakaat” and “barakat”. Only in this name: “india”. Only in the listed name: “office”.',
+    'In both names “telecom”. Similar spelling: “barakaat” and “barakat”. Only in this name: “india”. Only in the listed name: “office”.',
   )
 })
 

@@ -24,8 +24,8 @@ test('who is left out, and why', () => {
     null,
     'Sorry! You cannot order report for this category of business.',
     'C-360 is not available for the selected entity',
-    'This report of the party was ordered within a day.',
-    'This party is no longer on record.',
+    'This report was ordered within the last 24 hours.',
+    'This party is no longer in our records.',
   ])
 })
 
@@ -45,7 +45,7 @@ test('at most fifty are ordered; those left out for other reasons do not count',
   const ordered = reasons(parties).filter((reason) => reason === null)
   expect(ordered).toHaveLength(50)
   expect(reasons(parties).slice(-2)).toEqual([
-    'At most 50 reports can be ordered at once.',
-    'At most 50 reports can be ordered at once.',
+    'You can order at most 50 reports at once.',
+    'You can order at most 50 reports at once.',
   ])
 })

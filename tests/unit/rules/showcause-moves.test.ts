@@ -74,8 +74,8 @@ test('what is not offered in a state is refused in it, and the other way round',
 })
 
 test.each<[ShowcauseMove, string]>([
-  ['serve', 'The day of service is still to come'],
-  ['reply', 'The day of the reply is still to come'],
+  ['serve', 'The date of service is in the future'],
+  ['reply', 'The date of the reply is in the future'],
 ])('a day to come is refused by its name: %s', (move, message) => {
   const notice = { ...served, state: move === 'serve' ? ('issued' as const) : ('served' as const) }
   expect(refusedMove(notice, move, '2026-11-21', today)?.message).toBe(message)

@@ -6,9 +6,9 @@ test.each([
   [2, 3, false, 'Page 2 of 3'],
   [4, 4, true, 'Page 4 of 4+'],
   [1_200, 108_000, false, 'Page 1,200 of 1,08,000'],
-  [9, 3, false, 'After the last of 3 pages'],
+  [9, 3, false, 'Past the last of 3 pages'],
   // A list that shrank to one page: whoever stood on its second still needs the way back.
-  [2, 1, false, 'After the only page'],
+  [2, 1, false, 'Past the only page'],
 ])('page %i of %i is said so', (page, pages, more, words) => {
   expect(pageInWords(page, pages, more)).toBe(words)
 })

@@ -19,11 +19,11 @@ const tables = alertBlocks(alert).flatMap((block) => ('table' in block ? [block.
 
 test('an alert stands in a case file in words: its risk, signal, state and what was decided', () => {
   expect(Object.fromEntries(facts)).toMatchObject({
-    ...{ Risk: 'Low', Signal: '801, Negative media sentiment', State: 'With a case' },
+    ...{ Risk: 'Low', Signal: '801, Negative media sentiment', State: 'Case raised' },
   })
   expect(tables.at(-1)?.rows[0]?.slice(1, 3)).toEqual([
     'Raised a case from this alert',
-    'Terms of the loan are breached',
+    'Breach of loan terms',
   ])
 })
 

@@ -75,7 +75,7 @@ test('an attachment that is gone, or of another size than when it was attached, 
   await expect(caseFile(facts, store)).rejects.toThrow(AttachmentLost)
   files.delete('key-1')
   await expect(caseFile(facts, store)).rejects.toThrow(
-    'The attachment “a.pdf” is no longer what was attached',
+    'The attachment “a.pdf” has changed since it was uploaded',
   )
 })
 

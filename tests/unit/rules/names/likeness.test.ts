@@ -91,12 +91,12 @@ describe('two names', () => {
       'Drug Trafficking Organization Flores Bank Petronov',
     )
     expect(whyAlike(parts, [])).toBe(
-      'Both names hold “flores”. The same in trade or translation: “banco” and “bank”. ' +
-        'Initials may stand for the other: “dto” and “drug trafficking organization”. ' +
+      'In both names “flores”. Same business term or translation: “banco” and “bank”. ' +
+        'Possible initials: “dto” and “drug trafficking organization”. ' +
         'Only in this name: “tech” and “zarya”. Only in the listed name: “petronov”.',
     )
     expect(whyAlike(compare('Petro Zarya', 'Petronov Zarya').parts, [])).toContain(
-      'One may be short for the other: “petro” and “petronov”',
+      'Possible abbreviation: “petro” and “petronov”',
     )
   })
 

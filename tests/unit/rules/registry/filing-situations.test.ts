@@ -93,7 +93,7 @@ test('the AGM is not on record: counted from the last day on which it may be hel
   const form = standing(company, { form: 'aoc-4', period_end: '2026-03-31' })
   expect(figures(form)).toEqual(['2026-10-30', 'late', 21, 400, 2_100])
   expect(form.basis).toBe(
-    '30 days after 30-09-2026, the last day for the AGM: when it was held is not on record',
+    '30 days after 30-09-2026, the last date for the AGM: the actual date is not on record',
   )
 })
 

@@ -25,9 +25,9 @@ describe('accounts', () => {
   test.each([
     ['interest_cover_low', 'high', 'Interest cover 0.50, below 1.0', { ebit: 10 }],
     ['interest_cover_low', 'medium', 'Interest cover 1.25, below 1.5', { ebit: 25 }],
-    ['revenue_decline', 'medium', 'Revenue −20.0 % against the year before', { revenue: 880 }],
-    ['revenue_decline', 'high', 'Revenue −50.0 % against the year before', { revenue: 550 }],
-    ['profit_decline', 'low', 'Profit after tax −57.1 % against the year before', { profit_after_tax: 30 }],
+    ['revenue_decline', 'medium', 'Revenue −20.0 % against the previous year', { revenue: 880 }],
+    ['revenue_decline', 'high', 'Revenue −50.0 % against the previous year', { revenue: 550 }],
+    ['profit_decline', 'low', 'Profit after tax −57.1 % against the previous year', { profit_after_tax: 30 }],
     ['loss_making', 'medium', 'Loss after tax of ₹ 5.00 crore', { profit_after_tax: -5 }],
     ['current_ratio_low', 'medium', 'Current ratio 0.83', { current_liabilities: 600 }],
     ['high_leverage', 'medium', 'Liabilities 5.0 times net worth', { total_liabilities: 3000 }],
@@ -117,7 +117,7 @@ describe('ratings', () => {
   test('a fall is seen where the agency does not say what was before; D without a better rating before it', () => {
     const silent = [action('A', null, '2026-05-01'), action('BBB+', null, '2026-06-01')]
     expect(factsOf({ ratings: silent })).toEqual([
-      ['external_rating_downgrade', 'medium', 'Rating lowered from A to BBB+ by ICRA'],
+      ['external_rating_downgrade', 'medium', 'Rating downgraded from A to BBB+ by ICRA'],
     ])
     expect(factsOf({ ratings: [action('D', null, '2026-06-01')] })).toEqual([
       ['rating_default', 'high', 'ICRA rates Term loan D'],
@@ -305,7 +305,7 @@ test('a quarter against the same one a year before', () => {
     [
       'quarterly_result_weak',
       'high',
-      'Quarter to Sep 2026: revenue −20.0 % against a year before, a loss after a profit a year before',
+      'Quarter to Sep 2026: revenue −20.0 % year on year, a loss after a profit a year earlier',
     ],
   ])
 })

@@ -99,7 +99,7 @@ test('what is found follows the limits, and says by which it was found', () => {
   expect(signals([])).not.toContain('utilisation')
   expect(found([{ signal: 'utilisation', raise: 85, grave: null }])).toContainEqual([
     ...['utilisation', 'medium'],
-    'Three months in a row used to at least 85 % (set by your organisation, the standard is 90)',
+    'Utilisation for three consecutive months at least 85 % (set by your organisation, the standard is 90)',
   ])
   expect(signals([{ signal: 'large_new_charge', raise: 40, grave: null }])).toContain('new_charge_created')
   expect(found([{ signal: 'interest_cover_low', raise: 3, grave: 2 }])).toContainEqual([

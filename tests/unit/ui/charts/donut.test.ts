@@ -65,7 +65,7 @@ test('what is below zero is named and not drawn', () => {
   const chart = of([10, -4])
   expect(sliceShares(chart)).toHaveLength(1)
   expect(chart.says.replaceAll('\u00a0', ' ')).toBe(
-    '10 parties: Part 0 100 % (10). Below zero and not drawn: Part 1 (−4).',
+    '10 parties: Part 0 100 % (10). Negative values not shown: Part 1 (−4).',
   )
   expect(chart.table.rows).toEqual([
     ['Part 0', 10, 100],

@@ -68,8 +68,8 @@ test('one value, all zero, the same throughout: drawn without a scale of no heig
 })
 
 test('nothing on record is no drawing', () => {
-  expect(of([[null, null]])).toMatchObject({ svg: '', says: 'S0: nothing on record.' })
-  expect(of([])).toMatchObject({ svg: '', says: 'Nothing on record.' })
+  expect(of([[null, null]])).toMatchObject({ svg: '', says: 'S0: no data.' })
+  expect(of([])).toMatchObject({ svg: '', says: 'No data.' })
 })
 
 test('a sentence tells the ends of a line and what lies beyond them', () => {

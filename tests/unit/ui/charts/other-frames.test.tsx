@@ -63,7 +63,7 @@ test('bars are as long as their figures, below zero to the left; what is not on 
   ])
   expect(chart.says).toBe('Use, %: A 82 (limit 100), C −41, D 0.')
   expect(texts(chart)).toContain('—')
-  expect(use([])).toMatchObject({ svg: '', says: 'Use, %: nothing on record.' })
+  expect(use([])).toMatchObject({ svg: '', says: 'Use, %: no data.' })
   expect(use([{ label: 'A', value: 0 }]).svg).not.toMatch(/NaN|Infinity/)
 })
 
