@@ -20,7 +20,7 @@ test('a person edits their profile and uploads a picture; a drawing with a scrip
     .getByLabel('Picture file')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: withScript })
   await profile.getByRole('button', { name: 'Save profile' }).click()
-  await expect(page.getByRole('alert')).toContainText('The file is not what its name says')
+  await expect(page.getByRole('alert')).toContainText('The file content does not match its extension')
   await expect(profile.getByLabel('Mobile number')).toHaveValue('+91 98200 54321')
   await profile
     .getByLabel('Picture file')

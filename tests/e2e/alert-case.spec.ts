@@ -25,7 +25,7 @@ test('a case raised from an alert carries it; list, panel and page of the alert 
   await expect(page).toHaveURL(/\/app\/cases\/\d+$/)
   const id = /\d+$/.exec(page.url())?.[0]
   const timeline = page.getByRole('region', { name: 'Timeline' })
-  await expect(timeline).toContainText('this case came from it')
+  await expect(timeline).toContainText('source of this case')
   await timeline.getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`/app/alerts/${alert}$`))
   await expect(

@@ -109,6 +109,6 @@ test('who has nothing to decide is told so, and is offered no filter to take awa
 }) => {
   await signInAs('owner')
   await page.goto('/app/alerts')
-  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+  await expect(page.getByText('No pending alerts')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Clear' })).toHaveCount(0)
 })

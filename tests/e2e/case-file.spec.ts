@@ -9,7 +9,7 @@ test('the case file is made, saved and verified, and the timeline holds the sum 
   await page.goto('/app/cases/1001')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Make the case file' }).click(),
+    page.getByRole('button', { name: 'Create case file' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('case-1001.zip')
   const { differences, manifest_sha256, manifest } = await verifyArchive(await download.path())

@@ -24,7 +24,7 @@ test('a case is worked in the panel beside the list, which stays where it is', a
 
   await panel.getByLabel('Assignee', { exact: true }).selectOption({ index: 1 })
   await panel.getByRole('button', { name: 'Assign' }).click()
-  await expect(panel.getByRole('definition').nth(1)).not.toHaveText('Nobody')
+  await expect(panel.getByRole('definition').nth(1)).not.toHaveText('Unassigned')
 
   await panel.getByLabel('Case Type', { exact: true }).selectOption('ct_northern_3')
   await panel.getByRole('button', { name: 'Change', exact: true }).click()

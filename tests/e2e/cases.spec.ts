@@ -72,7 +72,7 @@ test('a case that recurs on dates: each is added and taken away again', async ({
   await page.getByLabel('Case Summary').fill('Comes again')
   await page.getByRole('button', { name: 'Create case' }).click()
   await page.getByRole('link', { name: 'View Case' }).click()
-  await expect(page.getByText(`Again on ${ddmmyyyy(other)}`).first()).toBeVisible()
+  await expect(page.getByText(`Recurs on ${ddmmyyyy(other)}`).first()).toBeVisible()
 })
 
 test('a case without what it needs is not raised, and says what is missing', async ({
@@ -168,7 +168,7 @@ test('somebody who was faster is not overwritten, and the note is kept', async (
   await expect(other.getByText('Status changed')).toBeVisible()
   await move(page, 'CLOSED', 'I thought it was done')
   await expect(page.getByRole('alert')).toContainText('Nothing was overwritten')
-  const values = page.locator('dl').filter({ hasText: 'You wanted' })
+  const values = page.locator('dl').filter({ hasText: 'Your change' })
   await expect(values).toContainText('ESCALATION')
   await expect(values).toContainText('CLOSED')
   await expect(page.getByLabel('Note')).toHaveValue('I thought it was done')
@@ -237,9 +237,11 @@ test('one bad file among several is named, and none is kept', async ({ page }) =
   await file(page).setInputFiles([aSheet, aTrick])
   await page.getByRole('button', { name: 'Add attachments' }).click()
   await expect(page.getByRole('alert')).toContainText('Error occurred during file upload.')
-  await expect(page.getByRole('alert')).toContainText('inspection.pdf: The file is not what its name says')
+  await expect(page.getByRole('alert')).toContainText(
+    'inspection.pdf: The file content does not match its extension',
+  )
   await page.reload()
-  await expect(page.getByText('No files are attached.')).toBeVisible()
+  await expect(page.getByText('No attachments.')).toBeVisible()
 })
 
 test('a date must be picked before it can be added', async ({ page, javaScriptEnabled }) => {

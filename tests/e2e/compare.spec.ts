@@ -46,9 +46,9 @@ test('an unknown party, itself, one twice, a person and too many are said', asyn
     `${kaveri}/compare?with=nobody&with=p_000001&with=p_000002&with=p_000002&with=p_002001&with=p_000003`,
   )
   expect(answer?.status()).toBe(200)
-  const said = page.getByRole('status').filter({ hasText: 'No such party' })
+  const said = page.getByRole('status').filter({ hasText: 'Party not found' })
   for (const sentence of [
-    'No such party: nobody',
+    'Party not found: nobody',
     'not compared with itself',
     'asked for twice',
     'At most 3',

@@ -34,7 +34,7 @@ test('crore and lakh, and the change of every year', async ({ page, signInAs }) 
   await page.getByRole('link', { name: '₹ lakh' }).click()
   await expect(page).toHaveURL(/unit=lakh/)
   await expect(revenue).toContainText('10,850.0')
-  await page.getByRole('link', { name: 'Change year on year' }).click()
+  await page.getByRole('link', { name: 'Year-on-year change' }).click()
   await expect(page).toHaveURL(/unit=lakh&change=1/)
   await expect(revenue.getByRole('cell').nth(1)).toContainText('+17 %')
   await expect(revenue.getByRole('cell').first()).not.toContainText('%')
@@ -55,13 +55,13 @@ test('ratios with their formulas; what a negative net worth makes meaningless sa
   await expect(block.getByText('Below 1, the business does not earn its interest')).toBeVisible()
 })
 
-test('quarters are compared with the same quarter a year before', async ({ page, signInAs }) => {
+test('quarters are compared with the same quarter last year', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_000003/financials?view=quarterly&change=1')
   const revenue = page.getByRole('row', { name: /^Revenue/ })
   await expect(revenue.getByRole('cell').first()).not.toContainText('%')
   await expect(revenue.getByRole('cell').last()).toContainText('%')
-  await expect(page.getByText(/against the same quarter a year before/)).toBeVisible()
+  await expect(page.getByText(/against the same quarter last year/)).toBeVisible()
 })
 
 test('a view with nothing says so, and one that does not exist lists those that do', async ({
@@ -71,13 +71,13 @@ test('a view with nothing says so, and one that does not exist lists those that 
   await signInAs('analyst')
   await page.goto(financials)
   await page.getByRole('link', { name: 'Quarterly (none)', exact: true }).click()
-  await expect(page.getByRole('main').getByText('No quarterly results are on record.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No quarterly results on record.')).toBeVisible()
   await page.getByRole('region', { name: 'Quarterly' }).getByRole('link', { name: 'Ratios' }).click()
   await expect(page.getByRole('region', { name: 'Ratios' })).toBeVisible()
   await page.goto('/app/party/p_000007/financials')
   await expect(page.getByText('No stand-alone statements are on record.')).toBeVisible()
   expect((await page.goto(`${financials}?view=moon`))?.status()).toBe(404)
-  await expect(page.getByText('There is no view by that name.')).toBeVisible()
+  await expect(page.getByText('This view does not exist')).toBeVisible()
   await expect(
     page.getByRole('navigation', { name: 'Views of the financials' }).getByRole('link'),
   ).toHaveCount(6)

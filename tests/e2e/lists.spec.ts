@@ -129,7 +129,7 @@ test('with nothing chosen nothing is changed, and the page says what to do', asy
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.getByRole('button', { name: 'Watch selected', exact: true }).click()
   expect((await answered).status()).toBe(422)
-  await expect(page.getByRole('alert')).toContainText('Choose at least one party')
+  await expect(page.getByRole('alert')).toContainText('Select at least one party')
 })
 
 test('a change that fails keeps what was chosen', async ({ page, signInAs }) => {
@@ -167,7 +167,7 @@ test('what is shown is had as a file, all its pages', async ({ page, signInAs })
     expect(answer.headers()['content-type']).toContain('text/csv')
     const lines = (await answer.text()).trim().split('\r\n')
     expect(lines).toHaveLength(count + 1)
-    expect(lines[0]).toContain('Capital paid in (rupees)')
+    expect(lines[0]).toContain('Paid-up capital (rupees)')
   }
   expect((await page.request.get('/app/search.csv?q=ab')).status()).toBe(422)
   const strange = await page.request.get('/admin/audit.csv?from=abc')

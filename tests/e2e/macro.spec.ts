@@ -17,7 +17,9 @@ test('series are ticked, compared in charts by unit, and come as a file', async 
   await expect(tonnes.getByRole('img')).toHaveAccessibleName(/Steel imports \(generated\): Lakh tonnes/)
   await tonnes.getByText('Figures').click()
   await expect(tonnes.getByRole('row')).toHaveCount(13)
-  const link = page.getByRole('region', { name: 'Compared' }).getByRole('link', { name: 'CSV', exact: true })
+  const link = page
+    .getByRole('region', { name: 'Comparison' })
+    .getByRole('link', { name: 'CSV', exact: true })
   const csv = await page.request.get((await link.getAttribute('href')) ?? '')
   const lines = (await csv.text()).trim().split('\r\n')
   expect(lines).toHaveLength(1 + 3 * 12)

@@ -8,7 +8,7 @@ test('somebody is named in a comment: the name is marked, and they find a notice
   const subject = javaScriptEnabled === false ? 'Named without scripts' : 'Named with scripts'
   await signInAs('lead')
   await raiseCase(page, subject)
-  await page.getByText('Name somebody with @, and they are told').click()
+  await page.getByText('Mention people with @ to notify them').click()
   await expect(page.getByText(/@A\. Analyst, .*@R\. Lead/)).toBeVisible()
   await page.getByLabel('Comment', { exact: true }).fill('What do you think, @a. analyst?')
   await page.getByRole('button', { name: 'Add comment' }).click()

@@ -67,7 +67,7 @@ test('nothing chosen, a person, and what the organisation may not order are refu
 test('a report that the organisation may not order says so in a sentence', async ({ page, signInAs }) => {
   await signInAs('owner')
   await page.goto('/app/account/products')
-  const sentence = 'Your organisation may not order this report.'
+  const sentence = 'Your organisation is not entitled to order this report.'
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'C-Trust' })
   await expect(card).toContainText(sentence)
   await expect(card).not.toContainText('For Your')
@@ -84,8 +84,8 @@ test('each product has a page with what it contains and what was ordered of it; 
   await page.goto('/app/account/products')
   await page.getByRole('link', { name: 'C-Trust', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('C-Trust')
-  await expect(page.getByRole('region', { name: 'What it contains' })).toContainText('Ownership')
-  await expect(page.getByRole('region', { name: 'Ordered before' }).getByRole('row').nth(1)).toContainText(
+  await expect(page.getByRole('region', { name: 'Contents' })).toContainText('Ownership')
+  await expect(page.getByRole('region', { name: 'Previous orders' }).getByRole('row').nth(1)).toContainText(
     'C-Trust',
   )
   await page.getByRole('link', { name: 'Order Report' }).click()
@@ -94,20 +94,20 @@ test('each product has a page with what it contains and what was ordered of it; 
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4)
 })
 
-test('what was ordered within a day is offered first, with Order anew beside it', async ({
+test('what was ordered within a day is offered first, with Order again beside it', async ({
   page,
   signInAs,
 }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_000005/checkout?slug=advanced-timeline')
   const order = page.getByRole('button', { name: 'Order report' })
-  const anew = page.getByRole('button', { name: 'Order anew' })
+  const anew = page.getByRole('button', { name: 'Order again' })
   if (await order.isVisible()) {
     await order.click()
     await expect(page.getByText('Report ordered')).toBeVisible()
     await page.goto('/app/party/p_000005/checkout?slug=advanced-timeline')
   }
-  await expect(page.getByRole('link', { name: 'Open the existing report' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open existing report' })).toBeVisible()
   await expect(order).toBeHidden()
   await anew.click()
   await expect(page.getByText('Report ordered')).toBeVisible()
@@ -126,10 +126,10 @@ test('reports of several parties are ordered from a list, after it was said who 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order reports')
   await expect(page.getByText('2 parties chosen')).toBeVisible()
   await page.goto('/account/reports/new?party=p_000007&party=p_002058&party=p_nobody&slug=c-docs')
-  const left = page.getByRole('region', { name: /^Left out/ }).getByRole('listitem')
+  const left = page.getByRole('region', { name: /^Excluded/ }).getByRole('listitem')
   await expect(left.filter({ hasText: 'Sorry! You cannot order report' })).toHaveCount(1)
-  await expect(left.filter({ hasText: 'This party is no longer on record.' })).toHaveCount(1)
-  const anew = page.getByRole('checkbox', { name: /Order anew/ })
+  await expect(left.filter({ hasText: 'This party is no longer in our records.' })).toHaveCount(1)
+  const anew = page.getByRole('checkbox', { name: /Order again/ })
   if (await anew.isVisible()) await anew.check()
   await page.getByRole('button', { name: 'Order C-Docs' }).click()
   await expect(page.getByText('Reports ordered')).toBeVisible()

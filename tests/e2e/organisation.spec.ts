@@ -15,7 +15,7 @@ test('minutes and a logo that cannot be come back with what is wrong, and nothin
   const svg = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg></svg>') }
   await page.getByLabel('Logo file').setInputFiles(svg)
   await page.getByRole('button', { name: 'Save logo' }).click()
-  await expect(page.getByRole('alert')).toContainText('The file is not what its name says')
+  await expect(page.getByRole('alert')).toContainText('The file content does not match its extension')
   await page.goto('/admin/organisation')
   await expect(minutes).toHaveValue('')
 })

@@ -26,7 +26,7 @@ test('a section that does not exist is said, inside the party, with those there 
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaveri Alloys Private Limited')
   await page
-    .getByRole('region', { name: 'No section by that name' })
+    .getByRole('region', { name: 'Section not found' })
     .getByRole('link', { name: 'Financials' })
     .click()
   await expect(page).toHaveURL(/\/app\/party\/p_000001\/financials$/)

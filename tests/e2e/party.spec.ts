@@ -24,8 +24,8 @@ test('a company at a glance: figures, five years, score with its receipt, open a
 test('what is not on record is said in words', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_000007')
-  await expect(page.getByText('No annual statements are on record.')).toBeVisible()
-  await expect(page.getByText('No score has been computed of this party.')).toBeVisible()
+  await expect(page.getByText('No annual statements on record.')).toBeVisible()
+  await expect(page.getByText('No score has been computed for this party.')).toBeVisible()
 })
 
 test('a person has no report to order, and a PAN that is not shown whole', async ({ page, signInAs }) => {

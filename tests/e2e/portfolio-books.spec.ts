@@ -33,22 +33,22 @@ test('a portfolio is made from a file, what did not match is chosen, and its acc
     '4,No such borrower',
   ]
   await page.getByLabel('File', { exact: true }).setInputFiles(csv(lines))
-  await page.getByRole('button', { name: 'Read the file' }).click()
+  await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('1')
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Columns kept' })).toBeFocused()
-  await expect(page.getByRole('heading', { name: '2 lines to decide' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 rows to match' })).toBeVisible()
   const other = page.getByRole('group', { name: 'No such borrower' })
   await other.getByRole('radio', { name: 'Skip' }).check()
   await page.getByLabel('by name or identifier').fill(second)
   await page.getByRole('button', { name: 'Find' }).click()
-  await expect(page.getByText(`Looked for “${second}”`)).toBeVisible()
+  await expect(page.getByText(`Searched for “${second}”`)).toBeVisible()
   await expect(page.getByRole('radio', { name: second }).first()).toBeFocused()
   await expect(other.getByRole('radio', { name: 'Skip' })).toBeChecked()
   await page.getByRole('radio', { name: second }).first().check()
-  await page.getByRole('button', { name: 'Keep these choices' }).click()
-  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('The same party again')
+  await page.getByRole('button', { name: 'Save choices' }).click()
+  await expect(page.getByRole('heading', { name: 'Result' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Duplicates in the file')
 
   await page.getByRole('link', { name: 'Upload exposures' }).click()
   const account = `A-${info.project.name}`
@@ -58,15 +58,15 @@ test('a portfolio is made from a file, what did not match is chosen, and its acc
     `B,"${first}",-1,5,0`,
   ]
   await page.getByLabel('File', { exact: true }).setInputFiles(csv(accounts))
-  await page.getByRole('button', { name: 'Read the file' }).click()
-  await page.getByLabel('Amounts are in').selectOption('Lakh')
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Check file' }).click()
+  await page.getByLabel('Amounts in').selectOption('Lakh')
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alert').first()).toContainText('of which day the figures are')
-  await page.getByLabel('Day of lines without a date').fill('2026-10-31')
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByLabel('Date for rows without a date').fill('2026-10-31')
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('main')).toContainText('₹ 1.00 crore')
-  await page.getByRole('button', { name: 'Take into the books' }).click()
-  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible()
+  await page.getByRole('button', { name: 'Import exposures' }).click()
+  await expect(page.getByRole('heading', { name: 'Result' })).toBeVisible()
 })
 
 test('a portfolio is archived and restored', async ({ page, signInAs }, info) => {

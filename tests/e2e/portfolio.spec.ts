@@ -21,7 +21,7 @@ test('a cell of the score by exposure leads to as many parties as it says', asyn
 
 test('the figures of the overview come as a file, the same as on the page', async ({ page }) => {
   await page.goto('/app/portfolio/pf_000001')
-  const link = page.getByRole('main').getByRole('link', { name: 'All figures, CSV' })
+  const link = page.getByRole('main').getByRole('link', { name: 'All figures (CSV)' })
   const file = await page.request.get((await link.getAttribute('href')) ?? '')
   const rows = (await file.text()).split(/\r?\n/).map((row) => row.split(','))
   const ofHigh = rows.find(([figure, of]) => figure === 'Risk' && of === 'High')?.[3]
@@ -41,7 +41,7 @@ test('who moved from one risk to another is listed, also with a filter added', a
   const [, count] = (await cell.textContent())?.match(/^(\d+) part/) ?? []
   await cell.click()
   await expect(caption(page)).toContainText(`${count} part`)
-  await page.getByLabel('Overdue').selectOption('standard')
+  await page.getByLabel('Days past due').selectOption('standard')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/was=medium/)
   await page.getByRole('link', { name: /Remove the filter Risk on/ }).click()
@@ -60,9 +60,9 @@ test('the figures of an earlier day are those of the books of then', async ({ pa
   await expect(caption(page)).toContainText(`as of ${ddmmyyyy(day)}`)
   await expect(page.getByRole('cell', { name: books, exact: true }).first()).toBeVisible()
   await page.goto('/app/portfolio/pf_000002?as_of=2999-12-31')
-  await expect(page.getByText('31-12-2999 lies ahead: these are the figures of today.')).toBeVisible()
+  await expect(page.getByText('31-12-2999 is in the future: these are the figures of today.')).toBeVisible()
   await page.goto('/app/portfolio/pf_000002?as_of=2001-01-01')
-  await expect(page.getByText('Nothing is on record of this day.')).toBeVisible()
+  await expect(page.getByText('No data for this date')).toBeVisible()
 })
 
 test('the score of a party on an earlier day', async ({ page }) => {
@@ -73,20 +73,20 @@ test('the score of a party on an earlier day', async ({ page }) => {
   const history = page.getByRole('region', { name: 'Score history' })
   await expect(history.getByRole('cell', { name: /-2026$/ })).toHaveCount(0)
   await page.goto('/app/party/p_000001/scores?as_of=1999-01-01')
-  await expect(page.getByText('No score had been computed by 01-01-1999.')).toBeVisible()
+  await expect(page.getByText('No score computed by 01-01-1999')).toBeVisible()
 })
 
 test('people are told of alerts as the settings say', async ({ page, javaScriptEnabled }) => {
   await page.goto(`/app/portfolio/${javaScriptEnabled ? 'pf_000005' : 'pf_000004'}/settings`)
-  await page.getByRole('group', { name: 'Who is told' }).getByRole('checkbox').first().check()
-  await page.getByLabel('From which risk on').selectOption('medium')
+  await page.getByRole('group', { name: 'Recipients' }).getByRole('checkbox').first().check()
+  await page.getByLabel('Minimum risk').selectOption('medium')
   await page.getByRole('checkbox', { name: 'Media' }).check()
   const single = page.getByRole('checkbox', { name: 'Rating withdrawn' })
   if (!(await single.isVisible())) await page.getByText('Single signals of Ratings').click()
   await single.check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Settings of the portfolio saved')).toBeVisible()
-  await expect(page.getByLabel('From which risk on')).toHaveValue('medium')
+  await expect(page.getByText('Portfolio settings saved')).toBeVisible()
+  await expect(page.getByLabel('Minimum risk')).toHaveValue('medium')
   await expect(page.getByText('Single signals of Ratings: 1 of 11')).toBeVisible()
   await expect(single).toBeChecked()
   await page.getByRole('link', { name: 'History' }).click()
@@ -103,7 +103,7 @@ async function made(page: Page, name: string): Promise<string> {
   await page.waitForURL(/\/add\b/)
   return new URL(page.url()).pathname.replace(/add$/, 'edit')
 }
-const sides = (page: Page) => page.locator('dl').filter({ hasText: 'You wanted' })
+const sides = (page: Page) => page.locator('dl').filter({ hasText: 'Your change' })
 
 test('a portfolio that somebody else changed first is not overwritten, and both sides are shown', async ({
   page,
@@ -121,7 +121,7 @@ test('a portfolio that somebody else changed first is not overwritten, and both 
   await expect(other.getByText('Portfolio changed')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toContainText('Nothing was overwritten')
-  await expect(sides(page)).toHaveText('Description nowWhat they typedYou wantedWhat I typed')
+  await expect(sides(page)).toHaveText('Description nowWhat they typedYour changeWhat I typed')
   await expect(page.getByLabel('Name')).toHaveValue(`${name}, theirs`)
   await expect(page.getByLabel('Description')).toHaveValue('What I typed')
 
@@ -129,7 +129,7 @@ test('a portfolio that somebody else changed first is not overwritten, and both 
   await other.getByRole('button', { name: 'Archive portfolio' }).click()
   await expect(other.getByText('Portfolio archived')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(sides(page)).toContainText('State nowArchivedYou wantedIn use')
+  await expect(sides(page)).toContainText('State nowArchivedYour changeActive')
   await expect(page.getByLabel('Description')).toHaveValue('What I typed')
   await page.getByRole('button', { name: 'Restore and save' }).click()
   await expect(page.getByText('Portfolio restored')).toBeVisible()
@@ -145,16 +145,16 @@ test('settings that somebody else saved first are not overwritten, and both side
   await page.getByRole('checkbox', { name: 'Media' }).check()
   const other = await context.newPage()
   await other.goto(settings)
-  await other.getByLabel('From which risk on').selectOption('medium')
+  await other.getByLabel('Minimum risk').selectOption('medium')
   await other.getByRole('button', { name: 'Save' }).click()
-  await expect(other.getByText('Settings of the portfolio saved')).toBeVisible()
+  await expect(other.getByText('Portfolio settings saved')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toContainText('Nothing was overwritten')
-  await expect(sides(page)).toHaveText('Which signals nowAllYou wantedMedia')
-  await expect(page.getByLabel('From which risk on')).toHaveValue('medium')
+  await expect(sides(page)).toHaveText('Signals nowAllYour changeMedia')
+  await expect(page.getByLabel('Minimum risk')).toHaveValue('medium')
   await expect(page.getByRole('checkbox', { name: 'Media' })).toBeChecked()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Settings of the portfolio saved')).toBeVisible()
+  await expect(page.getByText('Portfolio settings saved')).toBeVisible()
 })
 
 test('a portfolio that holds no parties says so, draws nothing, and leads to adding some', async ({ page }, {
@@ -163,7 +163,7 @@ test('a portfolio that holds no parties says so, draws nothing, and leads to add
   const overview = (await made(page, `Nobody yet ${project.name}`)).replace(/\/edit$/, '')
   await page.goto(overview)
   const main = page.getByRole('main')
-  await expect(main.getByText('This portfolio holds no parties.')).toBeVisible()
+  await expect(main.getByText('No parties in this portfolio yet')).toBeVisible()
   await expect(main.getByRole('figure')).toHaveCount(0)
   await expect(main.getByRole('table')).toHaveCount(0)
   await main.getByRole('paragraph').getByRole('link', { name: 'Add parties' }).click()

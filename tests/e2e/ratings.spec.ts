@@ -21,6 +21,6 @@ test('ratings: those of today, their course as steps, and every action with its 
 test('no rating on record is said in words, and persons have no ratings', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/party/p_000007/ratings')
-  await expect(page.getByText('No rating is on record.')).toBeVisible()
+  await expect(page.getByText('No ratings on record')).toBeVisible()
   expect((await page.goto('/app/party/p_002001/ratings'))?.status()).toBe(404)
 })

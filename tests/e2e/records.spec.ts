@@ -72,7 +72,7 @@ test('court cases: narrowed by kind; none is said so', async ({ page, signInAs }
   await courts.getByRole('button', { name: 'Apply' }).click()
   await expect(courts.getByRole('row')).toHaveCount(2)
   await page.goto(`${kaveri}/court-cases`)
-  await expect(page.getByText('No court case is on record.')).toBeVisible()
+  await expect(page.getByText('No court cases on record')).toBeVisible()
 })
 
 test('alerts of a party open in the panel, with only those of the party behind it', async ({
@@ -99,7 +99,7 @@ test('cases of a party are narrowed by status and lead to the case', async ({ pa
   await cases.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/app\/cases\/\d+$/)
   await page.goto(`/app/party/${party}/cases`)
-  await cases.getByRole('link', { name: 'Create a case of this party' }).click()
+  await cases.getByRole('link', { name: 'Create case' }).click()
   await expect(page.getByLabel('Party Name')).toBeDisabled()
 })
 

@@ -13,7 +13,7 @@ test('what a company is registered under, and whether its returns came in time',
   await expect(gstin).toContainText('Valid')
   await expect(numbers.getByRole('row', { name: /U27100KA2009PTC049871/ })).toContainText('17-04-2009')
   const returns = page.getByRole('region', { name: 'GST returns' })
-  await expect(returns).toContainText('GSTR-3B: 10 of 12 in time, 2 late by up to 9 days')
+  await expect(returns).toContainText('GSTR-3B: 10 of 12 on time, 2 late by up to 9 days')
   await returns.getByText('Returns by month').click()
   await expect(returns.getByRole('row').nth(1)).toContainText(/\d\d-\d\d-\d{4}/)
   await expect(returns.getByText('9 days late').first()).toBeVisible()
@@ -59,7 +59,7 @@ test('what a business does, sells and where it is', async ({ page, signInAs }) =
 test('what is not on record is said, section by section', async ({ page, signInAs }) => {
   await signInAs('viewer')
   await page.goto('/app/party/p_000090/registrations')
-  await expect(page.getByText('No provident fund contribution is on record.')).toBeVisible()
+  await expect(page.getByText('No provident fund contributions on record.')).toBeVisible()
   await page.goto('/app/party/p_000090/business-details')
-  await expect(page.getByText('No product or service is on record.')).toBeVisible()
+  await expect(page.getByText('No products or services on record.')).toBeVisible()
 })

@@ -15,7 +15,7 @@ test('from the forms that are late to those of one company and to the history of
   const rows = page.getByRole('table').first().locator('tbody tr')
   await expect(rows.filter({ hasNotText: 'Late' })).toHaveCount(0)
   await rows.first().getByRole('link', { name: 'AOC-4' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'History of AOC-4' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'AOC-4 filing history' })).toBeVisible()
   await expect(
     page
       .getByRole('main')
@@ -38,7 +38,7 @@ test('a refresh reads the filings anew, says so, and is among my jobs', async ({
   }).toPass()
   await expect(page.getByText(/The list is as read/)).toBeVisible()
   await page.goto('/account/jobs')
-  const row = page.getByRole('row').filter({ hasText: 'Registry status, refreshed' }).first()
+  const row = page.getByRole('row').filter({ hasText: 'Registry status refresh' }).first()
   await expect(row).toContainText('Done')
   await row.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Registry status' })).toBeVisible()

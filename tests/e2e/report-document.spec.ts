@@ -22,7 +22,7 @@ test('a report is read as a page: contents, tables with captions, what it was ma
   await page.getByRole('link', { name: 'Charges', exact: true }).last().click()
   await expect(page).toHaveURL(/#charges$/)
   await expect(page.getByRole('heading', { name: 'Charges', level: 2 })).toBeInViewport()
-  const table = page.getByRole('table', { name: 'Charges, open ones first' })
+  const table = page.getByRole('table', { name: 'Charges, open first' })
   await expect(table.getByRole('columnheader').first()).toHaveText('Holder')
   await expect(table.getByRole('rowheader').first()).not.toBeEmpty()
   for (const heading of ['Ownership', 'GST returns', 'Provident fund', 'Timeline', 'Method'])

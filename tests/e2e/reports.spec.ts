@@ -31,8 +31,8 @@ test('a report is ordered, prepared while you wait, looked at and taken away', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^C-Trust of /)
   const download = page.getByRole('link', { name: /^Download/ })
   await waitingFor(page, () => expect(download).toBeVisible({ timeout: 1000 }))
-  const history = page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
-  await expect(history).toHaveText([/^Ordered by R\. Lead/, /^Begun/, /^Done/])
+  const history = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(history).toHaveText([/^Ordered by R\. Lead/, /^Started/, /^Done/])
   const file = await page.request.get((await download.getAttribute('href')) ?? '')
   expect(file.headers()).toMatchObject({
     'content-type': 'application/pdf',
@@ -86,7 +86,7 @@ test('a report that is not to be had says so before it is ordered; an unknown on
   await expect(page.getByRole('radio', { name: 'C-Trust' })).not.toBeChecked()
   await expect(page.getByRole('radio', { name: 'C-360' })).toBeEnabled()
   expect((await page.goto(`${kaveri}/checkout?slug=c-999`))?.status()).toBe(404)
-  await expect(page.getByText('There is no product “c-999”')).toBeVisible()
+  await expect(page.getByText('No product “c-999”')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'C-360' }).click()
   await expect(page.getByRole('radio', { name: 'C-360' })).toBeChecked()
 })
@@ -161,7 +161,7 @@ test('an order that failed says why and is tried again; one that is not over is 
   await expect(page.getByText('Order cancelled')).toBeVisible()
   await expect(page.getByText('Cancelled by R. Lead')).toBeVisible()
   await page.goto(`/pdf?slug=${waiting}`)
-  await expect(page.getByText('There is no document')).toBeVisible()
+  await expect(page.getByText('No document available')).toBeVisible()
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
   await page.goto(`/pdf?slug=${failed}`)
   await expect(page.getByText('There was no room left')).toBeVisible()
@@ -169,7 +169,7 @@ test('an order that failed says why and is tried again; one that is not over is 
   const row = page.getByRole('row').filter({ has: page.locator(`a[href*="${failed}"]`) })
   await expect(row).toContainText('There was no room left')
   await row.getByRole('button', { name: /^Try again/ }).click()
-  await expect(page.getByText('The report is prepared again')).toBeVisible()
+  await expect(page.getByText('The report is being prepared again')).toBeVisible()
   await page.goto(`/account/reports/${failed}`)
   await waitingFor(page, () =>
     expect(page.getByRole('link', { name: /^Download/ })).toBeVisible({ timeout: 1000 }),

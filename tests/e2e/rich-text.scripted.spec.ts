@@ -99,7 +99,7 @@ test('the editable element speaks as the field: label, hint, what is wrong; axe 
 }) => {
   await enter(page)
   await expect(editor(page)).toHaveAttribute('aria-required', 'true')
-  await expect(editor(page)).toHaveAccessibleDescription('What is to be looked into, and why now')
+  await expect(editor(page)).toHaveAccessibleDescription('What needs to be reviewed, and why now')
   await tool(page, 'Table').click()
   for (const head of ['Month', 'Days', 'Note']) {
     await page.keyboard.type(head)

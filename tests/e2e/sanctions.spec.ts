@@ -11,7 +11,7 @@ test('a likeness tells its list, how alike the names are and why, word by word',
   const likeness = page.getByRole('region', { name: 'KAMATH NATIONAL' })
   await expect(likeness).toContainText('97 % match')
   await expect(likeness).toContainText(
-    'Both names hold “national” and “kamath”. Only in this name: “overseas”.',
+    'In both names “national” and “kamath”. Only in this name: “overseas”.',
   )
   await likeness.getByText('Word-by-word comparison').click()
   await expect(likeness.getByRole('row', { name: /kamath kamath 100 %/ })).toBeVisible()
@@ -22,7 +22,7 @@ test('a likeness tells its list, how alike the names are and why, word by word',
 test('what was cleared stands folded below', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_000290/sanctions')
-  await expect(page.getByText('No open match.')).toBeVisible()
+  await expect(page.getByText('No open matches')).toBeVisible()
   await page.getByText('1 match cleared or lapsed').click()
   await expect(page.getByRole('region', { name: 'HIND AGRO' })).toContainText('Another business')
 })
@@ -42,7 +42,7 @@ test('a person decides with a note, and decides anew', async ({ page, signInAs }
   await expect(likeness.getByText(/Same year of birth/).first()).toBeVisible()
   await likeness.getByText('Review again').click()
   await likeness.getByLabel('Note').fill('To be looked at once more')
-  await likeness.getByRole('button', { name: 'Open again' }).click()
+  await likeness.getByRole('button', { name: 'Reopen' }).click()
   await expect(likeness.getByText('Review again')).toHaveCount(0)
   await expect(page.getByText('Decision kept')).toBeVisible()
   await expect(likeness.getByRole('button', { name: 'Clear match' })).toBeVisible()
@@ -54,7 +54,7 @@ test('another organisation decides for itself, and who may only look has no form
 }) => {
   await signInAs('officer')
   await page.goto('/app/party/p_000853/sanctions')
-  await expect(page.getByText('Not reviewed yet.')).toBeVisible()
+  await expect(page.getByText('Not yet reviewed.')).toBeVisible()
   await page.context().clearCookies()
   await signInAs('viewer')
   await page.goto('/app/party/p_000853/sanctions')
@@ -68,7 +68,7 @@ test('no likeness says what the party was held against; the first page counts th
 }) => {
   await signInAs('lead')
   await page.goto('/app/party/p_000001/sanctions')
-  await expect(page.getByText('No match found.')).toBeVisible()
+  await expect(page.getByText('No matches found')).toBeVisible()
   await expect(page.getByText(/against Demonstration list/)).toBeVisible()
   await page.goto('/app/party/p_000853')
   await expect(page.getByText('1 confirmed sanctions match')).toBeVisible()

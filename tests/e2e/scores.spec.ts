@@ -24,9 +24,9 @@ test('a score is taken apart: what changed, every part with its input, scores by
     /(The rating restored and borrowings|Borrowings) ÷ total assets under [\d.]+\s% would lift it to Medium\./,
   )
   await expect(now).toContainText(
-    /By its statements: about \d+ in 100 companies like this failed within two years/,
+    /Based on its statements: about \d+ in 100 comparable companies failed within two years/,
   )
-  const changed = page.getByRole('region', { name: 'What moved the score' })
+  const changed = page.getByRole('region', { name: 'Score drivers' })
   await expect(changed.getByRole('row', { name: /^Rating, 1 notch down/ })).toContainText(/0 → −14.0/)
   const course = page.getByRole('region', { name: 'Score history', exact: true })
   await expect(course.getByRole('cell', { name: /High/ }).first()).toBeVisible()
@@ -39,7 +39,7 @@ test('the receipt has three groups that add up to the score', async ({ page, sig
   const receipt = page.getByRole('region', { name: 'Score breakdown' })
   for (const group of ['Early-warning conduct', 'Stock data', 'Ratios'])
     await expect(receipt.getByRole('rowheader', { name: new RegExp(`^${group}`) })).toBeVisible()
-  await expect(receipt).toContainText('Nothing is on record, so nothing is read.')
+  await expect(receipt).toContainText('Nothing on record, so nothing is included.')
   const points = await receipt.locator('tr.total td').allTextContents()
   const numbers = points.map((text) => Number(text.replace('−', '-')))
   const score = numbers.pop()
@@ -65,7 +65,7 @@ test('other models show their formula, or say why they were not computed', async
 test('where too little is on record, nothing is made up', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_000007/scores')
-  await expect(page.getByText('No score has been computed of this party.')).toBeVisible()
+  await expect(page.getByText('No score has been computed for this party.')).toBeVisible()
   await page.getByRole('link', { name: 'Other models' }).click()
   await expect(page.getByText('Not computed: needs statements.').first()).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|Infinity/)

@@ -82,7 +82,7 @@ test('a search is saved by name, opened, renamed and deleted', async ({ page, co
   await save('Agro, Punjab')
   await expect(page.getByText('Search saved')).toBeVisible()
   await save('AGRO, PUNJAB')
-  await expect(page.getByRole('alert')).toContainText('A saved search of that name exists already')
+  await expect(page.getByRole('alert')).toContainText('A saved search with this name already exists')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('AGRO, PUNJAB')
   await page.goto('/app/search')
   await page.getByRole('link', { name: 'Rename Agro, Punjab' }).click()

@@ -52,7 +52,7 @@ test('what was typed, ticked and chosen before the scripts came is still there w
   await expect(summary).toHaveValue('Typed while the line was slow')
   await expect(type).toHaveValue(chosen)
   await expect(recurring).toBeChecked()
-  await expect(panel.getByRole('list', { name: 'Files chosen' })).toContainText('early.csv')
+  await expect(panel.getByRole('list', { name: 'Selected files' })).toContainText('early.csv')
 })
 
 test('a text that was filled in and is changed before the scripts came stays changed', async ({

@@ -7,7 +7,7 @@ const ofSize = (name: string, bytes: number) => ({
   buffer: Buffer.from('a,b\n'.repeat(bytes / 4)),
 })
 const file = (page: Page) => page.locator('input[type="file"]')
-const chosen = (page: Page) => page.getByRole('list', { name: 'Files chosen' })
+const chosen = (page: Page) => page.getByRole('list', { name: 'Selected files' })
 
 async function fillIn(page: Page, summary: string) {
   await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
@@ -56,7 +56,7 @@ test('files are dropped where they are asked for, and a fault is said at once', 
   await drop('.drop', 'drop')
   await expect(chosen(page).getByRole('listitem')).toHaveCount(2)
   await expect(page.locator('.field.wrong .error')).toContainText(
-    'Upload Error: tool.exe: Files of this kind are not taken. Allowed: doc, docx, xls, xlsx, pdf, csv',
+    'Upload Error: tool.exe: This file type is not allowed. Allowed types: doc, docx, xls, xlsx, pdf, csv',
   )
   await page.getByRole('button', { name: 'Remove tool.exe' }).click()
   await expect(page.locator('.field.wrong')).toHaveCount(0)
@@ -76,7 +76,7 @@ test('how far the files are is shown while they go, and the case is raised like 
     uploadThroughput: 500_000,
   })
   await page.getByRole('button', { name: 'Create case' }).click()
-  const bar = page.getByRole('progressbar', { name: 'Files sent' })
+  const bar = page.getByRole('progressbar', { name: 'Upload progress' })
   const share = () => bar.evaluate((one: HTMLProgressElement) => one.position)
   await expect.poll(share).toBeGreaterThan(0.1)
   expect(await share()).toBeLessThan(1)

@@ -131,5 +131,5 @@ test('returned cheques of a file stand on the page of their party until it is un
   await page.getByRole('button', { name: 'Undo changes' }).click()
   await expect(page.getByText(/Undone .*: all changes\./)).toBeVisible()
   await page.goto(`/app/party/${party}/conduct`)
-  await expect(page.getByText('Nothing was sent of this party’s conduct')).toBeVisible()
+  await expect(page.getByText('No conduct data yet')).toBeVisible()
 })

@@ -243,7 +243,7 @@ test('every list falls back to the usual for what it does not have, and says so'
       expect(answer.status(), `${path} ${query}`).toBe(200)
       const html = await answer.text()
       expect(html, `${path} ${query}`).toMatch(
-        /There is no page “|This list cannot be sorted by “|is no direction to sort in|is not known here/,
+        /” does not exist: showing|This list cannot be sorted by “|is not a sort direction|is unknown, so this filter/,
       )
       expect(html.match(/<tr/g)?.length, `${path} ${query}`).toBe(usual.match(/<tr/g)?.length)
     }

@@ -55,14 +55,14 @@ test('the file of show-cause notices calls late what the page calls so', async (
   const [, ...late] = await linesOf('/app/showcase.csv?due=overdue')
   const issued = late.filter((line) => line.includes(',Issued,'))
   expect(issued.length).toBeGreaterThan(0)
-  for (const line of issued) expect(line).toContain(',not noted as served,')
+  for (const line of issued) expect(line).toContain(',service not recorded,')
 })
 
 test('the file of the figures of a portfolio says of which days they are, and holds those beside the shares', async () => {
   const lines = await linesOf('/app/portfolio/pf_000001/overview.csv?as_of=2026-11-19&since=2026-11-01')
   for (const line of ['As of,,19-11-2026,,', 'Compared with,,01-11-2026,,', 'Accounts,,515,,'])
     expect(lines).toContain(line)
-  for (const figure of ['"Limits, rupees",,47130700000,,', 'Left in between,,,0,'])
+  for (const figure of ['"Limits, rupees",,47130700000,,', 'Left in this period,,,0,'])
     expect(lines).toContain(figure)
   expect(lines.filter((line) => line.startsWith('"Groups, Herfindahl index"'))).toHaveLength(2)
 })

@@ -241,13 +241,13 @@ test('a page past the last one is not called an empty list', async () => {
   for (const path of past) {
     const html = await (await ask(lead, path)).text()
     const first = path.replace(/[?&]page=99$/, '').replaceAll('&', '&amp;')
-    if (!html.includes('This page is past the last one.') || !html.includes(`href="${first}">To the first`))
+    if (!html.includes('This page does not exist') || !html.includes(`href="${first}">Go to the first`))
       said.push(path)
   }
   expect(said).toEqual([])
   const business = await signIn(web.origin, 'owner@smallbiz.example', demoPassword)
   const requests = await (await ask(business, '/my-business/corrections?page=99')).text()
-  expect(requests).toContain('This page is past the last one.')
+  expect(requests).toContain('This page does not exist')
 })
 
 test('a list in which there is nothing at all tells nobody to take a filter away', async () => {

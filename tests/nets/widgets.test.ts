@@ -142,9 +142,9 @@ test.each([
     'is not eligible',
     2,
     'ineligible',
-    `${messages.guarantee.ineligible} What would have to change, and from when it can be asked again`,
+    `${messages.guarantee.ineligible} What needs to change, and when you can apply again`,
   ],
-  ['can ask again', 2, 'ineligible', `${messages.guarantee.askAgain} What would have to change`, true],
+  ['can ask again', 2, 'ineligible', `${messages.guarantee.askAgain} What needs to change`, true],
   ['has done all steps', 5, 'done', `${messages.guarantee.eligible} Complete Consent`],
 ])(
   'who %s sees so on the way to a guarantee',
