@@ -43,6 +43,20 @@ export function targetOf(url: string): string {
   return pathname + search
 }
 
+const isOldData = (pair: string) => new URLSearchParams(pair).has('_data')
+
+/**
+ * The target without `_data`, by which older browsers of the framework asked for the data of one route: it answers an unknown one with
+ * a bare error of its own, and nobody here asks so any more.
+ */
+export function withoutOldData(target: string): string {
+  const [path = '', ...query] = target.split('?')
+  const pairs = query.join('?').split('&')
+  if (!pairs.some(isOldData)) return target
+  const rest = pairs.filter((pair) => !isOldData(pair)).join('&')
+  return rest ? `${path}?${rest}` : path
+}
+
 /** Whoever watches the process may name no host. */
 const watched = /^\/(healthz|readyz)$/
 
@@ -64,7 +78,7 @@ export function tidyIncoming(also: (request: IncomingMessage, response: ServerRe
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     if (request.socket.localPort !== env.PORT) return
     tidyHeaders(request.headers, request.socket.remoteAddress)
-    request.url = targetOf(request.url ?? '')
+    request.url = withoutOldData(targetOf(request.url ?? ''))
     carrySafeHeaders(request, response)
     also(request, response)
   })

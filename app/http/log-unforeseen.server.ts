@@ -2,13 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { isRouteErrorResponse } from '@remix-run/react'
 import { log } from '#server/log.ts'
 
-/** The framework's remark on `?_data=` in an address, which anybody may type: nothing failed. */
-const isRemark = (error: unknown) =>
-  error instanceof Error && error.message.startsWith('Warning: Single fetch-enabled apps')
-
 /** Logs what a loader, action or render threw under a reference that the error page shows. */
 export function logUnforeseen(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted || isRemark(error) || (isRouteErrorResponse(error) && error.status < 500)) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const reference = randomUUID().slice(0, 8)
   if (error instanceof Error) {
     // Remix shows production pages only the message: the reference takes its place.

@@ -1,7 +1,7 @@
 /** The address of a section's list, without the toast and the panel that came with it. */
 export function listAddress({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams)
-  for (const name of ['notice', 'choose', 'offCanvas', '_data', 'index']) query.delete(name)
+  for (const name of ['notice', 'choose', 'offCanvas', 'index']) query.delete(name)
   const path = pathname.replace(/\.data$/, '')
   return query.size ? `${path}?${query}` : path
 }

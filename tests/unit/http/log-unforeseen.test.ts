@@ -27,10 +27,3 @@ test('a visitor who has gone is nothing to log', () => {
   logUnforeseen(new Error('aborted'), { request: gone })
   expect(written).not.toHaveBeenCalled()
 })
-
-test('what the framework remarks of an address is nothing to log', () => {
-  const remark =
-    'Warning: Single fetch-enabled apps should not be making ?_data requests, this is likely to break'
-  logUnforeseen(new Error(remark), { request })
-  expect(written).not.toHaveBeenCalled()
-})

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
-import { refusedOutright, targetOf, tidyHeaders } from '#server/incoming.ts'
+import { refusedOutright, targetOf, tidyHeaders, withoutOldData } from '#server/incoming.ts'
 
 test('what a visitor claims about their address or host is not believed', () => {
   const headers = {
@@ -59,6 +59,17 @@ test.each([
   ['http://', 'http://'],
 ])('of %s the path and query are asked for', (url, target) => {
   expect(targetOf(url)).toBe(target)
+})
+
+test.each([
+  ['/app/cases?_data=x', '/app/cases'],
+  ['/app/cases?q=a%20b&_data&page=2', '/app/cases?q=a%20b&page=2'],
+  ['/app/cases?%5Fdata=routes/none', '/app/cases'],
+  ['/app/cases?q=_data', '/app/cases?q=_data'],
+  ['/app/cases?q=%zz', '/app/cases?q=%zz'],
+  ['/app/cases', '/app/cases'],
+])('of %s the page is asked for, not the data of one of its routes', (target, page) => {
+  expect(withoutOldData(target)).toBe(page)
 })
 
 test.each([
