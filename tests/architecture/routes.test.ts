@@ -98,6 +98,7 @@ const forEverybody = [
   'identity/setup-profile.route.tsx',
   'guarantee/calculator.route.tsx',
   'showcase/other-spelling.route.tsx',
+  'admin/people/short-address.route.tsx',
 ]
 
 test('every loader behind sign-in names the feature that its policy must allow', () => {

@@ -146,3 +146,23 @@ test('a reset leads to another password', async ({ page, signInAs, browser, java
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await other.context().close()
 })
+
+test('whoever leaves a part out of the address of a person is led to them, or told that there is nobody', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('lead')
+  await page.goto('/admin/users/u_analyst')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A. Analyst')
+  await page.goto('/admin/users/nobody')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here by that name')
+})
+
+test('what older browsers of the framework asked for is a page like any other', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('member')
+  await page.goto('/unauthorized?_data=x')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
