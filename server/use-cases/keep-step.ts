@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { StepAnswers, stepGiven } from '#server/contract/onboarding.ts'
+import type { RegisterEntry, StepAnswers, stepGiven } from '#server/contract/onboarding.ts'
 import type { StepId } from '#server/contract/onboarding-answers.ts'
 import { type CurrentStep, versionOf } from '#server/contract/onboarding-step.ts'
 import { audit } from '#server/database/audit.ts'
@@ -15,7 +15,7 @@ import {
 } from '#server/database/onboarding.ts'
 import { readPapers } from '#server/database/onboarding-papers.ts'
 import { readRegisterEntries } from '#server/database/register-entries.ts'
-import { formFault } from '#server/rules/guarantee/business-identity.ts'
+import { standingFaults } from '#server/rules/guarantee/business-identity.ts'
 import { answerFaults, endsAt, factsOf, tidyAnswers } from '#server/rules/guarantee/step-answers.ts'
 import { maskedAnswers, openSteps } from './open-steps.ts'
 import { invalid, Refusal, refuseFields } from './refusal.ts'
@@ -53,8 +53,15 @@ async function keepDraft(useCase: UseCase, step: StepRow | undefined, stepId: St
 }
 
 /** What was finished with other numbers is asked again where it does not fit these any more. */
-async function askAgain({ db }: UseCase, registration: string | undefined, second: StepRow | undefined) {
-  if (second?.step_status !== 'done' || !formFault(second.answers?.form, registration)) return
+async function askAgain(
+  { db }: UseCase,
+  { registration }: StepAnswers,
+  second: StepRow | undefined,
+  entries: RegisterEntry[],
+) {
+  if (second?.step_status !== 'done') return
+  const faults = standingFaults(second.answers ?? {}, registration, entries)
+  if (Object.keys(faults).length === 0) return
   await writeDraft(db, 2, second.draft ?? second.answers ?? {})
   await markStep(db, 2, 'pending')
 }
@@ -73,9 +80,12 @@ async function judge({ db, actor }: UseCase): Promise<void> {
 async function finish(useCase: UseCase, steps: StepRow[], stepId: StepId, answers: StepAnswers) {
   const { db, actor } = useCase
   const { organization_id, user_id: changed_by } = actor
+  const registration = of(steps, 1)?.answers?.registration
+  const numbers = stepId === 1 ? answers : { registration }
+  const entries = stepId < 3 ? await readRegisterEntries(db, numbers) : []
   const faults = answerFaults(stepId, answers, {
-    registration: of(steps, 1)?.answers?.registration,
-    entries: stepId === 1 ? await readRegisterEntries(db, answers) : [],
+    registration,
+    entries,
     papers: stepId === 3 ? (await readPapers(db)).map(({ kind }) => kind) : [],
   })
   refuseFields(faults)
@@ -89,7 +99,7 @@ async function finish(useCase: UseCase, steps: StepRow[], stepId: StepId, answer
     ...(before && { before: maskedAnswers(before) }),
     after: maskedAnswers(answers),
   })
-  if (stepId === 1) await askAgain(useCase, answers.registration, of(steps, 2))
+  if (stepId === 1) await askAgain(useCase, answers, of(steps, 2), entries)
   await judge(useCase)
 }
 

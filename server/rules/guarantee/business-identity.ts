@@ -102,3 +102,25 @@ export function formFault(form: string | undefined, registration = ''): string |
   if (parts.classCode === 'NPL' || form === wanted || form === 'other') return undefined
   return `According to its CIN, the business is a ${wanted === 'private_company' ? 'private' : 'public'} company`
 }
+
+/** What is wrong with a day of registration beside a CIN, which holds its year; undefined where they fit, or the register has that year. */
+export function dayFault(day = '', registration = '', entries: RegisterEntry[] = []): string | undefined {
+  const [year] = day.split('-')
+  const parts = partsOfCin(registration)
+  if (!parts || !year || Number(year) === parts.year) return undefined
+  if (entries.some(({ registered_on }) => registered_on?.startsWith(year))) return undefined
+  return `By its CIN the business was registered in ${parts.year}`
+}
+
+/** What of the second step does not fit the number of the first, by field. `entries` are what the register has under that number. */
+export function standingFaults(
+  { form, registered_on }: StepAnswers,
+  registration: string | undefined,
+  entries: RegisterEntry[],
+): Faults {
+  const [wrongForm, wrongDay] = [
+    formFault(form, registration),
+    dayFault(registered_on, registration, entries),
+  ]
+  return { ...(wrongForm && { form: [wrongForm] }), ...(wrongDay && { registered_on: [wrongDay] }) }
+}

@@ -6,7 +6,7 @@ import { onboardingAnswers, type StepId } from '#server/contract/onboarding-answ
 import { type PaperKind, papersMissing } from '#server/contract/onboarding-papers.ts'
 import { type VerdictStep, verdictSteps } from '#server/contract/onboarding-step.ts'
 import { sentence } from '#server/contract/sentence.ts'
-import { formFault, identityFaults, registerFaults, tidyNumbers } from './business-identity.ts'
+import { identityFaults, registerFaults, standingFaults, tidyNumbers } from './business-identity.ts'
 import { guaranteeVerdict, judgeGuarantee } from './eligibility.ts'
 
 /** What a step's answers are held against besides themselves. */
@@ -36,10 +36,7 @@ const ownFaults: Partial<Record<StepId, (answers: StepAnswers, context: StepCont
     const faults = identityFaults(answers)
     return Object.keys(faults).length > 0 ? faults : registerFaults(answers, entries)
   },
-  2: ({ form }, { registration }) => {
-    const fault = formFault(form, registration)
-    return fault ? at('form', fault) : {}
-  },
+  2: (answers, { registration, entries }) => standingFaults(answers, registration, entries),
   3: (_, { papers }) => {
     const missing = papersMissing(papers)
     return missing.length > 0 ? at('kind', messages.guarantee.papers(missing.join(', '))) : {}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  dayFault,
   formFault,
   identityFaults,
   registerFaults,
@@ -92,4 +93,16 @@ test('what the register does not state of a business is left to whoever fills th
     standing: 'other',
   })
   expect(standingFrom({ ...entry, status: 'Not stated' } as never)).toEqual({ form: 'private_company' })
+})
+
+test.each([
+  ['2019-04-01', cin, [], true],
+  ['2018-12-31', cin, [], false],
+  ['2018-12-31', cin, [{ registered_on: '2018-11-05' }], true],
+  ['2017-12-31', cin, [{ registered_on: '2018-11-05' }, { registered_on: null }], false],
+  ['2018-12-31', 'AAB-1234', [], true],
+  ['2018-12-31', '', [], true],
+  ['', cin, [], true],
+])('registered on "%s" with "%s", by the register %j: %s', (day, registration, entries, fits) => {
+  expect(dayFault(day, registration, entries as never) === undefined).toBe(fits)
 })
