@@ -6,14 +6,18 @@ import type { VerifiedBusiness } from '#server/contract/verification.ts'
 import { findBusinesses } from '#server/database/party-search.ts'
 import { readEvidence, readPlaces } from '#server/database/verification.ts'
 import { verifyBusiness } from '#server/rules/business-verification.ts'
-import { withoutLabel, wrongGstin } from '#server/rules/identifiers.ts'
+import { withoutLabel, wrongCin, wrongGstin } from '#server/rules/identifiers.ts'
 import { listedCities, listedStates } from '#server/rules/indian-places.ts'
 import { invalid } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 
 type Found = Awaited<ReturnType<typeof readEvidence>>[number]
 
-function verified({ party_id, name, model_type, evidence }: Found, today: string): VerifiedBusiness {
+function verified(
+  { party_id, name, model_type, evidence }: Found,
+  today: string,
+  asked: string,
+): VerifiedBusiness {
   const { cin, llpin, pan, gstins, city, state } = evidence
   const identifiers = [
     ...Object.entries({ CIN: cin, LLPIN: llpin, PAN: pan }).map(([kind, value]) => ({ kind, value })),
@@ -26,7 +30,7 @@ function verified({ party_id, name, model_type, evidence }: Found, today: string
     identifiers: identifiers.flatMap(({ kind, value }) => (value ? [{ kind, value }] : [])),
     city,
     state,
-    ...verifyBusiness(evidence, today),
+    ...verifyBusiness(evidence, today, asked),
   }
 }
 
@@ -37,13 +41,13 @@ export const verificationHandlers: HandlersOf<typeof verificationEndpoints> = {
   verifyBusinesses: async ({ db, query: { query: q, state, city, ...page } }) => {
     const filter = { ...(state && { state }), ...(city && { city }) }
     const { ids, more } = await findBusinesses(db, q, filter)
-    const why = ids.length === 0 && wrongGstin(withoutLabel(q))
+    const why = ids.length === 0 && (wrongGstin(withoutLabel(q)) ?? wrongCin(withoutLabel(q)))
     if (why) throw invalid('query', why)
     const from = offsetOf(page)
     const shown = ids.slice(from, from + page.per_page)
     const today = todayInIndia()
     const evidence = await readEvidence(db, shown, today)
-    const byId = new Map(evidence.map((one) => [one.party_id, verified(one, today)]))
+    const byId = new Map(evidence.map((one) => [one.party_id, verified(one, today, q)]))
     const data = shown.flatMap((id) => byId.get(id) ?? [])
     return { data, meta: { total_records: ids.length, more, ...page } }
   },

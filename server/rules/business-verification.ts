@@ -3,7 +3,16 @@ import { capital } from '#server/contract/capital.ts'
 import { statusNotStated } from '#server/contract/party-status.ts'
 import type { Check, Outcome, VerificationVerdict } from '#server/contract/verification.ts'
 import { cinStates, gstStates } from './identifier-codes.ts'
-import { checkCin, checkGstin, checkLlpin, checkPan, panOfGstin, partsOfCin } from './identifiers.ts'
+import {
+  checkCin,
+  checkGstin,
+  checkLlpin,
+  checkPan,
+  panOfGstin,
+  partsOfCin,
+  tidyIdentifier,
+  withoutLabel,
+} from './identifiers.ts'
 
 /** What is on record of a business, to be checked against itself. Dates as YYYY-MM-DD. */
 export interface Evidence {
@@ -137,6 +146,19 @@ const checks: [label: string, find: (of: Evidence, today: string) => Finding][] 
   ['Sanctions lists', sanctions],
 ]
 
+/** That what was asked for only begins a number of the business, and might begin those of others; nothing where it does not. */
+function cutOff(asked: string, { cin, llpin, pan, gstins }: Evidence): Check[] {
+  const typed = tidyIdentifier(withoutLabel(asked))
+  const numbers = Object.entries({ CIN: cin, LLPIN: llpin, PAN: pan }).concat(
+    gstins.map(({ value }) => ['GSTIN', value]),
+  )
+  if (!/\d/.test(typed) || numbers.some(([, value]) => value && tidyIdentifier(value) === typed)) return []
+  const [kind, whole] = numbers.find(([, value]) => value?.startsWith(typed)) ?? []
+  if (!whole) return []
+  const detail = `${typed} is only the beginning of its ${kind}, ${whole}`
+  return [{ label: 'Number asked for', outcome: 'remark', detail }]
+}
+
 const verdictOf = (outcomes: Outcome[]): VerificationVerdict => {
   if (outcomes.includes('failed')) return 'Not verified'
   return outcomes.includes('remark') ? 'Verified with remarks' : 'Verified'
@@ -145,12 +167,14 @@ const verdictOf = (outcomes: Outcome[]): VerificationVerdict => {
 /**
  * Checks what is on record of a business against itself. Any check that fails makes it 'Not verified', any remark 'Verified with
  * remarks'; what cannot be checked for want of a record neither helps nor harms, but without any identifier nothing is verified.
+ * `asked` is the name or number it was found by.
  */
-export function verifyBusiness(of: Evidence, today: string) {
-  const found: Check[] = checks.map(([label, find]) => {
+export function verifyBusiness(of: Evidence, today: string, asked = '') {
+  const onRecord: Check[] = checks.map(([label, find]) => {
     const [outcome, detail] = find(of, today)
     return { label, outcome, detail }
   })
+  const found = [...cutOff(asked, of), ...onRecord]
   const against = found.filter(({ outcome }) => outcome === 'failed' || outcome === 'remark')
   return {
     verdict: verdictOf(found.map(({ outcome }) => outcome)),

@@ -63,6 +63,15 @@ export function checkCin(text: string, thisYear = currentYear()): Verdict {
   return parts.number === '000000' ? wrong('The number at the end of a CIN is never 000000') : right
 }
 
+/** Why a text that begins as a CIN does, to the year of registration, is none; undefined where it begins otherwise, or is one. */
+export function wrongCin(text: string): string | undefined {
+  const cin = tidyIdentifier(text)
+  const checked = checkCin(cin)
+  return /^[LU]\d{5}[A-Z]{2}\d{4}/.test(cin) && !checked.valid
+    ? `${cin} is no CIN. ${checked.reason}`
+    : undefined
+}
+
 const base36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** The 15th character of a GSTIN from its first 14: Luhn modulo 36. */

@@ -30,6 +30,14 @@ describe('verifying a business', () => {
     expect((await verify({ query: '27AAPFU0939F1ZO' })).status).toBe(400)
   })
 
+  test('the beginning of a CIN is not taken for it, and one that is too long is refused', async () => {
+    const { data } = await verify({ query: 'U27100KA2009PTC04987' })
+    expect(data.data[0]?.reasons).toContain(
+      'U27100KA2009PTC04987 is only the beginning of its CIN, U27100KA2009PTC049871',
+    )
+    expect((await verify({ query: 'U27100KA2009PTC0498711' })).status).toBe(400)
+  })
+
   test('by name tells what was checked, with a verdict', async () => {
     const { status, data } = await verify({ query: 'kaveri alloys' })
     expect(status).toBe(200)

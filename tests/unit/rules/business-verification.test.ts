@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { type Evidence, verifyBusiness } from '#server/rules/business-verification.ts'
 import { gstinCheckCharacter } from '#server/rules/identifiers.ts'
 
@@ -126,4 +126,16 @@ describe('a business', () => {
     expect(given).toBe('Verified')
     expect(checks.find(({ label }) => label === 'GST returns filed')?.outcome).toBe('unknown')
   })
+})
+
+test.each([
+  ['U27100KA2009PTC04987', ['U27100KA2009PTC04987 is only the beginning of its CIN, U27100KA2009PTC049871']],
+  ['PAN: aaack 1234', ['AAACK1234 is only the beginning of its PAN, AAACK1234F']],
+  ['U27100KA2009PTC049871', []],
+  ['AAACK1234F', []],
+  ['kaveri', []],
+])('found by "%s" the verdict says whether that is a whole number', (asked, reasons) => {
+  const { verdict, reasons: said } = verifyBusiness(kaveri, today, asked)
+  expect(said).toEqual(reasons)
+  expect(verdict).toBe(reasons.length > 0 ? 'Verified with remarks' : 'Verified')
 })
