@@ -1,6 +1,7 @@
 import { bookLines } from '#server/contract/book-lines.ts'
 import type { BooksRead } from '#server/contract/books.ts'
 import { groupIndian } from '#server/contract/money.ts'
+import { AsShown } from '../forms/as-shown.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -11,10 +12,11 @@ const sided = (balance: number) => `${groupIndian(Math.abs(balance), 2)} ${balan
 
 /** Says under which of our lines each group of the books goes. */
 export function BooksLines({ groups, lines, may }: Pick<BooksRead, 'groups' | 'lines'> & { may: boolean }) {
-  const saved = groups.map(({ name }, place) => [`line-${place}`, lines[name] ?? ''])
-  const form = useFormState('map', Object.fromEntries(saved))
+  const saved = Object.fromEntries(groups.map(({ name }, place) => [`line-${place}`, lines[name] ?? '']))
+  const form = useFormState('map', saved)
   return (
     <PostForm intent="map" may={may}>
+      <AsShown form={form} fields={saved} />
       <ErrorSummary fields={[]} form={form.formErrors} />
       <div className="scroll">
         <table className="stacked">

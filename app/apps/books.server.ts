@@ -6,6 +6,7 @@ import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { noContent } from '../forms/no-content.ts'
 import { submit } from '../forms/submission.server.ts'
+import { shownIn } from '../forms/submit-merged.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
@@ -59,10 +60,12 @@ const isLine = (value: string): value is BookLine => Object.hasOwn(bookLines, va
 function map(ctx: RequestContext) {
   return submit(ctx.form, z.object({}), async () => {
     const names = ctx.form.getAll('group').map(String)
+    const shown = shownIn(ctx.form)
+    // What was not touched here somebody else may have changed since.
     const lines = Object.fromEntries(
-      names.map((name, place) => {
+      names.flatMap((name, place) => {
         const chosen = String(ctx.form.get(`line-${place}`) ?? '')
-        return [name, isLine(chosen) ? chosen : null] as const
+        return chosen === shown[`line-${place}`] ? [] : [[name, isLine(chosen) ? chosen : null] as const]
       }),
     )
     const booksId = required(ctx.params.booksId)

@@ -172,3 +172,11 @@ test('what was asked about integrations is read by whoever administers people, o
   expect((await inbox('u_analyst')).status).toBe(403)
   expect((await inbox('u_officer')).data.data).toEqual([])
 })
+
+test('a file of the other package is refused with which to choose', async () => {
+  const shown = '<ENVELOPE><DSPACCNAME><DSPDISPNAME>Cash</DSPDISPNAME></DSPACCNAME></ENVELOPE>'
+  const why = async (...sent: Parameters<typeof send>) => JSON.stringify((await send(...sent)).data)
+  expect(await why(csv, 'tally', 'books.csv')).toContain('choose “Another package”')
+  expect(await why(shown, 'csv', 'books.xml')).toContain('choose “Tally” as the package')
+  expect(await why(Buffer.from(`\ufeff${shown}`, 'utf16le'), 'csv', 'books.xml')).toContain('choose “Tally”')
+})

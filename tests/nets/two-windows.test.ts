@@ -139,6 +139,24 @@ test.each([
   },
 )
 
+test('groups of books that one window put under a line are not taken from there by the other', async () => {
+  const attachment = new File(['Account,Group,Debit,Credit\nA,Alpha,5,\nB,Beta,,5'], 'books.csv')
+  const sent = new FormData()
+  for (const [name, value] of formAsShown(await open('/apps/accounting'), 'send')) sent.set(name, value)
+  sent.set('package', 'csv')
+  sent.set('attachment', attachment)
+  const headers = { Origin: web.origin }
+  const { at } = await follow(lead, '/apps/accounting', { method: 'POST', body: sent, headers })
+  const opened = formAsShown(await open(at), 'map')
+  for (const [line, put] of [
+    ['line-0', 'inventory'],
+    ['line-1', 'payables'],
+  ] as const)
+    expect((await send(at, touch(opened, { [line]: put }))).status).toBe(303)
+  const stands = formAsShown(await open(at), 'map')
+  expect([stands.get('line-0'), stands.get('line-1')]).toEqual(['inventory', 'payables'])
+})
+
 test.each([
   ['/basic-setup/2', 'answer', { how: 'later', standing: 'active' }, { how: 'later', resident_share: '60' }],
   [

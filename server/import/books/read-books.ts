@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { BookPackage } from '#server/contract/book-lines.ts'
+import { type BookPackage, bookPackages } from '#server/contract/book-lines.ts'
 import type { BookReading } from '#server/contract/books.ts'
 import { otherCompany } from '#server/rules/statement-owner.ts'
 import { ImportFailure } from '../failure.ts'
@@ -8,6 +8,15 @@ import { refuseOtherName } from '../sheet/name-agrees.ts'
 import { readTallyBooks } from './read-tally.ts'
 import { readTrialBalance } from './read-trial-balance.ts'
 import { unpacked } from './unpacked.ts'
+
+/** Whether these are the first bytes of an export of Tally, in whichever of its encodings. */
+const isOfTally = (start: Buffer) => /<ENVELOPE/i.test(start.toString('latin1').replaceAll('\0', ''))
+
+function readTable(content: Buffer, name: string): Promise<BookReading> {
+  if (isOfTally(content.subarray(0, 2_000)))
+    throw new ImportFailure(`This is XML from Tally: choose “${bookPackages.tally.label}” as the package.`)
+  return readTrialBalance(content, name)
+}
 
 /**
  * Reads the export of a package, packed with gzip or not, named as its sender calls it; `names` is what the business is called, none
@@ -23,7 +32,7 @@ export async function readBooksFile(
   const isTally = sent.package === 'tally'
   const read = isTally
     ? await readTallyBooks(content)
-    : await readTrialBalance(await buffer(unpacked(content)), name)
+    : await readTable(await buffer(unpacked(content)), name)
   if (isTally) refuseOtherName(name, 'XML')
   const other = read.company && otherCompany(read.company, names)
   if (other) throw new ImportFailure(other)

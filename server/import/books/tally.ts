@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { bookPackages } from '#server/contract/book-lines.ts'
 import { ImportFailure } from '../failure.ts'
 import { xmlText } from './unpacked.ts'
 
@@ -117,8 +118,16 @@ export async function readTally(content: Buffer, on: TallyListener): Promise<voi
   parser.on('doctype', () =>
     fail('The file declares a document type. Exports of Tally have none, so it is not read.'),
   )
-  parser.on('error', (error) => fail(`This is no XML that can be read: ${error.message.slice(0, 120)}`))
+  let isXml = false
+  parser.on('error', (error) =>
+    fail(
+      isXml
+        ? `This is no XML that can be read: ${error.message.slice(0, 120)}`
+        : `Tally exports XML, and this is none. For a CSV or XLSX file choose “${bookPackages.csv.label}”.`,
+    ),
+  )
   parser.on('opentag', ({ name, attributes }) => {
+    isXml = true
     if (!failure) telling.open(name.toUpperCase(), attributes as Record<string, string>)
   })
   parser.on('text', (text) => telling.add(text))
