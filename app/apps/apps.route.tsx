@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import { consentSections } from '#server/contract/consent-sections.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { leadProducts } from '#server/contract/lead-products.ts'
+import { readConsentable } from '../consent/consentable.widget.server.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -10,9 +10,9 @@ import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
-export const loader = signedIn(features.apps, async ({ session }) => ({
-  consents: allows(session.policy, features.consent),
-  administers: allows(session.policy, features.users),
+export const loader = signedIn(features.apps, async (ctx) => ({
+  consents: allows(ctx.session.policy, features.consent) ? await readConsentable(ctx) : null,
+  administers: allows(ctx.session.policy, features.users),
 }))
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
@@ -35,9 +35,9 @@ export default function Apps() {
       {consents && (
         <Block title="With consent">
           <ul className="list">
-            {Object.entries(consentSections).map(([section, { label, why }]) => (
+            {consents.map(({ section, label, why, stands }) => (
               <li key={section}>
-                <Link to={`/consent/${section}`}>{label}</Link> <span className="soft">{why}</span>
+                <Link to={`/consent/${section}`}>{label}</Link> <span className="soft">{why}</span> {stands}
               </li>
             ))}
           </ul>

@@ -21,6 +21,7 @@ import { Moment } from '../ui/moment.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { State } from '../ui/state.tsx'
 import { Agreed } from './agreed.tsx'
+import { consentInWords } from './consent-in-words.ts'
 import { stateOf } from './given-consents.tsx'
 import { readReceipt, receiptAction } from './receipt.server.ts'
 import { StatementList } from './statement-list.tsx'
@@ -87,7 +88,7 @@ export default function Receipt() {
               <Fragment key={other.consent_id}>
                 {place > 0 && '; '}
                 <Link to={`/consent/${section}/${other.consent_id}`}>
-                  {consentPurposes[other.purpose]}, until {ddmmyyyy(other.ends_on)}
+                  {consentInWords(other, [consent, ...besides])}
                 </Link>
               </Fragment>
             ))}

@@ -1,16 +1,14 @@
-import { ddmmyyyy } from '#server/contract/calendar.ts'
-import { consentPurposes } from '#server/contract/consent-sections.ts'
-import type { Consent } from '#server/contract/consents.ts'
 import { FileField } from '../forms/file-field.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { UploadForm } from '../forms/upload-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { consentInWords, type NamedConsent } from './consent-in-words.ts'
 
 interface Props {
   /** Those that stand: a statement is sent under one of them. */
-  consents: Pick<Consent, 'consent_id' | 'identifier' | 'purpose' | 'ends_on'>[]
+  consents: NamedConsent[]
   maxBytes: number
 }
 
@@ -28,9 +26,9 @@ export function SendStatement({ consents, maxBytes }: Props) {
         <Field field={consent} label="Consent for">
           {(control) => (
             <select {...control} defaultValue={consent.value}>
-              {consents.map(({ consent_id, identifier, purpose, ends_on }) => (
-                <option key={consent_id} value={consent_id}>
-                  {identifier}, {consentPurposes[purpose]}, until {ddmmyyyy(ends_on)}
+              {consents.map((one) => (
+                <option key={one.consent_id} value={one.consent_id}>
+                  {consentInWords(one, consents)}
                 </option>
               ))}
             </select>

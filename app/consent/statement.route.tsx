@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { features } from '#server/contract/features.ts'
 import { useFormState } from '../forms/form-state.ts'
@@ -28,7 +28,8 @@ export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
 
 export default function Statement() {
   const { statement, label, may_delete } = useLoaderData<typeof loader>()
-  const { section, statement_id, file_name, size, sent_at, sent_by, identifier, preview, bank } = statement
+  const { section, statement_id, consent_id, file_name, size, sent_at, sent_by } = statement
+  const { identifier, preview, bank } = statement
   const { formErrors } = useFormState('delete')
   return (
     <Page>
@@ -47,7 +48,12 @@ export default function Statement() {
       <Block title="File">
         <Facts
           facts={[
-            ['Consent for', identifier],
+            [
+              'Consent for',
+              <Link key="consent" to={`/consent/${section}/${consent_id}`}>
+                {identifier}
+              </Link>,
+            ],
             ['Read', readInWords(statement)],
             ['Size', fileSize(size)],
             [

@@ -54,3 +54,50 @@ test('consent is given, a bank statement is sent and read, and withdrawing hides
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank statements')
   await expect(months).toHaveCount(0)
 })
+
+test('two consents that say the same are told apart, and the integrations say that they stand', async ({
+  page,
+  signInAs,
+}, info) => {
+  const account = info.project.name.startsWith('without') ? '50200012347202' : '50200012347101'
+  const end = account.slice(-4)
+  await signInAs('owner')
+  for (const _ of ['once', 'twice']) {
+    await page.goto('/consent/bank-statement')
+    await page.getByLabel('Account number').fill(account)
+    await page.getByLabel('What for').selectOption('A guarantee')
+    await page.getByLabel('For how long').selectOption('12 months')
+    await page.getByRole('checkbox', { name: /I may give this consent/ }).check()
+    await page.getByRole('button', { name: 'Give consent' }).click()
+    await expect(page.getByText('Consent recorded')).toBeVisible()
+  }
+  const options = page
+    .getByLabel('Under the consent for')
+    .getByRole('option', { name: new RegExp(`${end}, A guarantee, until [-0-9]+, given [-0-9]+ [:0-9]+$`) })
+  await expect(options).toHaveCount(2)
+  const [newer, older] = await options.allTextContents()
+  expect(newer).not.toBe(older)
+
+  await page.getByLabel('Under the consent for').selectOption({ label: older ?? '' })
+  await page
+    .getByLabel('Statement', { exact: true })
+    .setInputFiles(
+      csv('two.csv', [
+        `Account No,${account}`,
+        'Date,Narration,Debit,Credit,Balance',
+        '01-09-2026,Sale,,5,5',
+      ]),
+    )
+  await page.getByRole('button', { name: 'Send statement' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(end) })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt of consent')
+  await expect(page.getByRole('link', { name: 'two.csv' })).toBeVisible()
+
+  await page.goto('/apps')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bank statements' })).toContainText(
+    'stand, the last until',
+  )
+})

@@ -8,7 +8,12 @@ export async function readIntegrations({ session }: RequestContext) {
   const to = (feature: Feature, path: string) => (allows(session.policy, feature) ? path : null)
   return [
     ...Object.entries(consentSections).map(([section, { label, why }]) => ({
-      ...{ label, about: why, action: 'Give consent', to: to(features.consent, `/consent/${section}`) },
+      ...{
+        label,
+        about: why,
+        action: 'Give or see consents',
+        to: to(features.consent, `/consent/${section}`),
+      },
     })),
     ...Object.entries(leadProducts).map(([product, { label, about }]) => ({
       ...{

@@ -1,0 +1,16 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { consentPurposes } from '#server/contract/consent-sections.ts'
+import type { Consent } from '#server/contract/consents.ts'
+import { momentInWords } from '../ui/moment.tsx'
+
+export type NamedConsent = Pick<Consent, 'consent_id' | 'identifier' | 'purpose' | 'ends_on' | 'given_at'>
+
+const plainly = ({ identifier, purpose, ends_on }: NamedConsent) =>
+  `${identifier}, ${consentPurposes[purpose]}, until ${ddmmyyyy(ends_on)}`
+
+/** What a consent is called among others: also when it was given, where another says the same. */
+export function consentInWords(consent: NamedConsent, among: NamedConsent[]): string {
+  const name = plainly(consent)
+  const isAlone = among.every((other) => other.consent_id === consent.consent_id || plainly(other) !== name)
+  return isAlone ? name : `${name}, given ${momentInWords(consent.given_at)}`
+}

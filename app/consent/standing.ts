@@ -1,0 +1,17 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import type { ConsentSection } from '#server/contract/consent-sections.ts'
+import type { Consent } from '#server/contract/consents.ts'
+import { plural } from '#server/contract/plural.ts'
+import { stateOf } from './given-consents.tsx'
+
+/** How many consents of a section stand on a day (YYYY-MM-DD), and until when, in a sentence; null where none does. */
+export function standingInWords(consents: Consent[], section: ConsentSection, today: string): string | null {
+  const ends = consents
+    .filter((one) => one.section === section && stateOf(one, today) === 'Given')
+    .map(({ ends_on }) => ends_on)
+    .sort()
+  const last = ends.at(-1)
+  if (!last) return null
+  if (ends.length === 1) return `A consent stands until ${ddmmyyyy(last)}.`
+  return `${plural(ends.length, 'consent')} stand, the last until ${ddmmyyyy(last)}.`
+}
