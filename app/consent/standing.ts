@@ -12,6 +12,6 @@ export function standingInWords(consents: Consent[], section: ConsentSection, to
     .sort()
   const last = ends.at(-1)
   if (!last) return null
-  if (ends.length === 1) return `A consent stands until ${ddmmyyyy(last)}.`
-  return `${plural(ends.length, 'consent')} stand, the last until ${ddmmyyyy(last)}.`
+  if (ends.length === 1) return `Consent active until ${ddmmyyyy(last)}.`
+  return `${plural(ends.length, 'consent')} active, the latest until ${ddmmyyyy(last)}.`
 }

@@ -155,8 +155,8 @@ function cutOff(asked: string, { cin, llpin, pan, gstins }: Evidence): Check[] {
   if (!/\d/.test(typed) || numbers.some(([, value]) => value && tidyIdentifier(value) === typed)) return []
   const [kind, whole] = numbers.find(([, value]) => value?.startsWith(typed)) ?? []
   if (!whole) return []
-  const detail = `${typed} is only the beginning of its ${kind}, ${whole}`
-  return [{ label: 'Number asked for', outcome: 'remark', detail }]
+  const detail = `${typed} is only the start of its ${kind}, ${whole}`
+  return [{ label: 'Identifier entered', outcome: 'remark', detail }]
 }
 
 const verdictOf = (outcomes: Outcome[]): VerificationVerdict => {

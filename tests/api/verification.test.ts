@@ -33,7 +33,7 @@ describe('verifying a business', () => {
   test('the beginning of a CIN is not taken for it, and one that is too long is refused', async () => {
     const { data } = await verify({ query: 'U27100KA2009PTC04987' })
     expect(data.data[0]?.reasons).toContain(
-      'U27100KA2009PTC04987 is only the beginning of its CIN, U27100KA2009PTC049871',
+      'U27100KA2009PTC04987 is only the start of its CIN, U27100KA2009PTC049871',
     )
     expect((await verify({ query: 'U27100KA2009PTC0498711' })).status).toBe(400)
   })

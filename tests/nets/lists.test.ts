@@ -268,8 +268,8 @@ test('a list in which there is nothing at all tells nobody to take a filter away
     expect([path, html.includes(says), /(Take|Remove) a filter/.test(html)]).toEqual([path, true, false])
   }
   const narrowed = [
-    ['/app/alerts?severity=high', 'Take a filter away'],
-    ['/app/cases?due=today', 'Take a filter away'],
+    ['/app/alerts?severity=high', 'Remove a filter'],
+    ['/app/cases?due=today', 'Remove a filter'],
     ['/admin/jobs?kind=report', 'Remove a filter'],
   ] as const
   for (const [path, says] of narrowed) expect([path, (await read(path)).includes(says)]).toEqual([path, true])

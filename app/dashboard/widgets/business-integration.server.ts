@@ -11,7 +11,7 @@ export async function readIntegrations({ session }: RequestContext) {
       ...{
         label,
         about: why,
-        action: 'Give or see consents',
+        action: 'Manage consents',
         to: to(features.consent, `/consent/${section}`),
       },
     })),

@@ -129,8 +129,8 @@ describe('a business', () => {
 })
 
 test.each([
-  ['U27100KA2009PTC04987', ['U27100KA2009PTC04987 is only the beginning of its CIN, U27100KA2009PTC049871']],
-  ['PAN: aaack 1234', ['AAACK1234 is only the beginning of its PAN, AAACK1234F']],
+  ['U27100KA2009PTC04987', ['U27100KA2009PTC04987 is only the start of its CIN, U27100KA2009PTC049871']],
+  ['PAN: aaack 1234', ['AAACK1234 is only the start of its PAN, AAACK1234F']],
   ['U27100KA2009PTC049871', []],
   ['AAACK1234F', []],
   ['kaveri', []],
