@@ -62,7 +62,7 @@ export default function Orders() {
       <PageHead
         title="Reports"
         crumbs={[{ to: productsPath, label: 'Products' }]}
-        identity={<span>Reports ordered by your organisation</span>}
+        identity={<span>Ordered by your organisation</span>}
         actions={
           may_order && (
             <Link className="button primary" to={productsPath}>

@@ -42,7 +42,7 @@ function ChooseCase({ unknown }: Pick<Loaded, 'unknown'>) {
         {(control) => <input {...control} inputMode="numeric" required defaultValue={unknown ?? ''} />}
       </Field>
       <button type="submit" className="primary">
-        Go on
+        Continue
       </button>
     </Form>
   )

@@ -8,7 +8,7 @@ import { changeWatchlist, createWatchlist } from '#server/use-cases/watch.ts'
 import type { HandlersOf } from './handler.ts'
 
 const noList = 'No such list'
-const noPortfolio = 'No such portfolio'
+const noPortfolio = 'Portfolio not found'
 /** A watchlist itself names at most so many of its parties; all of them are listed a page at a time. */
 const newestNamed = watchedQuery.parse({ per_page: 100 })
 

@@ -13,7 +13,7 @@ async function move(page: Page, case_id: string, status: string, note: string) {
 }
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
-const tick = (page: Page, case_id: string) => page.getByLabel(`Choose ${case_id}`).check()
+const tick = (page: Page, case_id: string) => page.getByLabel(`Select ${case_id}`).check()
 
 const together = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Bulk update' })).toBeVisible()
@@ -69,7 +69,7 @@ test('a view is kept, renamed and deleted', async ({ page }, { project }) => {
   await page.goto('/app/cases?due=overdue&severity=high')
   await views.getByText('Save view').click()
   await views.getByLabel('Name').fill(name)
-  await views.getByRole('button', { name: 'Keep' }).click()
+  await views.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('View saved')).toBeVisible()
   await expect(page.getByLabel('Due')).toHaveValue('overdue')
   await views.getByText('Rename view').click()
@@ -98,9 +98,9 @@ test('cases that are ticked are moved together: each as its workflow allows, wha
   await page.getByLabel('Status', { exact: true }).selectOption('WIP')
   await page.getByLabel('Note').fill('As agreed this morning')
   await page.getByRole('button', { name: 'Preview status change' }).click()
-  await expect(page.getByText('Move to WIP')).toBeFocused()
-  await expect(page.getByRole('main')).toContainText('Move to WIPAs agreed this morning')
-  await expect(page.getByRole('heading', { name: '2 would become WIP' })).toBeVisible()
+  await expect(page.getByText('Change status to WIP')).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('Change status to WIPAs agreed this morning')
+  await expect(page.getByRole('heading', { name: '2 would change to WIP' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '1 would not change' })).toBeVisible()
   const other = await context.newPage()
   await move(other, first, 'ESCALATION', 'I was faster than that')
@@ -110,10 +110,10 @@ test('cases that are ticked are moved together: each as its workflow allows, wha
   await expect(row(first)).toContainText(
     'R. Lead changed this case in the meantime. Nothing was overwritten.',
   )
-  await expect(row(second)).toContainText('is WIP')
+  await expect(row(second)).toContainText('changed to WIP')
   await expect(row(third)).toContainText('already set')
   await page.reload()
-  await expect(row(second)).toContainText('is WIP')
+  await expect(row(second)).toContainText('changed to WIP')
   await page.goto(`/app/cases/${first}`)
   await expect(page.getByText('ESCALATION', { exact: true }).first()).toBeVisible()
 })

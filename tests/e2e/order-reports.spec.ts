@@ -124,7 +124,7 @@ test('reports of several parties are ordered from a list, after it was said who 
   await boxes.nth(1).check()
   await page.getByRole('button', { name: 'Order reports of selected' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order reports')
-  await expect(page.getByText('2 parties chosen')).toBeVisible()
+  await expect(page.getByText('2 parties selected')).toBeVisible()
   await page.goto('/account/reports/new?party=p_000007&party=p_002058&party=p_nobody&slug=c-docs')
   const left = page.getByRole('region', { name: /^Excluded/ }).getByRole('listitem')
   await expect(left.filter({ hasText: 'Sorry! You cannot order report' })).toHaveCount(1)

@@ -81,7 +81,7 @@ test('another sheet of a workbook is read, and its refused lines are shown', asy
   await expect(page.getByRole('cell', { name: 'note 0' })).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).press('Enter')
 
-  await expect(page.getByRole('heading', { name: '12 lines are refused' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '12 rows rejected' })).toBeVisible()
   const table = page.getByRole('table', { name: 'Rejected rows' })
   await expect(table.getByRole('row', { name: '2 The line names no party note 0' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Pages of rejected rows' }).getByRole('link').press('Enter')
@@ -99,7 +99,7 @@ test('the file of lines that were not taken holds as many as its link says', asy
   })
   await page.getByRole('button', { name: 'Check file' }).press('Enter')
   await page.getByRole('button', { name: 'Continue' }).press('Enter')
-  const link = page.getByRole('link', { name: 'The 10,050 lines that were not taken, and why (CSV)' })
+  const link = page.getByRole('link', { name: '10,050 rows not imported, with reasons (CSV)' })
   const file = await page.request.get((await link.getAttribute('href')) ?? '')
   const [, ...lines] = (await file.text()).trim().split('\r\n')
   expect(lines).toHaveLength(10_050)
@@ -108,7 +108,7 @@ test('the file of lines that were not taken holds as many as its link says', asy
 
 test('alerts of a portfolio are ticked and assigned together', async ({ page }) => {
   await page.goto('/app/portfolio/pf_000001/alerts?state=open')
-  const boxes = page.getByRole('checkbox', { name: /^Choose / })
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
   await boxes.nth(0).press('Space')
   await boxes.nth(1).press('Space')
   await page.getByRole('button', { name: 'Decide selected' }).press('Enter')

@@ -60,7 +60,7 @@ test('the figures of an earlier day are those of the books of then', async ({ pa
   await expect(caption(page)).toContainText(`as of ${ddmmyyyy(day)}`)
   await expect(page.getByRole('cell', { name: books, exact: true }).first()).toBeVisible()
   await page.goto('/app/portfolio/pf_000002?as_of=2999-12-31')
-  await expect(page.getByText('31-12-2999 is in the future: these are the figures of today.')).toBeVisible()
+  await expect(page.getByText('31-12-2999 is in the future: showing today’s figures.')).toBeVisible()
   await page.goto('/app/portfolio/pf_000002?as_of=2001-01-01')
   await expect(page.getByText('No data for this date')).toBeVisible()
 })
@@ -82,16 +82,16 @@ test('people are told of alerts as the settings say', async ({ page, javaScriptE
   await page.getByLabel('Minimum risk').selectOption('medium')
   await page.getByRole('checkbox', { name: 'Media' }).check()
   const single = page.getByRole('checkbox', { name: 'Rating withdrawn' })
-  if (!(await single.isVisible())) await page.getByText('Single signals of Ratings').click()
+  if (!(await single.isVisible())) await page.getByText('Individual signals: Ratings').click()
   await single.check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Portfolio settings saved')).toBeVisible()
   await expect(page.getByLabel('Minimum risk')).toHaveValue('medium')
-  await expect(page.getByText('Single signals of Ratings: 1 of 11')).toBeVisible()
+  await expect(page.getByText('Individual signals: Ratings: 1 of 11')).toBeVisible()
   await expect(single).toBeChecked()
   await page.getByRole('link', { name: 'History' }).click()
   await expect(
-    page.getByText('had 1 person told of alerts of Media, 1 single signal from Medium up').first(),
+    page.getByText('set 1 recipient for alerts of Media, 1 individual signal, Medium and above').first(),
   ).toBeVisible()
 })
 

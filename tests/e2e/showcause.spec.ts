@@ -124,7 +124,7 @@ test('the PDF of an issued notice is to be had; a file that is not what it says 
   await page.getByLabel('Proof of service').fill('RD 418 220 713 IN')
   await page.getByLabel('Proof', { exact: true }).setInputFiles(aTrick)
   await press(page, 'Record service')
-  await expect(page.getByRole('alert')).toContainText('not what its name says')
+  await expect(page.getByRole('alert')).toContainText('does not match its extension')
   await expect(page.getByLabel('Proof of service')).toHaveValue('RD 418 220 713 IN')
   await expect(state(page, 'Issued')).toBeVisible()
 })
@@ -172,7 +172,7 @@ test('a notice and an order do not go out without what was typed into their draf
   await page.getByLabel('Facts').fill('(a) Stocks of ₹ 9,99,00,000 were declared.')
   await page.getByLabel('Issue date').fill(daysAgo(40))
   await press(page, 'Issue notice')
-  await expect(page.getByRole('alert')).toContainText('not saved')
+  await expect(page.getByRole('alert')).toContainText('unsaved changes')
   await expect(state(page, 'Draft')).toBeVisible()
   await expect(page.getByLabel('Facts')).toHaveValue('(a) Stocks of ₹ 9,99,00,000 were declared.')
   await press(page, 'Save draft')
@@ -193,7 +193,7 @@ test('a notice and an order do not go out without what was typed into their draf
   await expect(toast(page, 'Draft saved')).toBeVisible()
   await page.getByLabel('Reasons').fill('The stocks were never there.')
   await press(page, 'Pass order')
-  await expect(page.getByRole('alert')).toContainText('not saved')
+  await expect(page.getByRole('alert')).toContainText('unsaved changes')
   await expect(toast(page, 'Draft saved')).toBeHidden()
   await expect(page.getByLabel('Reasons')).toHaveValue('The stocks were never there.')
   await press(page, 'Save draft order')
@@ -225,9 +225,9 @@ test('a case number that is none is there again, beside what is wrong with it', 
   await page.goto('/app/showcase/new')
   await page.getByLabel('Case', { exact: true }).fill('99999')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert')).toContainText('There is no case “99999”')
+  await expect(page.getByRole('alert')).toContainText('Case “99999” does not exist')
   await expect(page.getByLabel('Case', { exact: true })).toHaveValue('99999')
-  await expect(page.getByLabel('Case', { exact: true })).toHaveAccessibleDescription(/There is no case/)
+  await expect(page.getByLabel('Case', { exact: true })).toHaveAccessibleDescription(/does not exist/)
 })
 
 test('fewer than 21 days are not given', async ({ page }) => {
@@ -261,7 +261,7 @@ test('the list is narrowed and sorted, and found from the cases and by either sp
 test('another wording of the order leaves what was typed beside it', async ({ page }) => {
   await page.goto('/app/showcase/templates/new')
   const name = `Short order ${Date.now()}`
-  await page.getByLabel('Of', { exact: true }).selectOption('order')
+  await page.getByLabel('For', { exact: true }).selectOption('order')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Text').fill('The charge of {{facts}} is dropped.')
   await press(page, 'Save template')
