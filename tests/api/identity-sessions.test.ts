@@ -1,0 +1,130 @@
+import { decodeJwt } from 'jose'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/database/connection.ts'
+import { endSignIn } from '#server/identity/session-end.ts'
+import { accessTokenVerifier, TokenRefused } from '#server/identity/tokens.ts'
+import { viewerOf } from '#server/identity/viewer.ts'
+import { env, signInWorld, type Tokens } from '#tests/support/sign-in-world.ts'
+
+const { database, Browser, signIn, basic, exchange, tokensFor, refresh } = signInWorld()
+
+// Sooner than anybody would look again without having been told.
+const soon = { timeout: 1500, interval: 20 }
+const isListening = async (name: string) => {
+  const { rows } =
+    await sql`select from pg_stat_activity where application_name = ${name} and query like 'listen%'`.execute(
+      database().owner,
+    )
+  return rows.length > 0
+}
+
+describe('staying signed in and signing out', () => {
+  test('parallel refreshes all succeed, in the same session', async () => {
+    const browser = new Browser()
+    const { refresh_token, access_token } = await tokensFor(browser)
+    const responses = await Promise.all([1, 2, 3, 4].map(() => refresh(browser, refresh_token)))
+    const fresh: Tokens[] = await Promise.all(responses.map((response) => response.json()))
+    for (const tokens of fresh) {
+      expect(tokens.refresh_token).toBe(refresh_token)
+      expect(decodeJwt(tokens.access_token).sid).toBe(decodeJwt(access_token).sid)
+    }
+  })
+
+  test('an ended sign-in is over: no viewer, no refresh; others go on', async () => {
+    const browser = new Browser()
+    const [one, other] = [await tokensFor(browser), await tokensFor(browser)]
+    const { sub, sid } = decodeJwt(one.access_token)
+    expect(await viewerOf(database().db, String(sub), String(sid))).toBeDefined()
+    await endSignIn(database().db, String(sid))
+    await endSignIn(database().db, String(sid))
+    expect(await viewerOf(database().db, String(sub), String(sid))).toBeUndefined()
+    expect((await refresh(browser, one.refresh_token)).status).toBe(400)
+    expect((await refresh(browser, other.refresh_token)).status).toBe(200)
+  })
+
+  test('a refresh token given back ends the sign-in; so does a code that is used twice', async () => {
+    const browser = new Browser()
+    const isOver = async (access_token: string) => {
+      const { sub, sid } = decodeJwt(access_token)
+      return (await viewerOf(database().db, String(sub), String(sid))) === undefined
+    }
+    const { access_token, refresh_token } = await tokensFor(browser)
+    expect(await isOver(access_token)).toBe(false)
+    const given = { token: refresh_token }
+    const response = await browser.post('/idp/token/revocation', given, { accept: '*/*', ...basic() })
+    expect(response.status).toBe(200)
+    expect(await isOver(access_token)).toBe(true)
+    expect((await refresh(browser, refresh_token)).status).toBe(400)
+
+    const answer = await signIn(browser)
+    const tokens: Tokens = await (await exchange(browser, answer)).json()
+    expect((await exchange(browser, answer)).status).toBe(400)
+    expect(await isOver(tokens.access_token)).toBe(true)
+    expect((await refresh(browser, tokens.refresh_token)).status).toBe(400)
+    expect((await exchange(browser, answer)).status).toBe(400)
+  })
+
+  test('an account made inactive is refused a refresh, and its viewer says so within 2 seconds', async () => {
+    const browser = new Browser()
+    const { access_token, refresh_token } = await tokensFor(browser, 'ravi@bank.example')
+    const { sub, sid } = decodeJwt(access_token)
+    const look = () => viewerOf(database().db, String(sub), String(sid))
+    expect(await look()).toBeDefined()
+    const setStatus = (status: 'active' | 'inactive') =>
+      database().owner.updateTable('users').set({ status }).where('user_id', '=', 'u_ravi').execute()
+    await setStatus('inactive')
+    expect((await refresh(browser, refresh_token)).status).toBe(400)
+    await expect.poll(async () => (await look())?.status, { timeout: 2500 }).toBe('inactive')
+    await setStatus('active')
+  })
+
+  test('who asks is looked up once, however many parts of a page ask at the same time', async () => {
+    const { sub, sid } = decodeJwt((await tokensFor(new Browser())).access_token)
+    const ask = () => viewerOf(database().db, String(sub), String(sid))
+    expect(new Set(await Promise.all([ask(), ask(), ask()]))).toHaveLength(1)
+  })
+
+  test('another process knows at once that a sign-in has ended, or that a person or organisation changed', async () => {
+    const other = openDatabase(`${database().url}?application_name=other`, 'web', 2)
+    const { sub, sid } = decodeJwt((await tokensFor(new Browser())).access_token)
+    const seenThere = () => viewerOf(other, String(sub), String(sid))
+    await seenThere()
+    await expect.poll(() => isListening('other'), { timeout: 10_000 }).toBe(true)
+
+    const { owner } = database()
+    const there = async () => {
+      const viewer = await seenThere()
+      return [viewer?.name, viewer?.organisation.name]
+    }
+    expect(await there()).toEqual(['asha', 'Bank'])
+    await owner.updateTable('users').set({ name: 'Asha' }).where('user_id', '=', 'u_asha').execute()
+    await expect.poll(there, soon).toEqual(['Asha', 'Bank'])
+    await owner.updateTable('organisations').set({ name: 'The Bank' }).execute()
+    await expect.poll(there, soon).toEqual(['Asha', 'The Bank'])
+    await endSignIn(database().db, String(sid))
+    await expect.poll(seenThere, soon).toBeUndefined()
+    await owner.updateTable('users').set({ name: 'asha' }).where('user_id', '=', 'u_asha').execute()
+    await owner.updateTable('organisations').set({ name: 'Bank' }).execute()
+    await other.destroy()
+  })
+
+  test('an altered or foreign token is refused', async () => {
+    const verify = accessTokenVerifier({ db: database().db, env })
+    const { access_token, id_token } = await tokensFor(new Browser())
+    const [head, body, signature] = access_token.split('.')
+    const altered = Buffer.from(JSON.stringify({ ...decodeJwt(access_token), sub: 'u_ravi' })).toString(
+      'base64url',
+    )
+    for (const token of [`${head}.${altered}.${signature}`, `${head}.${body}.`, id_token, 'nonsense', '']) {
+      await expect(verify(token)).rejects.toThrow(TokenRefused)
+    }
+  })
+
+  test('a viewer belongs to their own session only', async () => {
+    const { access_token } = await tokensFor(new Browser())
+    const sid = String(decodeJwt(access_token).sid)
+    expect(await viewerOf(database().db, 'u_ravi', sid)).toBeUndefined()
+    expect(await viewerOf(database().db, 'u_asha', 'unknown')).toBeUndefined()
+  })
+})
