@@ -101,7 +101,7 @@ describe('the sign-in page', () => {
       await spent()
       const refused = await guess(new Browser(), email.toUpperCase())
       expect(refused.status).toBe(429)
-      expect(refused.text).toContain('There were too many attempts.')
+      expect(refused.text).toContain('Too many attempts.')
     }
     expect((await guess(new Browser(), 'ravi@bank.example', password)).status).toBe(429)
     expect((await guess(new Browser(), 'somebody@bank.example')).status).toBe(422)

@@ -38,7 +38,7 @@ describe('a second factor', () => {
     const asked = await browser.post(form, { email, password })
     const page = await asked.text()
     expect(asked.status).toBe(200)
-    expect(page).toContain('<h1>Your code</h1>')
+    expect(page).toContain('<h1>Enter your code</h1>')
     expect(page).not.toContain(password)
     const ticket = ticketIn(page)
     expect((await browser.post(form, { ticket, code: '000000' })).status).toBe(422)
