@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { CodeChallengeMethod, OAuth2Strategy } from 'remix-auth-oauth2'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   beginSecondFactor,
   confirmSecondFactor,
