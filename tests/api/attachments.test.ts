@@ -108,10 +108,7 @@ describe('several files', () => {
     await leavesNothing(async () => {
       expect((await post(Array.from({ length: 11 }, () => pdf()))).status).toBe(400)
       const { status, data } = await post([csvOf(2000), csvOf(2000), csvOf(4)])
-      expect([status, data.message]).toEqual([
-        400,
-        expect.stringMatching(/^The files exceed/),
-      ])
+      expect([status, data.message]).toEqual([400, expect.stringMatching(/^The files exceed/)])
       const spec = { ...wanted, ...pdf(), attachments: Array.from({ length: 10 }, () => pdf()) }
       expect((await ask('/v1/cases', { body: spec })).data).toMatchObject({
         errors: { attachment: ['At most 10 files can be attached at once'] },

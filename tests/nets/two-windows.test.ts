@@ -376,7 +376,10 @@ test('a match with a sanctions list is decided by who has read what others decid
   expect((await send(page, touch(opened, confirm))).toast).toBe('sanctions-reviewed')
   const clear = { decision: 'cleared', note: 'Another company of Nashik' }
   const { status, html } = await send(page, touch(opened, clear))
-  expect([status, html.includes('R. Lead decided this match in the meantime: Confirmed.')]).toEqual([409, true])
+  expect([status, html.includes('R. Lead decided this match in the meantime: Confirmed.')]).toEqual([
+    409,
+    true,
+  ])
   expect([html.includes(confirm.note), html.includes(`>${clear.note}<`)]).toEqual([true, true])
   const again = touch(formAsShown(html, intent), { decision: 'cleared' })
   expect((await send(page, again)).toast).toBe('sanctions-reviewed')
