@@ -8,9 +8,10 @@ export type NamedConsent = Pick<Consent, 'consent_id' | 'identifier' | 'purpose'
 const plainly = ({ identifier, purpose, ends_on }: NamedConsent) =>
   `${identifier}, ${consentPurposes[purpose]}, until ${ddmmyyyy(ends_on)}`
 
-/** What a consent is called among others: also when it was given, where another says the same. */
+/** What a consent is called among others: also when it was given and its number, where another says the same. */
 export function consentInWords(consent: NamedConsent, among: NamedConsent[]): string {
   const name = plainly(consent)
   const isAlone = among.every((other) => other.consent_id === consent.consent_id || plainly(other) !== name)
-  return isAlone ? name : `${name}, given ${momentInWords(consent.given_at)}`
+  if (isAlone) return name
+  return `${name}, given ${momentInWords(consent.given_at)}, number ${consent.consent_id}`
 }

@@ -65,20 +65,20 @@ test('two consents that say the same are told apart, and the integrations say th
   for (const _ of ['once', 'twice']) {
     await page.goto('/consent/bank-statement')
     await page.getByLabel('Account number').fill(account)
-    await page.getByLabel('What for').selectOption('A guarantee')
-    await page.getByLabel('For how long').selectOption('12 months')
-    await page.getByRole('checkbox', { name: /I may give this consent/ }).check()
+    await page.getByLabel('Purpose', { exact: true }).selectOption('Guarantee')
+    await page.getByLabel('Duration').selectOption('12 months')
+    await page.getByRole('checkbox', { name: /I am authorised to give this consent/ }).check()
     await page.getByRole('button', { name: 'Give consent' }).click()
     await expect(page.getByText('Consent recorded')).toBeVisible()
   }
-  const options = page
-    .getByLabel('Under the consent for')
-    .getByRole('option', { name: new RegExp(`${end}, A guarantee, until [-0-9]+, given [-0-9]+ [:0-9]+$`) })
+  const options = page.getByLabel('Consent for').getByRole('option', {
+    name: new RegExp(`${end}, Guarantee, until [-0-9]+, given [-0-9]+ [:0-9]+, number cn_`),
+  })
   await expect(options).toHaveCount(2)
   const [newer, older] = await options.allTextContents()
   expect(newer).not.toBe(older)
 
-  await page.getByLabel('Under the consent for').selectOption({ label: older ?? '' })
+  await page.getByLabel('Consent for').selectOption({ label: older ?? '' })
   await page
     .getByLabel('Statement', { exact: true })
     .setInputFiles(
@@ -88,16 +88,16 @@ test('two consents that say the same are told apart, and the integrations say th
         '01-09-2026,Sale,,5,5',
       ]),
     )
-  await page.getByRole('button', { name: 'Send statement' }).click()
+  await page.getByRole('button', { name: 'Upload statement' }).click()
   await page
     .getByRole('main')
-    .getByRole('link', { name: new RegExp(end) })
+    .getByRole('link', { name: new RegExp(`^•+${end}$`) })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt of consent')
   await expect(page.getByRole('link', { name: 'two.csv' })).toBeVisible()
 
   await page.goto('/apps')
   await expect(page.getByRole('listitem').filter({ hasText: 'Bank statements' })).toContainText(
-    'stand, the last until',
+    'active, the latest until',
   )
 })
