@@ -217,7 +217,7 @@ export default [
   route('app/showcase.csv', 'showcase/showcauses-csv.route.tsx'),
   route('app/showcase/:showcauseId/documents/:document', 'showcase/document.route.tsx'),
   route('app/showcase/:showcauseId/files/:fileId', 'showcase/file.route.tsx'),
-  route('admin/users/:personId', 'admin/people/short-address.route.tsx'),
+  route('admin/users/:section', 'admin/people/short-address.route.tsx'),
   route('app/showcause/*', 'showcase/other-spelling.route.tsx'),
   route('app/cases/:caseId/case-file.zip', 'cases/case-file.route.tsx'),
   route('app/alerts.csv', 'alerts/alerts-file.route.tsx', { id: 'alerts.csv' }),

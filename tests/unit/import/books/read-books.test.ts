@@ -63,7 +63,7 @@ test.each([
   ['an entity that nobody declared', Buffer.from('<ENVELOPE>&lol;</ENVELOPE>'), /no XML that can be read/],
   ['deep nesting', Buffer.from('<A>'.repeat(60)), /nested too deeply/],
   ['another XML', Buffer.from('<rss><channel/></rss>'), /no export of a trial balance/],
-  ['no XML', Buffer.from('Account,Debit\n'), /no XML that can be read/],
+  ['no XML', Buffer.from('Account,Debit\n'), /Tally exports XML, and this is none/],
   ['cut short', Buffer.from(trialBalance.slice(0, -20)), /no XML that can be read/],
   [
     'a gzip that unpacks to more than 100 MB',
