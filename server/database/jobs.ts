@@ -39,7 +39,7 @@ const imports = sql`select i.import_id, 'import', i.purpose, p.name,
     i.created_by, i.created_at, case when i.state = 'done' then i.updated_at end, i.portfolio_id
   from portfolio_imports i join portfolios p using (portfolio_id) where ${own('i')} and ${own('p')}`
 
-const refreshes = sql`select r.refresh_id, 'refresh', 'registry status', 'Companies that are watched', r.state, r.done, r.total, null::int,
+const refreshes = sql`select r.refresh_id, 'refresh', 'registry status', 'Watched companies', r.state, r.done, r.total, null::int,
     r.error, r.asked_by, r.created_at, r.finished_at, null
   from registry_refreshes r where ${own('r')}`
 
@@ -56,7 +56,7 @@ const uploads = sql`select t.upload_id, 'upload', t.kind, t.file_name,
   from uploads t where ${own('t')} and t.by_job`
 
 // What the queue keeps; its own words for an error are for programmers.
-const signals = sql`select s.job_id, 'signals', 'alerts', 'All that is watched, held or lent to', s.state, null::int, null::int, s.attempts,
+const signals = sql`select s.job_id, 'signals', 'alerts', 'All monitored parties', s.state, null::int, null::int, s.attempts,
     case s.state when 'failed' then ${messages.jobs.signalsFailed} end, null, s.created_at, s.finished_at, null
   from own_signal_jobs() s`
 

@@ -176,7 +176,7 @@ test('what was asked about integrations is read by whoever administers people, o
 test('a file of the other package is refused with which to choose', async () => {
   const shown = '<ENVELOPE><DSPACCNAME><DSPDISPNAME>Cash</DSPDISPNAME></DSPACCNAME></ENVELOPE>'
   const why = async (...sent: Parameters<typeof send>) => JSON.stringify((await send(...sent)).data)
-  expect(await why(csv, 'tally', 'books.csv')).toContain('choose “Another package”')
+  expect(await why(csv, 'tally', 'books.csv')).toContain('choose “Other package”')
   expect(await why(shown, 'csv', 'books.xml')).toContain('choose “Tally” as the package')
   expect(await why(Buffer.from(`\ufeff${shown}`, 'utf16le'), 'csv', 'books.xml')).toContain('choose “Tally”')
 })

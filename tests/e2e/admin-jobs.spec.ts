@@ -27,7 +27,7 @@ test('an import that waits for somebody is given up from its page', async ({ pag
   const name = `Given up ${info.project.name}`
   await page.goto('/app/portfolio/pf_000001/add')
   await page.getByLabel('Identifiers or names').fill(`Nobody ${name}\nNobody else`)
-  await page.getByRole('button', { name: 'Look them up' }).click()
+  await page.getByRole('button', { name: 'Find parties' }).click()
   await page.waitForURL(/imports\//)
   const id = page.url().split('/').at(-1)?.split('?')[0] ?? ''
   await page.goto(`/admin/job/${id}`)

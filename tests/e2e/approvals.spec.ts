@@ -39,7 +39,7 @@ test('who asked cannot decide; a second person approves, and it is on record', a
   await open(page, wanted)
   await page.getByRole('button', { name: 'Submit decision' }).click({ force: true })
   await expect(page.getByRole('alert')).toContainText('Please select the field')
-  await expect(page.getByRole('alert')).toContainText('Write a note of at least 5 characters')
+  await expect(page.getByRole('alert')).toContainText('Enter a note of at least 5 characters')
   await page.getByLabel('Approve: update the record').check()
   await page.getByLabel('Note').fill('Looked at the site')
   await page.getByRole('button', { name: 'Submit decision' }).click()

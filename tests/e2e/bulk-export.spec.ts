@@ -23,7 +23,7 @@ test('alerts are chosen, exported and taken away, and the export is among my job
   await row.getByRole('link', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toMatch(/^alerts-\d{4}-\d{2}-\d{2}\.csv$/)
   await page.goto('/account/jobs')
-  await expect(page.getByRole('row').filter({ hasText: 'Alerts, exported' }).first()).toContainText('Done')
+  await expect(page.getByRole('row').filter({ hasText: 'Alerts export' }).first()).toContainText('Done')
 })
 
 test('a page that stood open until the file was gone says so, and saves nothing', async ({ page }) => {

@@ -31,7 +31,7 @@ test('a peer is one click away, until there is no more room', async ({ page, sig
       count + 1,
     )
   }
-  await expect(page.getByText('Four parties stand side by side at most')).toBeVisible()
+  await expect(page.getByText('You can compare up to four parties')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Add / })).toHaveCount(0)
   const csv = await page.request.get(
     (await page.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? '',
@@ -49,7 +49,7 @@ test('an unknown party, itself, one twice, a person and too many are said', asyn
   const said = page.getByRole('status').filter({ hasText: 'Party not found' })
   for (const sentence of [
     'Party not found: nobody',
-    'not compared with itself',
+    'already in the first column',
     'asked for twice',
     'At most 3',
     'is a person',

@@ -10,7 +10,7 @@ test('the figures of five years, grouped, with the last change and what balances
 }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_000001')
-  await page.getByRole('link', { name: 'All figures' }).click()
+  await page.getByRole('link', { name: 'All financials' }).click()
   await expect(page).toHaveURL(financials)
   await expect(page).toHaveTitle(/^Financials · Kaveri Alloys Private Limited · /)
   const block = page.getByRole('region', { name: 'Stand-alone' })
@@ -52,7 +52,7 @@ test('ratios with their formulas; what a negative net worth makes meaningless sa
   await expect(block.getByRole('row', { name: /^Interest cover/ })).toContainText('EBIT ÷ interest')
   await expect(block.getByRole('row', { name: /^Debt to equity/ })).toContainText('net worth is negative')
   await block.getByText('What the ratios mean').click()
-  await expect(block.getByText('Below 1, the business does not earn its interest')).toBeVisible()
+  await expect(block.getByText('Below 1, earnings do not cover interest')).toBeVisible()
 })
 
 test('quarters are compared with the same quarter last year', async ({ page, signInAs }) => {
@@ -71,7 +71,7 @@ test('a view with nothing says so, and one that does not exist lists those that 
   await signInAs('analyst')
   await page.goto(financials)
   await page.getByRole('link', { name: 'Quarterly (none)', exact: true }).click()
-  await expect(page.getByRole('main').getByText('No quarterly results on record.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No quarterly results on record')).toBeVisible()
   await page.getByRole('region', { name: 'Quarterly' }).getByRole('link', { name: 'Ratios' }).click()
   await expect(page.getByRole('region', { name: 'Ratios' })).toBeVisible()
   await page.goto('/app/party/p_000007/financials')

@@ -107,7 +107,7 @@ test('a founder goes all five steps, changes one on the way, and is eligible', a
 
   await expect(title(page)).toHaveText('Documents')
   await goOn(page)
-  await expect(page.getByRole('alert').first()).toContainText('Please send: Certificate of registration')
+  await expect(page.getByRole('alert').first()).toContainText('Please upload: Certificate of registration')
   await clean()
   await sendPapers(page)
   await goOn(page)
@@ -192,7 +192,7 @@ test('the first step is filled in from the register, and what was typed stays', 
   await expect(page.getByRole('alert').first()).toContainText('Please enter a CIN, LLPIN, PAN or GSTIN')
   await page.getByLabel('PAN of the business').fill('AAAPZ0001Z')
   await page.getByRole('button', { name: 'Fill in from the register' }).click()
-  await expect(page.getByRole('alert').first()).toContainText('The register has no business')
+  await expect(page.getByRole('alert').first()).toContainText('No business in the register')
   await expect(page.getByLabel('Legal name')).toHaveValue('As we say it')
 })
 

@@ -131,7 +131,7 @@ test('what was typed in another tab is kept by the tab that signs out', async ({
   await page.goto('/auth')
   await fillSignIn(page, 'officer')
   await expect(page).toHaveURL('/app/portfolios/new')
-  await expect(page.getByRole('status').filter({ hasText: 'Not sent yet' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Not submitted yet' })).toBeFocused()
   await expect(page.getByLabel('Name')).toHaveValue('Typed in a tab behind')
 })
 
@@ -168,6 +168,6 @@ test('a link, and a form of a panel, lead to sign in after the session has ended
   await asleepForAnHour(context)
   await page.getByRole('button', { name: 'Create alert' }).click({ force: true })
   await fillSignIn(page, 'lead')
-  await expect(page.getByRole('status').filter({ hasText: 'Not sent yet' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Not submitted yet' })).toBeFocused()
   await expect(page.getByLabel('Alert Description')).toHaveValue('Typed before the lid was closed')
 })

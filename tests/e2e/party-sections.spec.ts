@@ -73,7 +73,7 @@ test('the first section has an address of its own name, and says which one count
   const sections = page.getByRole('navigation', { name: 'Party sections' })
   await expect(sections.locator('[aria-current="page"]')).toHaveText('Highlights')
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', '/app/party/p_000001')
-  await page.getByRole('link', { name: 'All figures' }).click()
+  await page.getByRole('link', { name: 'All financials' }).click()
   await expect(page).toHaveURL(/\/app\/party\/p_000001\/financials$/)
 })
 

@@ -155,7 +155,7 @@ test('whoever leaves a part out of the address of a person is led to them, or to
   await page.goto('/admin/users/u_analyst')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A. Analyst')
   await page.goto('/admin/users/nobody')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here by that name')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 })
 
 test('what older browsers of the framework asked for is a page like any other', async ({

@@ -29,14 +29,14 @@ test('from the forms that are late to those of one company and to the history of
 test('a refresh reads the filings anew, says so, and is among my jobs', async ({ page }) => {
   await page.goto('/mca-status')
   await page.getByRole('main').getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByText(/The filings are being read/).first()).toBeVisible()
+  await expect(page.getByText(/Refreshing filings|Filings are already being refreshed/).first()).toBeVisible()
   await expect(async () => {
     const again = page.getByRole('link', { name: 'Check again' })
     if (await again.isVisible()) await again.click({ timeout: 1_000 })
-    await expect(page.getByText(/since the refresh before/)).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText(/since the previous refresh/)).toBeVisible({ timeout: 1_000 })
     await expect(again).toBeHidden({ timeout: 1_000 })
   }).toPass()
-  await expect(page.getByText(/The list is as read/)).toBeVisible()
+  await expect(page.getByText(/Data read since/)).toBeVisible()
   await page.goto('/account/jobs')
   const row = page.getByRole('row').filter({ hasText: 'Registry status refresh' }).first()
   await expect(row).toContainText('Done')

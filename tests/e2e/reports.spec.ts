@@ -41,7 +41,7 @@ test('a report is ordered, prepared while you wait, looked at and taken away', a
     'x-content-type-options': 'nosniff',
   })
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
-  await page.getByRole('link', { name: /^View/ }).click()
+  await page.getByRole('link', { name: /^View (?!as web page)/ }).click()
   await expect(page).toHaveURL(/\/pdf\?slug=/)
   const shown =
     javaScriptEnabled === false

@@ -33,7 +33,7 @@ test('a person decides with a note, and decides anew', async ({ page, signInAs }
   const likeness = page.getByRole('region', { name: 'MENON, SURESH' })
   await likeness.getByLabel('Note').fill('no')
   await likeness.getByRole('button', { name: 'Confirm match' }).click()
-  await expect(page.getByText('Write a note of at least 5 characters').first()).toBeVisible()
+  await expect(page.getByText('Enter a note of at least 5 characters').first()).toBeVisible()
   await expect(likeness.getByLabel('Note')).toHaveValue('no')
   await likeness.getByLabel('Note').fill('Same year of birth')
   await likeness.getByRole('button', { name: 'Confirm match' }).click()

@@ -65,7 +65,7 @@ test('other models show their formula, or say why they were not computed', async
 test('where too little is on record, nothing is made up', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_000007/scores')
-  await expect(page.getByText('No score has been computed for this party.')).toBeVisible()
+  await expect(page.getByText('No score has been computed for this party')).toBeVisible()
   await page.getByRole('link', { name: 'Other models' }).click()
   await expect(page.getByText('Not computed: needs statements.').first()).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|Infinity/)

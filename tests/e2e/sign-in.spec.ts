@@ -78,7 +78,7 @@ test('who has forgotten the password chooses another by the link of a mail', asy
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
   await page.goto(await invitationFor(email))
-  await expect(page.getByText(`You have forgotten the password of ${email}.`)).toBeVisible()
+  await expect(page.getByText(`Set a new password for ${email}.`)).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('four words to remember')
   await page.getByLabel('Confirm password').fill('four words to remember')
   await page.getByRole('button', { name: 'Save password' }).click()

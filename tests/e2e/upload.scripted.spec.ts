@@ -104,7 +104,7 @@ broken(
     )
     await page.getByRole('button', { name: 'Create case' }).click()
     await expect(page.getByRole('alert')).toContainText(
-      'The connection was lost before all of it had arrived',
+      'The connection was lost during the upload',
     )
     await expect(chosen(page).getByRole('listitem')).toHaveCount(2)
     await expect(page.locator('[name="issue"]')).toHaveValue('See the files')
@@ -138,9 +138,9 @@ test('what is stopped on the way is not raised, and what is too much is not sent
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await file(page).setInputFiles([ofSize('a.csv', 20_000_000), ofSize('b.csv', 20_000_000)])
-  await expect(page.locator('.field.wrong .error')).toContainText('Together the files are larger than 40 MB')
+  await expect(page.locator('.field.wrong .error')).toContainText('The files exceed 40 MB in total')
   await page.getByRole('button', { name: 'Create case' }).click()
-  await expect(page.getByRole('alert')).toContainText('Together the files are larger than 40 MB')
+  await expect(page.getByRole('alert')).toContainText('The files exceed 40 MB in total')
   expect(sent).toEqual([])
   await page.goto('/app/cases?q=Stopped+on+the+way')
   await expect(page.getByText("Looks like you don't have any cases.")).toBeVisible()

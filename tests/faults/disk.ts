@@ -10,7 +10,7 @@ const windows = 3
 const wellWithinMs = 30_000
 /** Tables have room within: it may take a while until one has to grow. */
 const mostMs = 60_000
-const ofDatabase = /^5.*\/v1\/(?!.*to store files)/
+const ofDatabase = /^5.*\/v1\/(?!.*storage space left)/
 
 /** Fills the disk of files and PostgreSQL for some seconds; every second time to the point where PostgreSQL cannot go on. */
 async function fill(

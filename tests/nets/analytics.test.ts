@@ -23,7 +23,7 @@ async function visitorOf(settings: Record<string, string>): Promise<Visitor> {
   return signIn(web.origin, addresses.analyst, demoPassword)
 }
 
-const question = 'May Google Analytics count'
+const question = 'Allow Google Analytics to count'
 async function see(visitor: Visitor, path: string, headers: Record<string, string> = {}) {
   const answer = await ask(visitor, path, { headers })
   return { html: await answer.text(), policy: answer.headers.get('Content-Security-Policy') ?? '' }

@@ -269,7 +269,7 @@ test('a form that a page does not have is a 400, whichever page', async () => {
       maxRedirects: 0,
     })
     expect(answer.status(), path).toBe(400)
-    expect(await answer.text(), path).toContain('This page has no such form')
+    expect(await answer.text(), path).toContain('This form is no longer on this page')
   }
 })
 

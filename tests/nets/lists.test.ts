@@ -194,12 +194,12 @@ test('what a webhook was told stays filtered while it is asked whether to remove
 
 test('the form of a webhook says whether it may lead into private networks', async () => {
   const asked = async (visitor: Visitor) => (await ask(visitor, '/admin/webhooks')).text()
-  expect(await asked(lead)).toContain('Private networks are refused.')
+  expect(await asked(lead)).toContain('Private networks are not allowed.')
   const inside = await startWeb(fresh, { WEBHOOKS_PRIVATE: '1' })
   try {
     const html = await asked(await signIn(inside.origin, 'lead@enterprise.example', demoPassword))
-    expect(html).toContain('It may lead into private networks.')
-    expect(html).not.toContain('Private networks are refused.')
+    expect(html).toContain('Private networks are allowed.')
+    expect(html).not.toContain('Private networks are not allowed.')
   } finally {
     await inside.stop()
   }

@@ -158,7 +158,7 @@ test('who may look at products alone is offered no order of a party, nor of seve
   for (const address of ['/app/party/p_000001/checkout', '/account/reports/new?party=p_000001']) {
     const html = await (await ask(visitor, address)).text()
     const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
-    expect([main.includes('You may look at this'), formsOf(main)]).toEqual([true, []])
+    expect([main.includes('You have view-only access'), formsOf(main)]).toEqual([true, []])
   }
 })
 

@@ -66,7 +66,7 @@ test('whoever has no second factor sets one up at the next sign-in, and is asked
   const wrong = await first.send({ ticket: first.ticket, code: '12' })
   expect(wrong.answer.status).toBe(422)
   const again = await textOf(wrong.answer)
-  expect(again).toContain('This is not the code of now')
+  expect(again).toContain('This code is incorrect or has expired')
   expect(again.replaceAll(' ', '')).toContain(secret)
   expect((await first.send({ ticket: `${first.ticket}x`, code: codeOf(secret) })).answer.status).toBe(422)
   expect(await isIn(first.visitor)).toBe(false)

@@ -123,7 +123,7 @@ test('a refused step of a notice says that its proof has to be chosen again', as
   const notice = '/app/showcase/sc_000003'
   const refused = await save(await open(notice), 'serve', { reference: '' })
   expect(refused.status).toBe(422)
-  expect(refused.html).toContain('please choose them again')
+  expect(refused.html).toContain('please select them again')
 })
 
 test('another role is given as it was shown, without exceptions', async () => {

@@ -486,7 +486,7 @@ test('a case is not said to have moved where a second person is asked: that stan
   expect(await ask()).toBe('sent-for-approval')
   expect(await open(page)).not.toContain('value="change-type"')
   const list = await open('/app/cases?case_status=all&case_type=ct_northern_2')
-  expect(list).toMatch(/<small>waits to become (<!-- -->)?CLOSED</)
+  expect(list).toMatch(/<small>CLOSED(<!-- -->)? pending approval</)
   expect(await open('/my/requests')).toContain(`<a data-discover="true" href="${page}">`)
   expect(await decide('withdraw')).toBe('change-withdrawn')
   expect(await open('/my/requests')).not.toContain(page)
