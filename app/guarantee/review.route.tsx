@@ -40,8 +40,7 @@ export default function Review() {
           title={label}
           beside={
             <Link to={`/basic-setup/${stepId}?from=review`} aria-label={`Edit ${label}`}>
-              {' '}
-              Edit{' '}
+              Edit
             </Link>
           }
         >

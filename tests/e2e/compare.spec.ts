@@ -50,8 +50,8 @@ test('an unknown party, itself, one twice, a person and too many are said', asyn
   for (const sentence of [
     'Party not found: nobody',
     'already in the first column',
-    'asked for twice',
-    'At most 3',
+    'was listed twice',
+    'up to 3 other parties',
     'is a person',
   ])
     await expect(said).toContainText(sentence)

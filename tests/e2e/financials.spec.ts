@@ -75,7 +75,7 @@ test('a view with nothing says so, and one that does not exist lists those that 
   await page.getByRole('region', { name: 'Quarterly' }).getByRole('link', { name: 'Ratios' }).click()
   await expect(page.getByRole('region', { name: 'Ratios' })).toBeVisible()
   await page.goto('/app/party/p_000007/financials')
-  await expect(page.getByText('No stand-alone statements are on record.')).toBeVisible()
+  await expect(page.getByText('No stand-alone statements on record')).toBeVisible()
   expect((await page.goto(`${financials}?view=moon`))?.status()).toBe(404)
   await expect(page.getByText('This view does not exist')).toBeVisible()
   await expect(

@@ -103,9 +103,7 @@ broken(
       route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
     )
     await page.getByRole('button', { name: 'Create case' }).click()
-    await expect(page.getByRole('alert')).toContainText(
-      'The connection was lost during the upload',
-    )
+    await expect(page.getByRole('alert')).toContainText('The connection was lost during the upload')
     await expect(chosen(page).getByRole('listitem')).toHaveCount(2)
     await expect(page.locator('[name="issue"]')).toHaveValue('See the files')
     await expect(page.getByLabel('Case Summary')).toHaveValue(summary)
