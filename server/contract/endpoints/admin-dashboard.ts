@@ -7,7 +7,7 @@ import { features } from '../features.ts'
 export const adminDashboardEndpoints = {
   readAdminDashboard: {
     route: 'GET /v1/admin/dashboard',
-    summary: 'People, reports, the age of what is open, and how alerts are decided',
+    summary: 'Users, reports, ageing of open work, and alert decisions',
     feature: features.adminDashboard,
     scope: 'organisation',
     answer: one(adminDashboard),

@@ -7,7 +7,7 @@ import { features } from '../features.ts'
 export const auditEndpoints = {
   listAudit: {
     route: 'GET /v1/admin/audit',
-    summary: 'Who changed what, when, from where, with what it was before and after; newest first',
+    summary: 'Audit log: who changed what, when and from where, with values before and after; newest first',
     feature: features.audit,
     scope: 'organisation',
     query: auditQuery,

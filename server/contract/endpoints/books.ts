@@ -26,20 +26,20 @@ export const bookEndpoints = {
   readAccountingBooks: {
     ...common,
     route: 'GET /v1/accounting_books/:booksId',
-    summary: 'What was read from an export, by our lines',
+    summary: 'Data read from an accounting export, by line item',
     answer: one(booksRead),
   },
   mapAccountingBooks: {
     ...common,
     route: 'PATCH /v1/accounting_books/:booksId',
-    summary: 'Say which group goes under which line',
+    summary: 'Map account groups to line items',
     body: bookMapping,
     answer: one(booksRead),
   },
   deleteAccountingBooks: {
     ...common,
     route: 'DELETE /v1/accounting_books/:booksId',
-    summary: 'Delete what was read from an export',
+    summary: 'Delete the data read from an accounting export',
     answer: one(z.object({ books_id: z.string() })),
   },
 } as const satisfies Record<string, Endpoint>

@@ -6,26 +6,26 @@ import type { Endpoint } from '../endpoint.ts'
 export const calendarEndpoints = {
   readCalendarFeed: {
     route: 'GET /v1/account/calendar_feed',
-    summary: 'Whether the person who asks has a secret address for their deadlines',
+    summary: 'Whether the caller has a secret calendar address',
     scope: 'organisation',
     answer: one(calendarFeed),
   },
   renewCalendarFeed: {
     route: 'POST /v1/account/calendar_feed',
-    summary: 'A new secret address, told once; the one before it stops at once',
+    summary: 'Create a new secret calendar address, shown once; the previous one stops working immediately',
     scope: 'organisation',
     secret: true,
     answer: one(newCalendarFeed),
   },
   stopCalendarFeed: {
     route: 'DELETE /v1/account/calendar_feed',
-    summary: 'No secret address any more',
+    summary: 'Delete the secret calendar address',
     scope: 'organisation',
     answer: one(calendarFeed),
   },
   readCalendar: {
     route: 'GET /v1/account/calendar',
-    summary: 'The deadlines of the person whose secret address it is',
+    summary: 'The deadlines of the owner of a secret calendar address',
     byLink: 'calendar',
     rate: { points: 60, seconds: 3600 },
     scope: 'organisation',

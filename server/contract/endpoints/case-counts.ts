@@ -6,7 +6,7 @@ import { features } from '../features.ts'
 export const caseCountEndpoints = {
   countCasesByStatus: {
     route: 'GET /v1/cases/case_count/status_category',
-    summary: 'Cases by the category of their status, now or at the end of each of the last thirty days',
+    summary: 'Cases by status category, now or at the end of each of the last thirty days',
     feature: features.cases,
     scope: 'organisation',
     query: statusCountQuery,

@@ -9,14 +9,14 @@ const series = z.object({ data: caseSeries.nullable() })
 export const caseSeriesEndpoints = {
   readCaseSeries: {
     route: 'GET /v1/cases/:caseId/series',
-    summary: 'The series a case belongs to, or null',
+    summary: 'The series of a case, or null',
     feature: features.cases,
     scope: 'organisation',
     answer: series,
   },
   changeCaseSeries: {
     route: 'PATCH /v1/cases/:caseId/series',
-    summary: 'End a series of cases or let it go on, leave out its next day or take one back in',
+    summary: 'End or resume a series of cases, or skip or restore its next date',
     feature: features.cases,
     scope: 'organisation',
     body: seriesChange,

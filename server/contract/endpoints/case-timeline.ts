@@ -7,7 +7,7 @@ import { features } from '../features.ts'
 export const caseTimelineEndpoints = {
   readCaseTimeline: {
     route: 'GET /v1/cases/:caseId/timeline',
-    summary: 'What happened to a case and around it, newest first',
+    summary: 'Timeline of a case, newest first',
     feature: features.cases,
     scope: 'organisation',
     query: timelineQuery,
@@ -15,7 +15,7 @@ export const caseTimelineEndpoints = {
   },
   noteCaseView: {
     route: 'PUT /v1/cases/:caseId/views',
-    summary: 'Note that the case was looked at',
+    summary: 'Record that the case was viewed',
     feature: features.cases,
     asRead: true,
     scope: 'common',

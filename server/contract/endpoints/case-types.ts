@@ -20,27 +20,27 @@ const shared = { feature: features.workflows, scope: 'organisation' } as const
 export const caseTypeEndpoints = {
   listUsedCaseTypes: {
     route: 'GET /v1/admin/case_types',
-    summary: 'Case types, with how many cases each has',
+    summary: 'Case types with the number of cases of each',
     ...shared,
     answer: all(usedCaseType.extend({ waits: orNull(waitingChange) })),
   },
   createCaseType: {
     route: 'POST /v1/admin/case_types',
-    summary: 'Make a case type',
+    summary: 'Create a case type',
     ...shared,
     body: newCaseType,
     answer: one(savedCaseType),
   },
   changeCaseType: {
     route: 'PATCH /v1/admin/case_types/:caseTypeId',
-    summary: 'Change a case type; its cases follow another workflow with a status like their own',
+    summary: 'Edit a case type; on another workflow its cases take the matching status',
     ...shared,
     body: caseTypeChange,
     answer: one(savedCaseType).extend(sentForApproval),
   },
   deleteCaseType: {
     route: 'DELETE /v1/admin/case_types/:caseTypeId',
-    summary: 'Remove a case type that no case has',
+    summary: 'Delete an unused case type',
     ...shared,
     answer: one(z.object({ case_type_id: z.string() })),
   },
@@ -56,7 +56,7 @@ export const workingCalendarEndpoints = {
   },
   changeWorkingWeek: {
     route: 'PATCH /v1/admin/calendar',
-    summary: 'Change the working week; open cases get their due dates anew',
+    summary: 'Change the working week; due dates of open cases are recalculated',
     ...shared,
     body: calendarChange,
     answer: one(calendarChanged),
@@ -76,7 +76,7 @@ export const workingCalendarEndpoints = {
   },
   importHolidays: {
     route: 'POST /v1/admin/calendar/import',
-    summary: 'Take the holidays of an ICS or CSV file, or see what they would change',
+    summary: 'Import holidays from an ICS or CSV file, or preview the result',
     ...shared,
     body: holidayImport,
     upload: true,

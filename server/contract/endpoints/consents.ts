@@ -18,7 +18,7 @@ export const consentEndpoints = {
   listConsents: {
     ...common,
     route: 'GET /v1/consents',
-    summary: 'The consents of the organisation that stand and the last 50 that ended, newest first',
+    summary: 'Active consents of the organisation and the last 50 that ended, newest first',
     query: consentsQuery,
     answer: all(consent),
   },
@@ -32,7 +32,7 @@ export const consentEndpoints = {
   readConsent: {
     ...common,
     route: 'GET /v1/consents/:consentId',
-    summary: 'One consent, as its receipt has it',
+    summary: 'One consent, as shown on its receipt',
     answer: one(consent),
   },
   downloadConsentReceipt: {
@@ -44,20 +44,20 @@ export const consentEndpoints = {
   withdrawConsent: {
     ...common,
     route: 'DELETE /v1/consents/:consentId',
-    summary: 'Withdraw a consent; it stays on record, what was sent under it is shown no more',
+    summary: 'Withdraw a consent; it stays on record, files uploaded under it are hidden',
     answer: one(consent),
   },
   listConsentStatements: {
     ...common,
     route: 'GET /v1/consent_statements',
-    summary: 'What was sent under consents that stand, newest first',
+    summary: 'Statements uploaded under active consents, newest first',
     query: consentsQuery,
     answer: all(consentStatement),
   },
   sendConsentStatement: {
     ...common,
     route: 'POST /v1/consent_statements',
-    summary: 'Send a statement under a consent: CSV and XLSX are read, PDF is kept',
+    summary: 'Upload a statement under a consent: CSV and XLSX are read, PDF is stored',
     body: newConsentStatement,
     upload: true,
     rate: { points: 30, seconds: 60 },
@@ -66,25 +66,25 @@ export const consentEndpoints = {
   readConsentStatement: {
     ...common,
     route: 'GET /v1/consent_statements/:statementId',
-    summary: 'What was read of a statement',
+    summary: 'Data read from a statement',
     answer: one(consentStatementRead),
   },
   downloadConsentStatement: {
     ...common,
     route: 'GET /v1/consent_statements/:statementId/download',
-    summary: 'A statement as it was sent',
+    summary: 'A statement as uploaded',
     answer: storedFile,
   },
   deleteConsentStatement: {
     ...common,
     route: 'DELETE /v1/consent_statements/:statementId',
-    summary: 'Delete a statement and what was read of it',
+    summary: 'Delete a statement and the data read from it',
     answer: one(z.object({ statement_id: z.string() })),
   },
   readBankAccounts: {
     ...common,
     route: 'GET /v1/bank_accounts',
-    summary: 'Accounts by month from their statements, and what they do to the score of the own business',
+    summary: 'Accounts by month from statements, and their effect on the own score',
     answer: one(bankAccounts),
   },
   downloadBankAccounts: {

@@ -20,7 +20,7 @@ import { places, placesQuery, verifiedBusiness, verifyQuery } from '../verificat
 export const correctionEndpoints = {
   listCorrections: {
     route: 'GET /v1/corrections',
-    summary: 'What the organisation asked to have put right',
+    summary: 'Correction requests of the organisation',
     feature: features.myBusiness,
     scope: 'organisation',
     query: paging,
@@ -28,14 +28,14 @@ export const correctionEndpoints = {
   },
   listCorrectableFacts: {
     route: 'GET /v1/corrections/facts',
-    summary: 'What of its own profile a business may have put right',
+    summary: 'The facts of its own profile a business can have corrected',
     feature: features.myBusiness,
     scope: 'organisation',
     answer: all(correctableFact),
   },
   createCorrection: {
     route: 'POST /v1/corrections',
-    summary: 'Ask to have a fact put right',
+    summary: 'Request a correction',
     feature: features.myBusiness,
     scope: 'organisation',
     body: newCorrection,
@@ -51,7 +51,7 @@ export const correctionEndpoints = {
   },
   listApprovals: {
     route: 'GET /v1/admin/approvals',
-    summary: 'What waits for a decision, and what was decided',
+    summary: 'Correction requests, pending first',
     feature: features.approvals,
     scope: 'organisation',
     query: approvalsQuery,
@@ -62,7 +62,7 @@ export const correctionEndpoints = {
   },
   listAskedMoves: {
     route: 'GET /v1/admin/approvals/moves',
-    summary: 'Moves of cases that wait for approval, oldest first',
+    summary: 'Pending case status changes, oldest first',
     feature: features.approvals,
     scope: 'organisation',
     answer: all(askedMove),
@@ -76,7 +76,7 @@ export const correctionEndpoints = {
   },
   decideApproval: {
     route: 'PATCH /v1/admin/approvals/:approvalId',
-    summary: 'Approve or refuse a request of somebody else',
+    summary: 'Approve or reject a request of someone else',
     feature: features.approvals,
     scope: 'organisation',
     body: decision,

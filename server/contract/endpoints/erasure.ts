@@ -9,13 +9,13 @@ const shared = { feature: features.users, scope: 'organisation' } as const
 export const erasureEndpoints = {
   readErasure: {
     route: 'GET /v1/admin/users/:personId/erasure',
-    summary: 'What of a person would be erased, and what would stay',
+    summary: 'Preview of an erasure: data erased and data kept',
     ...shared,
     answer: one(erasure),
   },
   erasePerson: {
     route: 'POST /v1/admin/users/:personId/erasure',
-    summary: 'Erase the personal data of somebody who is deactivated, for good',
+    summary: 'Permanently erase the personal data of a deactivated user',
     ...shared,
     rate: { points: 20, seconds: 600 },
     body: erasureGiven,

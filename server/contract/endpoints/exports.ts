@@ -8,7 +8,7 @@ import { features } from '../features.ts'
 export const exportEndpoints = {
   listExports: {
     route: 'GET /v1/bulk_exports',
-    summary: 'Exports of the organisation, the newest first',
+    summary: 'Exports of the organisation, newest first',
     feature: features.bulkExport,
     scope: 'organisation',
     query: exportsQuery,
@@ -16,14 +16,14 @@ export const exportEndpoints = {
   },
   readExportChoices: {
     route: 'GET /v1/bulk_exports/kinds/:kind',
-    summary: 'The choices of the filters of a kind of data that are the organisation’s own',
+    summary: 'The organisation’s own filter options for a type of data',
     feature: features.bulkExport,
     scope: 'organisation',
     answer: one(exportChoices),
   },
   startExport: {
     route: 'POST /v1/bulk_exports',
-    summary: 'Ask for a file of data: its kind, columns, filters and format',
+    summary: 'Start an export: data, columns, filters and format',
     feature: features.bulkExport,
     scope: 'organisation',
     body: newExport,
@@ -31,21 +31,21 @@ export const exportEndpoints = {
   },
   repeatExport: {
     route: 'POST /v1/bulk_exports/:exportId/repeat',
-    summary: 'Ask for the same export once more, of the data as it is now',
+    summary: 'Repeat an export with current data',
     feature: features.bulkExport,
     scope: 'organisation',
     answer: one(exportRow),
   },
   cancelExport: {
     route: 'POST /v1/bulk_exports/:exportId/cancel',
-    summary: 'Cancel an export that is not done yet',
+    summary: 'Cancel an export in progress',
     feature: features.bulkExport,
     scope: 'organisation',
     answer: one(exportRow),
   },
   readExportLink: {
     route: 'GET /v1/bulk_exports/:exportId/link',
-    summary: 'A link that downloads the file of an export, where files lie in S3',
+    summary: 'A download link for the file of an export, where files are stored in S3',
     feature: features.bulkExport,
     scope: 'organisation',
     answer: one(exportLink),

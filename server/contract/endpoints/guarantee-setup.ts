@@ -12,13 +12,13 @@ export const guaranteeSetupEndpoints = {
   listPapers: {
     ...common,
     route: 'GET /v1/user/documents',
-    summary: 'The documents of the third step to a guarantee, oldest first',
+    summary: 'The documents of step 3 of the guarantee, oldest first',
     answer: all(paper),
   },
   sendPaper: {
     ...common,
     route: 'POST /v1/user/documents',
-    summary: 'Send a document for the third step to a guarantee',
+    summary: 'Upload a document for step 3 of the guarantee',
     body: newPaper,
     upload: true,
     rate: { points: 30, seconds: 60 },
@@ -27,7 +27,7 @@ export const guaranteeSetupEndpoints = {
   downloadPaper: {
     ...common,
     route: 'GET /v1/user/documents/:documentId/download',
-    summary: 'A document as it was sent',
+    summary: 'A document as uploaded',
     answer: storedFile,
   },
   deletePaper: {
@@ -39,13 +39,13 @@ export const guaranteeSetupEndpoints = {
   readPartner: {
     ...common,
     route: 'GET /v1/user/partner',
-    summary: 'Who brings the organisation to the guarantee; null where nobody said',
+    summary: 'The partner of the organisation for the guarantee; null if not set',
     answer: one(partnerRead.nullable()),
   },
   keepPartner: {
     ...common,
     route: 'PATCH /v1/user/partner',
-    summary: 'Say who brings the organisation to the guarantee',
+    summary: 'Set the partner of the organisation for the guarantee',
     body: partnerGiven,
     answer: one(partnerRead),
   },

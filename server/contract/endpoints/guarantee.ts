@@ -17,33 +17,33 @@ const common = { feature: features.consent, scope: 'organisation' } as const
 export const guaranteeEndpoints = {
   quickEligibility: {
     route: 'GET /v1/quick_eligibility',
-    summary: 'What the rules for a guarantee say of figures that are given here and kept nowhere',
+    summary: 'Check eligibility for a guarantee with the given figures; nothing is stored',
     scope: 'viewer',
     query: guaranteeQuery,
     answer: one(guaranteeAnswer),
   },
   currentStep: {
     route: 'GET /v1/user/current_step',
-    summary: 'The step to a guarantee that the organisation is at',
+    summary: 'The current step of the guarantee',
     scope: 'organisation',
     answer: one(currentStep),
   },
   listSteps: {
     ...common,
     route: 'GET /v1/user/steps',
-    summary: 'The steps to a guarantee that were begun, with their answers; the middle of a PAN is hidden',
+    summary: 'The started steps of the guarantee, with their answers; PANs are masked',
     answer: all(onboardingStepRead),
   },
   readStep: {
     route: 'GET /v1/user/steps/:stepId',
-    summary: 'What became of one of the five steps to a guarantee',
+    summary: 'Status of one of the five steps of the guarantee',
     scope: 'organisation',
     answer: one(stepStatus),
   },
   readStepAnswers: {
     ...common,
     route: 'GET /v1/user/steps/:stepId/answers',
-    summary: 'What the form of a step begins with; refused for a step before which others come',
+    summary: 'Initial values of the form of a step; refused while earlier steps are open',
     answer: one(stepAnswersRead),
   },
   keepStep: {
@@ -57,13 +57,13 @@ export const guaranteeEndpoints = {
   eligibilityCheck: {
     ...common,
     route: 'GET /v1/eligibility_check',
-    summary: 'Whether a guarantee can be had, and from which day on it can be asked again after a no',
+    summary: 'The eligibility result, and the date from which you can apply again if ineligible',
     answer: one(eligibility),
   },
   recheckEligibility: {
     ...common,
     route: 'POST /v1/eligibility_check',
-    summary: 'Open the steps again, 90 days after they ended as ineligible',
+    summary: 'Reopen the steps, 90 days after an ineligible result',
     answer: one(currentStep),
   },
 } as const satisfies Record<string, Endpoint>

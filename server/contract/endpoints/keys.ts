@@ -9,14 +9,14 @@ const shared = { feature: features.keys, scope: 'organisation' } as const
 export const keyEndpoints = {
   listKeys: {
     route: 'GET /v1/admin/keys',
-    summary: 'Keys of programs: what they may do, who made them, when they were used last',
+    summary: 'API keys: permissions, creator and last use',
     ...shared,
     query: keysQuery,
     answer: keysAnswer,
   },
   createKey: {
     route: 'POST /v1/admin/keys',
-    summary: 'Make a key that may do some of what you may; its secret is told once',
+    summary: 'Create an API key with some of your permissions; its secret is shown once',
     ...shared,
     body: newKey,
     secret: true,
@@ -24,13 +24,13 @@ export const keyEndpoints = {
   },
   readKey: {
     route: 'GET /v1/admin/keys/:keyId',
-    summary: 'A key, without its secret',
+    summary: 'An API key, without its secret',
     ...shared,
     answer: one(programKey),
   },
   revokeKey: {
     route: 'POST /v1/admin/keys/:keyId/revoke',
-    summary: 'Take a key out of use, for good',
+    summary: 'Permanently revoke an API key',
     ...shared,
     answer: one(revokedKey),
   },

@@ -23,7 +23,7 @@ export const legalEndpoints = {
   },
   downloadCourtCase: {
     route: 'GET /v1/court_cases/:courtCaseId/document',
-    summary: 'What is on record of a court or tribunal case, as PDF',
+    summary: 'A court or tribunal case, as PDF',
     feature: features.legal,
     scope: 'organisation',
     answer: storedFile,

@@ -7,7 +7,7 @@ import { macroHistory, macroIndicator, macroQuery, macroValuesQuery } from '../m
 export const macroEndpoints = {
   listMacroIndicators: {
     route: 'GET /v1/macro_indicators',
-    summary: 'All series by sector and name, each with its newest value and that of a year before',
+    summary: 'All series by sector and name, with the latest value and that of a year earlier',
     feature: features.macroIndicators,
     scope: 'common',
     query: macroQuery,

@@ -11,20 +11,20 @@ const shared = { feature: features.users, scope: 'organisation' } as const
 export const memberEndpoints = {
   listMembers: {
     route: 'GET /v1/admin/users',
-    summary: 'People of the organisation, with role, status and last sign-in',
+    summary: 'Users of the organisation, with role, status and last sign-in',
     ...shared,
     query: membersQuery,
     answer: membersAnswer,
   },
   listInvitations: {
     route: 'GET /v1/admin/invitations',
-    summary: 'Invitations that nobody has accepted yet, newest first, 400 at most',
+    summary: 'Open invitations, newest first, 400 at most',
     ...shared,
     answer: all(openInvitation),
   },
   inviteMember: {
     route: 'POST /v1/admin/invitations',
-    summary: 'Invite a person by mail, with the role that awaits them',
+    summary: 'Invite a user by e-mail, with a role',
     ...shared,
     rate: { points: 20, seconds: 600 },
     body: newInvitation,
@@ -32,7 +32,7 @@ export const memberEndpoints = {
   },
   withdrawInvitation: {
     route: 'DELETE /v1/admin/invitations/:invitationId',
-    summary: 'Withdraw an invitation: its link leads nowhere from then on',
+    summary: 'Withdraw an invitation; its link stops working',
     ...shared,
     answer: doneSaid,
   },

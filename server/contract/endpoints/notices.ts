@@ -6,7 +6,7 @@ import { notice, noticesAnswer, noticesQuery, noticesRead, noticesSeen } from '.
 export const noticeEndpoints = {
   listNotices: {
     route: 'GET /v1/account/notices',
-    summary: 'What the person who asks was told, unread first, then newest first',
+    summary: 'Notices of the caller, unread first, then newest first',
     scope: 'organisation',
     query: noticesQuery,
     answer: noticesAnswer,
@@ -19,7 +19,7 @@ export const noticeEndpoints = {
   },
   readNotices: {
     route: 'POST /v1/account/notices/read',
-    summary: 'Mark all notices as read that came until an instant',
+    summary: 'Mark all notices up to a time as read',
     scope: 'organisation',
     body: noticesSeen,
     answer: one(noticesRead),

@@ -10,14 +10,14 @@ const answer = one(z.object({ unit_id: z.string() }))
 export const orgUnitEndpoints = {
   listOrgUnits: {
     route: 'GET /v1/admin/org_units',
-    summary: 'Units, each with its parent and how many people and portfolios belong to it',
+    summary: 'Units, each with its parent and the number of users and portfolios',
     feature: features.orgUnits,
     scope: 'organisation',
     answer: orgUnitsSeen,
   },
   readOrgUnit: {
     route: 'GET /v1/admin/org_units/:unitId',
-    summary: 'A unit, with all units, everybody and every portfolio and where each belongs',
+    summary: 'A unit, with all units and the unit of every user and portfolio',
     feature: features.orgUnits,
     scope: 'organisation',
     answer: one(orgUnitDetail),
@@ -40,7 +40,7 @@ export const orgUnitEndpoints = {
   },
   changeOrgUnitMembers: {
     route: 'PATCH /v1/admin/org_units/:unitId/members',
-    summary: 'Say which people and portfolios belong to a unit',
+    summary: 'Set the users and portfolios of a unit',
     feature: features.orgUnits,
     scope: 'organisation',
     body: orgUnitMembers,
@@ -48,7 +48,7 @@ export const orgUnitEndpoints = {
   },
   deleteOrgUnit: {
     route: 'DELETE /v1/admin/org_units/:unitId',
-    summary: 'Remove a unit to which nothing belongs',
+    summary: 'Delete an empty unit',
     feature: features.orgUnits,
     scope: 'organisation',
     answer,

@@ -8,7 +8,7 @@ import { organisationChange, organisationSettings } from '../organisation-settin
 export const organisationEndpoints = {
   readOrganisation: {
     route: 'GET /v1/admin/organisation',
-    summary: 'The organisation with all that it settles for itself',
+    summary: 'The organisation with its settings',
     feature: features.users,
     scope: 'organisation',
     answer: one(organisationSettings),
@@ -25,7 +25,7 @@ export const organisationEndpoints = {
   },
   readLogo: {
     route: 'GET /v1/account/logos/:fileId',
-    summary: 'The logo of their organisation, as it was uploaded',
+    summary: 'The logo of the organisation, as uploaded',
     scope: 'organisation',
     answer: storedFile,
   },

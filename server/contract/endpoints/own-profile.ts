@@ -8,7 +8,7 @@ import { ownJob, profileChange } from '../own-profile.ts'
 export const ownProfileEndpoints = {
   changeProfile: {
     route: 'PATCH /v1/account/profile',
-    summary: 'Change their own name, title, mobile number and picture',
+    summary: 'Change your name, job title, mobile number and picture',
     scope: 'organisation',
     upload: true,
     body: profileChange,
@@ -16,7 +16,7 @@ export const ownProfileEndpoints = {
   },
   readPicture: {
     route: 'GET /v1/account/pictures/:fileId',
-    summary: 'The picture of somebody of their organisation, as it was uploaded',
+    summary: 'The picture of a user of the organisation, as uploaded',
     scope: 'organisation',
     answer: storedFile,
   },

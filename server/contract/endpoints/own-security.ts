@@ -15,25 +15,25 @@ const guessed = { points: 10, seconds: 900 }
 export const ownSecurityEndpoints = {
   listSignIns: {
     route: 'GET /v1/account/sign_ins',
-    summary: 'Where the person who asks is signed in, newest first, a hundred at most',
+    summary: 'Active sessions of the caller, newest first, a hundred at most',
     scope: 'organisation',
     answer: all(signIn),
   },
   endSignIns: {
     route: 'DELETE /v1/account/sign_ins',
-    summary: 'Sign out everywhere, here too',
+    summary: 'Sign out of all sessions, including this one',
     scope: 'organisation',
     answer: doneSaid,
   },
   endSignIn: {
     route: 'DELETE /v1/account/sign_ins/:sessionId',
-    summary: 'End one of their sign-ins',
+    summary: 'End one of your sessions',
     scope: 'organisation',
     answer: doneSaid,
   },
   changePassword: {
     route: 'PATCH /v1/account/password',
-    summary: 'Change their password; all other sign-ins end',
+    summary: 'Change your password; all other sessions end',
     scope: 'organisation',
     rate: guessed,
     body: passwordChange,
@@ -41,19 +41,19 @@ export const ownSecurityEndpoints = {
   },
   readSecondFactor: {
     route: 'GET /v1/account/second_factor',
-    summary: 'Whether they give a code beside their password; a secret only while it is not confirmed',
+    summary: 'Status of the second factor; its secret only until confirmed',
     scope: 'organisation',
     answer: one(secondFactor),
   },
   beginSecondFactor: {
     route: 'POST /v1/account/second_factor',
-    summary: 'Begin with a second factor: makes a secret, which counts when it is confirmed',
+    summary: 'Begin setting up a second factor: creates a secret, active once confirmed',
     scope: 'organisation',
     answer: doneSaid,
   },
   confirmSecondFactor: {
     route: 'PUT /v1/account/second_factor',
-    summary: 'Confirm it with a code; gives the recovery codes, told once',
+    summary: 'Confirm the second factor with a code; returns the recovery codes, shown once',
     scope: 'organisation',
     secret: true,
     rate: guessed,
@@ -62,13 +62,13 @@ export const ownSecurityEndpoints = {
   },
   cancelSecondFactor: {
     route: 'DELETE /v1/account/second_factor/pending',
-    summary: 'Give up a second factor that was begun and not confirmed',
+    summary: 'Cancel setting up a second factor',
     scope: 'organisation',
     answer: doneSaid,
   },
   removeSecondFactor: {
     route: 'DELETE /v1/account/second_factor',
-    summary: 'Do without a second factor again, with the password',
+    summary: 'Turn off the second factor, with the password',
     scope: 'organisation',
     rate: guessed,
     body: factorRemoval,

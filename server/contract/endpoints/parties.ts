@@ -63,7 +63,7 @@ export const partyEndpoints = {
   noteView: {
     route: 'PUT /v1/parties/:partyId/views',
     aliases: ['/v1/admin/parties/:partyId/views'],
-    summary: 'Note that the party was looked at',
+    summary: 'Record that the party was viewed',
     feature: features.party,
     asRead: true,
     scope: 'common',
@@ -71,7 +71,7 @@ export const partyEndpoints = {
   },
   reviewSanctions: {
     route: 'POST /v1/parties/:partyId/sanctions/:hitId/review',
-    summary: 'Confirm or clear a likeness to a sanctions list',
+    summary: 'Confirm or clear a sanctions match',
     feature: features.party,
     scope: 'organisation',
     body: sanctionsReview,
@@ -79,7 +79,7 @@ export const partyEndpoints = {
   },
   listRecommendations: {
     route: 'GET /v3/recommendations/parties',
-    summary: 'Parties worth a look, after what is watched',
+    summary: 'Recommended parties, based on the watchlist',
     feature: features.party,
     scope: 'organisation',
     answer: one(z.object({ list: z.array(recommendedParty) })),

@@ -9,40 +9,40 @@ import { industry, interestsChange, profileSetUpGiven, user, userChange } from '
 export const peopleEndpoints = {
   listIndustries: {
     route: 'GET /v1/admin/industries',
-    summary: 'The industries that parties are filed under, by name',
+    summary: 'The industries of parties, by name',
     scope: 'common',
     answer: all(industry),
   },
   readUser: {
     route: 'GET /v1/admin/users/:userId',
-    summary: 'Oneself, or with the right to it somebody else of the organisation',
+    summary: 'The caller, or with permission another user of the organisation',
     scope: 'organisation',
     answer: one(user),
   },
   changeUser: {
     route: 'PATCH /v1/admin/users/:userId',
-    summary: 'Change the industries that somebody follows',
+    summary: 'Change the industries a user follows',
     scope: 'organisation',
     body: userChange,
     answer: one(user),
   },
   changeInterests: {
     route: 'PATCH /v1/account/user_interests',
-    summary: 'Say what one uses the product for',
+    summary: 'Set what you use the product for',
     scope: 'organisation',
     body: interestsChange,
     answer: doneSaid,
   },
   setUpProfile: {
     route: 'PATCH /v1/account/setup_profile',
-    summary: 'Tell about oneself as a new member, or say that one would rather not',
+    summary: 'Set up the profile of a new member, or skip it',
     scope: 'organisation',
     body: profileSetUpGiven,
     answer: doneSaid,
   },
   inviteUsers: {
     route: 'PATCH /v1/account/invite_users',
-    summary: 'Invite up to 5 people into the organisation by mail',
+    summary: 'Invite up to 5 people to the organisation by e-mail',
     feature: features.dashboard,
     scope: 'organisation',
     rate: { points: 20, seconds: 60 },
@@ -51,7 +51,7 @@ export const peopleEndpoints = {
   },
   readInvitation: {
     route: 'GET /v1/account/invitation',
-    summary: 'An invitation, to whoever holds its link',
+    summary: 'An invitation, for the holder of its link',
     byLink: 'invitation',
     scope: 'organisation',
     query: invitationToken,
@@ -59,7 +59,7 @@ export const peopleEndpoints = {
   },
   acceptInvitation: {
     route: 'POST /v1/account/invitation',
-    summary: 'Accept an invitation: makes the account it is for',
+    summary: 'Accept an invitation and create the account',
     byLink: 'invitation',
     scope: 'organisation',
     rate: { points: 20, seconds: 600 },
@@ -68,7 +68,7 @@ export const peopleEndpoints = {
   },
   renewPassword: {
     route: 'PATCH /v1/account/invitation',
-    summary: 'Choose another password by the link of a reset; all sign-ins end',
+    summary: 'Set a new password by a reset link; all sessions end',
     byLink: 'invitation',
     scope: 'organisation',
     rate: { points: 20, seconds: 600 },

@@ -8,7 +8,7 @@ import { changedMembers, membersChange, newPortfolio, portfolioChange } from '..
 export const portfolioEditingEndpoints = {
   createPortfolio: {
     route: 'POST /v1/admin/portfolios',
-    summary: 'Create a portfolio that holds nobody yet',
+    summary: 'Create an empty portfolio',
     feature: features.portfolios,
     scope: 'organisation',
     body: newPortfolio,
@@ -24,7 +24,7 @@ export const portfolioEditingEndpoints = {
   },
   changePortfolioParties: {
     route: 'PATCH /v1/admin/portfolios/:portfolioId/parties',
-    summary: 'Put parties into a portfolio or take them out',
+    summary: 'Add parties to a portfolio or remove them',
     feature: features.portfolios,
     scope: 'organisation',
     body: membersChange,

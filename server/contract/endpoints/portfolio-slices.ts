@@ -30,7 +30,7 @@ export const portfolioSliceEndpoints = {
   listPortfolioFilters: {
     ...own,
     route: 'GET /v1/admin/portfolios/:portfolioId/filters',
-    summary: 'The states and industries that a portfolio’s parties can be narrowed by',
+    summary: 'Filter options for the parties of a portfolio: states and industries',
     answer: one(memberFilterOptions),
   },
   listPortfolioAccounts: {
@@ -46,20 +46,20 @@ export const portfolioSliceEndpoints = {
   listPortfolioEvents: {
     ...own,
     route: 'GET /v1/admin/portfolios/:portfolioId/events',
-    summary: 'What became of a portfolio, newest first',
+    summary: 'History of a portfolio, newest first',
     query: paging,
     answer: page(portfolioEvent),
   },
   readPortfolioSettings: {
     ...own,
     route: 'GET /v1/admin/portfolios/:portfolioId/settings',
-    summary: 'Which alerts about a portfolio’s parties are told to whom',
+    summary: 'Who is notified of which alerts of a portfolio',
     answer: one(portfolioSettings),
   },
   changePortfolioSettings: {
     ...own,
     route: 'PATCH /v1/admin/portfolios/:portfolioId/settings',
-    summary: 'Set which alerts about a portfolio’s parties are told to whom',
+    summary: 'Set who is notified of which alerts of a portfolio',
     body: portfolioSettingsChange,
     answer: one(portfolioSettings),
   },

@@ -15,7 +15,7 @@ import {
 export const registryStatusEndpoints = {
   listRegistryForms: {
     route: 'GET /v1/mca_status',
-    summary: 'Annual forms of watched companies, or of one company, as they stand today',
+    summary: 'Annual filings of watched companies, or of one company, as of today',
     feature: features.mcaStatus,
     scope: 'organisation',
     query: registryFormsQuery,
@@ -31,7 +31,7 @@ export const registryStatusEndpoints = {
   },
   readRegistryHistory: {
     route: 'GET /v1/mca_status/history/:form',
-    summary: 'One annual form of every watched company over the years',
+    summary: 'Filing history of one annual form, for every watched company',
     feature: features.mcaStatus,
     scope: 'organisation',
     query: registryHistoryQuery,
@@ -47,21 +47,21 @@ export const registryStatusEndpoints = {
   },
   startRegistryRefresh: {
     route: 'POST /v1/mca_status/refresh',
-    summary: 'Have the filings of watched companies read anew; while that runs, asking again changes nothing',
+    summary: 'Refresh the filings of watched companies; no effect while a refresh is running',
     feature: features.mcaStatus,
     scope: 'organisation',
     answer: registryRefreshAsked,
   },
   cancelRegistryRefresh: {
     route: 'POST /v1/mca_status/refresh/:refreshId/cancel',
-    summary: 'Cancel a refresh that is not done yet; what it has read stays',
+    summary: 'Cancel a refresh in progress; data read so far is kept',
     feature: features.mcaStatus,
     scope: 'organisation',
     answer: one(registryRefresh),
   },
   retryRegistryRefresh: {
     route: 'POST /v1/mca_status/refresh/:refreshId/retry',
-    summary: 'Let a refresh that failed go on',
+    summary: 'Resume a failed refresh',
     feature: features.mcaStatus,
     scope: 'organisation',
     answer: one(registryRefresh),

@@ -9,13 +9,13 @@ const shared = { feature: features.users, scope: 'organisation' } as const
 export const retentionEndpoints = {
   readRetention: {
     route: 'GET /v1/admin/retention',
-    summary: 'How long personal data are kept, and how much of them is due to go',
+    summary: 'Retention periods of personal data, and records due for deletion',
     ...shared,
     answer: one(retention),
   },
   changeRetention: {
     route: 'PATCH /v1/admin/retention',
-    summary: 'Say how long personal data are kept',
+    summary: 'Set retention periods of personal data',
     ...shared,
     body: retentionChange,
     answer: one(retention),

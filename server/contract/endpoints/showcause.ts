@@ -33,14 +33,14 @@ export const showcauseEndpoints = {
   },
   listShowcauseTemplates: {
     route: 'GET /v1/showcauses/templates',
-    summary: 'The wording of notices and orders',
+    summary: 'Templates of notices and orders',
     feature: features.showcause,
     scope: 'organisation',
     answer: all(showcauseTemplate),
   },
   createShowcauseTemplate: {
     route: 'POST /v1/showcauses/templates',
-    summary: 'A wording of the organisation’s own',
+    summary: 'Create a template of the organisation',
     feature: features.approvals,
     scope: 'organisation',
     body: newShowcauseTemplate,
@@ -48,7 +48,7 @@ export const showcauseEndpoints = {
   },
   changeShowcauseTemplate: {
     route: 'PATCH /v1/showcauses/templates/:templateId',
-    summary: 'Change a wording; a built-in one becomes the organisation’s own',
+    summary: 'Edit a template; a built-in one becomes the organisation’s own',
     feature: features.approvals,
     scope: 'organisation',
     body: showcauseTemplateChange,
@@ -56,14 +56,14 @@ export const showcauseEndpoints = {
   },
   readShowcause: {
     route: 'GET /v1/showcauses/:showcauseId',
-    summary: 'A notice with its text, its history and what may be done with it',
+    summary: 'A notice with its text, history and next steps',
     feature: features.showcause,
     scope: 'organisation',
     answer: one(showcause),
   },
   changeShowcause: {
     route: 'PATCH /v1/showcauses/:showcauseId',
-    summary: 'Change a draft, or take a notice a step further',
+    summary: 'Edit a draft, or move a notice to the next step',
     feature: features.showcause,
     scope: 'organisation',
     body: showcauseChange,

@@ -9,21 +9,21 @@ import { orNull } from '../tolerance.ts'
 export const signalEndpoints = {
   listSignalSettings: {
     route: 'GET /v1/admin/signals',
-    summary: 'The computed signals, each with its limits: the standard ones and those of the organisation',
+    summary: 'The computed signals with their thresholds: standard and the organisation’s',
     feature: features.workflows,
     scope: 'organisation',
     answer: all(signalSetting),
   },
   readSignalSetting: {
     route: 'GET /v1/admin/signals/:signalCode',
-    summary: 'A computed signal and its limits',
+    summary: 'A computed signal and its thresholds',
     feature: features.workflows,
     scope: 'organisation',
     answer: one(signalSetting.extend({ waits: orNull(waitingChange) })),
   },
   trySignal: {
     route: 'GET /v1/admin/signals/:signalCode/trial',
-    summary: 'What other limits would have raised in the last 12 months',
+    summary: 'Backtest of other thresholds over the last 12 months',
     feature: features.workflows,
     scope: 'organisation',
     query: signalLimits,
@@ -31,7 +31,7 @@ export const signalEndpoints = {
   },
   changeSignal: {
     route: 'PATCH /v1/admin/signals/:signalCode',
-    summary: 'Set the limits of a signal, or switch it off; empty limits are the standard ones',
+    summary: 'Set the thresholds of a signal, or turn it off; empty thresholds are the standard ones',
     feature: features.workflows,
     scope: 'organisation',
     body: signalChange,

@@ -11,13 +11,13 @@ const shared = { feature: features.users, scope: 'organisation' } as const
 export const singleSignOnEndpoints = {
   readSingleSignOn: {
     route: 'GET /v1/admin/single_sign_on',
-    summary: 'How people sign in at the organisation’s own provider; its secret is never told',
+    summary: 'Single sign-on settings; the secret is never shown',
     ...shared,
     answer: one(singleSignOnKept),
   },
   saveSingleSignOn: {
     route: 'PATCH /v1/admin/single_sign_on',
-    summary: 'Have people sign in at the organisation’s own provider, and say which group gives which role',
+    summary: 'Set up single sign-on, and which group gives which role',
     ...shared,
     rate: { points: 30, seconds: 600 },
     body: singleSignOnGiven,
@@ -25,13 +25,13 @@ export const singleSignOnEndpoints = {
   },
   removeSingleSignOn: {
     route: 'DELETE /v1/admin/single_sign_on',
-    summary: 'Have nobody sign in at the organisation’s own provider any more',
+    summary: 'Remove single sign-on',
     ...shared,
     answer: one(z.object({ issuer: z.string() })),
   },
   checkProvider: {
     route: 'GET /v1/admin/single_sign_on/provider',
-    summary: 'What a provider says of itself: its addresses and keys, or why it cannot be used',
+    summary: 'Test an identity provider: its endpoints and keys, or why it cannot be used',
     ...shared,
     scope: 'viewer',
     rate: { points: 20, seconds: 600 },

@@ -10,13 +10,13 @@ const shared = { feature: features.webhooks, scope: 'organisation' } as const
 export const webhookEndpoints = {
   listWebhooks: {
     route: 'GET /v1/admin/webhooks',
-    summary: 'Where programs are told what happens, and of what',
+    summary: 'Webhooks and their events',
     ...shared,
     answer: all(webhook),
   },
   createWebhook: {
     route: 'POST /v1/admin/webhooks',
-    summary: 'Have a program told; the secret that signs is told once',
+    summary: 'Create a webhook; its signing secret is shown once',
     ...shared,
     body: newWebhook,
     secret: true,
@@ -24,26 +24,26 @@ export const webhookEndpoints = {
   },
   listDeliveries: {
     route: 'GET /v1/admin/webhooks/:webhookId/deliveries',
-    summary: 'What a program was told, newest first, with each attempt',
+    summary: 'Deliveries of a webhook, newest first, with each attempt',
     ...shared,
     query: deliveriesQuery,
     answer: page(delivery),
   },
   testWebhook: {
     route: 'POST /v1/admin/webhooks/:webhookId/test',
-    summary: 'Tell a program that this is a test',
+    summary: 'Send a test delivery',
     ...shared,
     answer: one(queued),
   },
   redeliver: {
     route: 'POST /v1/admin/webhook_deliveries/:deliveryId/redeliver',
-    summary: 'Tell something once more, under the same id',
+    summary: 'Resend a delivery, under the same ID',
     ...shared,
     answer: one(queued),
   },
   deleteWebhook: {
     route: 'DELETE /v1/admin/webhooks/:webhookId',
-    summary: 'Tell a program no more, and forget what it was told',
+    summary: 'Delete a webhook and its deliveries',
     ...shared,
     answer: one(z.object({ webhook_id: z.string() })),
   },

@@ -8,7 +8,7 @@ import { paging } from '../paging.ts'
 export const widgetFormEndpoints = {
   createLead: {
     route: 'POST /v1/leads',
-    summary: 'Ask to hear about an integration',
+    summary: 'Request an integration',
     feature: features.apps,
     scope: 'organisation',
     rate: { points: 10, seconds: 600 },
@@ -17,7 +17,7 @@ export const widgetFormEndpoints = {
   },
   listLeads: {
     route: 'GET /v1/leads',
-    summary: 'What members asked about integrations, newest first; for who administers people',
+    summary: 'Integration requests, newest first; for user administrators',
     feature: features.users,
     scope: 'organisation',
     query: paging,
@@ -25,7 +25,7 @@ export const widgetFormEndpoints = {
   },
   readLead: {
     route: 'GET /v1/leads/:leadId',
-    summary: 'What was asked about an integration',
+    summary: 'One integration request',
     feature: features.apps,
     scope: 'organisation',
     answer: one(lead),

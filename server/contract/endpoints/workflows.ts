@@ -10,21 +10,21 @@ import { newWorkflow, usedWorkflow, workflow, workflowChange } from '../workflow
 export const workflowEndpoints = {
   listWorkflows: {
     route: 'GET /v1/admin/workflows',
-    summary: 'Workflows, with the case types that follow them',
+    summary: 'Workflows with their case types',
     feature: features.workflows,
     scope: 'organisation',
     answer: all(usedWorkflow),
   },
   readWorkflow: {
     route: 'GET /v1/admin/workflows/:workflowId',
-    summary: 'A workflow, with how many cases have each of its statuses',
+    summary: 'A workflow with the number of cases in each status',
     feature: features.workflows,
     scope: 'organisation',
     answer: one(usedWorkflow.extend({ waits: orNull(waitingChange) })),
   },
   createWorkflow: {
     route: 'POST /v1/admin/workflows',
-    summary: 'Make a workflow',
+    summary: 'Create a workflow',
     feature: features.workflows,
     scope: 'organisation',
     body: newWorkflow,
@@ -32,7 +32,7 @@ export const workflowEndpoints = {
   },
   changeWorkflow: {
     route: 'PATCH /v1/admin/workflows/:workflowId',
-    summary: 'Change a workflow; renamed statuses are renamed in its cases',
+    summary: 'Edit a workflow; renamed statuses are renamed in its cases',
     feature: features.workflows,
     scope: 'organisation',
     body: workflowChange,
@@ -40,7 +40,7 @@ export const workflowEndpoints = {
   },
   deleteWorkflow: {
     route: 'DELETE /v1/admin/workflows/:workflowId',
-    summary: 'Remove a workflow that no case type follows',
+    summary: 'Delete an unused workflow',
     feature: features.workflows,
     scope: 'organisation',
     answer: one(z.object({ workflow_id: z.string() })).extend(sentForApproval),
