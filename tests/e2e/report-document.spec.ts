@@ -11,7 +11,7 @@ test('a report is read as a page: contents, tables with captions, what it was ma
   expect(placed.status()).toBe(200)
   await page.goto(`${kaveri}/checkout?slug=c-trust`)
   // The other of the two runs, with scripts and without, ordered it within a day.
-  await page.getByRole('button', { name: /^Order (report|anew)$/i }).click()
+  await page.getByRole('button', { name: /^Order (report|again)$/i }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('C-Trust of Kaveri Alloys Private Limited')
   const order = new URL(page.url()).pathname.split('/').at(-1)
   await expect(async () => {
