@@ -138,10 +138,11 @@ function caseOf(
   party: string,
   path: CaseCategory[],
   today: string,
-  /** The days on one of which it was raised unless it comes from an alert, and when the case before it in number was. */
-  { from, days, before }: { from: string; days: number; before: string | undefined },
+  /** The days on one of which it was raised unless it comes from an alert, when the case before it in number was, and whether it is one of fraud. */
+  { from, days, before, fraud }: { from: string; days: number; before: string | undefined; fraud: boolean },
 ): CaseWithEvents {
   const review = random.pick(reviews)
+  const type = random.integer(1, firstCaseTypes.length)
   const raisedOn = alert?.date_of_alert ?? addDays(from, random.integer(0, days - 1))
   const created = addDays(raisedOn, alert && addDays(raisedOn, 1) < today ? 1 : 0)
   const category = path.at(-1) ?? 'NEW'
@@ -154,7 +155,7 @@ function caseOf(
     party_id: alert?.party_id ?? party,
     subject: (alert?.alert_summary ?? review.subject).slice(0, 300),
     issue: alert ? `<p>${alert.alert_summary}. ${random.pick(tasks)}</p>` : `<p>${review.issue}</p>`,
-    case_type_id: `ct_${keyOf(organization_id)}_${random.integer(1, firstCaseTypes.length)}`,
+    case_type_id: fraud ? fraudType : `ct_${keyOf(organization_id)}_${type}`,
     case_status: category,
     status_category: category,
     case_assignee: path.length > 0 || random.chance(0.5) ? random.pick(people) : null,
@@ -264,9 +265,13 @@ export function makeCases(
   const plain = others.filter(({ alert }) => !alert).length
   const firstAlert = others[plain]?.alert?.date_of_alert ?? today
   const days = Math.max(1, Math.floor((75 - daysBetween(firstAlert, today)) / plain))
+  // There is always a red-flagged one.
+  const flagged =
+    organization_id === 'o_northern' ? others.findIndex(({ path }) => path.at(-1) === 'ESCALATION') : -1
   const cases: CaseWithEvents[] = []
   for (const [place, { path, alert, party }] of others.entries()) {
     const since = {
+      fraud: place === flagged,
       from: addDays(firstAlert, days * (place - plain)),
       days,
       before: cases.at(-1)?.row.created_at,

@@ -107,7 +107,7 @@ describe('a workflow', () => {
     const { status, data } = await ask('/v1/admin/workflows/fraud', { method: 'DELETE' })
     expect([status, data.message]).toEqual([
       409,
-      'Case types follow this workflow, so it cannot be removed: Fraud check',
+      'This workflow cannot be deleted because case types use it: Fraud check',
     ])
     expect((await ask('/v1/admin/workflows/standard', { method: 'DELETE' })).status).toBe(409)
   })
@@ -242,7 +242,7 @@ describe('cases that follow a workflow', () => {
     const approved = await decide('approve')
     expect([approved.status, approved.data.errors?.approval?.[0]?.slice(0, 80)]).toEqual([
       400,
-      'The workflow was changed: a case that is UNDER EXAMINATION can no longer become ',
+      'The workflow has changed: a case cannot move from UNDER EXAMINATION to CLOSED an',
     ])
     expect((await decide('refuse')).status).toBe(200)
     expect(await ticket(id)).toMatchObject({ asked: null, case_status: 'UNDER EXAMINATION' })

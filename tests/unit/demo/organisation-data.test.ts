@@ -25,6 +25,11 @@ describe('the work of the demonstration', () => {
     expect(JSON.stringify(makeOrganisationData(again, today))).toBe(JSON.stringify(work))
   }, 90_000)
 
+  test.each(['2026-11-20', '2026-11-26', '2026-12-01'])('has a red-flagged case on %s', (day) => {
+    const { cases } = makeOrganisationData(parties, day)
+    expect(cases.map(({ case_status }) => case_status)).toContain('RED FLAGGED')
+  })
+
   test.each([
     ['o_northern', 320],
     ['o_second', 120],
