@@ -2,10 +2,11 @@ import { type SqlBool, sql } from 'kysely'
 import { type OrderFilters, type Product, type ReportType, reportType } from '#server/contract/order.ts'
 import type { Work } from './connection.ts'
 import { dayBegins, dayEnds } from './day-in-india.ts'
-import { keptIfMany } from './kept-counts.ts'
+import { keepIfMany, keptCounts } from './kept-counts.ts'
 import { orderColumns, ordersFrom, toProduct } from './orders.ts'
 import { own } from './own.ts'
 import { pageOf } from './page-of.ts'
+import { pageTotal } from './page-total.ts'
 
 export interface FoundOrders {
   data: Product[]
@@ -45,18 +46,23 @@ function matching(db: Work, asked: AskedOrders) {
   return some
 }
 
-/** How many orders are asked for, by type; of more than 20,000 as `userId` was told within the last minute. */
-async function countByType(db: Work, asked: AskedOrders, userId: string) {
+type CountByType = Partial<Record<ReportType, number>>
+const totalOf = (counts: CountByType) => Object.values(counts).reduce((sum, orders) => sum + orders, 0)
+
+/** How many orders are asked for, by type, as a column of their page; of more than 20,000 as `userId` was told within the last minute. */
+function countByType(db: Work, asked: AskedOrders, userId: string) {
   const { page: _, per_page: __, sort_by: ___, sort_in: ____, ...filters } = asked
-  const read = () =>
-    matching(db, asked)
-      .select(({ fn }) => ['o.report_type', fn.countAll<number>().as('orders')])
-      .groupBy('o.report_type')
-      .execute()
-  const totalOf = (counts: Awaited<ReturnType<typeof read>>) =>
-    counts.reduce((sum, { orders }) => sum + orders, 0)
-  const counts = await keptIfMany(db, `orders ${userId} ${JSON.stringify(filters)}`, read, totalOf)
-  return { counts, total_entries: totalOf(counts) }
+  const key = `orders ${userId} ${JSON.stringify(filters)}`
+  const known = keptCounts<CountByType>(db, key)
+  const byType = matching(db, asked)
+    .select(({ fn }) => ['o.report_type', fn.countAll<number>().as('orders')])
+    .groupBy('o.report_type')
+  return {
+    column: known
+      ? sql<CountByType>`${JSON.stringify(known)}::jsonb`
+      : sql<CountByType>`(select jsonb_object_agg(t.report_type, t.orders) from (${byType}) as t)`,
+    keep: (counts: CountByType) => keepIfMany(db, key, counts, totalOf(counts)),
+  }
 }
 
 /** The organisation's orders as `userId` asks for them, newest first unless told, a page at a time, with the number of all that match, also by type. */
@@ -68,18 +74,19 @@ export async function readOrders(db: Work, asked: AskedOrders, userId: string): 
   const order =
     sort_by === 'created_at' ? sql`${first}, o.order_id` : sql`${first}, o.created_at desc, o.order_id`
   const page = matching(db, asked).select('o.order_id').orderBy(order).$call(pageOf(asked))
-  const [rows, { counts, total_entries }] = await Promise.all([
-    ordersFrom(db)
-      .innerJoin(page.as('page'), 'page.order_id', 'o.order_id')
-      .select(orderColumns)
-      .orderBy(order)
-      .execute(),
-    countByType(db, asked, userId),
-  ])
-  if (rows.length === 0) return { data: [], total_entries }
-  const countOf = (type: ReportType) => counts.find(({ report_type }) => report_type === type)?.orders ?? 0
-  const by_report_type = Object.fromEntries(reportType.options.map((type) => [type, countOf(type)]))
-  return { data: rows.map(toProduct), total_entries, by_report_type }
+  const count = countByType(db, asked, userId)
+  const rows = await ordersFrom(db)
+    .innerJoin(page.as('page'), 'page.order_id', 'o.order_id')
+    .select(orderColumns)
+    .select(count.column.as('counts'))
+    .orderBy(order)
+    .execute()
+  const [head] = rows
+  if (!head) return { data: [], total_entries: await pageTotal(db, [], asked, matching(db, asked)) }
+  const { counts } = head
+  count.keep(counts)
+  const by_report_type = Object.fromEntries(reportType.options.map((type) => [type, counts[type] ?? 0]))
+  return { data: rows.map(toProduct), total_entries: totalOf(counts), by_report_type }
 }
 
 /** Everybody in the organisation who ever ordered, by name. */

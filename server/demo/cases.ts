@@ -267,7 +267,7 @@ export function makeCases(
   const days = Math.max(1, Math.floor((75 - daysBetween(firstAlert, today)) / plain))
   // There is always a red-flagged one.
   const flagged =
-    organization_id === 'o_northern' ? others.findIndex(({ path }) => path.at(-1) === 'ESCALATION') : -1
+    organization_id === 'o_northern' ? others.findLastIndex(({ path }) => path.at(-1) === 'ESCALATION') : -1
   const cases: CaseWithEvents[] = []
   for (const [place, { path, alert, party }] of others.entries()) {
     const since = {

@@ -120,11 +120,11 @@ test.each([
   ],
   [
     [1, 'done'],
-    ['Done', 'Next', 'Cannot start yet', 'Cannot start yet', 'Cannot start yet'],
+    ['Complete', 'Next', 'Cannot start yet', 'Cannot start yet', 'Cannot start yet'],
   ],
   [
     [3, 'done'],
-    ['Done', 'Done', 'Done', 'Next', 'Cannot start yet'],
+    ['Complete', 'Complete', 'Complete', 'Next', 'Cannot start yet'],
   ],
 ] as [[number, string], string[]][])(
   'the steps at %j, and nothing that cannot be opened',
@@ -132,7 +132,7 @@ test.each([
     await outcome({ step, at: '/basic-setup' })
     const html = await (await ask(visitor, '/basic-setup')).text()
     const list = /<ol class="tasks">.*?<\/ol>/s.exec(html)?.[0] ?? ''
-    expect(list.match(/Next|Done|Cannot start yet/g)).toEqual(states)
+    expect(list.match(/Next|Complete|Cannot start yet/g)).toEqual(states)
     expect(html).not.toMatch(/href="\/(basic-setup\/|partner-setup)/)
     expect(html).toContain(messages.elsewhere)
   },

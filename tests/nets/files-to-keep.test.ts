@@ -86,7 +86,7 @@ test('the file of the admin dashboard counts the decisions of each signal, as it
 
 // Beside them stand what programs ask, and pages outside the frame of those behind sign-in.
 const programs = /^\/(v[123]|idp)\/|\.json$|^\/(calendar|healthz|readyz|metrics)|suggestions|\*$/
-const otherRooms = /^(shell|landing|identity|docs|gateway)\/|unsubscribe/
+const otherRooms = /^(shell|landing|identity|docs|gateway)\/|unsubscribe|short-address/
 const files = allRoutes()
   .filter(({ framed, path, file }) => !framed && !programs.test(path) && !otherRooms.test(file))
   .map(({ path }) => path.replace(/:\w+/g, 'nothing'))

@@ -175,7 +175,7 @@ test('a new sign-in ends the one before it in the same browser', async () => {
 })
 
 test.each([
-  ['/docs', '', 405, 'This action is not possible here'],
+  ['/docs', '', 405, 'This action is not available here'],
   ['/invitation/abc', `name=${'x'.repeat(20_000)}`, 413, 'Too large'],
 ])(
   'a form that %s refuses gets a page with the title and the icon of the product',

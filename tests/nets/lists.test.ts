@@ -188,7 +188,7 @@ test('what a webhook was told stays filtered while it is asked whether to remove
   const page = '/admin/webhooks/wh_kept?state=waiting'
   const hrefOf = async (address: string, label: string) =>
     new RegExp(`href="([^"]+)">${label}<`).exec(await (await ask(lead, address)).text())?.[1]
-  expect(await hrefOf(page, 'Remove')).toBe(`${page}&amp;remove=yes`)
+  expect(await hrefOf(page, 'Delete')).toBe(`${page}&amp;remove=yes`)
   expect(await hrefOf(`${page}&remove=yes`, 'Cancel')).toBe(page)
 })
 

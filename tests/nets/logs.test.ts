@@ -114,7 +114,7 @@ test('no secret, no tax number and no account number is logged', async () => {
 
   const logs = product.printed
   // It was told what went wrong: a log without anything would hold nothing secret either.
-  expect(logs.match(/"msg":"A sign-in failed"/g)).toHaveLength(2)
+  expect(logs.match(/"msg":"Sign-in failed"/g)).toHaveLength(2)
   expect(logs).toMatch(/"why":"password","user_id":"u_lead"/)
   expect(logs.match(/violates check constraint/g)?.length).toBeGreaterThanOrEqual(2)
   const { rows } = await sql`select from pg_settings

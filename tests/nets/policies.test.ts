@@ -134,7 +134,7 @@ test('what ran for a person leads nowhere that their policy has lost since', asy
   )
   for (const [feature, name] of [
     [features.products, 'C-360'],
-    [features.bulkExport, 'Cases, exported'],
+    [features.bulkExport, 'Cases export'],
   ] as const) {
     await mayOnly(allBut(feature), '/home')
     const html = await (await ask(visitor, '/account/jobs')).text()

@@ -71,7 +71,7 @@ test('what both changed is shown from both sides', async () => {
   const { status, html } = await save(opened, 'save-organisation', minutes('40'))
   expect(status).toBe(409)
   expect(html.replaceAll('<!-- -->', '')).toMatch(
-    /sign-out now<\/dt><dd[^>]*>20<\/dd>.*Your change<\/dt><dd[^>]*>40<\/dd>/s,
+    /minutes\) now<\/dt><dd[^>]*>20<\/dd>.*Your change<\/dt><dd[^>]*>40<\/dd>/s,
   )
   expect(valueIn(html, 'inactivity_minutes')).toBe('40')
 })

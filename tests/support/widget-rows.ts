@@ -40,7 +40,7 @@ export const widgetRows: Record<WidgetId, WidgetRow> = {
   'recent-alerts': {
     done: 'offCanvas=',
     empty: { '/v1/admin/alerts': nothing },
-    none: 'Sample What you will see here',
+    none: 'Sample This is what you will see here',
   },
   'cmm-statistics': {
     done: 'Open: ',
@@ -68,7 +68,7 @@ export const widgetRows: Record<WidgetId, WidgetRow> = {
   'recent-searches': {
     done: '/app/search?q=',
     empty: { '/v1/account/searches/recent': { data: [] } },
-    none: 'Sample What you will see here',
+    none: 'Sample This is what you will see here',
   },
   'recommended-for-you': {
     done: 'Private company',
