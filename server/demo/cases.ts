@@ -142,7 +142,6 @@ function caseOf(
   { from, days, before, fraud }: { from: string; days: number; before: string | undefined; fraud: boolean },
 ): CaseWithEvents {
   const review = random.pick(reviews)
-  const type = random.integer(1, firstCaseTypes.length)
   const raisedOn = alert?.date_of_alert ?? addDays(from, random.integer(0, days - 1))
   const created = addDays(raisedOn, alert && addDays(raisedOn, 1) < today ? 1 : 0)
   const category = path.at(-1) ?? 'NEW'
@@ -155,7 +154,7 @@ function caseOf(
     party_id: alert?.party_id ?? party,
     subject: (alert?.alert_summary ?? review.subject).slice(0, 300),
     issue: alert ? `<p>${alert.alert_summary}. ${random.pick(tasks)}</p>` : `<p>${review.issue}</p>`,
-    case_type_id: fraud ? fraudType : `ct_${keyOf(organization_id)}_${type}`,
+    case_type_id: `ct_${keyOf(organization_id)}_${random.integer(1, firstCaseTypes.length)}`,
     case_status: category,
     status_category: category,
     case_assignee: path.length > 0 || random.chance(0.5) ? random.pick(people) : null,
@@ -168,6 +167,7 @@ function caseOf(
     created_at,
     updated_at: created_at,
   }
+  if (fraud) drawn.case_type_id = fraudType
   const taken = pathIn(drawn.case_type_id ?? '', path)
   const row = { ...drawn, case_status: statusOf(drawn.case_type_id, category), version: 1 + taken.length }
   const events = history(random, row, taken, created, people, today)
