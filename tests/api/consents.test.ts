@@ -161,7 +161,12 @@ const old = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a
 test.each([
   ['a picture', png, 'statement.csv', /no table but a file of the kind png/],
   ['a workbook with a password', old, 'statement.xlsx', /with a password/],
-  ['a PDF with a password', '%PDF-1.7\ntrailer << /Encrypt 5 0 R >>', 'a.pdf', /The PDF is password-protected/],
+  [
+    'a PDF with a password',
+    '%PDF-1.7\ntrailer << /Encrypt 5 0 R >>',
+    'a.pdf',
+    /The PDF is password-protected/,
+  ],
   ['other columns', 'Party,Limit\nAcme,5', 'a.csv', /no bank statement that can be read/],
   ['another account', statement('50200099990002'), 'a.csv', /an account ending in 0002/],
   ['another company', statement('', 'Kaveri Alloys Ltd'), 'a.csv', /This statement is for Kaveri Alloys Ltd/],
