@@ -3,6 +3,7 @@ import { type OrderFilters, type Product, type ReportType, reportType } from '#s
 import type { Work } from './connection.ts'
 import { dayBegins, dayEnds } from './day-in-india.ts'
 import { keepIfMany, keptCounts } from './kept-counts.ts'
+import { countsKey } from './list-total.ts'
 import { orderColumns, ordersFrom, toProduct } from './orders.ts'
 import { own } from './own.ts'
 import { pageOf } from './page-of.ts'
@@ -51,8 +52,7 @@ const totalOf = (counts: CountByType) => Object.values(counts).reduce((sum, orde
 
 /** How many orders are asked for, by type, as a column of their page; of more than 20,000 as `userId` was told within the last minute. */
 function countByType(db: Work, asked: AskedOrders, userId: string) {
-  const { page: _, per_page: __, sort_by: ___, sort_in: ____, ...filters } = asked
-  const key = `orders ${userId} ${JSON.stringify(filters)}`
+  const key = countsKey({ list: 'orders', wanted: asked, userId })
   const known = keptCounts<CountByType>(db, key)
   const byType = matching(db, asked)
     .select(({ fn }) => ['o.report_type', fn.countAll<number>().as('orders')])
