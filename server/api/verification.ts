@@ -5,7 +5,7 @@ import { offsetOf } from '#server/contract/paging.ts'
 import type { VerifiedBusiness } from '#server/contract/verification.ts'
 import { findBusinesses } from '#server/database/party-search.ts'
 import { readEvidence, readPlaces } from '#server/database/verification.ts'
-import { verifyBusiness } from '#server/rules/business-verification.ts'
+import { identifiersOf, verifyBusiness } from '#server/rules/business-verification.ts'
 import { withoutLabel, wrongCin, wrongGstin } from '#server/rules/identifiers.ts'
 import { listedCities, listedStates } from '#server/rules/indian-places.ts'
 import { invalid } from '#server/use-cases/refusal.ts'
@@ -18,16 +18,12 @@ function verified(
   today: string,
   asked: string,
 ): VerifiedBusiness {
-  const { cin, llpin, pan, gstins, city, state } = evidence
-  const identifiers = [
-    ...Object.entries({ CIN: cin, LLPIN: llpin, PAN: pan }).map(([kind, value]) => ({ kind, value })),
-    ...gstins.map(({ value }) => ({ kind: 'GSTIN', value })),
-  ]
+  const { city, state } = evidence
   return {
     party_id,
     name,
     model_type: model_type as ModelType,
-    identifiers: identifiers.flatMap(({ kind, value }) => (value ? [{ kind, value }] : [])),
+    identifiers: identifiersOf(evidence),
     city,
     state,
     ...verifyBusiness(evidence, today, asked),

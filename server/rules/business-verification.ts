@@ -146,16 +146,23 @@ const checks: [label: string, find: (of: Evidence, today: string) => Finding][] 
   ['Sanctions lists', sanctions],
 ]
 
+/** The numbers a business is registered under, each with its kind. */
+export const identifiersOf = ({ cin, llpin, pan, gstins }: Evidence): { kind: string; value: string }[] =>
+  [
+    { kind: 'CIN', value: cin },
+    { kind: 'LLPIN', value: llpin },
+    { kind: 'PAN', value: pan },
+    ...gstins.map(({ value }) => ({ kind: 'GSTIN', value })),
+  ].flatMap(({ kind, value }) => (value ? [{ kind, value }] : []))
+
 /** That what was asked for only begins a number of the business, and might begin those of others; nothing where it does not. */
-function cutOff(asked: string, { cin, llpin, pan, gstins }: Evidence): Check[] {
+function cutOff(asked: string, of: Evidence): Check[] {
   const typed = tidyIdentifier(withoutLabel(asked))
-  const numbers = Object.entries({ CIN: cin, LLPIN: llpin, PAN: pan }).concat(
-    gstins.map(({ value }) => ['GSTIN', value]),
-  )
-  if (!/\d/.test(typed) || numbers.some(([, value]) => value && tidyIdentifier(value) === typed)) return []
-  const [kind, whole] = numbers.find(([, value]) => value?.startsWith(typed)) ?? []
-  if (!whole) return []
-  const detail = `${typed} is only the start of its ${kind}, ${whole}`
+  const identifiers = identifiersOf(of)
+  if (!/\d/.test(typed) || identifiers.some(({ value }) => tidyIdentifier(value) === typed)) return []
+  const begun = identifiers.find(({ value }) => value.startsWith(typed))
+  if (!begun) return []
+  const detail = `${typed} is only the start of its ${begun.kind}, ${begun.value}`
   return [{ label: 'Identifier entered', outcome: 'remark', detail }]
 }
 
