@@ -72,7 +72,7 @@ export const messages = {
     ownRequest: 'You made this request, so someone else must decide',
     onlyRequester: 'Only the requester can withdraw this',
     decided: (by: string, status: string) =>
-      `${by || 'Someone else'} already decided: this is ${status === 'refused' ? 'rejected' : status}`,
+      `${by || 'Someone else'} already decided: this is ${status.toLowerCase()}`,
     needsRight: 'To approve this, you need permission to make the change yourself',
     whyRefused: 'Enter a reason of at least 5 characters',
     allMoved: 'All of these have changed in the meantime',
@@ -194,8 +194,7 @@ export const messages = {
     waits: 'A request for this is already pending',
     noBusiness: 'Your organisation has no business profile',
     ownRequest: 'You made this request, so someone else must decide',
-    decided: (by: string, how: string) =>
-      `${by} has already ${how === 'refused' ? 'rejected' : how} this. You changed nothing.`,
+    decided: (by: string, how: string) => `${by} has already ${how.toLowerCase()} this. You changed nothing.`,
     decidedAlready: 'This has already been decided and cannot be withdrawn',
     onlyRequester: 'Only the requester can withdraw a request',
     none: 'No such request',

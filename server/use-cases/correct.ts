@@ -1,5 +1,9 @@
 import type { z } from 'zod'
-import { type CorrectionField, correctionFields } from '#server/contract/correction-fields.ts'
+import {
+  type CorrectionField,
+  correctionFields,
+  correctionStatuses,
+} from '#server/contract/correction-fields.ts'
 import type { Correction, CorrectionToDecide, decision, newCorrection } from '#server/contract/corrections.ts'
 import { messages } from '#server/contract/messages.ts'
 import { readApprovers } from '#server/database/approvers.ts'
@@ -89,7 +93,7 @@ export async function withdrawRequest({ db, actor }: UseCase, id: string): Promi
 
 function decidedMeanwhile({ status, decided_by, requested_by }: Correction): Refusal {
   const by = (decided_by ?? requested_by).fullname
-  return new Refusal('conflict', messages.corrections.decided(by, status))
+  return new Refusal('conflict', messages.corrections.decided(by, correctionStatuses[status]))
 }
 
 /** Approves a request, which puts the record right, or refuses it, and tells whoever made it. Never by them. */

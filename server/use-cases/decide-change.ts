@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type ChangeKind, changeKinds } from '#server/contract/approval-kinds.ts'
+import { type ChangeKind, changeKinds, changeStatuses } from '#server/contract/approval-kinds.ts'
 import type { ChangeRequest, changeDecision } from '#server/contract/change-requests.ts'
 import { messages } from '#server/contract/messages.ts'
 import { audit } from '#server/database/audit.ts'
@@ -76,7 +76,7 @@ export async function decideChange(
   if (before.status !== 'pending')
     throw new Refusal(
       'conflict',
-      messages.approvals.decided(before.decided_by?.fullname ?? '', before.status),
+      messages.approvals.decided(before.decided_by?.fullname ?? '', changeStatuses[before.status]),
     )
   const { fault, batch_id = null }: Made =
     decision === 'approve' ? await made(useCase, before.kind, subject_id, payload, makers) : {}

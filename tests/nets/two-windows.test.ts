@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeStatuses } from '#server/contract/approval-kinds.ts'
 import { messages } from '#server/contract/messages.ts'
 import { demoPassword } from '#server/demo/organisations.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -299,7 +300,7 @@ test.each(['/my/requests/', '/admin/approvals/changes/'])(
       fresh.owner.updateTable('change_requests').set(decided).where('request_id', '=', request_id).execute()
     expect(await pressLate(`${list}${request_id}`, 'withdraw-change', decide)).toEqual([
       409,
-      messages.approvals.decided('A. Analyst', 'refused'),
+      messages.approvals.decided('A. Analyst', changeStatuses.refused),
     ])
   },
 )
