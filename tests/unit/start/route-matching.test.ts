@@ -33,8 +33,11 @@ const waysOf = (address: string) => [
 test('every address matches as in the library, also when it is asked for again', () => {
   const addresses = allRoutes().flatMap(({ path }) => waysOf(filled(path)))
   expect(addresses.length).toBeGreaterThan(1000)
-  for (const address of [...addresses, ...addresses, '', '/', '//', 'app'])
-    expect(seen(ours(tree, address)), address).toEqual(seen(matchRoutes(tree, address)))
+  for (const address of new Set([...addresses, '', '/', '//', 'app'])) {
+    const matches = seen(matchRoutes(tree, address))
+    expect(seen(ours(tree, address)), address).toEqual(matches)
+    expect(seen(ours(tree, address)), address).toEqual(matches)
+  }
 })
 
 test('case, optional parts, endings and a base are minded as in the library', () => {
