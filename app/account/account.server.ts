@@ -28,10 +28,10 @@ async function sayOfAnalytics(ctx: RequestContext): Promise<Response> {
   return answer
 }
 
-/** Signs out; what somebody who was idle had typed and not sent is kept for them. */
+/** Signs out. What an idle user had typed but not submitted is kept for them. */
 async function signOut(ctx: RequestContext): Promise<Response> {
   const { api, request, form, session } = ctx
-  // Another platform may know nothing of our sessions, or be away: whoever wants to leave leaves.
+  // Another platform may not know our sessions or may be unreachable: signing out must still work.
   const ended = api.ask('endSession')
   await (env.API_URL ? ended.catch(() => undefined) : ended)
   const unsent = String(form.get('unsent') ?? '')
@@ -60,5 +60,5 @@ const intents: Intents<Response> = {
   'decline-lite': declineLite,
 }
 
-/** Does what the form on My account or in the frame asks for. */
+/** Handles the forms of My account and of the app frame. */
 export const accountAction = (ctx: RequestContext) => byIntent(ctx, intents)

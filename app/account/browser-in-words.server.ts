@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** What a browser calls itself, as people call it: `Chrome on Windows`. As it was told where nothing is known of it. */
+/** A readable name for a user agent string, e.g. `Chrome on Windows`. Returns the string unchanged if the browser is unknown. */
 export function browserInWords(told: string | null): string | null {
   if (!told) return null
   const { browser, os } = Bowser.parse(told)

@@ -10,7 +10,7 @@ interface Asked {
 
 const headers = { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
 
-/** The same for a wrong token, an address that was renewed, and somebody or an organisation that is not active. */
+/** The same 404 for a wrong token, a replaced address, and an inactive user or organisation. */
 const nothing = () => new Response('Calendar not found.\n', { status: 404, headers })
 
 const answerOf = async (token: string, address: string | null) => {
@@ -22,7 +22,7 @@ const answerOf = async (token: string, address: string | null) => {
   }
 }
 
-/** A person's deadlines as an iCalendar file, at the secret address of `token.ics`. */
+/** The user's deadlines as an iCalendar file, at the secret address `token.ics`. */
 export async function answerFeed({ request, params }: Asked): Promise<Response> {
   const token = /^([\w-]{20,100})\.ics$/.exec(params.file ?? '')?.[1]
   const answer = token && (await answerOf(token, request.headers.get('X-Client-Address')))

@@ -3,8 +3,8 @@ import type { FeedDeadline } from '#server/contract/calendar-feed.ts'
 import { deadlineKinds } from '#server/contract/deadlines.ts'
 
 /**
- * Deadlines as an iCalendar file (RFC 5545): whole days that leave people free, the same text as long as nothing changes. `address` is the product's, for
- * links.
+ * Deadlines as an iCalendar file (RFC 5545): all-day events that do not block time. The text is identical as long as
+ * nothing changes. `address` is the product's base URL, for links.
  */
 export function calendarFile(deadlines: FeedDeadline[], address: string): string {
   const calendar = ical({ name: 'Credence deadlines', prodId: '//Credence//Deadlines//EN' })

@@ -17,7 +17,7 @@ interface Told {
   token: string
 }
 
-// The address is kept nowhere else: for ten minutes the browser that asked for it holds it, encrypted.
+// The address is stored nowhere else: the browser that created it keeps it for ten minutes in an encrypted cookie.
 const remembered = (request: Request, told: Told | undefined) =>
   setCookie(request, cookie, told ? seal(told) : '', { maxAge: told ? tenMinutes : 0, path: '/account' })
 
@@ -26,7 +26,7 @@ function justTold({ request, session }: RequestContext): string | null {
   return told?.user_id === session.user_id ? `${originOf(request)}/calendar/${told.token}.ics` : null
 }
 
-/** Since when the person's deadlines have an address, and which, where it was just made here. */
+/** Since when the user's calendar feed exists, and its address if this browser has just created it. */
 export async function readCalendarPage(ctx: RequestContext) {
   const { since } = (await ctx.api.read('readCalendarFeed')).data
   return { since, address: since && justTold(ctx) }
@@ -53,5 +53,5 @@ async function stop({ api, request, form }: RequestContext) {
 
 const intents: Intents<Response | ReturnType<typeof refused>> = { renew, stop }
 
-/** Does what a form of the page asks for. */
+/** Handles the forms of the calendar page. */
 export const calendarAction = (ctx: RequestContext) => byIntent(ctx, intents)

@@ -3,7 +3,7 @@ import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 
-/** How often the person wants the digest. */
+/** How often the user wants the digest. */
 export function DigestForm({ chosen }: { chosen: string }) {
   const form = useFormState('digest', { digest: chosen })
   const field = form.field('digest', 'Send digest')

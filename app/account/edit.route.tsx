@@ -31,7 +31,7 @@ export default function EditAccount() {
         identity={<span>{person.email}</span>}
       />
       <Block title="Profile">
-        {/* Once saved, it begins anew: the file was sent. */}
+        {/* The key resets the form after saving, since the file has been sent. */}
         <ProfileForm key={JSON.stringify([person, picture])} person={person} picture={picture} />
       </Block>
       <Block title="Interests">

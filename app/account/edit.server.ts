@@ -16,7 +16,7 @@ import { changeNotices, noticeMailsOf } from './mail.server.ts'
 
 const page = '/account/edit'
 
-/** What the person may change about themselves, as it is now. */
+/** The current values of what users can change about themselves. */
 export async function readEdit({ api, request }: RequestContext) {
   const [{ data: profile }, { data: industries }] = await Promise.all([
     api.read('myProfile'),
@@ -40,7 +40,7 @@ const profileForm = profileChange.pick({ name: true, title: true, mobile_number:
   without: z.literal('yes').optional(),
 })
 
-/** The picture stays, whichever it is by then, where nothing is said of another one. */
+/** Leaves the picture unchanged if the form does not ask for another one. */
 function pictureSent({ profile_pic = '', without }: z.output<typeof profileForm>, shown: Fields) {
   if (without) return { profile_pic: '' }
   return profile_pic === shown.profile_pic ? {} : { profile_pic }
@@ -95,7 +95,7 @@ const saveLook = (ctx: RequestContext) =>
     return answer
   })
 
-/** Keeps what one of the forms of the page says. */
+/** Handles the forms of the page. */
 export const editAction = (ctx: RequestContext) =>
   byIntent<unknown>(ctx, {
     profile: saveProfile,

@@ -8,7 +8,7 @@ interface Props {
   chosen: { industries: string[]; interests: string[] }
 }
 
-/** What a person uses the product for, and the industries they follow. */
+/** Fields for what a user uses the product for and the industries they follow. */
 export function FollowingFields({ form, industries, chosen }: Props) {
   const checked = (name: 'industries' | 'interests') => (form.wasTyped ? form.list(name) : chosen[name])
   return (

@@ -9,7 +9,7 @@ interface Props {
   chosen: { industries: string[]; interests: string[] }
 }
 
-/** What the person uses the product for, and the industries they follow. */
+/** Form for what the user uses the product for and the industries they follow. */
 export function FollowingForm({ industries, chosen }: Props) {
   const form = useFormState('following')
   const [interestField, industryField] = [

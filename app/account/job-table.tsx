@@ -35,7 +35,7 @@ function Moves({ job: { kind, state, job_id, name, of } }: { job: ShownJob }) {
   return null
 }
 
-/** What ran for the person, how far it is, and what they can do about it. */
+/** The user's jobs with their progress and the actions available. */
 export function JobTable({ jobs, may }: { jobs: ShownJob[]; may: Record<ShownJob['kind'], boolean> }) {
   const refused = useActionData<{ message?: string }>()?.message
   const mayAny = Object.values(may).includes(true)

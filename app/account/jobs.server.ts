@@ -6,7 +6,7 @@ import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 
-/** What runs, or ran, for the person, in words; and of which kinds they may cancel and try again. */
+/** The user's running and finished jobs as display text, and the kinds of job they may cancel and retry. */
 export async function readJobs({ api, session }: RequestContext) {
   const { data: jobs } = await api.read('listOwnJobs')
   return {
@@ -53,7 +53,7 @@ const moves = {
 } as const
 const moveNames = Object.keys(moves) as (keyof typeof moves)[]
 
-/** Cancels a report, a refresh or an export, or has it go on again: the name of the button says which, its value of what. */
+/** Cancels or retries a report, a refresh or an export. The name of the pressed button is the action, its value the id. */
 export async function moveJob({ api, form }: RequestContext) {
   const move = moveNames.find((name) => form.has(name)) ?? 'retry-report'
   const id = String(form.get(move) ?? '')

@@ -2,7 +2,7 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { pictureAnswer } from '../http/picture-answer.server.ts'
 import { required } from '../http/required.ts'
 
-/** The uploaded logo of the organisation. */
+/** The organisation's uploaded logo. */
 export const loader = signedIn(
   undefined,
   async ({ api, params }) =>

@@ -25,7 +25,7 @@ interface Props {
   look: { theme?: string | undefined; density?: string | undefined }
 }
 
-/** Theme and density of the pages in this browser. The whole page is read anew, so that its frame looks like it too. */
+/** Theme and density of the pages in this browser. Reloads the whole document so that the app frame changes too. */
 export function LookForm({ look }: Props) {
   const form = useFormState('look')
   const [theme, density] = [form.field('theme', 'Theme'), form.field('density', 'Density')]

@@ -3,7 +3,7 @@ import type { MailSummary } from '#server/contract/account.ts'
 import { Day } from '../ui/day.tsx'
 import { sentInWords } from './sent-in-words.ts'
 
-/** The mails to the person, newest first. */
+/** The mails sent to the user, newest first. */
 export const MailTable = ({ mails }: { mails: MailSummary[] }) => (
   <div className="scroll">
     <table>

@@ -11,7 +11,7 @@ import { mergedWith } from '../forms/submit-merged.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 
-/** The mails to the person, what they chose, and whether their policy lets there be a digest at all. */
+/** The user's mails, their mail settings, and whether their policy allows a digest at all. */
 export async function readMailPage({ api, session }: RequestContext) {
   const [{ data: profile }, { data: mails }] = await Promise.all([
     api.read('myProfile'),
@@ -43,7 +43,7 @@ async function save({ api, form }: RequestContext, settings: Settings, page = '/
 
 const changeDigest = (ctx: RequestContext) => submit(ctx.form, digestForm, (digest) => save(ctx, digest))
 
-/** Keeps which notices come by mail, and goes back to the page of the form. */
+/** Saves which notices are also e-mailed and returns to the page of the form. */
 export const changeNotices = (ctx: RequestContext, page?: string) =>
   submit(ctx.form, noticesForm, async () => {
     const { data: profile } = await ctx.api.read('myProfile')
@@ -51,9 +51,9 @@ export const changeNotices = (ctx: RequestContext, page?: string) =>
     return save(ctx, { notice_mails }, page)
   })
 
-/** Which notices come by mail, as chosen or as usual. */
+/** Which notices are e-mailed: the user's choices over the defaults. */
 export const noticeMailsOf = ({ notice_mails }: Settings) => ({ ...usualNoticeMails, ...notice_mails })
 
-/** Does what the form of the page asks for. */
+/** Handles the forms of the page. */
 export const mailAction = (ctx: RequestContext) =>
   byIntent(ctx, { digest: changeDigest, 'notice-mails': (of) => changeNotices(of) })

@@ -29,7 +29,7 @@ export const loader = signedIn(undefined, async ({ api, session }) => {
   return { person, organisation: organisation.name, allowed: policyInWords(session.policy) }
 })
 
-/** Also what the frame itself writes: the banner's dismissal, Lite mode, signing out. */
+/** Also handles the forms of the app frame: dismissing the banner, Lite mode, signing out. */
 export const action = signedIn(undefined, withPanelForms(accountAction), formWithFile)
 
 export const meta = withTitle('My account')

@@ -6,7 +6,7 @@ import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 
-/** Which notices the person wants by mail too, kind by kind. */
+/** Which kinds of notice the user also wants by e-mail. */
 export function NoticeMailsForm({ chosen }: { chosen: Record<NoticeKind, NoticeMailChoice> }) {
   const form = useFormState('notice-mails', chosen)
   const kinds = Object.entries(noticeKinds).map(([kind, label]) => ({

@@ -4,7 +4,7 @@ import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 
-/** The present password, and the new one twice. */
+/** The current password, and the new one twice. */
 export function PasswordForm() {
   const form = useFormState('password')
   const [current, password, again] = [

@@ -2,7 +2,7 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { pictureAnswer } from '../http/picture-answer.server.ts'
 import { required } from '../http/required.ts'
 
-/** An uploaded picture of somebody of the organisation. */
+/** An uploaded picture of a user of the organisation. */
 export const loader = signedIn(
   undefined,
   async ({ api, params }) =>

@@ -4,7 +4,7 @@ import { methodsInWords } from '#server/contract/methods.ts'
 
 const features = Object.keys(featureWords)
 
-/** A policy line by line: a part of the product, and what may be done there. What it says of anything else opens nothing here. */
+/** A policy as rows of feature label and allowed actions. Unknown features in the policy grant nothing here and are left out. */
 export const policyInWords = (policy: Policy): [part: string, may: string][] =>
   features.flatMap((feature) => {
     const methods = policy[feature]

@@ -7,7 +7,7 @@ interface Props {
   children: string
 }
 
-/** Switches one preference on or off and comes back to the page. */
+/** Switches one preference on or off and returns to the page. */
 export function PreferenceForm({ intent, on, children }: Props) {
   const here = useHere()
   return (

@@ -92,7 +92,7 @@ function Cancel() {
   )
 }
 
-/** The second factor: set up, confirmed or given up, removed. */
+/** The second factor: setting it up, confirming or cancelling that, and removing it. */
 export function SecondFactor({ factor, pending }: Props) {
   const told = useActionData<{ codes?: string[] } | null>()?.codes
   const begin = useFormState('begin-factor')

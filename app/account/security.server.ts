@@ -16,10 +16,10 @@ const page = '/account/security'
 const drawn = (address: string) =>
   `data:image/svg+xml;base64,${Buffer.from(renderSVG(address, { border: 4 })).toString('base64')}`
 
-/** A secret in groups of four letters, as people type it. */
+/** A secret in groups of four characters, easier to type. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** How the person signs in, and where they are signed in. */
+/** The user's second factor and active sessions. */
 export async function readSecurity({ api }: RequestContext) {
   const [{ data: signIns }, { data: factor }] = await Promise.all([
     api.read('listSignIns'),
@@ -48,7 +48,7 @@ async function begin(ctx: RequestContext) {
   })
 }
 
-/** The recovery codes are told once, so this form is answered with the page itself. */
+/** The recovery codes are shown only once, so this form responds with the page itself instead of a redirect. */
 async function confirm(ctx: RequestContext) {
   let codes: string[] = []
   const refused = await submit(ctx.form, factorCode, async (body) => {
@@ -72,14 +72,14 @@ const remove = (ctx: RequestContext) =>
     return answer.ok ? done(page, 'factor-removed') : answer
   })
 
-/** Ends one sign-in of theirs; one that is over already, or is nobody's, is not found. */
+/** Ends one of the user's sessions. A session that has already ended or does not exist is not found. */
 const endSignIn = (ctx: RequestContext) =>
   submit(ctx.form, z.object({ session_id: z.string().default('') }), async ({ session_id }) => {
     const answer = await ctx.api.ask('endSignIn', { sessionId: session_id, key: formKey(ctx) })
     return answer.ok ? done(page, 'sign-in-ended') : answer
   })
 
-/** Ends all sign-ins, this one with them. Where that was refused nobody is signed out. */
+/** Ends all of the user's sessions, including this one. If the API refuses, nothing is signed out. */
 const signOutEverywhere = (ctx: RequestContext) =>
   submit(ctx.form, z.object({}), async () => {
     const ended = await ctx.api.ask('endSignIns')
@@ -89,7 +89,7 @@ const signOutEverywhere = (ctx: RequestContext) =>
     return answer
   })
 
-/** Does what a form of the page asks for. */
+/** Handles the forms of the page. */
 export const securityAction = (ctx: RequestContext) =>
   byIntent<unknown>(ctx, {
     password: changePassword,

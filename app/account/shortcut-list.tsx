@@ -1,7 +1,7 @@
 import { keysFor } from '../shell/shortcuts.ts'
 import { useShell } from '../shell/use-shell.ts'
 
-/** The keyboard shortcuts, key by key. */
+/** The keyboard shortcuts. */
 export function ShortcutList() {
   const { navigation } = useShell()
   return (

@@ -2,7 +2,7 @@ import { PostForm } from '../forms/post-form.tsx'
 import { Moment, momentInWords } from '../ui/moment.tsx'
 import type { SignIn } from './security.server.ts'
 
-/** Where the person is signed in. */
+/** The user's active sessions. */
 export const SignInTable = ({ signIns }: { signIns: SignIn[] }) => (
   <div className="scroll">
     <table className="stacked">

@@ -5,7 +5,7 @@ import { LoneMessage } from '../ui/lone-message.tsx'
 import { readSubscription, stopMails } from './unsubscribe.server.ts'
 
 export const loader = publicly(readSubscription)
-/** Mail programs send it too, by themselves and without cookies (RFC 8058): the answer is no redirect. */
+/** Mail programs also post here automatically and without cookies (RFC 8058), so the response is not a redirect. */
 export const action = publicly(stopMails)
 
 export const meta = withTitle('Unsubscribe')

@@ -8,7 +8,7 @@ interface Opened {
   params: { token?: string }
 }
 
-/** `on` and `off`: whether mails are sent to whoever the link is of. `unknown`: the link is not one of ours. */
+/** `on` and `off`: whether the recipient of the link gets mails. `unknown`: the link is not valid. */
 type Subscription = 'on' | 'off' | 'unknown'
 
 async function ask(
@@ -26,8 +26,8 @@ async function ask(
   }
 }
 
-/** What the page of an unsubscribe link shows: looking changes nothing. */
+/** What the page of an unsubscribe link shows. A GET changes nothing. */
 export const readSubscription = (opened: Opened) => ask(opened, 'readUnsubscription')
 
-/** Stops the mails to whoever the link is of. */
+/** Stops mails to the recipient of the link. */
 export const stopMails = (opened: Opened) => ask(opened, 'unsubscribe')
