@@ -9,11 +9,11 @@ import { loadPanels, PanelCode } from './shell/panel-host.tsx'
 const giveBack = noteTyped()
 stayWhenCutOff()
 
-/** The page comes alive at the latest after this, in milliseconds, also where the browser is never idle. */
+/** Maximum delay before hydration starts, in milliseconds, even if the browser is never idle. */
 const patience = 1000
 const wanted = ['pointerdown', 'keydown', 'focusin'] as const
 
-/** Waits until the page has been painted and the browser has nothing else to do, or until somebody touches the page. */
+/** Waits until the page has been painted and the browser is idle, or until the user first interacts with the page. */
 async function painted(): Promise<void> {
   await new Promise<void>((resolve) => {
     const go = () => {
@@ -21,15 +21,15 @@ async function painted(): Promise<void> {
       resolve()
     }
     for (const name of wanted) addEventListener(name, go, { capture: true, passive: true })
-    // Safari has no idle time to ask for.
+    // Safari does not support `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: patience })
     else setTimeout(go, 1)
   })
 }
 
 /**
- * Waits until the page's data is decoded. Left to the first render, which waits by throwing, a click meanwhile would make React fail with its
- * error 345.
+ * Waits until the page's data is decoded. If this were left to the first render, which suspends by throwing, a click in
+ * the meantime would make React fail with error 345.
  */
 async function decoded(): Promise<void> {
   try {
@@ -39,12 +39,10 @@ async function decoded(): Promise<void> {
   }
 }
 
-/**
- * The list of all routes leaves out what each of them imports (remix.config.js); React looks for the preloads that this page has of it.
- */
+/** The route manifest omits each route's imports (remix.config.js), so React uses the `modulepreload` links present in this page. */
 function takePreloads() {
   const links = [...document.body.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
-  // The first two are that list and this file.
+  // The first two links are the manifest and this file.
   window.__remixManifest.entry.imports = links.slice(2).map((link) => link.getAttribute('href') ?? '')
 }
 
@@ -71,7 +69,7 @@ async function start() {
 
 void start()
 
-// One of an earlier product at this address would answer in our place.
+// Unregister service workers left by an earlier product at this address: they would answer requests in our place.
 void navigator.serviceWorker?.getRegistrations().then((all) => {
   for (const one of all) void one.unregister()
 })

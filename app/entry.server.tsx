@@ -23,12 +23,12 @@ export default function handleRequest(
   ))
 }
 
-/** `.data` answers carry the same headers as documents. */
+/** Gives `.data` responses the same headers as documents. */
 export function handleDataRequest(response: Response, { request }: { request: Request }) {
   return dataHeaders(request, response)
 }
 
-/** What a loader, action or render threw goes to the log under a reference. */
+/** Logs whatever a loader, action or render threw, under a reference. */
 export function handleError(error: unknown, args: { request: Request }) {
   logUnforeseen(error, args)
 }

@@ -17,10 +17,10 @@ export const loader = publicly(async ({ request }) => ({
   config: pageConfig(),
 }))
 
-/** What is sent to the landing page, which takes nothing, leads to it, as what is sent to no page does. */
+/** The landing page accepts no form data: a POST to it, or to no page at all, is redirected to it. */
 export const action = publicly(async () => redirect('/', 303))
 
-/** The title of a page that failed outside the frame; every other page has its own. */
+/** The title of an error page outside the app frame; every other page sets its own. */
 export const meta = ({ matches, error }: MetaArgs) => titled(errorTitle(error), { matches })
 
 export const links = () => [{ rel: 'stylesheet', href: look }]

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 
-// The product's table of contents: the rows of the specification's route table, in its order, those without the guard first.
+// All routes of the product: the rows of the specification's route table in its order, those without the guard first.
 export default [
   layout('shell/open.route.tsx', [
     index('landing/landing.route.tsx'),
@@ -164,7 +164,7 @@ export default [
       route('app/showcase/:showcauseId', 'showcase/showcause.route.tsx'),
     ]),
   ]),
-  // What answers programs and the sign-in host rather than people
+  // Routes used by programs and the sign-in host rather than by people
   route('app/search/suggestions', 'search/suggestions.route.tsx'),
   route('app/search.csv', 'search/search-csv.route.tsx'),
   route('app/parties.csv', 'parties/parties-csv.route.tsx'),
