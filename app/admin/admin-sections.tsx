@@ -6,7 +6,7 @@ const sections = [
   { to: '/admin/calendar', label: 'Calendar' },
 ]
 
-/** The pages of what cases follow. */
+/** Navigation between the pages of case settings. */
 export const AdminSections = () => (
   <nav className="sections" aria-label="Case settings">
     {sections.map(({ to, label }) => (

@@ -7,7 +7,7 @@ import { refuse } from '../http/answers.server.ts'
 import { adminPages } from '../shell/admin-pages.ts'
 import { submitPanel } from '../shell/panels.server.ts'
 
-/** On to the first page of administration that the policy opens; refused where it opens none. */
+/** Redirects to the first administration page the user's policy allows; 403 if there is none. */
 export const loader = signedIn(undefined, async ({ session }) => {
   const [first] = adminPages((feature) => allows(session.policy, feature))
   if (!first) throw refuse(403, messages.access.denied)

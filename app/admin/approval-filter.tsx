@@ -9,7 +9,7 @@ interface Props {
 
 const all = Object.entries(correctionStatuses) as [CorrectionStatus, string][]
 
-/** Narrows the requests to one state. */
+/** Filters the requests by status. */
 export function ApprovalFilter({ status, counts }: Props) {
   return (
     <Form className="filters" action="/admin/approvals">

@@ -6,11 +6,11 @@ import type { ApprovalRow } from './approvals.server.ts'
 
 interface Props {
   requests: ApprovalRow[]
-  /** The same page with one request open. */
+  /** The address of the same page with this request open. */
   address: (approval: string) => string
 }
 
-/** Requests, one a line, each opening beside the list. */
+/** Requests, one per row; each opens beside the list. */
 export function ApprovalTable({ requests, address }: Props) {
   return (
     <div className="scroll">

@@ -18,7 +18,7 @@ interface Props {
   closeTo: string
 }
 
-/** One request: what is to change and why, and the decision, for those who may make it. */
+/** One request: the change and its reason, and the decision form for users who may decide. */
 export function ApprovalPanel({ opened, refused, closeTo }: Props) {
   if (!opened) {
     return (

@@ -21,7 +21,7 @@ const rowOf = ({ correction_id, field, present, wanted, status, ...of }: Correct
 })
 export type ApprovalRow = ReturnType<typeof rowOf>
 
-/** One request and what this person may do about it. */
+/** A request and whether the current user may decide it. */
 function openedOf(request: CorrectionToDecide, { session }: RequestContext) {
   const own = request.requested_by.user_id === session.user_id
   const waits = request.status === 'pending'
@@ -39,7 +39,7 @@ async function readOpened(ctx: RequestContext) {
     : { status, opened: null, refused: answer.message ?? null }
 }
 
-/** The page of requests that wait for a decision, and the one that is open beside it. */
+/** The page of requests pending a decision, and the request open beside the list. */
 export async function readApprovals(ctx: RequestContext) {
   const list = approvalQuery(ctx.url)
   const [{ data: rows, meta }, { data: moves }, changes, panel] = await Promise.all([
@@ -67,7 +67,7 @@ function back({ url }: RequestContext) {
   return query.size ? `/admin/approvals?${query}` : '/admin/approvals'
 }
 
-/** Approves or refuses the request that is open. One that was decided meanwhile answers 409 with who did it. */
+/** Approves or refuses the open request. If it has been decided in the meantime, the API answers 409 with who decided it. */
 export function decideApproval(ctx: RequestContext) {
   const id = ctx.url.searchParams.get('approval') ?? ''
   return submit(ctx.form, decision, async (body) => {

@@ -3,7 +3,7 @@ import type { AskedMove } from '#server/contract/case.ts'
 import { Block } from '../ui/block.tsx'
 import { Moment } from '../ui/moment.tsx'
 
-/** Moves of cases that wait for a second person; they are decided on the page of the case. */
+/** Case status changes pending a second person. They are decided on the page of the case. */
 export const AskedMoves = ({ moves }: { moves: AskedMove[] }) => (
   <Block title="Pending case status changes">
     <div className="scroll">

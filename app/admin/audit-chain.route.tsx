@@ -3,7 +3,7 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { attachmentNamed } from '../http/content-disposition.server.ts'
 import { exportChain } from './audit-chain.server.ts'
 
-/** The audit of the days asked for, row by row with its SHA-256 chain, to be verified away from here. */
+/** The audit log of the requested dates, row by row with its SHA-256 hash chain, for verification outside the product. */
 export const loader = signedIn(
   features.audit,
   async (ctx) =>

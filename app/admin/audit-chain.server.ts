@@ -6,7 +6,10 @@ import { auditQuery } from './audit.server.ts'
 
 type Reading = (after: number) => Promise<AuditChain>
 
-/** The lines of an export: what it is of, each row after its SHA-256, and what it must end with. */
+/**
+ * The lines of an export: a header with its scope, each row preceded by its SHA-256 hash, and a closing line with the
+ * number of rows and the last hash.
+ */
 async function* linesOf(first: AuditChain, days: { from: string; to: string }, read: Reading) {
   const { previous, organisation } = first.meta
   const about = { organisation, exported_at: new Date().toISOString(), ...days }
@@ -22,7 +25,7 @@ async function* linesOf(first: AuditChain, days: { from: string; to: string }, r
   yield `${JSON.stringify({ closing: true, rows, hash })}\n`
 }
 
-/** The chain of the days that an address asks for, as text that is read as it is sent. */
+/** Streams the hash chain of the dates in the query string as text. */
 export async function exportChain({ api, url }: RequestContext): Promise<ReadableStream> {
   const { from = '', to = '' } = asAsked(auditQuery(url)).filters
   const read: Reading = (after) => api.read('readAuditChain', { query: { from, to, after } })

@@ -2,7 +2,7 @@ import type { AuditChainEnd } from '#server/contract/audit.ts'
 import { plural } from '#server/contract/plural.ts'
 import { Moment } from '../ui/moment.tsx'
 
-/** What holds the rows together, and the export that can be verified away from here. */
+/** The hash chain of the audit log, and its export for verification outside the product. */
 export function AuditChain({ of: { last, waiting }, params }: { of: AuditChainEnd; params: string }) {
   const later = waiting > 0 && ` ${plural(waiting, 'record')} of the last minute will follow.`
   return (

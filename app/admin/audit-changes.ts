@@ -1,7 +1,7 @@
 import { featureLabel } from '#server/contract/feature-words.ts'
 import { methodsInWords } from '#server/contract/methods.ts'
 
-/** One field of a change, as text. */
+/** One changed field, as text. */
 export interface FieldChange {
   field: string
   before: string
@@ -14,7 +14,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
 
-// Fields that have another name on the wire than on the pages, and one that only tells two changes apart.
+// Fields whose API name differs from their label, and one field that is never shown.
 const fieldNames: Record<string, string | undefined> = {
   case_status: 'status',
   case_status_assigned: 'assignee',
@@ -24,10 +24,10 @@ const fieldNames: Record<string, string | undefined> = {
 }
 const unsaid = 'version'
 
-// What a policy allows with a part of the product: these two hold policies.
+// These two fields hold policies: their entries are features.
 const policies = ['policy', 'scopes']
 
-/** The fields of a value, those of a field that has some apart: "due days, high". A value that is no object is one field. */
+/** The fields of a value; nested fields are flattened: "due days, high". A value that is not an object counts as one field. */
 function fieldsOf(value: unknown): Map<string, unknown> {
   const fields = new Map<string, unknown>()
   if (!isRecord(value)) return value === null || value === undefined ? fields : fields.set('value', value)
@@ -46,8 +46,8 @@ function fieldsOf(value: unknown): Map<string, unknown> {
 }
 
 /**
- * The fields that differ between what stood before and after, each as text; a value that is no object counts as one field.
- * `names` says what ids stand for.
+ * The fields that differ between `before` and `after`, each as text. A value that is not an object counts as one field.
+ * `names` maps ids to display names.
  */
 export function fieldChanges(
   before: unknown,

@@ -36,7 +36,7 @@ const asRow = (of: AuditEntry) => [
   ...[of.action, of.entity, of.entity_id, json(of.before), json(of.after), of.position, of.hash],
 ]
 
-/** The audit as it is filtered, all pages, as CSV. */
+/** The filtered audit log, all pages, as CSV. */
 export const loader = signedIn(
   features.audit,
   async (ctx) => {

@@ -10,7 +10,7 @@ interface Props {
   entities: string[]
 }
 
-/** What narrows the audit down: who, what, and when. */
+/** Filters of the audit log: user, object, dates. */
 export function AuditFilter({ list, persons, entities }: Props) {
   const { person = '', entity = '', entity_id = '', from, to } = list.filters
   const things = entities.map((value) => ({ value, label: thingInWords(value) }))

@@ -54,7 +54,7 @@ function Row({ entry }: { entry: ShownEntry }) {
   )
 }
 
-/** Audit log, newest first; each row opens to what it was before and after. */
+/** The audit log, newest first; each row expands to the values before and after. */
 export const AuditTable = ({ entries }: { entries: ShownEntry[] }) => (
   <div className="scroll">
     <table className="audit stacked" aria-label="Audit log, newest first">

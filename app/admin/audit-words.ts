@@ -1,7 +1,7 @@
-/** A kind of thing as the audit has it, in words. */
+/** The display name of an audit entity type. */
 export const thingInWords = (entity: string) => entity.replaceAll('_', ' ')
 
-// What "action kind" would not say: what follows it is the thing's name.
+// Phrases for the cases in which plain "action entity" would not read well before the object's name.
 const phrases: Record<string, string | undefined> = {
   'accept invitation': 'Accept invitation of',
   'add calendar': 'Add to the calendar',
@@ -34,7 +34,7 @@ const phrases: Record<string, string | undefined> = {
   'withdraw invitation': 'Withdraw invitation of',
 }
 
-/** There is one of each in an organisation: its number says nothing. */
+/** An organisation has only one of each, so the id is not shown. */
 const single = ['approval_rules', 'calendar', 'organisation', 'retention', 'single sign-on']
 
 interface Done {

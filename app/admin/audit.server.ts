@@ -21,10 +21,10 @@ const filters = {
   to: { label: 'To', test: isDate },
 }
 
-/** What an address asks of the audit. */
+/** The list query of the audit log in a URL. */
 export const auditQuery = (url: URL): ListQuery => readListQuery(url, { filters })
 
-/** A page of the audit that the query asks for, with what there is to choose from. */
+/** A page of the audit log for the query, with the available filter options. */
 export async function readAudit({ api }: RequestContext, list: ListQuery, rows = perPage) {
   const { data, meta } = await api.read('listAudit', { query: pageParams(list, rows) })
   return { entries: data, ...meta, total: meta.total_records }
@@ -44,7 +44,7 @@ export type ShownEntry = ReturnType<typeof asShown>
 
 const valuesOf = (options: { value: string }[]) => options.map(({ value }) => value)
 
-/** The page of the audit that an address asks for; long values are cut, the CSV has them whole. */
+/** The page of the audit log in the URL. Long values are shortened; the CSV has them in full. */
 export async function loadAudit(ctx: RequestContext) {
   const asked = auditQuery(ctx.url)
   const first = await readAudit(ctx, asked)

@@ -81,7 +81,7 @@ function HolidayForm() {
   )
 }
 
-/** All of a year; each is removed by a form of its own button. */
+/** All holidays of a year, each with a button that removes it. */
 function Holidays({ holidays, may }: { holidays: { day: string; name: string }[]; may: boolean }) {
   const { formErrors } = useFormState('remove-holiday')
   return (

@@ -14,7 +14,7 @@ import { done } from '../http/answers.server.ts'
 
 const page = '/admin/calendar'
 
-/** The calendar: its week, and the holidays of the year that the address names. */
+/** The working week, and the holidays of the year in the query string (default: this year). */
 export async function readCalendarPage({ api, url, session }: RequestContext) {
   const { working_week, holidays } = (await api.read('readWorkingCalendar')).data
   const thisYear = todayInIndia().slice(0, 4)
@@ -59,7 +59,7 @@ const refused = (message: string, status = 422) =>
 
 const line = ({ day, name }: { day: string; name: string }) => `${day},"${name.replaceAll('"', '""')}"`
 
-/** Shows what a file would change, and keeps of it what can be taken. */
+/** Previews the changes a file would make, and returns the valid rows as text for the import form. */
 async function lookAtFile({ api, form }: RequestContext) {
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) return refused(messages.form.fill)

@@ -13,7 +13,7 @@ import { Field } from '../ui/field.tsx'
 
 interface Props {
   may: boolean
-  /** Absent for a new one. */
+  /** Absent for a new case type. */
   type?: UsedCaseType & { fields: Record<string, string> }
   workflows: { workflow_id: string; name: string }[]
 }
@@ -25,7 +25,7 @@ const beginning = {
 
 const openCases = (count: number) => (count === 1 ? 'the open case' : `the ${counted(count)} open cases`)
 
-/** A case type: its name, the workflow of its cases, and how many working days they have. */
+/** A case type: its name, its workflow, and the number of working days until its cases are due. */
 export function CaseTypeForm({ may, type, workflows }: Props) {
   const intent = type ? 'save-type' : 'new-type'
   const form = useFormState(intent, type?.fields ?? beginning)

@@ -14,7 +14,7 @@ import { done, refuse } from '../http/answers.server.ts'
 
 const page = '/admin/case-types'
 
-/** A case type as its form has it. */
+/** A case type as form fields. */
 const fieldsOf = ({ name, ticket_workflow_id, due_days }: UsedCaseType) => ({
   ...{ name, ticket_workflow_id },
   ...Object.fromEntries(severityNames.map((one) => [`due_days.${one}`, String(due_days[one])])),
@@ -25,7 +25,7 @@ const labels: Record<string, string> = {
   ...Object.fromEntries(severityNames.map((one) => [`due_days.${one}`, `Working days, ${severities[one]}`])),
 }
 
-/** The case types, the one that is edited (of the address), and the workflows there are to follow. */
+/** The case types, the one being edited (`?type=`), and the available workflows. Throws a 404 if that case type does not exist. */
 export async function readCaseTypes({ api, url, session }: RequestContext) {
   const [{ data: types }, { data: workflows }] = await Promise.all([
     api.read('listUsedCaseTypes'),

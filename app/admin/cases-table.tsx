@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A table of what cases follow, with how many open ones do in the last column. */
+/** A table of workflows or case types, with the number of open cases in the last column. */
 export const CasesTable = ({
   label,
   heads,

@@ -3,7 +3,7 @@ import { plural } from '#server/contract/plural.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { columnsChart } from '../ui/charts/columns.chart.server.tsx'
 
-// As the API counts them.
+// The age ranges in days, as the API counts them.
 const ages = ['0–1', '2–7', '8–30', 'Over 30']
 
 const ageing = ({ open_alerts, open_cases }: Pick<AdminDashboard, 'open_alerts' | 'open_cases'>) =>
@@ -32,7 +32,7 @@ async function readFigures({ api }: RequestContext) {
   return { ...data, signals }
 }
 
-/** The organisation's figures as the page shows them, and what is open, by age, as a chart. */
+/** The organisation's figures for the page, with open alerts and cases by age as a chart. */
 export async function readAdminDashboard(ctx: RequestContext) {
   const { open_alerts, open_cases, ...figures } = await readFigures(ctx)
   return {
@@ -41,7 +41,7 @@ export async function readAdminDashboard(ctx: RequestContext) {
   }
 }
 
-/** The same figures in rows, for a file. */
+/** The same figures as CSV rows. */
 export async function adminRows(ctx: RequestContext) {
   const { users, jobs, open_alerts, open_cases, hours_to_decision, signals } = await readFigures(ctx)
   return [

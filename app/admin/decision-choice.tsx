@@ -1,6 +1,6 @@
 import type { FormField } from '../forms/form-state.ts'
 
-/** Approve or refuse. `approve` says what an approval does. */
+/** Radio buttons to approve or refuse. `approve` says what an approval does. */
 export function DecisionChoice({ decision, approve }: { decision: FormField; approve: string }) {
   const choices = [
     ['approve', `Approve: ${approve}`],

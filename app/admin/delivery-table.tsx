@@ -25,11 +25,11 @@ const Tried = ({ of: { delivery_id, tried } }: { of: ShownDelivery }) => (
 
 interface Props {
   deliveries: ShownDelivery[]
-  /** The table stands in a form that tells again. */
+  /** The table is in a form that can resend deliveries. */
   editable: boolean
 }
 
-/** What a program was told, with each attempt. */
+/** The deliveries of a webhook, each with its attempts. */
 export const DeliveryTable = ({ deliveries, editable }: Props) => (
   <div className="scroll">
     <table className="stacked">

@@ -10,7 +10,7 @@ import { useFocusOn } from '../ui/use-focus-on.ts'
 
 interface Found {
   name: string
-  /** The holidays that can be taken, as lines of CSV. */
+  /** The holidays that can be imported, as lines of CSV. */
   text: string
   added: Holiday[]
   renamed: (Holiday & { before: string })[]
@@ -18,7 +18,7 @@ interface Found {
   faults: LineFault[]
 }
 
-/** What a file would change, before it is taken. */
+/** The changes a file would make, before it is imported. */
 function FoundInFile({ found }: { found: Found }) {
   const { name, text, added, renamed, same, faults } = found
   const count = added.length + renamed.length
@@ -63,7 +63,7 @@ function FoundInFile({ found }: { found: Found }) {
   )
 }
 
-/** Takes holidays from a file: first it is looked at, then taken. */
+/** Imports holidays from a file: preview first, then import. */
 export function HolidayFileForm() {
   const form = useFormState('look-at-file')
   const { found } = (useFormAnswer() ?? {}) as { found?: Found }

@@ -17,7 +17,7 @@ interface Props {
   people: { value: string; label: string }[]
 }
 
-/** What the jobs are narrowed by. */
+/** The filters of the job list. */
 export function JobFilter({ list: { filters, sort }, people }: Props) {
   const { kind = '', state = '', person = '', from, to } = filters
   return (

@@ -18,7 +18,7 @@ const words: Record<string, string> = {
   undo: 'Undone',
 }
 
-/** What the audit says of a job, oldest first. */
+/** The job's audit log entries, oldest first. */
 export const JobHistory = ({ of: { history } }: { of: ShownJob }) => (
   <>
     {history.length >= limits.maxJobEvents && (

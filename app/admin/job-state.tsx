@@ -11,7 +11,7 @@ interface Job {
   error: string | null
 }
 
-/** How a job stands: its state, how far it is, how often it was tried and why it failed. */
+/** A job's state, progress, number of attempts and error. */
 export function JobProgress({ job: { name, of, state, done, total, attempts, error } }: { job: Job }) {
   const far = state === 'running' && done !== null && total !== null ? `${done} of ${total}` : undefined
   return (
@@ -30,7 +30,7 @@ interface Movable {
   job: { job_id: string; name: string; of: string; may_cancel: boolean; may_retry: boolean }
 }
 
-/** In a form that moves jobs: cancels one, or has it tried again, as its state permits. */
+/** The button that cancels or retries a job, if its state allows that. Must be inside a form that handles both. */
 export function JobMoves({ job: { job_id, name, of, may_cancel, may_retry } }: Movable) {
   const about = <span className="sr-only">{`: ${name} of ${of}`}</span>
   if (may_cancel)

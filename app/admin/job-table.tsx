@@ -7,11 +7,11 @@ import type { ListedJob } from './jobs.server.ts'
 interface Props {
   jobs: ListedJob[]
   sort: { by: string; in: 'asc' | 'desc' }
-  /** The table stands in a form that moves jobs. */
+  /** The table is in a form that cancels and retries jobs. */
   editable: boolean
 }
 
-/** Jobs as rows. Giving up what waits for somebody is left to its own page, which says what that means. */
+/** Jobs as rows. A job that waits for user input can be cancelled only on its own page, which explains the effect. */
 export const JobTable = ({ jobs, sort, editable }: Props) => (
   <div className="scroll">
     <table className="stacked orders">

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { useHere } from '../http/here.ts'
 import { useUntilOver } from '../http/until-over.ts'
 
-/** How many jobs of a page are still to come; with scripts the page looks by itself, without them a link does. */
+/** The number of unfinished jobs on the page. With JavaScript the page updates automatically, without it there is a link to check again. */
 export function JobsToCome({ count }: { count: number }) {
   const news = useUntilOver(count)
   const here = useHere()

@@ -23,7 +23,7 @@ const filters = {
 
 const mayMove = ({ session }: RequestContext) => allows(session.policy, features.jobs, 'POST')
 
-/** The jobs that an address asks for, with who may have asked for one, and what runs by the clock. */
+/** The jobs of the list query in the URL, the users who can be filtered by, and the schedules. */
 export async function loadJobs(ctx: RequestContext) {
   const { api, url } = ctx
   const asked = readListQuery(url, { sorts, filters })
@@ -47,7 +47,7 @@ export async function loadJobs(ctx: RequestContext) {
 export type ListedJob = Awaited<ReturnType<typeof loadJobs>>['jobs'][number]
 export type ShownSchedule = Awaited<ReturnType<typeof loadJobs>>['schedules'][number]
 
-/** One job, with what happened to it. */
+/** One job with its history. */
 export async function loadJob(ctx: RequestContext) {
   const { data: job } = await ctx.api.read('readJob', { jobId: required(ctx.params.jobId) })
   return { job: { ...job, ...jobInWords(job) }, may: mayMove(ctx) }
@@ -59,7 +59,10 @@ const moves = {
   retry: { call: 'retryJob', notice: 'job-retried' },
 } as const
 
-/** Cancels a job, or has it tried again: the button says which, and its value of which job. An import that is given up has no page. */
+/**
+ * Cancels or retries a job: the pressed button's name is the action, its value the job id. Cancelling from the job's
+ * own page redirects to the list, since a cancelled import has no page.
+ */
 export async function moveJob({ api, form, url }: RequestContext) {
   const [cancel, retry] = [form.get('cancel'), form.get('retry')]
   const { call, notice } = moves[cancel ? 'cancel' : 'retry']

@@ -4,13 +4,13 @@ import { PolicyTable } from './people/policy-table.tsx'
 
 interface Props {
   field: FormField
-  /** What can be given at all. */
+  /** The features and methods that can be granted. */
   grantable: PolicyFeature[]
-  /** Boxes that are ticked, as "PATCH /app/cases". */
+  /** The ticked boxes, e.g. "PATCH /app/cases". */
   ticked: string[]
 }
 
-/** What a key may do, part by part. */
+/** The permissions of an API key, by feature. */
 export const KeyRights = ({ field, grantable, ticked }: Props) => (
   <fieldset className={field.errors ? 'field wrong' : 'field'} id={field.id} tabIndex={-1}>
     <legend>Permissions</legend>

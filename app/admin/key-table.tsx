@@ -48,7 +48,7 @@ interface Props {
   may: boolean
 }
 
-/** The keys of programs: what they may do, whose they are, when they were used last. */
+/** API keys: their permissions, owner and last use. */
 export function KeyTable({ keys, sort, may }: Props) {
   const { pathname, search } = useLocation()
   const revoke = (key: string) => {

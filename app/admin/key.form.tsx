@@ -11,7 +11,7 @@ export interface Made {
   made?: { key: string; secret: string; name: string }
 }
 
-/** The key that was just made, with its secret: this once. */
+/** The API key just created, with its secret, which is shown only once. */
 export function MadeKey() {
   const { made } = useActionData<Made>() ?? {}
   if (!made) return null
@@ -28,7 +28,7 @@ export function MadeKey() {
   )
 }
 
-/** A new key for a program: its name and what it may do. */
+/** Creates an API key with a name and permissions. */
 export function KeyForm({ grantable }: { grantable: PolicyFeature[] }) {
   const form = useFormState('new-key')
   const [name, scopes] = [form.field('name', 'Name'), form.field('may', 'Permissions')]

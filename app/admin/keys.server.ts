@@ -22,7 +22,7 @@ const asShown = ({ scopes, ...key }: ProgramKey) => ({
 })
 export type ShownKey = ReturnType<typeof asShown>
 
-/** The keys that an address asks for, what can be given to a new one, and the key that is to be revoked, where it names one. */
+/** The API keys of the list query in the URL, the permissions a new key can have, and the key to be revoked if `?revoke=` names one. */
 export async function loadKeys({ api, url, session }: RequestContext) {
   const list = readListQuery(url, { sorts, filters })
   const { data: keys, meta } = await api.read('listKeys', { query: pageParams(list, perPage) })
@@ -35,7 +35,7 @@ export async function loadKeys({ api, url, session }: RequestContext) {
   }
 }
 
-/** The methods of a policy by feature, from boxes as "PATCH /app/cases". */
+/** The policy of the ticked boxes ("PATCH /app/cases"): methods by feature. */
 function policyOf(boxes: string[]): Record<string, Method[]> {
   const policy: Record<string, Method[]> = {}
   for (const box of boxes) {
@@ -45,7 +45,7 @@ function policyOf(boxes: string[]): Record<string, Method[]> {
   return policy
 }
 
-/** The secret is told once, so this form is answered with the page itself. */
+/** The secret is shown only once, so this form responds with the page itself instead of a redirect. */
 async function make(ctx: RequestContext) {
   let made: { key: string; secret: string; name: string } | undefined
   const refused = await submit(ctx.form, newKeyForm, async ({ name, may }): Promise<Response | AnyAnswer> => {

@@ -2,7 +2,7 @@ import { pageParams, readListQuery } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { perPage } from '../ui/pager.tsx'
 
-/** What members asked about integrations, a page at a time. */
+/** A page of the integration enquiries sent by users. */
 export async function readLeadInbox({ api, url }: RequestContext) {
   const list = readListQuery(url)
   const { data, meta } = await api.read('listLeads', { query: pageParams(list, perPage) })

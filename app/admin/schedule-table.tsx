@@ -15,7 +15,7 @@ function LastRun({ of: { began_at, ended_at, went_well } }: { of: ShownSchedule 
   )
 }
 
-/** Scheduled jobs: when it ran last, how that went, and when it runs next. */
+/** Scheduled jobs: the last run, its outcome, and the next run. */
 export const ScheduleTable = ({ schedules }: { schedules: ShownSchedule[] }) => (
   <div className="scroll">
     <table className="stacked">

@@ -7,7 +7,7 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 
-/** The secret of the webhook that was just made: this once. */
+/** The secret of the webhook just created, shown only once. */
 export function MadeWebhook() {
   const { made } = useActionData<{ made?: { secret: string } }>() ?? {}
   if (!made) return null
@@ -24,7 +24,7 @@ export function MadeWebhook() {
   )
 }
 
-/** A new webhook: where, also inside private networks with `anywhere`, and of what. */
+/** Creates a webhook: its URL and events. `anywhere` also allows private networks. */
 export function WebhookForm({ anywhere }: { anywhere: boolean }) {
   const form = useFormState('new-webhook')
   const [address, events] = [form.field('address', 'URL'), form.field('events', 'Events')]

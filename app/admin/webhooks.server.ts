@@ -17,14 +17,14 @@ import { perPage } from '../ui/pager.tsx'
 const may = ({ session: { policy } }: RequestContext, method: string) =>
   allows(policy, features.webhooks, method)
 
-/** Where programs are told what happens. */
+/** The organisation's webhooks. */
 export async function loadWebhooks(ctx: RequestContext) {
   const { data: webhooks } = await ctx.api.read('listWebhooks')
   return { webhooks, may: may(ctx, 'POST'), anywhere: env.WEBHOOKS_PRIVATE === '1' }
 }
 export type ShownWebhook = Awaited<ReturnType<typeof loadWebhooks>>['webhooks'][number]
 
-/** The secret is told once, so this form is answered with the page itself. */
+/** The secret is shown only once, so this form responds with the page itself instead of a redirect. */
 async function make(ctx: RequestContext) {
   let made: { secret: string } | undefined
   const refused = await submit(ctx.form, newWebhook, async (body): Promise<Response | AnyAnswer> => {
@@ -42,7 +42,7 @@ export const webhooksAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { 
 
 const filters = { state: { label: 'Status', values: Object.keys(deliveryStates) } }
 
-/** One webhook with what it was told, as the address asks. */
+/** One webhook with its deliveries, filtered by the query string. Throws a 404 if it does not exist. */
 export async function loadWebhook(ctx: RequestContext) {
   const webhookId = required(ctx.params.webhookId)
   const list = readListQuery(ctx.url, { filters })

@@ -2,14 +2,14 @@ import { type CaseCategory, isCategory } from '#server/contract/case-categories.
 import { type MovedBy, movedBy } from '#server/contract/moved-by.ts'
 import type { Workflow, WorkflowDraft } from '#server/contract/workflow.ts'
 
-/** A status as its row of the form has it; `was` is the name it is stored under, empty for a new one. */
+/** A row of the form for a status; `was` is the name it is stored under, empty for a new one. */
 export interface StatusRow {
   status_id: string
   category: string
   was: string
 }
 
-/** What stands in the form of a workflow. Moves by the places of their statuses, as `0.2`. */
+/** The fields of the workflow form. Moves are keyed by the indices of their statuses, e.g. `0.2`. */
 export interface WorkflowFields {
   name: string
   rows: StatusRow[]
@@ -17,7 +17,7 @@ export interface WorkflowFields {
   escalates: { to: string; after: string }
 }
 
-/** Reads the form by the names of its fields; undefined is a field it has not. */
+/** Reads the form through `get`, which returns undefined for a missing field. */
 export function readFields(get: (name: string) => string | undefined): WorkflowFields {
   const rows: StatusRow[] = []
   for (let name = get('statuses.0.status_id'); name !== undefined; ) {
@@ -40,7 +40,7 @@ export function readFields(get: (name: string) => string | undefined): WorkflowF
 const placeOf = (rows: { status_id: string }[], wanted: string) =>
   rows.findIndex(({ status_id }) => status_id === wanted)
 
-/** A stored workflow as its form has it. */
+/** A stored workflow as form fields. */
 export function fieldsOf({ name, statuses, moves, escalates }: Omit<Workflow, 'workflow_id' | 'version'>) {
   const cells = moves.map(
     ({ from, to, by, approval }) =>
@@ -58,7 +58,7 @@ export function fieldsOf({ name, statuses, moves, escalates }: Omit<Workflow, 'w
   return fields
 }
 
-/** The fields as names and values, for a form that is given back after a row was added or removed. */
+/** The fields as names and values, for a form returned after a row was added or removed. */
 export function valuesOf({ name, rows, moves, escalates }: WorkflowFields): Record<string, string> {
   const values: Record<string, string> = {
     name,
@@ -80,7 +80,7 @@ export function valuesOf({ name, rows, moves, escalates }: WorkflowFields): Reco
   return values
 }
 
-/** The form without the status at a place: what followed it moves up, and its moves go with it. */
+/** The fields without the status at index `gone`: later rows move up, and its moves are removed. */
 export function withoutRow(
   { rows, moves, escalates, ...rest }: WorkflowFields,
   gone: number,
@@ -101,7 +101,7 @@ export function withoutRow(
 
 const isMovedBy = (text: string): text is MovedBy => movedBy.some((one) => one === text)
 
-/** The workflow that the form describes; what a field must not hold is left for whoever checks it. */
+/** The workflow described by the form. Invalid values are kept for the schema to report. */
 export function draftOf({ name, rows, moves, escalates }: WorkflowFields): WorkflowDraft {
   const called = (place: string | undefined) => rows[Number(place)]?.status_id.trim() ?? ''
   return {

@@ -44,7 +44,7 @@ function Cell({ fields, from, to, names }: CellProps) {
   )
 }
 
-/** Who may move a case from which status to which: a table, and where there is no room for it a part for each status. */
+/** Who may change a case from which status to which: a table, or one section per status on narrow screens. */
 export function WorkflowMoves({ form, fields }: { form: FormState; fields: WorkflowFields }) {
   const { id, errors } = form.field('moves')
   const names = fields.rows.map(({ status_id }, place) => status_id || `status ${place + 1}`)

@@ -10,7 +10,7 @@ const movers = {
 const move = ({ from, to, by, approval }: WorkflowMove) =>
   `${from} → ${to}: ${movers[by]}${approval ? ', with second approval' : ''}.`
 
-/** What a workflow says, in sentences: where cases begin, every move in the order of the statuses, where overdue ones go. */
+/** A workflow as sentences: the initial status, every move in the order of the statuses, and what happens to overdue cases. */
 export function workflowSentences({ statuses, moves, escalates }: WorkflowDraft): string[] {
   const begin = statuses.find(({ category }) => category === 'NEW')
   const inOrder = statuses.flatMap(({ status_id: from }) =>

@@ -25,7 +25,7 @@ interface Props {
   workflow: UsedWorkflow
 }
 
-/** The fields of a status by its place: what it is called, and its category. */
+/** The name and category fields of the status at an index. */
 export const statusFields = ({ field }: FormState, place: number): [NamedFormField, NamedFormField] => [
   field(`statuses.${place}.status_id`, `Status ${place + 1}`),
   field(`statuses.${place}.category`, 'Category'),
@@ -81,7 +81,7 @@ function Row({ form, fields, place, row, workflow }: Props & { place: number; ro
   )
 }
 
-/** Statuses that were taken out of the form though open cases have them: with a way to these cases. */
+/** Statuses removed from the form although open cases have them, with a link to these cases. */
 function Missing({ fields, workflow }: Omit<Props, 'form'>) {
   const stored = new Set(fields.rows.map(({ was }) => was))
   const gone = workflow.statuses
@@ -111,7 +111,7 @@ function Missing({ fields, workflow }: Omit<Props, 'form'>) {
   )
 }
 
-/** The statuses, a row each, in the order in which people choose among them. */
+/** The statuses, one row each, in the order in which users choose them. */
 export function WorkflowStatuses({ form, fields, workflow }: Props) {
   const { id, errors } = form.field('statuses')
   const removed = form.answer?.pressed?.startsWith('remove-status') ? form.answer : undefined

@@ -48,7 +48,7 @@ function Escalation({ form, fields }: { form: FormState; fields: WorkflowFields 
   )
 }
 
-/** `asked`: the answer that somebody asked for these sentences with. */
+/** `asked`: the form answer in which the user asked for these sentences; they then take the focus. */
 function Sentences({ title, fields, asked }: { title: string; fields: WorkflowFields; asked?: unknown }) {
   const list = useFocusOn<HTMLUListElement>(asked)
   return (
@@ -63,7 +63,7 @@ function Sentences({ title, fields, asked }: { title: string; fields: WorkflowFi
   )
 }
 
-/** A workflow as a form: its statuses, a matrix of moves, where overdue cases go, and what all of it says in sentences. */
+/** A workflow form: its statuses, a matrix of moves, the escalation of overdue cases, and a summary in sentences. */
 export function WorkflowForm({ workflow, may }: { workflow: UsedWorkflow; may: boolean }) {
   const form = useFormState('save-workflow')
   const stored = fieldsOf(workflow)

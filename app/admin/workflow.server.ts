@@ -10,7 +10,7 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { draftOf, readFields, valuesOf, type WorkflowFields, withoutRow } from './workflow-fields.ts'
 
-/** A new workflow begins as the standard one, so that there is something to change. */
+/** A new workflow starts as a copy of the standard one. */
 const beginning: UsedWorkflow = {
   ...standardWorkflow,
   ...{ workflow_id: 'new', name: '', case_types: [], use: [], approvers: 0 },
@@ -18,7 +18,7 @@ const beginning: UsedWorkflow = {
 
 const isNew = ({ params }: RequestContext) => params.workflowId === 'new'
 
-/** A workflow to be edited. */
+/** A workflow to edit. */
 export async function readWorkflowPage(ctx: RequestContext) {
   const may = (method: string) => allows(ctx.session.policy, features.workflows, method)
   if (isNew(ctx))
@@ -33,7 +33,7 @@ export async function readWorkflowPage(ctx: RequestContext) {
 const intent = 'save-workflow'
 type Errors = Record<string, string[]>
 
-/** The form again, as it was sent or with a row more or less. */
+/** Returns the form as submitted, or with a row added or removed. */
 const again = (form: FormData, fields: WorkflowFields, error?: Errors, status = error ? 422 : 200) =>
   data(
     {
@@ -64,7 +64,7 @@ const send = (ctx: RequestContext, draft: WorkflowDraft) => {
   })
 }
 
-/** Saves the workflow, or helps with its form: a row more, a row less, what it says. */
+/** Saves the workflow, or handles a helper button: add a row, remove a row, show the sentences. */
 async function saveWorkflow(ctx: RequestContext) {
   const { form } = ctx
   const fields = readFields((name) => form.get(name)?.toString())

@@ -1,7 +1,7 @@
 import { allows, features } from '#server/contract/features.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 
-/** The organisation's workflows, a line each. */
+/** The organisation's workflows. */
 export async function readWorkflows({ api, session }: RequestContext) {
   const { data } = await api.read('listWorkflows')
   return {

@@ -64,7 +64,7 @@ const Which = ({ title, page, some = [] }: Named) =>
     </Block>
   )
 
-/** A change that was asked for: by whom, what became of it, and what it changes. */
+/** A change request: who made it, its status, and what it changes. */
 export const ChangeFacts = ({ change }: { change: ChangePage }) => (
   <>
     <div className="block">

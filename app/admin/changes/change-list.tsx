@@ -12,11 +12,11 @@ import type { ChangesFound } from './changes.server.ts'
 interface Props extends ChangesFound {
   address: string
   label: string
-  /** What is said where there is none at all. */
+  /** Shown if there are no requests at all. */
   children: ReactNode
 }
 
-/** Changes that were asked for, narrowed to a state, and a page of them. */
+/** A page of change requests with a filter by status. */
 export function ChangeList({ rows, total, list, perPage, address, label, children }: Props) {
   const { status } = list.filters
   return (

@@ -4,7 +4,7 @@ import { Moment } from '../../ui/moment.tsx'
 import { State } from '../../ui/state.tsx'
 import type { ChangeRow } from './changes.server.ts'
 
-/** Changes that were asked for, one a line. */
+/** Change requests, one per row. */
 export const ChangeTable = ({
   rows,
   label,

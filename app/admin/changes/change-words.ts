@@ -10,7 +10,7 @@ import { type UserStatus, userStatuses } from '#server/contract/user-statuses.ts
 import { newWorkflow } from '#server/contract/workflow.ts'
 import { workflowSentences } from '../workflow-sentences.ts'
 
-/** One thing that a request changes: what it is, and what it says before and after. */
+/** One row of a change request: a label, and the values before and after. */
 export interface ChangeLine {
   label: string
   before: string
@@ -90,7 +90,7 @@ const reasonIn = ({ action, reason }: Side): string => {
   return reasons[text(reason)] ?? text(reason)
 }
 
-/** What a request changes, in words. */
+/** The rows of a change request as display text. */
 export function changeLines({
   kind,
   before,
@@ -151,14 +151,14 @@ export function changeLines({
 
 const { users, workflows, approvals, alerts, cases } = features
 
-/** What a person must be able to look at to see what a request changes. */
+/** The feature a user needs to view the subject of a request. */
 const subjectFeatures: Record<ChangeRequest['kind'], Feature> = {
   ...{ access: users, role: users, invitation: users, single_sign_on: users, status: users },
   ...{ signal: workflows, workflow: workflows, workflow_removal: workflows, case_type: workflows },
   ...{ rules: approvals, alerts, cases },
 }
 
-/** The link to what a request changes, or to what became of several things; none where there is no one page. */
+/** The link to the subject of a request, or to the results of a bulk change. Undefined if there is no such page. */
 export function subjectPage({
   kind,
   subject_id,

@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { DecisionChoice } from '../decision-choice.tsx'
 
-/** Approves or refuses a change of somebody else. */
+/** Approves or refuses another user's change request. */
 export function ChangeForm() {
   const form = useFormState('decide-change')
   const [decision, note] = [form.field('decision', 'Decision'), form.field('note', 'Reason')]
@@ -26,7 +26,7 @@ export function ChangeForm() {
   )
 }
 
-/** Takes the own request back. */
+/** Withdraws one's own request. */
 export const WithdrawForm = () => (
   <PostForm intent="withdraw-change">
     <input type="hidden" name="decision" value="withdraw" />

@@ -23,18 +23,18 @@ const rowOf = (request: ChangeRequest) => ({
 })
 export type ChangeRow = ReturnType<typeof rowOf>
 
-/** The changes that wait for a second person, those asked for last first, up to a hundred; and how many there are. */
+/** The change requests pending a second person, newest first, at most 100, and their total. */
 export async function readWaitingChanges({ api }: RequestContext) {
   const query = { status: 'pending', per_page: 100 } as const
   const { data: rows, meta } = await api.read('listChangeRequests', { query })
   return { rows: rows.map(rowOf), total: meta.total_records }
 }
 
-/** What a list of changes is narrowed to. */
+/** The list query of change requests in the URL. */
 export const changesQueryOf = ({ url }: RequestContext) =>
   readListQuery(url, { filters: { status: { label: 'Status', values: Object.keys(changeStatuses) } } })
 
-/** A page of changes as its list shows them. */
+/** A page of change requests for `ChangeList`. */
 export const foundOf = (
   list: ReturnType<typeof changesQueryOf>,
   requests: ChangeRequest[],
@@ -42,14 +42,14 @@ export const foundOf = (
 ) => ({ rows: requests.map(rowOf), total, list, perPage })
 export type ChangesFound = ReturnType<typeof foundOf>
 
-/** Every change that was asked for, those that wait first. */
+/** All change requests, pending ones first. */
 export async function readChanges(ctx: RequestContext) {
   const query = changesQueryOf(ctx)
   const { data: rows, meta } = await ctx.api.read('listChangeRequests', { query: pageParams(query, perPage) })
   return foundOf(query, rows, meta.total_records)
 }
 
-/** One change that was asked for, in words, and what this person may do about it. */
+/** A change request as display text, and whether the user may decide or withdraw it. */
 export function changePage(ctx: RequestContext, { before, after, ...request }: ChangeRequest) {
   const own = request.requested_by.user_id === ctx.session.user_id
   const waits = request.status === 'pending'

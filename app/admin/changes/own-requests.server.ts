@@ -9,7 +9,7 @@ import { done } from '../../http/answers.server.ts'
 import { required } from '../../http/required.ts'
 import { changePage, changesQueryOf, foundOf, perPage } from './changes.server.ts'
 
-/** What the person sent to a second person, those that wait first. */
+/** The user's own change requests, pending ones first. */
 export async function readOwnRequests(ctx: RequestContext) {
   const query = changesQueryOf(ctx)
   const [{ data, meta }, { data: moves }] = await Promise.all([
@@ -19,7 +19,7 @@ export async function readOwnRequests(ctx: RequestContext) {
   return { found: foundOf(query, data, meta.total_records), moves }
 }
 
-/** One of them, in words. */
+/** One of the user's own change requests, as display text. */
 export async function readOwnRequest(ctx: RequestContext) {
   const requestId = required(ctx.params.requestId)
   const { data: request } = await ctx.api.read('readOwnRequest', { requestId })

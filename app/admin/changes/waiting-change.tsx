@@ -4,7 +4,7 @@ import { features } from '#server/contract/features.ts'
 import { useShell } from '../../shell/use-shell.ts'
 import { Moment } from '../../ui/moment.tsx'
 
-/** Where a person may look at a request: at their own, or with all where they may approve. */
+/** The page of a request: under the user's own requests, or among all requests if they may approve. Undefined if they may see neither. */
 function usePageOf({ request_id, mine }: WaitingChange): string | undefined {
   const { closed } = useShell()
   if (mine) return `/my/requests/${request_id}`
@@ -21,5 +21,5 @@ function Waiting({ waits }: { waits: WaitingChange }) {
   )
 }
 
-/** On the page of a thing: a change of it waits for a second person. */
+/** Says on the page of an object that a change to it is pending approval. */
 export const WaitingNote = ({ waits }: { waits: WaitingChange | null }) => waits && <Waiting waits={waits} />

@@ -16,7 +16,7 @@ interface Props {
   logo: { uploaded: boolean; shown: string | null }
 }
 
-/** The logo by its address or as a file, and what it says to whoever does not see it. */
+/** The logo as a URL or a file, and its alternative text. */
 export function LogoForm({ may, version, fields, logo }: Props) {
   const form = useFormState('save-logo', fields)
   const [address, file, alt] = [

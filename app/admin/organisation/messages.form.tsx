@@ -13,7 +13,7 @@ interface Props {
   fields: Record<string, string>
 }
 
-/** What everybody of the organisation is told on every page; a line without words is none. */
+/** Announcements shown to all users of the organisation on every page. Empty ones are not saved. */
 export function MessagesForm({ may, version, fields }: Props) {
   const form = useFormState('save-messages', fields)
   const lines = Array.from({ length: organisationLimits.maxMessages }, (_, place) => ({

@@ -12,11 +12,11 @@ interface Props {
   may: boolean
   version: number
   fields: { name: string; inactivity_minutes: string }
-  /** Minutes that hold where the organisation says nothing. */
+  /** The default in minutes, used if the organisation sets none. */
   usual: number
 }
 
-/** The name that stands in titles, on mails and on reports, and how long people may be idle. */
+/** The organisation's name in titles, mails and reports, and the inactivity timeout. */
 export function NameForm({ may, version, fields, usual }: Props) {
   const form = useFormState('save-organisation', fields)
   const [named, minutes] = [

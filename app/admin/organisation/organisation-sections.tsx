@@ -5,7 +5,7 @@ const sections = [
   { to: '/admin/organisation/personal-data', label: 'Personal data' },
 ]
 
-/** The pages of what an organisation settles for itself. */
+/** Navigation between the pages of organisation settings. */
 export const OrganisationSections = () => (
   <nav className="sections" aria-label="Organisation">
     {sections.map(({ to, label }) => (

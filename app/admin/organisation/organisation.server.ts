@@ -31,7 +31,7 @@ const isStyle = (name: string): name is MessageStyle => Object.hasOwn(messageSty
 
 const places = Array.from({ length: organisationLimits.maxMessages }, (_, place) => place)
 
-/** Each form's fields as the organisation stands: of a message its words, of reports and pages what is ticked. */
+/** The current field values of each form on the page: announcements as text, reports and pages as ticked boxes. */
 function fieldsOf({ name, inactivity_minutes, second_factor_required, ...of }: OrganisationSettings) {
   const [logo_url, logo_alt] = [ownLogoFile(of.logo_url) ? '' : (of.logo_url ?? ''), of.logo_alt]
   const lines = places.flatMap((place): [string, string][] => {
@@ -54,7 +54,7 @@ function fieldsOf({ name, inactivity_minutes, second_factor_required, ...of }: O
 }
 type Intent = keyof ReturnType<typeof fieldsOf>
 
-/** The organisation as its forms show it. */
+/** The organisation's settings for the forms of the page. */
 export async function readOrganisationPage({ api, session }: RequestContext) {
   const { data } = await api.read('readOrganisation')
   const { type, party_id, version, logo_url } = data
@@ -101,7 +101,7 @@ const labelOf = (name: string) => {
 
 const inWords = (_: string, value: string) => (isStyle(value) ? messageStyles[value] : value || 'None')
 
-/** Saves a form of the page; where somebody changed the organisation meanwhile, it comes back with what was touched in it. */
+/** Saves a form of the page. On a conflict it comes back with the current values, except in the fields the user edited. */
 const save = <S extends z.ZodType>(
   ctx: RequestContext,
   intent: Intent,
@@ -142,7 +142,7 @@ const logoForm = z.object({
   uploaded: z.literal('yes').optional(),
 })
 
-/** An uploaded logo stays where nothing is said of another one. */
+/** Keeps the uploaded logo if the form does not ask for another one. */
 function logoSent({ logo_url = '', without, uploaded }: z.output<typeof logoForm>) {
   if (without) return { logo_url: '' }
   return uploaded && logo_url === '' ? {} : { logo_url }

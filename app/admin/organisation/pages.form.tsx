@@ -7,7 +7,7 @@ import { PostForm } from '../../forms/post-form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 
-/** Which pages the organisation offers its people at all; what is left out nobody can open, whatever their rights. */
+/** The optional pages the organisation offers. Nobody can open the others, whatever their permissions. */
 export function PagesForm({
   may,
   version,

@@ -16,7 +16,7 @@ interface Props {
   fields: Record<string, string>
 }
 
-/** For each kind of personal data the days it is kept, with what is due to go and what went last. */
+/** The retention period in days for each kind of personal data, with what is due for deletion and what was deleted last. */
 export function PeriodsForm({ may, retention: { version, kinds }, fields }: Props) {
   const form = useFormState('save-periods', fields)
   const lines = kinds.map((line) => ({

@@ -9,7 +9,7 @@ import { submitMerged } from '../../forms/submit-merged.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { done } from '../../http/answers.server.ts'
 
-/** How long personal data are kept, how much of them is due to go, and what went last. */
+/** The retention periods of personal data, how much is due for deletion, and what was deleted last. */
 export async function readPersonalData({ api, session }: RequestContext) {
   const { data } = await api.read('readRetention')
   const fields = Object.fromEntries(data.kinds.map(({ kind, days }) => [kind, String(days ?? '')]))

@@ -10,11 +10,11 @@ interface Props {
   may: boolean
   version: number
   names: { value: string; label: string }[]
-  /** The boxes that are ticked, as "c-360 firm". */
+  /** The ticked boxes, e.g. "c-360 firm". */
   fields: { reports: string[] }
 }
 
-/** Which reports people may order, by the kind of entity. */
+/** Which reports users may order, by entity type. */
 export function ReportsForm({ may, version, names, fields }: Props) {
   const form = useFormState('save-reports')
   const ticked = form.wasTyped ? form.list('reports') : fields.reports

@@ -4,7 +4,7 @@ import { PostForm } from '../../forms/post-form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 
-/** Whether everybody who signs in with a password gives a code too. */
+/** Whether everyone who signs in with a password must also enter a code. */
 export function SecondFactorForm({
   may,
   version,

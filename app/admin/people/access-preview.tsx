@@ -2,7 +2,7 @@ import { useFocusOn } from '../../ui/use-focus-on.ts'
 import type { Seen } from './policy-form.ts'
 import { SeenList } from './seen-list.tsx'
 
-/** What a change would give and take, and what is open then. */
+/** What a change grants and removes, and what is open afterwards. */
 export interface Previewed {
   gained: Seen
   lost: Seen
@@ -13,7 +13,7 @@ export interface Previewed {
 interface Props {
   previewed: Previewed
   title: string
-  /** Whom it concerns, in a sentence. */
+  /** A sentence that says whom the change affects. */
   whom: string
 }
 

@@ -4,7 +4,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 
-/** The second step: whoever erases somebody types their address once more. */
+/** The second step of an erasure: the user's e-mail address must be typed to confirm it. */
 export function EraseForm({ email }: { email: string }) {
   const form = useFormState('erase-person')
   const field = form.field('confirmation', 'User’s e-mail address')

@@ -26,7 +26,7 @@ export const meta = withTitle('Erase personal data')
 interface Line {
   kind: string
   words: string
-  /** None where they are not counted. */
+  /** Null if the records are not counted. */
   count: number | null
 }
 

@@ -13,7 +13,7 @@ const personIdOf = ({ params }: RequestContext) => required(params.personId)
 const lines = <Name extends string>(words: Record<Name, string>, counts: Record<Name, number | null>) =>
   (Object.keys(words) as Name[]).map((kind) => ({ kind, words: words[kind], count: counts[kind] }))
 
-/** A person, what of them would be erased and what would stay, and why it cannot be done now. */
+/** A user, which of their data would be erased and which kept, and why they cannot be erased now, if so. */
 export async function readErasePage(ctx: RequestContext) {
   const { data } = await ctx.api.read('readErasure', { personId: personIdOf(ctx) })
   const { user_id, name, email, status, erased_at, erased, kept } = data

@@ -37,7 +37,7 @@ interface Props {
 
 const isOver = ({ state }: OpenInvitation) => state === 'expired' || state === 'ended'
 
-/** Open invitations. One whose link is good no more can be made again. */
+/** Open invitations. Users whose link is no longer valid can be invited again. */
 export const InvitationTable = ({ invitations, may_invite, may_withdraw }: Props) => (
   <div className="scroll">
     <table className="stacked" aria-label="Open invitations">

@@ -10,7 +10,7 @@ import { done } from '../../http/answers.server.ts'
 
 const page = '/admin/users/invitations'
 
-/** The invitations that are open, and the roles that can await somebody. */
+/** The open invitations, and the roles that can be given with one. */
 export async function readInvitations({ api, session }: RequestContext) {
   const [{ data: invitations }, { data: roles }] = await Promise.all([
     api.read('listInvitations'),

@@ -4,7 +4,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 
-/** An address, and the role that awaits whoever accepts. */
+/** An e-mail address, and the role the user gets on accepting. */
 export function InviteForm({ roles }: { roles: { value: string; label: string }[] }) {
   const form = useFormState('invite-member')
   const [email, role] = [form.field('email', 'E-mail'), form.field('role_id', 'Role')]

@@ -18,7 +18,7 @@ const asRow = ({ last_login, ...of }: Member) => [
   last_login && momentInWords(last_login),
 ]
 
-/** The people as they are filtered, all pages, as CSV. */
+/** The filtered users, all pages, as CSV. */
 export const loader = signedIn(
   features.users,
   async (ctx) => {

@@ -12,7 +12,7 @@ interface Props {
 
 const statuses = Object.entries(userStatuses).map(([value, label]) => ({ value, label }))
 
-/** What narrows the list of people down. */
+/** The filters of the user list. */
 export function PeopleFilter({ list, roles }: Props) {
   const { q = '', status = '', role = '' } = list.filters
   return (

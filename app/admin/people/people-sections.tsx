@@ -6,7 +6,7 @@ const sections = [
   { to: '/admin/users/invitations', label: 'Invitations' },
 ]
 
-/** The pages of who belongs to the organisation, and what they may do. */
+/** Navigation between the pages of users and roles. */
 export const PeopleSections = () => (
   <nav className="sections" aria-label="Users and roles">
     {sections.map(({ to, label }) => (

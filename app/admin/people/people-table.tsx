@@ -13,7 +13,7 @@ function lastLogin({ last_login, erased_at }: Member) {
   return erased_at === null ? 'Never' : null
 }
 
-/** People of the organisation, one a line. */
+/** Users of the organisation, one per row. */
 export const PeopleTable = ({ people, sort }: { people: Member[]; sort: Sort }) => (
   <div className="scroll">
     <table className="stacked" aria-label="Users of your organisation">

@@ -16,16 +16,16 @@ const filters = {
   role: { label: 'Role' },
 }
 
-/** What an address asks of the list of people. */
+/** The list query of users in a URL. */
 export const peopleQuery = (url: URL) => readListQuery(url, { sorts, filters })
 
-/** A page of the people that the query asks for, with the roles there are. */
+/** A page of users for the query, with the existing roles. */
 export async function readPeople({ api }: RequestContext, list: ListQuery, rows = perPage) {
   const { data, meta } = await api.read('listMembers', { query: pageParams(list, rows) })
   return { people: data, roles: meta.roles, total: meta.total_records }
 }
 
-/** The page of people that an address asks for. */
+/** The page of users in the URL. */
 export async function loadPeople(ctx: RequestContext) {
   const asked = peopleQuery(ctx.url)
   const first = await readPeople(ctx, asked)

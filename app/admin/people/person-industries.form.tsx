@@ -8,7 +8,7 @@ interface Props {
   chosen: string[]
 }
 
-/** The industries that somebody follows. */
+/** The industries a user follows. */
 export function PersonIndustriesForm({ industries, chosen }: Props) {
   const form = useFormState('person-industries')
   const field = form.field('industries', 'Industries followed')

@@ -9,7 +9,7 @@ const moves: { to: UserStatus; does: string }[] = [
   { to: 'inactive', does: 'Deactivate' },
 ]
 
-/** How somebody stands, and what that can become. */
+/** A user's status, with buttons for the statuses it can change to. */
 export function PersonStatus({ status, name }: { status: UserStatus; name: string }) {
   const form = useFormState('status')
   return (

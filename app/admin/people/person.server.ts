@@ -12,7 +12,7 @@ import { seenOf } from './policy-form.ts'
 const personIdOf = ({ params }: RequestContext) => params.personId ?? ''
 const pageOf = (ctx: RequestContext) => `/admin/users/person/${personIdOf(ctx)}`
 
-/** A person, what they may do, and what can be done about them. */
+/** A user, their permissions, and the available actions. */
 export async function readPerson(ctx: RequestContext) {
   const { api, session } = ctx
   const [{ data: person }, { data: policyFeatures }, { data: industries }] = await Promise.all([
@@ -56,7 +56,7 @@ const changeIndustries = (ctx: RequestContext) =>
     return answer.ok ? done(pageOf(ctx), 'industries-saved') : answer
   })
 
-/** Does what a form of the page asks for. */
+/** Handles the forms of the page. */
 export const personAction = (ctx: RequestContext) =>
   byIntent<unknown>(ctx, {
     status: changeStatus,

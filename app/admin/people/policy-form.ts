@@ -1,13 +1,13 @@
 import type { PolicyFeature } from '#server/contract/access.ts'
 import type { Policy } from '#server/contract/features.ts'
 
-/** The boxes of a policy that are ticked, as the table of a form sends them: "PATCH /app/cases". */
+/** The ticked boxes for a policy, as submitted by the form's table: "PATCH /app/cases". */
 export const ticked = (policy: Policy): string[] =>
   Object.entries(policy).flatMap(([feature, methods]) => methods.map((method) => `${method} ${feature}`))
 
 /**
- * The policy that ticked boxes stand for. Methods that are of no use to a feature have no box: where `before` has them, they stay as
- * long as anything of that feature is ticked.
+ * The policy for the ticked boxes. A feature has boxes only for the methods it uses; other methods in `before` are kept
+ * as long as any box of that feature is ticked.
  */
 export function policyOf(
   boxes: string[],
@@ -25,7 +25,7 @@ export function policyOf(
   >
 }
 
-/** What of a policy there are boxes for, by feature, in their order. */
+/** The part of a policy for which there are boxes, by feature, in the order of `features`. */
 export const seenOf = (policy: Policy, features: PolicyFeature[]) =>
   features.flatMap(({ feature, methods }) => {
     const seen = methods.filter((method) => policy[feature]?.includes(method))

@@ -4,13 +4,13 @@ import { methods, methodWords } from '#server/contract/methods.ts'
 
 interface Props {
   features: PolicyFeature[]
-  /** The boxes that are ticked, as "PATCH /app/cases". */
+  /** The ticked boxes, e.g. "PATCH /app/cases". */
   boxes: string[]
   /** Features that differ from the role. */
   exceptions?: string[]
 }
 
-/** A policy as a table: a line for each part of the product, a box for each thing that can be done there. */
+/** A policy as a table: one row per feature, one checkbox per method. */
 export const PolicyTable = ({ features, boxes, exceptions = [] }: Props) => (
   <div className="scroll">
     <table className="policy" aria-label="Permissions by area">

@@ -3,7 +3,7 @@ import { featureLabel } from '#server/contract/feature-words.ts'
 import type { Previewed } from './access-preview.tsx'
 import { seenOf } from './policy-form.ts'
 
-/** A change as people read it before it is saved. */
+/** A change of access as display data for the preview. */
 export function previewOf({ gained, lost, after }: AccessChange, features: PolicyFeature[]): Previewed {
   const open = seenOf(after, features).filter(({ methods }) => methods.includes('GET'))
   const closed = features

@@ -10,7 +10,7 @@ import type { readRights } from './rights.server.ts'
 
 type Props = Awaited<ReturnType<typeof readRights>>
 
-/** Role and exceptions of a person: first shown what they will see, then saved. */
+/** A user's role and exceptions: previewed first, then saved. */
 export function RightsForm({
   may_change,
   name,

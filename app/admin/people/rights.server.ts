@@ -11,7 +11,7 @@ import { previewOf } from './previewed.server.ts'
 
 const personIdOf = ({ params }: RequestContext) => params.personId ?? ''
 
-/** A person, what they may do, and the roles they could have. */
+/** A user, their permissions, and the roles they can be given. */
 export async function readRights(ctx: RequestContext) {
   const [{ data: person }, { data: roles }, { data: features }] = await Promise.all([
     ctx.api.read('readAccess', { personId: personIdOf(ctx) }),
@@ -31,7 +31,7 @@ export async function readRights(ctx: RequestContext) {
 
 interface Typed {
   role_id: string | null
-  /** Left out where another role is chosen: the table still shows what came before it. */
+  /** Undefined if another role was chosen: the table still shows the policy from before. */
   policy: ReturnType<typeof policyOf> | undefined
 }
 
@@ -45,7 +45,7 @@ async function typedOf(ctx: RequestContext) {
   const boxes = ctx.form.getAll('may').map(String)
   const [role_id, filled] = [word('role_id') || null, word('filled') || null]
   const moved = role_id !== null && role_id !== filled
-  // What the table was filled in with: another role, or what the person may do now.
+  // The policy the table was filled in with: another role's, or the user's current one.
   const other = filled === person.role?.role_id ? undefined : roles.find((role) => role.role_id === filled)
   const base: Policy = other?.policy ?? person.policy
   const typed: Typed = { role_id, policy: moved ? undefined : policyOf(boxes, features, base) }
@@ -53,8 +53,8 @@ async function typedOf(ctx: RequestContext) {
 }
 
 /**
- * Shows what would change, with the form filled in for the role that is chosen; saves what was shown. What is other than what was
- * shown is shown first.
+ * Previews the change, with the form filled in for the chosen role, or saves it. Anything that differs from the last
+ * preview is previewed first.
  */
 async function changeRights(ctx: RequestContext) {
   const { typed, features, version } = await typedOf(ctx)
@@ -74,7 +74,7 @@ async function changeRights(ctx: RequestContext) {
     return done(`/admin/users/person/${personIdOf(ctx)}/rights`, 'sent-for-approval')
   if (saves) return done(`/admin/users/person/${personIdOf(ctx)}`, 'rights-saved')
   const { after } = answer.data.data
-  // What is shown now is what the table says from here on.
+  // After the preview the table contains this policy.
   const policy = policyOf(ticked(after), features, after)
   const shown: Typed = { role_id: typed.role_id, policy: typed.policy ?? policy }
   const initialValue = { ...typedValues(ctx.form), filled: typed.role_id ?? '', may: ticked(after) }

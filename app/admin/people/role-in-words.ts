@@ -1,7 +1,7 @@
 import type { Member } from '#server/contract/members.ts'
 import { plural } from '#server/contract/plural.ts'
 
-/** What somebody's rights follow from: a role, a role with exceptions, or a policy of their own; who was erased has none. */
+/** The source of a user's permissions: a role, a role with exceptions, or an individual policy. Erased users have none. */
 export function roleInWords({
   role,
   exceptions,

@@ -18,7 +18,7 @@ function whomOf({ people, holders }: Props): string {
   return `Applies to ${names}${more}, in addition to their exceptions. Nothing has been saved yet.`
 }
 
-/** A role as a table: first shown what its people will see, then saved. */
+/** A role as a table: previewed first, then saved. */
 export function RoleForm(role: Props) {
   const form = useFormState('role', { name: role.name })
   const answer = useActionData<{ previewed?: Previewed; seen?: string } | null>()

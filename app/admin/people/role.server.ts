@@ -16,7 +16,7 @@ const fresh = { role_id: 'new', name: '', policy: {}, version: 0, people: 0, hol
 const readStored = async ({ api, params }: RequestContext) =>
   params.roleId === 'new' ? fresh : (await api.read('readRole', { roleId: params.roleId ?? '' })).data
 
-/** A role to be edited; a new one begins with nothing. */
+/** A role to edit; a new one starts empty. */
 export async function readRolePage(ctx: RequestContext) {
   const [stored, { data: policyFeatures }] = await Promise.all([
     readStored(ctx),
@@ -34,7 +34,7 @@ export async function readRolePage(ctx: RequestContext) {
 
 const isNew = ({ params }: RequestContext) => params.roleId === 'new'
 
-/** Shows what a role would allow and change; saves what was shown. What is other than what was shown is shown first. */
+/** Previews what a role would allow and change, or saves it. Anything that differs from the last preview is previewed first. */
 async function saveRole(ctx: RequestContext) {
   const { form, api } = ctx
   const [stored, { data: policyFeatures }] = await Promise.all([

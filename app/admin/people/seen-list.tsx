@@ -2,7 +2,7 @@ import { featureLabel, featurePages } from '#server/contract/feature-words.ts'
 import { methodsInWords } from '#server/contract/methods.ts'
 import type { Seen } from './policy-form.ts'
 
-/** Parts of the product with what can be done there; with `pages`, also what they open. */
+/** Features with their allowed actions; with `pages`, also the pages they open. */
 export const SeenList = ({ seen, pages }: { seen: Seen; pages?: boolean }) => (
   <ul className="seen">
     {seen.map(({ feature, methods }) => (

@@ -8,10 +8,10 @@ interface Props {
   value: string
 }
 
-/** What a limit is called, with its unit. */
+/** The label of a threshold with its unit. */
 export const limitLabel = ({ label, unit }: SignalThreshold) => (unit ? `${label} (${unit})` : label)
 
-/** One limit of a signal as a number to type. */
+/** A number field for a threshold of a signal. */
 export const LimitField = ({ field, threshold, value }: Props) => (
   <Field
     field={field}

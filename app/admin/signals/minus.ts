@@ -1,2 +1,2 @@
-/** A number with a real minus. */
+/** Formats a number with a true minus sign. */
 export const minus = (value: number) => String(value).replace('-', '−')

@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { LimitField, limitLabel } from './limit-field.tsx'
 import type { SignalPage } from './signals.server.ts'
 
-/** The limits that count for the organisation, filled in with those that were tried, and whether the signal is raised at all. */
+/** The organisation's thresholds for a signal, prefilled with the backtested values, and whether the signal is raised at all. */
 export function SignalForm({
   signal,
   fields: stands,
@@ -38,7 +38,7 @@ export function SignalForm({
   )
 }
 
-/** Reset to standard limits. */
+/** Resets a signal to the standard thresholds. */
 export function ResetForm({ signal }: Pick<SignalPage, 'signal'>) {
   const { formErrors } = useFormState('reset-signal')
   return (

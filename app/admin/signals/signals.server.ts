@@ -14,7 +14,7 @@ import { required } from '../../http/required.ts'
 const codeOf = ({ params }: RequestContext) => required(params.signalCode)
 const addressOf = (ctx: RequestContext) => `/admin/signals/${codeOf(ctx)}`
 
-/** The computed signals with their limits, by category. */
+/** The computed signals with their thresholds, by category. */
 export async function readSignals({ api }: RequestContext) {
   const { data: signals } = await api.read('listSignalSettings')
   const categories = [...new Set(signals.map(({ category }) => category))]
@@ -31,7 +31,7 @@ const isOwn = (threshold: SignalThreshold | null) => threshold !== null && thres
 
 const limits = ['raise', 'grave'] as const
 
-/** A signal as the form that saves it has it; a limit that it has not has no field. */
+/** A signal as the fields of the form that saves it; missing thresholds have no field. */
 const fieldsOf = ({ disabled, ...signal }: SignalSetting): Record<string, string> => ({
   ...Object.fromEntries(
     limits.flatMap((name) => {
@@ -42,7 +42,7 @@ const fieldsOf = ({ disabled, ...signal }: SignalSetting): Record<string, string
   disabled: disabled ? 'on' : '',
 })
 
-/** A signal, and what the values of the address would have raised where it names some. */
+/** A signal, and the backtest of the thresholds in the query string, if any. */
 export async function readSignal(ctx: RequestContext) {
   const signalCode = codeOf(ctx)
   const wanted = Object.fromEntries(limits.map((name) => [name, ctx.url.searchParams.get(name) ?? '']))
@@ -61,7 +61,7 @@ export async function readSignal(ctx: RequestContext) {
     fields,
     values,
     tried: tries ? { ...values, ...wanted } : values,
-    /** What the form that saves is filled in with. */
+    /** The initial values of the form that saves. */
     offered: trial?.ok ? { ...values, ...wanted } : values,
     trial: trial?.ok ? trial.data.data : null,
     faults: refused ? (refused.errors ?? { raise: [refused.message] }) : null,

@@ -7,7 +7,7 @@ import { Risk } from '../../ui/risk.tsx'
 import { LimitField } from './limit-field.tsx'
 import type { SignalPage } from './signals.server.ts'
 
-/** Asks what other values would have raised. */
+/** Backtests other thresholds. */
 export function TrialForm({ signal, tried, faults }: Pick<SignalPage, 'signal' | 'tried' | 'faults'>) {
   const field = (name: 'raise' | 'grave') => ({ id: `try-${name}`, name, errors: faults?.[name] })
   return (
@@ -58,7 +58,7 @@ function Examples({ title, rows, all }: { title: string; rows: TrialExample[]; a
   )
 }
 
-/** What the values that were tried would have raised, in a sentence and with examples. */
+/** The result of a backtest, in a sentence and with examples. */
 export function Trial({ trial }: { trial: SignalTrial }) {
   const { raised, would, cases, cases_would, unknown, parties, more, goes, comes } = trial
   return (

@@ -2,7 +2,7 @@ import { useActionData } from '@remix-run/react'
 import { plural } from '#server/contract/plural.ts'
 import type { ProviderFound } from '#server/contract/single-sign-on.ts'
 
-/** What the provider says of itself, once it was asked. */
+/** The result of checking the provider. */
 export function CheckedProvider() {
   const { checked } = useActionData<{ checked?: ProviderFound }>() ?? {}
   if (!checked) return null

@@ -22,7 +22,7 @@ const RoleOptions = ({ roles, none }: { roles: ShownSingleSignOn['roles']; none:
   </>
 )
 
-/** The fields of this part in their order, for the list of what is wrong. */
+/** The fields of this section in order, for the error summary. */
 export const fieldsOfGroups = (form: FormState, { rows }: SingleSignOnFields): NamedFormField[] => [
   form.field('group_claim', groupClaim),
   ...rows.flatMap((_, place) => groupFields(form, place)),
@@ -35,7 +35,7 @@ interface Props {
   shown: ShownSingleSignOn
 }
 
-/** Which claim holds the groups, and which role each of them gives. */
+/** The claim with the user's groups, and the role each group gives. */
 export function Groups({ form, fields: { texts, rows }, shown: { roles } }: Props) {
   return (
     <fieldset>

@@ -6,14 +6,14 @@ const ticks = ['trusts_addresses', 'is_only_way', 'asks_again'] as const
 type Text = (typeof texts)[number]
 type Tick = (typeof ticks)[number]
 
-/** The form of single sign-on, as it is kept or as it was typed. */
+/** The single sign-on form, as stored or as typed. */
 export interface SingleSignOnFields {
   texts: Record<Text, string>
   ticks: Record<Tick, boolean>
   rows: { group: string; role_id: string }[]
 }
 
-/** So many rows at the end are empty, for more groups. */
+/** Number of empty rows at the end, for more groups. */
 const spare = 3
 const most = 100
 const empty = { group: '', role_id: '' }
@@ -21,7 +21,7 @@ const withSpare = (rows: SingleSignOnFields['rows']) =>
   [...rows, ...Array.from({ length: spare }, () => empty)].slice(0, most)
 const isFilled = ({ group, role_id }: typeof empty) => group !== '' || role_id !== ''
 
-/** What is kept; or, where nothing is, what a form begins with. */
+/** The stored settings as form fields, or the defaults if there are none. */
 export const fieldsOf = (kept: SingleSignOn | null): SingleSignOnFields => ({
   texts: {
     version: String(kept?.version ?? 0),
@@ -39,7 +39,7 @@ export const fieldsOf = (kept: SingleSignOn | null): SingleSignOnFields => ({
   rows: withSpare(kept?.groups ?? []),
 })
 
-/** What was typed, by the names of the form's controls. */
+/** The typed fields, by the names of the form's controls. */
 export function readFields(value: (name: string) => string | undefined): SingleSignOnFields {
   const text = (name: string) => value(name)?.trim() ?? ''
   const rows = Array.from({ length: most }, (_, place) => ({
@@ -53,7 +53,7 @@ export function readFields(value: (name: string) => string | undefined): SingleS
   }
 }
 
-/** The same, as it is given back to the form. */
+/** The same fields as form values. */
 export const valuesOf = ({
   texts: typed,
   ticks: ticked,
@@ -69,7 +69,7 @@ export const valuesOf = ({
   ),
 })
 
-/** The form as texts that are compared one by one: all of its groups are one. */
+/** The fields as strings to compare one by one; all groups together are one string. */
 export const comparedOf = ({
   texts: { version: _, ...typed },
   ticks: ticked,
@@ -80,10 +80,10 @@ export const comparedOf = ({
   groups: JSON.stringify(rows.filter(isFilled)),
 })
 
-/** The groups that one text stands for. */
+/** The inverse of the `groups` string of `comparedOf`. */
 export const rowsOf = (groups: string): SingleSignOnFields['rows'] => JSON.parse(groups)
 
-/** The form again, of what was compared. */
+/** The form fields for strings that were compared. */
 export function fieldsFrom(compared: Record<string, unknown>, version: number): SingleSignOnFields {
   const said = (name: string) => String(compared[name] ?? '')
   return {
@@ -96,7 +96,7 @@ export function fieldsFrom(compared: Record<string, unknown>, version: number): 
   }
 }
 
-/** What is asked of the API. Without a secret the one that is kept stays. */
+/** The body of the API request. Without a secret the stored one is kept. */
 export const givenOf = (
   { texts: typed, ticks: ticked, rows }: SingleSignOnFields,
   client_secret: string,

@@ -21,7 +21,7 @@ interface Props {
   shown: ShownSingleSignOn
 }
 
-/** What the fields are called that come before the groups. */
+/** The labels of the fields before the groups. */
 const labels = {
   issuer: 'Issuer',
   client_id: 'Client ID',
@@ -121,7 +121,7 @@ function People({ form, fields: { texts, ticks } }: Props) {
   )
 }
 
-/** Which provider, who signs in with it, and what its groups give. */
+/** The provider, who signs in with it, and the roles of its groups. */
 export function SingleSignOnForm({ shown }: { shown: ShownSingleSignOn }) {
   const form = useFormState('save-single-sign-on')
   const fields = form.wasTyped ? readFields((name) => form.list(name)[0]) : fieldsOf(shown.kept)
@@ -130,7 +130,7 @@ export function SingleSignOnForm({ shown }: { shown: ShownSingleSignOn }) {
     <PostForm
       intent="save-single-sign-on"
       className="form single-sign-on"
-      // A check changes nothing that was typed: drawn anew, the form would lose the secret and the focus.
+      // Checking the provider changes no typed values: a remount would lose the secret and the focus.
       key={JSON.stringify(valuesOf(form.answer?.pressed === 'check' ? fieldsOf(shown.kept) : fields))}
     >
       <EnterKey />

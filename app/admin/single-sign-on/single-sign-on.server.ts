@@ -25,7 +25,7 @@ import {
 const page = '/admin/single-sign-on'
 const intent = 'save-single-sign-on'
 
-/** How the organisation's people sign in at its provider, and the roles that its groups can give. */
+/** The organisation's single sign-on settings, and the roles its groups can give. */
 export async function loadSingleSignOn({ api, session, url }: RequestContext) {
   const [{ data: now }, { data: roles }] = await Promise.all([
     api.read('readSingleSignOn'),
@@ -50,7 +50,7 @@ interface Again {
   conflict?: Sides[]
 }
 
-/** The form again, as it was sent: the secret is never given back. */
+/** Returns the form as submitted, without the secret. */
 const again = (
   form: FormData,
   fields: SingleSignOnFields,
@@ -76,7 +76,7 @@ function faultsOf(issues: { path: PropertyKey[]; message: string }[]): Errors {
   return errors
 }
 
-/** What the provider that was typed says of itself. */
+/** Fetches the configuration of the provider that was typed. */
 async function check(ctx: RequestContext, fields: SingleSignOnFields) {
   const { data: issuer, error } = issuerGiven.safeParse(fields.texts.issuer, { error: sentence })
   if (error) return again(ctx.form, fields, { error: { issuer: error.issues.map(({ message }) => message) } })
@@ -91,7 +91,7 @@ const labels: Record<string, string> = {
   default_role_id: 'Users in no group',
 }
 
-/** After somebody else came first: as it is kept now, but for what was touched. */
+/** The response to a conflict: the stored settings, except for the fields the user edited. */
 async function afterSomebodyElse(ctx: RequestContext, typed: SingleSignOnFields, message: string) {
   const { kept, roles } = await loadSingleSignOn(ctx)
   const [shown, said, now] = [shownIn(ctx.form), comparedOf(typed), comparedOf(fieldsOf(kept))]

@@ -4,7 +4,7 @@ import type { UnitNode } from '#server/contract/unit-tree.ts'
 
 const count = (n: number, one: string, several: string) => `${n} ${n === 1 ? one : several}`
 
-/** Units with those below them, each with how many people and portfolios belong to it itself. */
+/** The tree of units, each with its own number of users and portfolios (without those of subunits). */
 export const UnitList = ({ nodes }: { nodes: UnitNode<OrgUnit>[] }) => (
   <ul className="unit-list">
     {nodes.map(({ unit, below }) => (

@@ -13,7 +13,7 @@ interface Member {
 interface Props {
   may: boolean
   version: number
-  /** Who and what belongs here, by ids. */
+  /** The ids of the users and portfolios in this unit. */
   fields: { people: string[]; portfolios: string[] }
   people: Member[]
   portfolios: Member[]
@@ -21,7 +21,7 @@ interface Props {
 
 const optionsOf = (members: Member[]) => members.map(({ id, label }): [string, string] => [id, label])
 
-/** Who and what belongs to a unit. Whoever is in another unit leaves it. */
+/** The users and portfolios of a unit. Those in another unit are moved out of it. */
 export function UnitMembersForm({ may, version, fields, people, portfolios }: Props) {
   const form = useFormState('unit-members', {})
   const checked = (name: keyof Props['fields']) => (form.wasTyped ? form.list(name) : fields[name])

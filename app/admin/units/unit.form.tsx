@@ -9,13 +9,13 @@ import { Field } from '../../ui/field.tsx'
 
 interface Props {
   may: boolean
-  /** Absent for a new one. */
+  /** Absent for a new unit. */
   unit?: { version: number; fields: { name: string; parent_id: string } }
-  /** What it can be part of. */
+  /** The units that can be its parent. */
   paths: { unit_id: string; path: string }[]
 }
 
-/** A unit: its name and what it is part of. */
+/** A unit's name and parent. */
 export function UnitForm({ may, unit, paths }: Props) {
   const intent = unit ? 'save-unit' : 'new-unit'
   const form = useFormState(intent, unit?.fields)

@@ -16,18 +16,21 @@ const page = '/admin/org-units'
 const theWhole = 'Whole organisation'
 const idOf = ({ params }: RequestContext) => required(params.unitId)
 
-/** The tree of units, and what a new one can be part of. */
+/** The tree of units, and the possible parents of a new one. */
 export async function readUnits({ api, session }: RequestContext) {
   const { data: units, own } = await api.read('listOrgUnits')
   return {
     tree: unitTree(units),
     paths: unitPaths(units),
-    // Who belongs to a unit changes none.
+    // Users who belong to a unit cannot change units.
     may_add: !own && allows(session.policy, features.orgUnits, 'POST'),
   }
 }
 
-/** A unit, what it can be part of, and who (but for oneself) and what can belong to it, each with the unit it belongs to now. */
+/**
+ * A unit, its possible parents, and the users (except the current one) and portfolios that can belong to it, each with
+ * their present unit.
+ */
 export async function readUnit(ctx: RequestContext) {
   const { data: detail } = await ctx.api.read('readOrgUnit', { unitId: idOf(ctx) })
   const { units, everybody, every_portfolio, ...unit } = detail
@@ -40,7 +43,7 @@ export async function readUnit(ctx: RequestContext) {
     return path ? `${name}, now in ${path}` : name
   }
   const { user_id: self, policy } = ctx.session
-  // Who belongs to a unit changes none.
+  // Users who belong to a unit cannot change units.
   const isFree = !everybody.find(({ user_id }) => user_id === self)?.unit_id
   const may = (method: string) => allows(policy, features.orgUnits, method)
   const here = ({ unit_id }: { unit_id: string | null }) => unit_id === unit.unit_id
