@@ -11,7 +11,7 @@ import { DetailParts } from './detail-part.tsx'
 
 type Alert = AlertWorkPage['alert']
 
-/** Whom an alert is about, and what was noticed when, as facts. */
+/** The party an alert is about, and what was noticed when, as facts. */
 export function AlertAbout({ alert }: { alert: Alert }) {
   return (
     <Facts
@@ -41,7 +41,7 @@ export function AlertAbout({ alert }: { alert: Alert }) {
   )
 }
 
-/** What an alert says: its description, the facts it was computed from, and its detail. */
+/** The body of an alert: its description, the facts it was computed from, and its detail. */
 export function AlertBody({ alert, parts, facts }: Pick<AlertWorkPage, 'alert' | 'parts' | 'facts'>) {
   return (
     <>

@@ -14,7 +14,7 @@ interface Option {
 
 export interface FilterOptions {
   categories: string[]
-  /** The signals of the category that is chosen. */
+  /** The signals of the selected category. */
   signals: Option[]
   portfolios: Option[]
   watchlists: Option[]
@@ -22,10 +22,10 @@ export interface FilterOptions {
 }
 
 interface Props {
-  /** `usual`: nobody asked for a filter. */
+  /** `usual`: the default filters apply, since the query string has none. */
   list: ListQuery & { usual: boolean }
   options: FilterOptions
-  /** The party and the signal that the list is filtered by, by name. */
+  /** The names of the party and the signal the list is filtered by. */
   party: string | null
   signal: string | null
 }
@@ -89,14 +89,14 @@ function MoreFilters({ list: { filters }, options, signal }: Omit<Props, 'party'
   )
 }
 
-/** Beside a panel the other filters stay in force without being offered. */
+/** Beside a panel the other filters still apply but are not offered. */
 const KeptFilters = ({ filters }: Pick<ListQuery, 'filters'>) =>
   [...folded, 'signal_code'].map((name) => {
     const value = filters[name]
     return value ? <input key={name} type="hidden" name={name} value={value} /> : null
   })
 
-/** What narrows the list of alerts down. */
+/** The filters of the alert list. */
 export function AlertFilters({ list, options, party, signal }: Props) {
   const { q = '', severity = '', state = '', party_id, assignee = '', involving } = list.filters
   const who = [...people, ...options.assignees]

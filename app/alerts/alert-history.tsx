@@ -26,7 +26,7 @@ function Told({ event }: { event: ToldEvent }) {
   )
 }
 
-/** What happened to an alert, newest first, down to the day it was raised. */
+/** The history of an alert, newest first, ending with when it was raised. */
 export function AlertHistory({
   history,
   told,
@@ -47,7 +47,7 @@ export function AlertHistory({
   )
 }
 
-/** What a computed alert was raised from, with the day from which on a fact holds no longer. */
+/** The facts a computed alert was raised from, each with the date since which it no longer holds, if any. */
 export function AlertFacts({ facts }: Pick<AlertWorkPage, 'facts'>) {
   return (
     <ul className="list">

@@ -18,7 +18,7 @@ type Context = AnswerTo<'readAlertContext'>['data']
 const movesShown = 3
 const waitingShown = 5
 
-/** The party's latest score and what moved it most; null where there is none. */
+/** The party's latest score and its main drivers; null if there is no score. */
 function scoreOf({ scores: [newest, before] }: Context) {
   if (!newest) return null
   return {
@@ -36,7 +36,7 @@ function exposureOf({ exposure }: Context) {
   return { as_of, accounts, days_past_due, outstanding: lent, limit }
 }
 
-/** What may be decided on the alert, and what the form needs for it; null for who may only look. */
+/** The decisions available for the alert and the data for the form; null for users with view permission only. */
 async function decisionOf(
   ctx: RequestContext,
   { _id, version, status, assignee }: Alert,
@@ -51,7 +51,7 @@ async function decisionOf(
     api.ask('listAlertAssignees'),
     choices.some(({ action }) => action === 'case') ? api.ask('listCaseTypes') : null,
   ])
-  // A platform without people for its alerts has no decisions on them either.
+  // A platform without assignees for alerts has no decisions either.
   if (members.status === 404) return null
   const today = todayInIndia()
   return {
@@ -65,7 +65,7 @@ async function decisionOf(
 }
 export type DecisionForm = NonNullable<Awaited<ReturnType<typeof decisionOf>>>
 
-/** The last decision, and whether the person who asks may undo it at this moment. */
+/** The last decision, and whether the current user may still undo it. */
 function lastOf(history: AlertEvent[], userId: string) {
   const last = history.findLast(({ by, undone_at }) => by && !undone_at)
   if (!last) return null
@@ -75,7 +75,7 @@ function lastOf(history: AlertEvent[], userId: string) {
   return { ...eventInWords(last), undoable }
 }
 
-/** An alert with its detail, its history, what stands around it and what may be decided; undefined when there is none. */
+/** An alert with its detail, history, context and available decisions. `found` is undefined if there is no such alert. */
 export async function loadAlertWork(ctx: RequestContext, alertId: string) {
   const { api, session, url } = ctx
   const { ok, data, status } = await api.ask('readAlert', { alertId })

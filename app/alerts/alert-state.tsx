@@ -5,7 +5,7 @@ import { Day } from '../ui/day.tsx'
 
 type Known = Pick<AlertSummary, 'status' | 'snoozed_until' | 'case_id'>
 
-/** What has become of an alert, in a word or two. */
+/** The status of an alert as text: its case, a snooze date, or the status. */
 export function AlertState({ alert, may_see_cases }: { alert: Known; may_see_cases: boolean }) {
   const { status, case_id, snoozed_until } = alert
   if (case_id) {

@@ -41,7 +41,7 @@ function Lent({ exposure }: Pick<Party, 'exposure'>) {
   )
 }
 
-/** How the company stands: score and what moved it, and what it owes. */
+/** The company's score with its drivers, and its exposure. */
 export function PartyStanding({ party, partyId }: { party: Party; partyId: string }) {
   const moves = party.score?.moves ?? []
   return (
@@ -77,7 +77,7 @@ export function PartyStanding({ party, partyId }: { party: Party; partyId: strin
   )
 }
 
-/** The other alerts of the company that wait. */
+/** The company's other open alerts. */
 export function OtherAlerts({
   others,
   waiting,
@@ -104,7 +104,7 @@ export function OtherAlerts({
   )
 }
 
-/** What was decided before on this signal of this company, and how the signal has done. */
+/** Earlier decisions on this signal for this company, and the signal's track record. */
 export function EarlierDecisions({ earlier, track }: Pick<AlertWorkPage, 'earlier' | 'track'>) {
   return (
     <Block title="This signal">

@@ -17,14 +17,14 @@ import type { ShownAlert } from './alerts.server.ts'
 interface Props {
   alerts: ShownAlert[]
   total: number
-  /** `usual`: nobody asked for a filter, so those of who works alerts count. */
+  /** `usual`: the default filters apply, since the query string has none. */
   list: ListQuery & { usual?: boolean }
-  /** The list's filters and order, as its address has them. */
+  /** The list's filters and sorting as a query string. */
   query: string
   may_see_cases: boolean
-  /** Each can be ticked, to be decided with others: the table stands in a form. */
+  /** Rows have checkboxes for bulk decisions: the table is in a form. */
   ticked?: boolean
-  /** All alerts are of one party, on whose page they stand: no company is named, and an alert opens in the list of all. */
+  /** All alerts are of the party whose page shows them: no company column, and alerts open in the list of all alerts. */
   ofParty?: boolean
 }
 
@@ -95,7 +95,7 @@ function AlertRow({ alert, may_see_cases, ofParty, ticked }: RowProps) {
   )
 }
 
-/** The alerts of a page, with how they are sorted, how many there are, and all of them as CSV. */
+/** A page of alerts with its sorting, total and CSV download. */
 export function AlertTable({ alerts, total, list, query, may_see_cases, ofParty, ticked }: Props) {
   const { sort: current, filters, remarks, page, usual } = list
   const { state, ...others } = filters

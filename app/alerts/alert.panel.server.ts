@@ -5,7 +5,7 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { pagedParts } from './detail-pages.server.ts'
 import { trackRecordInWords } from './track-record.widget.ts'
 
-/** The alert the panel shows, its detail laid out; or that there is none of that id. */
+/** The alert for the panel with its detail laid out, or a refusal if it does not exist. */
 export async function loadAlert({ api, session, url }: RequestContext, alertId: string) {
   const { ok, status, data } = await api.ask('readAlert', { alertId })
   const [found] = ok ? data.data : []
@@ -15,7 +15,7 @@ export async function loadAlert({ api, session, url }: RequestContext, alertId: 
     return { kind: 'refused', status: unknown ? 404 : status, title: 'Alert', message } as const
   }
   const { alert_detail, layout: _, ...alert } = found
-  // One that was created by hand says what it says in its description.
+  // A manually created alert has its content in the description.
   const byHand = alert_detail === null && alert.alert_description !== null
   const parts = byHand ? [] : pagedParts(detailParts(found), url, found._id)
   const track = await api.ask('listTrackRecords', { query: { signal_code: found.signal_code } })

@@ -39,7 +39,7 @@ function Decision({ alert, may_raise }: Pick<Shown, 'alert' | 'may_raise'>) {
   )
 }
 
-/** An alert in full, beside the list: whom it is about, what was noticed, and the figures it stands on. */
+/** The full alert beside the list: the party, what was noticed, and the figures behind it. */
 export function AlertPanel({ alert, parts, track, may_raise, may_see_cases }: Shown) {
   const address = usePanelAddress()
   return (

@@ -28,7 +28,7 @@ const columns: SheetColumn<AlertSummary>[] = [
   { head: 'Exposure (₹)', width: 18, value: ({ exposure }) => exposure },
 ]
 
-/** The list of alerts as it is filtered and sorted, all its pages, as CSV or as a workbook. */
+/** The filtered and sorted alerts, all pages, as CSV or as a workbook. */
 export const loader = signedIn(
   features.alerts,
   async ({ api, url }) => {

@@ -41,7 +41,7 @@ export const loader = signedIn(features.alerts, async (ctx) => {
   const list = knownAlertQuery(asked, { signals, options: options.data })
   const found = list === asked ? first : await readAlerts(api, list)
   const { signal_code, category } = list.filters
-  // Beside a panel the list is read, not worked: it stays light.
+  // Beside a panel the list is for reading only, so it loads less.
   const panel = namesPanel(ctx.url.search)
   return {
     alerts: found.data.map(shownOf),

@@ -13,7 +13,7 @@ import { remarkView, viewIntents, withView } from '../forms/list-views.server.ts
 import type { ApiClient } from '../gateway/api.server.ts'
 
 const perPage = 25
-/** What the list can be sorted by. */
+/** The sort columns of the list. */
 export const sorts = {
   date_of_alert: 'desc',
   severity: 'desc',
@@ -24,7 +24,7 @@ export const sorts = {
 const severity = { label: 'Severity', values: ['high', 'medium', 'low'] }
 const state = { label: 'State', values: ['all', ...Object.keys(alertStatuses)] }
 
-/** The filters that the alerts of one party have too. */
+/** The filters also used for the alerts of a single party. */
 export const commonFilters = { severity, state }
 
 const filters = {
@@ -40,10 +40,10 @@ const filters = {
   involving: { label: 'Involving', values: ['me'] },
 }
 
-/** What is shown where an address asks for nothing: what waits, and is mine or nobody's. */
+/** The defaults if the query string has no filters: open alerts assigned to me or to nobody. */
 const usual = { filters: { state: 'open', assignee: 'me_or_nobody' }, all: { state: 'all' } }
 
-/** What an address asks of the list of alerts. */
+/** The list query of alerts in a URL. */
 export const alertQuery = (url: URL) =>
   withUsual(remarkView(readListQuery(url, { sorts, filters }), url), url, Object.keys(filters), usual)
 
@@ -60,7 +60,7 @@ interface Option {
 
 const valuesOf = (options: Option[]) => options.map(({ value }) => value)
 
-/** The same without what there is not: a category, a signal, a portfolio, a watchlist, a person. */
+/** The query without filters whose value does not exist: category, signal, portfolio, watchlist, assignee. */
 export function knownAlertQuery(query: AlertQuery, { signals, options }: Known): AlertQuery {
   const known: [string, string, string[]][] = [
     ['category', 'Category', signals.map(({ category }) => category)],
@@ -76,11 +76,11 @@ export function knownAlertQuery(query: AlertQuery, { signals, options }: Known):
   return Object.keys(kept.filters).length > 0 ? kept : { ...kept, filters: usual.filters, usual: true }
 }
 
-/** A page of the alerts that the query asks for. */
+/** A page of the alerts for the query. */
 export const readAlerts = (api: ApiClient, query: ListQuery, rows = perPage) =>
   api.read('listAlerts', { query: pageParams(query, rows) })
 
-/** What the list shows of an alert. */
+/** The fields of an alert shown in the list. */
 export const shownOf = (alert: AlertSummary) => {
   const { _id, severity, alert_summary, party_id, party_name, date_of_alert, case_id } = alert
   const { status, snoozed_until, assignee, band, exposure } = alert
@@ -93,16 +93,16 @@ export const shownOf = (alert: AlertSummary) => {
 }
 export type ShownAlert = ReturnType<typeof shownOf>
 
-/** The signals there are. */
+/** All signals. */
 export const readSignals = async (api: ApiClient): Promise<Signal[]> => (await api.read('listSignals')).data
 
-/** The address with the filters of the own view it names; the view; and the views there are. */
+/** The URL with the filters of the saved view it names; the view; and all saved views. */
 export async function resolvedView(api: ApiClient, url: URL) {
   const { data: views } = await api.read('listAlertViews')
   return { views, ...withView(url, views) }
 }
 
-/** What the forms about views of the list do. */
+/** Handlers for the forms of saved views. */
 export const alertViewIntents = viewIntents('/app/alerts', {
   create: ({ api }, body, key) => api.ask('createAlertView', { body, key }),
   rename: ({ api }, viewId, body, key) => api.ask('renameAlertView', { viewId, body, key }),

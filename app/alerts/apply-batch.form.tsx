@@ -28,14 +28,14 @@ function Named({ alerts, count }: { alerts: Some; count: number }) {
   )
 }
 
-/** What goes along from the first form: the decision as it was typed. */
+/** The values of the first form to resubmit: the decision as typed. */
 const kept = (typed: Record<string, string>) =>
   Object.entries(typed).filter(([name, value]) => !['intent', 'alerts', 'matching'].includes(name) && value)
 
 const verbsOf = (action: string | undefined) =>
   action === 'assign' ? { does: 'Assign', done: 'assigned' } : { does: 'Decide', done: 'decided' }
 
-/** The decision, or the assignment, in a sentence: `Snooze until 05-12-2026: Waiting for a filing`. */
+/** The decision or assignment in a sentence: `Snooze until 05-12-2026: Waiting for a filing`. */
 function inWords(
   { action = '', assignee, snoozed_until, ...typed }: Record<string, string>,
   members: Members,
@@ -57,7 +57,7 @@ interface Props {
   members: Members
 }
 
-/** What would be decided and what is left out and why; nothing has changed yet. */
+/** A preview of a bulk decision: the alerts that would be decided, and those excluded with the reason. */
 export function ApplyBatch({ preview, typed, members }: Props) {
   const form = useFormState('apply-batch')
   const { count, alerts, taken, left_out, beyond, needs_approval } = preview

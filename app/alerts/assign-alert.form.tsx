@@ -6,7 +6,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { DecisionForm } from './alert-page.server.ts'
 import { AssigneeField } from './assignee-field.tsx'
 
-/** Gives an alert to somebody, or to nobody. */
+/** Assigns an alert to a user, or unassigns it. */
 export function AssignAlertForm({ alert_id, version, assignee, members }: DecisionForm) {
   const form = useFormState('assign-alert', { assignee })
   const of = form.field('assignee', 'Assigned to')

@@ -5,11 +5,11 @@ import type { DecisionForm } from './alert-page.server.ts'
 import { AssigneeField } from './assignee-field.tsx'
 
 interface Props extends Pick<DecisionForm, 'members'> {
-  /** Which alerts it is about. */
+  /** Hidden fields that select the alerts. */
   hidden: Record<string, string>
 }
 
-/** Gives alerts to somebody together, or to nobody: the first of two steps. */
+/** Assigns several alerts to a user, or unassigns them: the first of two steps. */
 export function AssignTogether({ members, hidden }: Props) {
   const form = useFormState('preview-assignment')
   const of = form.field('assignee', 'Assigned to')

@@ -8,7 +8,7 @@ interface Props extends Pick<DecisionForm, 'members'> {
   children: ReactNode
 }
 
-/** Whom alerts are given to, or nobody, with the button that does it. */
+/** Select field for the assignee (or nobody), with the submit button. */
 export const AssigneeField = ({ field, members, children }: Props) => (
   <Field field={field} label="Assigned to">
     {(control) => (

@@ -2,7 +2,7 @@ import type { BatchResult } from '#server/contract/alert-batch.ts'
 
 export const shownByName = 20
 
-/** The page of what was decided together; of alerts that were left out it says how many they are, and names the first. */
+/** The page of a bulk decision. The query string has the number of excluded alerts and the first 20 ids. */
 export function batchAddress(batchId: string, results: Pick<BatchResult, '_id' | 'left_out'>[]): string {
   const leftOut = results.filter(({ left_out }) => left_out)
   const query = new URLSearchParams(leftOut.length > 0 ? { left: String(leftOut.length) } : {})

@@ -32,7 +32,7 @@ function byCategory(signals: Signal[]) {
   return [...categories].map(([category, of]) => ({ category, signals: of }))
 }
 
-/** What the panel for a new alert shows, or why none can be created. */
+/** The data of the panel for a new alert, or a refusal. */
 export async function loadCreateAlert(ctx: RequestContext) {
   const { api, session } = ctx
   if (!allows(session.policy, features.alerts, 'POST'))
@@ -63,7 +63,7 @@ async function send(ctx: RequestContext, { party, ...wanted }: z.output<typeof c
   return done(panelAddress(here, { offCanvas: answer.data.data._id }), 'alert-created')
 }
 
-/** What the panel for a new alert answers: Find gives the form back with parties, sending it creates the alert. */
+/** Handles the panel for a new alert: Find returns the form with matching parties, submitting it creates the alert. */
 export async function submitCreateAlert(ctx: RequestContext) {
   if (pressedIntent(ctx.form) === 'find-party') return findParty(ctx)
   const answer = await submit(ctx.form, createAlert, (wanted) => send(ctx, wanted))

@@ -53,7 +53,7 @@ function Signals({ form, categories }: { form: FormState } & Pick<CreateAlert, '
   )
 }
 
-/** The side panel in which an alert is raised by hand. */
+/** The side panel for creating an alert manually. */
 export function CreateAlertPanel({ categories, party, today }: CreateAlert) {
   const address = usePanelAddress()
   const form = useFormState('create-alert', { date_of_event: today })

@@ -5,11 +5,11 @@ import { AlertTable } from './alert-table.tsx'
 
 interface Props extends Omit<ComponentProps<typeof AlertTable>, 'ticked' | 'ofParty'> {
   may_decide: boolean
-  /** Beside a panel the list is read, not worked. */
+  /** Beside a panel the list is for reading only. */
   panel: boolean
 }
 
-/** A list of alerts, of which whoever may decides those ticked together, or all of them. */
+/** A list of alerts. Users with permission can decide the selected ones, or all matching ones, in one go. */
 export function DecideTogether({ may_decide, panel, ...table }: Props) {
   if (!may_decide || table.total === 0) return <AlertTable {...table} />
   return (

@@ -18,7 +18,7 @@ const reasons = Object.fromEntries(
   dispositions.map((action) => [reasonName(action), z.string().max(100).optional()]),
 ) as Record<ReturnType<typeof reasonName>, z.ZodOptional<z.ZodString>>
 
-/** The form of a decision, with what says which alerts it is about. */
+/** The schema of a decision form. `which` adds the fields that select the alerts. */
 export const wantedTogether = <S extends z.ZodRawShape>(which: S) =>
   z
     .object({
@@ -47,11 +47,11 @@ type Said = { [Name in ReturnType<typeof reasonName>]?: string | undefined } & {
   case_type?: string | undefined
 }
 
-/** What a form has said, as the API takes it. */
+/** The decision in the form as an API body. */
 export function decisionOf(said: Said): AlertDecision {
   const { action, note, snoozed_until, duplicate_of, case_type } = said
   const reason = said[reasonName(action)]
-  // The API looks at it again: what does not belong together is refused there, field by field.
+  // The API validates the combination of fields and rejects invalid ones field by field.
   return { action, reason, note, snoozed_until, duplicate_of, case_type } as AlertDecision
 }
 
@@ -60,7 +60,7 @@ const wanted = wantedTogether({ alert_id: id, version })
 const assignment = z.object({ alert_id: id, version, assignee: z.string().max(100).default('') })
 const undoing = z.object({ alert_id: id })
 
-/** What follows a decision, an assignment or an undo that was taken. */
+/** The response after a successful decision, assignment or undo. */
 type Onward = (ctx: RequestContext, alertId: string, notice: string) => Promise<Response> | Response
 
 const onwardIf = async (
@@ -71,14 +71,14 @@ const onwardIf = async (
   notice: string,
 ) => (answer.ok ? onward(ctx, alertId, notice) : answer)
 
-/** What the forms about one alert do. */
+/** Handlers for the forms of a single alert. */
 export const alertIntents = (onward: Onward): Intents => ({
   'decide-alert': (ctx) =>
     submit(ctx.form, wanted, async (said) => {
       const { alert_id: alertId, version } = said
       const body = { ...decisionOf(said), version }
       const answer = await ctx.api.ask('decideAlert', { alertId, body, key: formKey(ctx) })
-      // A case stays where it was raised: it is not to be undone here.
+      // Raising a case cannot be undone here, so it has its own notice.
       const notice = said.action === 'case' ? 'case-created' : 'alert-decided'
       return onwardIf(ctx, namedAsTyped(answer, said.action), onward, alertId, notice)
     }),
@@ -95,7 +95,7 @@ export const alertIntents = (onward: Onward): Intents => ({
     }),
 })
 
-/** A refused reason under the name that the form has for it. */
+/** Renames the API's error for `reason` to the form's field name. */
 function namedAsTyped<A extends Answer<unknown>>(answer: A, action: Disposition): A {
   if (answer.ok || !answer.data.errors?.reason) return answer
   const { reason, ...others } = answer.data.errors

@@ -5,7 +5,7 @@ import {
   nextDispositions,
 } from '#server/contract/alert-decisions.ts'
 
-/** What a decision is called where it is chosen. */
+/** The labels of the decisions in forms. */
 export const decisionLabels: Record<Disposition, string> = {
   case: 'Raise a case',
   acknowledge: 'Acknowledge',
@@ -17,9 +17,9 @@ export const decisionLabels: Record<Disposition, string> = {
 }
 
 interface Can {
-  /** Whether the policy lets a case be raised. */
+  /** Whether the policy allows raising a case. */
   raise: boolean
-  /** Whether there is another alert of the party. */
+  /** Whether the party has another alert. */
   duplicate: boolean
 }
 
@@ -29,7 +29,7 @@ export interface Choice {
   reasons: [code: string, label: string][]
 }
 
-/** What an alert of that status can be decided, as a form offers it. */
+/** The decisions available for an alert with this status, as form choices. */
 export const choicesFor = (status: AlertStatus, can: Can): Choice[] =>
   nextDispositions[status]
     .filter((action) => (action !== 'case' || can.raise) && (action !== 'duplicate' || can.duplicate))

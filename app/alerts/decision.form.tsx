@@ -12,14 +12,14 @@ type Terms = Pick<DecisionForm, 'snooze' | 'originals' | 'case_types'>
 
 interface Props {
   intent: 'decide-alert' | 'preview-batch'
-  /** Where it is sent; where it stands, unless said. */
+  /** The form's action URL; the current page by default. */
   to?: string
   choices: DecisionForm['choices']
   terms: Terms
-  /** What goes along with the decision: which alerts it is about. */
+  /** Hidden fields that select the alerts. */
   hidden: Record<string, string | number>
   button: string
-  /** On the way through many alerts: the focus begins here. */
+  /** When working through a list: the form takes the initial focus. */
   focused?: boolean
 }
 
@@ -58,7 +58,7 @@ function Choice({ form, name, label, options, empty }: ChoiceProps) {
   )
 }
 
-/** What one decision asks besides its reason. */
+/** The extra field of a decision besides its reason. */
 function TermsOf({ action, form, terms }: { action: Disposition; form: FormState; terms: Terms }) {
   const { snooze, originals, case_types } = terms
   if (action === 'snooze') return <SnoozeDay form={form} snooze={snooze} />
@@ -68,7 +68,7 @@ function TermsOf({ action, form, terms }: { action: Disposition; form: FormState
   return <Choice form={form} name="duplicate_of" label="Duplicate of" options={originals} empty="Choose" />
 }
 
-/** The decision on an alert: what, why, and a note. What belongs to another decision is hidden where the browser can tell. */
+/** The decision on an alert: action, reason and note. Fields of other decisions are hidden by CSS where the browser supports it. */
 export function DecisionFields({ intent, to, choices, terms, hidden, button, focused }: Props) {
   const form = useFormState(intent)
   const action = form.field('action', 'Decision')
@@ -120,8 +120,8 @@ export function DecisionFields({ intent, to, choices, terms, hidden, button, foc
 }
 
 /**
- * The decision on one alert; on a walk sent `to` an address of this alert, whose page comes back where it is refused. Where none is left to
- * be made, why one was refused.
+ * The decision on one alert. When working through a list, `to` is the address of this alert, so its page is shown again
+ * if the decision is rejected. If no decision is available any more, shows why the last one was rejected.
  */
 export function DecideAlert({ decision, walk }: { decision: DecisionForm; walk?: { to: string } }) {
   const { choices, alert_id, version } = decision

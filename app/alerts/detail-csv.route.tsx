@@ -6,7 +6,7 @@ import { refuse } from '../http/answers.server.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
 import { required } from '../http/required.ts'
 
-/** One table of an alert's detail, all its rows, as CSV. */
+/** One table of an alert's detail, all rows, as CSV. */
 export const loader = signedIn(
   features.alerts,
   async ({ api, params, url }) => {

@@ -1,18 +1,18 @@
 import type { Part } from '#server/contract/alert-detail-parts.ts'
 
-/** Rows of one table on one page. */
+/** Rows per page of a table. */
 const perPage = 50
 
 type Table = Extract<Part, { kind: 'table' }>
 
-/** A part of a detail; a table also with what of it is shown, and where all of it is to be had. */
+/** A part of an alert's detail. Tables have their current page and the address of the full CSV. */
 export type PagedPart =
   | Exclude<Part, Table>
   | (Table & { page: number; pages: number; total: number; csv: string })
 
 const wholeNumber = (text: string | null) => (text && /^\d{1,6}$/.test(text) ? Number(text) : 0)
 
-/** The parts with one page of each table: `?table=` names the one that `?rows=` leafs through. */
+/** The parts with one page of each table. `?table=` names the table (from 1) to which the page number in `?rows=` applies. */
 export function pagedParts(parts: Part[], { searchParams }: URL, alertId: string): PagedPart[] {
   const turned = wholeNumber(searchParams.get('table'))
   return parts.map((part, place) => {

@@ -4,7 +4,7 @@ import type { Part } from '#server/contract/alert-detail-parts.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import type { PagedPart } from './detail-pages.server.ts'
 
-/** Dates and codes are not broken over lines. */
+/** Dates and codes do not wrap. */
 const fitsOneLine = (text: string) => text.length <= 12
 
 type Pair = Extract<Part, { kind: 'pairs' }>['pairs'][number]
@@ -27,7 +27,7 @@ function Pairs({ caption, pairs }: { caption: ReactNode; pairs: Pair[] }) {
 
 type Paged = Extract<PagedPart, { kind: 'table' }>
 
-/** Which rows of a table are shown, and the way to the others and to its CSV. */
+/** The rows of the table shown, and links to its other pages and its CSV. */
 function RowsPager({
   page,
   pages,
@@ -60,7 +60,7 @@ function RowsPager({
 }
 
 interface Place {
-  /** Which part of the detail it is, from 0, and whose. */
+  /** The index of the part in the detail. */
   place: number
   alertId: string
 }
@@ -78,7 +78,7 @@ function Rows({ part, place, alertId }: { part: Paged } & Place) {
     </>
   )
   const [only] = rows
-  // Its columns side by side would not fit, and there is nothing to compare it with.
+  // A single row is shown as label/value pairs: its columns would not fit side by side, and there is nothing to compare.
   if (only && part.total === 1)
     return (
       <Pairs

@@ -12,7 +12,7 @@ function whatOf({ action, snoozed_until, assignee }: Told): string {
   return actionsInWords[action]
 }
 
-/** One thing that happened to an alert, as its history tells it. */
+/** An event in an alert's history as display text. */
 export const eventInWords = (event: Told) => ({
   id: event.id,
   who: event.by?.fullname ?? 'Credence',

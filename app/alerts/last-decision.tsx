@@ -5,7 +5,7 @@ import { Moment } from '../ui/moment.tsx'
 import type { AlertWorkPage } from './alert-page.server.ts'
 import type { ToldEvent } from './event-in-words.ts'
 
-/** Why, and what was said about it. */
+/** The reason and note of a decision. */
 export const Reasons = ({ reason, note }: Pick<ToldEvent, 'reason' | 'note'>) => (
   <>
     {reason && <span className="soft"> {reason}</span>}
@@ -13,7 +13,7 @@ export const Reasons = ({ reason, note }: Pick<ToldEvent, 'reason' | 'note'>) =>
   </>
 )
 
-/** Takes the last decision on an alert back. */
+/** Undoes the last decision on an alert. */
 export function UndoForm({ alertId }: { alertId: string }) {
   const form = useFormState('undo-alert')
   return (
@@ -25,7 +25,7 @@ export function UndoForm({ alertId }: { alertId: string }) {
   )
 }
 
-/** What was decided last, and the way back for whom it is still open. */
+/** The last decision, with an undo button if the user may still undo it. */
 export function LastDecision({ last, alertId }: Pick<AlertWorkPage, 'last'> & { alertId: string }) {
   if (!last) return null
   return (

@@ -10,7 +10,7 @@ const ofPortfolio = { sorts, filters: commonFilters } as const
 
 type About = { party_id: string } | { portfolio: string }
 
-/** Asks for the alerts about something that an address wants, and says what their list shows of the answer. */
+/** Requests the alerts of a party or portfolio for the list query in the URL. `pick` maps the response to the list's data. */
 function alertsAbout({ api, url, session }: RequestContext, about: About) {
   const list = 'portfolio' in about ? readListQuery(url, ofPortfolio) : readListQuery(url, ofParty)
   const params = pageParams(list, 25)

@@ -4,11 +4,11 @@ interface Props {
   field: FormField
   legend: string
   options: readonly (readonly [value: string, label: string])[]
-  /** It is where the page is worked: the focus begins here. */
+  /** The first option takes the initial focus. */
   first?: boolean
 }
 
-/** Native radio buttons under one legend: Tab comes in, arrows choose, Enter sends. */
+/** Native radio buttons with a legend: Tab enters the group, arrow keys choose, Enter submits. */
 export function RadioGroup({ field, legend, options, first }: Props) {
   const { id, name, value, errors } = field
   const wrong = !!errors?.length

@@ -15,17 +15,17 @@ const which = { alerts: z.string().max(60_000).default(''), matching: z.string()
 const assignment = z.object({
   ...which,
   action: z.literal('assign'),
-  /** Empty: nobody. */
+  /** Empty: unassign. */
   assignee: z.string().max(100).default(''),
 })
 const decision = wantedTogether(which)
 type Said = z.output<typeof assignment> | z.output<typeof decision>
 
-/** The form that was sent: alerts are given to somebody, or decided. */
+/** The schema of the submitted form: an assignment or a decision. */
 const wantedOf = (form: FormData): z.ZodType<Said> =>
   form.get('action') === 'assign' ? assignment : decision
 
-/** `a_000001.3 a_000002.0`: ids with the versions that were seen, where they were. */
+/** Parses `a_000001.3 a_000002.0`: ids, each with the version the user saw, if known. */
 const named = (alerts: string): BatchDecision['alerts'] =>
   alerts
     .split(' ')
@@ -40,7 +40,7 @@ function bodyOf(said: Said) {
   return { decision: taken as BatchDecision['decision'], alerts: named(said.alerts) }
 }
 
-/** Says what would become of the alerts; nothing is changed. */
+/** Previews the result of a bulk decision; nothing is changed. */
 async function previewBatch(ctx: RequestContext) {
   const answered: { results?: object } = {}
   const answer = await submit(ctx.form, wantedOf(ctx.form), async (said) => {
@@ -54,7 +54,7 @@ async function previewBatch(ctx: RequestContext) {
   return data({ initialValue: typedValues(ctx.form), preview: answered.results })
 }
 
-// Cases stay where they were raised.
+// Raised cases have their own notice.
 const noticeOf = ({ action }: Said) => (action === 'case' ? 'cases-raised' : 'alerts-decided')
 
 const applyBatch = (ctx: RequestContext) =>
@@ -68,7 +68,7 @@ const applyBatch = (ctx: RequestContext) =>
     return { ok: false, status: 409, data: { message: why ?? '' } }
   })
 
-/** What the forms of the page do: two say what would become of the alerts, the third does it. */
+/** Handlers for the forms of the page: two preview the result, the third applies it. */
 export const togetherIntents: Intents = {
   'preview-batch': previewBatch,
   'preview-assignment': previewBatch,

@@ -12,7 +12,7 @@ import { decisionLabels } from './decision-choices.ts'
 
 const offered: Disposition[] = ['acknowledge', 'false_positive', 'need_information', 'snooze', 'reopen']
 
-/** Which alerts an address is about: those ticked, or all that a list finds. */
+/** The alerts selected in the URL: the ticked ones, or all that match the list's filters. */
 function chosenBy({ searchParams }: URL) {
   if (searchParams.has('all')) {
     const list = new URL('http://list')
@@ -22,7 +22,7 @@ function chosenBy({ searchParams }: URL) {
   return { matching: '', ids: searchParams.getAll('alert').slice(0, alertLimits.batch) }
 }
 
-/** The page on which alerts are decided together: how many there are, and what they can be decided. */
+/** Data of the bulk decision page: the number of alerts and the available decisions. Throws a 403 without permission. */
 export async function loadTogether({ api, session, url }: RequestContext) {
   if (!allows(session.policy, features.alerts, 'PATCH')) throw refuse(403, messages.access.denied)
   const { matching, ids } = chosenBy(url)
@@ -45,7 +45,7 @@ export async function loadTogether({ api, session, url }: RequestContext) {
   }
 }
 
-/** What a preview shows: those that would be decided, and those left out by why. */
+/** Data of a preview: the alerts that would be decided, and the excluded ones grouped by reason. */
 export function previewOf({ results, beyond, needs_approval }: BatchAnswer) {
   const taken = results.filter(({ left_out }) => !left_out)
   const why = new Map<string, BatchResult[]>()

@@ -13,7 +13,7 @@ function lead({ before_trouble, days_before_trouble, raised }: TrackRecord): str
   return ` A downgrade or default followed ${before_trouble} of ${raised}, after ${days} (median).`
 }
 
-/** How the alerts of a signal have done in this organisation, in a sentence or two; null without one. */
+/** A signal's track record in this organisation, in a sentence or two; null if there is none. */
 export function trackRecordInWords(record: TrackRecord | null): string | null {
   if (!record) return null
   const { raised, decided, false_positive, led_to_case, acknowledged } = record

@@ -6,7 +6,7 @@ import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
 import { batchAddress } from './batch-address.ts'
 
-/** Takes back what was decided together; what somebody has decided since stays, and is named. */
+/** Undoes a bulk decision. Alerts decided again since are left as they are and listed. */
 export const undoTogether = ({ api, form, params }: RequestContext) =>
   submit(form, z.object({}), async () => {
     const batchId = required(params.batchId)

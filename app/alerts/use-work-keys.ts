@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useShell } from '../shell/use-shell.ts'
 
-/** The keys that work through alerts, for who has switched shortcuts on; nobody else loads them. */
+/** Keyboard shortcuts for working through alerts, loaded only for users who have switched shortcuts on. */
 export function useWorkKeys(): void {
   const { preferences } = useShell()
   useEffect(() => {

@@ -14,7 +14,7 @@ function choose(place: number): void {
 const follow = (way: 'next' | 'prev') =>
   document.querySelector<HTMLAnchorElement>(`main a[rel="${way}"]`)?.click()
 
-/** Listens until what it returns is called: 1 to 6 choose a decision, `j` skips, `k` goes back. */
+/** Handles keyboard shortcuts: 1 to 6 choose a decision, `j` skips, `k` goes back. Returns a function that stops listening. */
 export function listenForWorkKeys(): () => void {
   function onKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || typing(event.target))

@@ -6,12 +6,12 @@ import { loadAlertWork } from './alert-page.server.ts'
 import { alertQuery, resolvedView } from './alerts.server.ts'
 import { alertIntents } from './decide.server.ts'
 
-/** The words of the address that say where the walk is; all others say which list it goes through. */
+/** Search params for the position in the list; all others describe the list. */
 const placeWords = ['at', 'after', 'last', 'done', 'notice']
 
 const count = (text: string | null) => (text && /^\d{1,5}$/.test(text) ? Number(text) : 0)
 
-/** Makes addresses of the same walk, elsewhere. */
+/** Returns a function that builds addresses of the same list at another position. */
 function walkAddress({ searchParams }: URL) {
   const list = new URLSearchParams(searchParams)
   for (const word of placeWords) list.delete(word)
@@ -22,7 +22,7 @@ function walkAddress({ searchParams }: URL) {
   }
 }
 
-/** One alert of a list, with where it stands in it and the ways onward and back. */
+/** One alert of a list with its position and the addresses of the next and previous ones. */
 export async function loadWork(ctx: RequestContext) {
   const { api, session, url } = ctx
   const named = url.searchParams.has('view') ? await resolvedView(api, url) : { url, view: undefined }
@@ -44,7 +44,7 @@ export async function loadWork(ctx: RequestContext) {
     view: named.view?.name ?? (list.usual ? 'Pending, assigned to me or unassigned' : 'Alerts'),
     remarks: list.remarks,
     last: place.last,
-    /** Where this alert stands, so that its page comes back where a decision is refused. */
+    /** The address of this alert, so that its page is shown again if a decision is rejected. */
     here: address({ at: place.at, ...before }),
     skip: place.at ? address({ after: place.at, ...before }) : null,
     back: place.previous ? address({ at: place.previous, ...before }) : null,
@@ -54,7 +54,7 @@ export async function loadWork(ctx: RequestContext) {
   }
 }
 
-/** A decision leads to the next alert, an undo back to the one it was about. */
+/** A decision redirects to the next alert, an undo back to the alert it concerned. */
 export const workIntents = alertIntents(({ url }, alertId, notice) => {
   const address = walkAddress(url)
   const [decided, last] = [count(url.searchParams.get('done')), url.searchParams.get('last')]

@@ -13,16 +13,16 @@ import { DecideAlert } from './decision.form.tsx'
 import { LastDecision } from './last-decision.tsx'
 
 interface Props extends AlertWorkPage {
-  /** Where in the list it stands, in words. */
+  /** The alert's position in the list, as text. */
   place: string
-  /** The address at which this alert stands in the list. */
+  /** The address of this alert in the list. */
   here: string
   before: ReactNode
   onward: ReactNode
   may_see_cases: boolean
 }
 
-/** One alert on the way through many: what it says, what is known of its company, and the decision. */
+/** One alert while working through a list: its content, its company's standing, and the decision. */
 export function WorkedAlert({ alert, place, here, before, onward, may_see_cases, ...page }: Props) {
   const { _id, party_id, version } = alert
   const { decision, last } = page
