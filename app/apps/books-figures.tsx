@@ -3,7 +3,7 @@ import type { BookMonth, BooksRead } from '#server/contract/books.ts'
 import { monthName } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
 
-/** The books by our lines, in rupees, each on the side where it stands. */
+/** The books mapped to our lines, in rupees; negative amounts are balances on the opposite side. */
 export const BooksFigures = ({ figures, left_out }: Pick<BooksRead, 'figures' | 'left_out'>) => (
   <>
     <div className="scroll">

@@ -10,7 +10,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 const parts = [...new Set(Object.values(bookLines).map(({ part }) => part))]
 const sided = (balance: number) => `${groupIndian(Math.abs(balance), 2)} ${balance < 0 ? 'Cr' : 'Dr'}`
 
-/** Says under which of our lines each group of the books goes. */
+/** Maps each group of the books to one of our lines. */
 export function BooksLines({ groups, lines, may }: Pick<BooksRead, 'groups' | 'lines'> & { may: boolean }) {
   const saved = Object.fromEntries(groups.map(({ name }, place) => [`line-${place}`, lines[name] ?? '']))
   const form = useFormState('map', saved)

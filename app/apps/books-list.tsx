@@ -10,7 +10,7 @@ import { SendBooks } from './send-books.form.tsx'
 
 const kinds = { 'trial balance': 'Trial balance', vouchers: 'Vouchers' } as const
 
-/** Books that were read so far, and the form that sends others. */
+/** The imported books, and the form to upload more. */
 export const BooksList = ({ books, maySend }: { books: Books[]; maySend: boolean }) => (
   <>
     <Block title="Upload an export">

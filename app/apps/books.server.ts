@@ -13,7 +13,7 @@ import { required } from '../http/required.ts'
 
 const maxFile = 100 * 1_048_576
 
-/** Exports of books are larger than other files. Bytes. */
+/** Size limit of the request in bytes: exports of books are larger than other files. */
 export const formWithBooks = { maxBytes: maxFile + 1_048_576 }
 
 const form = z.object({
@@ -28,7 +28,7 @@ const form = z.object({
 
 const aPlainFile = 1_048_576
 
-/** A file in base64, packed on its way where it is large: the API unpacks it as it reads. */
+/** A file in base64, gzipped if it is larger than 1 MB and not compressed yet. The API decompresses it as it reads. */
 async function packed(file: File): Promise<string> {
   const plain = file.stream()
   const isPacked = file.size <= aPlainFile || file.name.endsWith('.gz')
@@ -36,7 +36,7 @@ async function packed(file: File): Promise<string> {
   return Buffer.from(await new Response(sent).arrayBuffer()).toString('base64')
 }
 
-/** Sends an export, and goes on to what was read of it. */
+/** Uploads an export and redirects to what was read from it. */
 export const sendBooks = (ctx: RequestContext) =>
   submit(ctx.form, form, async ({ package: which, attachment }) => {
     const body = {
@@ -48,7 +48,7 @@ export const sendBooks = (ctx: RequestContext) =>
     return answer.ok ? done(`/apps/accounting/${answer.data.data.books_id}`) : answer
   })
 
-/** What was read of an export, by our lines. */
+/** The books read from an export, mapped to our lines. */
 export async function readBooksPage({ api, params, session }: RequestContext) {
   const { data } = await api.read('readAccountingBooks', { booksId: required(params.booksId) })
   const may = (method: string) => allows(session.policy, features.apps, method)
@@ -61,7 +61,7 @@ function map(ctx: RequestContext) {
   return submit(ctx.form, z.object({}), async () => {
     const names = ctx.form.getAll('group').map(String)
     const shown = shownIn(ctx.form)
-    // What was not touched here somebody else may have changed since.
+    // Only send what was changed here: another user may have changed the rest since.
     const lines = Object.fromEntries(
       names.flatMap((name, place) => {
         const chosen = String(ctx.form.get(`line-${place}`) ?? '')
@@ -81,5 +81,5 @@ const drop = (ctx: RequestContext) =>
     return answer.ok ? done('/apps/accounting', 'books-deleted') : answer
   })
 
-/** Puts groups under lines, or deletes the books. */
+/** Handles the forms of the page: maps groups to lines, or deletes the books. */
 export const booksAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { map, delete: drop })

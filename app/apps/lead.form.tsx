@@ -13,7 +13,7 @@ const lines = [
 ] as const
 type Known = Record<(typeof lines)[number][0], string>
 
-/** What is asked about an integration, and whom to tell. */
+/** An enquiry about an integration, with contact details. */
 export function LeadForm({ product, known, may }: { product: string; known: Known; may: boolean }) {
   const form = useFormState('lead', { ...known, product })
   const [chosen, message] = [form.field('product', 'Product'), form.field('message', 'Message')]

@@ -10,7 +10,7 @@ import { sendBooks } from './books.server.ts'
 
 const isProduct = (name: string): name is LeadProduct => Object.hasOwn(leadProducts, name)
 
-/** The form for the integration that the address names, or what was asked, once it was; where it names none, books from files. */
+/** The form for the integration in the query string, or the enquiry once sent. Without either, the imported books. */
 export async function readLeadPage({ api, url, session }: RequestContext) {
   const may_send = allows(session.policy, features.apps, 'POST')
   const sent = url.searchParams.get('sent')
@@ -40,5 +40,5 @@ const ask = (ctx: RequestContext) =>
     return answer.ok ? done(`/apps/accounting?sent=${encodeURIComponent(answer.data.data.lead_id)}`) : answer
   })
 
-/** Keeps what is asked about an integration, or reads books from a file. */
+/** Handles the forms of the page: saves an enquiry, or imports books from a file. */
 export const leadAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { lead: ask, send: sendBooks })

@@ -5,7 +5,7 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 
-/** An export file of an accounting package. */
+/** Uploads an export file of an accounting package. */
 export function SendBooks({ may }: { may: boolean }) {
   const form = useFormState('send', { package: 'tally' })
   const [which, file] = [form.field('package', 'Package'), form.field('attachment', 'Export file')]
