@@ -55,7 +55,7 @@ function Move({ row, may }: { row: ShownExport; may: boolean }) {
   )
 }
 
-/** What was exported, newest first: how far it is, and the file while it is there. */
+/** Exports, newest first, with their progress, and the file while it is available. */
 export const ExportTable = ({ exports, may }: { exports: ShownExport[]; may: boolean }) => (
   <PostForm intent="move-export" preventScrollReset>
     <div className="scroll">

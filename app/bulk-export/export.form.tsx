@@ -26,7 +26,7 @@ function Control({ filter, control, value }: { filter: Filter; control: ControlP
   )
 }
 
-/** What narrows an export down, its columns, and the format of its file. */
+/** The filters of an export, its columns, and the file format. */
 export function ExportForm({ filters, columns }: Shape) {
   const form = useFormState(intent, { format: 'csv' })
   const typed = form.answer?.initialValue?.filters as Record<string, string> | undefined

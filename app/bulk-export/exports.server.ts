@@ -11,7 +11,7 @@ import { hereOf } from '../http/here.ts'
 import { fileSize } from '../ui/file-size.ts'
 import { perPage } from '../ui/pager.tsx'
 
-/** The kinds of data that a policy lets its holder look at. */
+/** The kinds of data the policy allows to view. */
 const kindsFor = (policy: Policy) =>
   exportKindNames
     .filter((kind) => mayLookAt(policy, kind))
@@ -19,7 +19,7 @@ const kindsFor = (policy: Policy) =>
 
 const asShown = (policy: Policy, { kind, columns, filters: _, size, done: written, ...row }: ExportRow) => ({
   ...row,
-  /** Whether the reader may have such data: exports are of the whole organisation. */
+  /** Whether the current user may view this data: the list has the exports of the whole organisation. */
   may_have: mayLookAt(policy, kind, columns),
   name: exportKinds[kind].label,
   columns: columns.length,
@@ -29,7 +29,7 @@ const asShown = (policy: Policy, { kind, columns, filters: _, size, done: writte
 })
 export type ShownExport = ReturnType<typeof asShown>
 
-/** A page of the organisation's exports, and what can be exported. */
+/** A page of the organisation's exports, and the kinds of data that can be exported. */
 export async function loadExports({ api, url, session }: RequestContext) {
   const list = readListQuery(url)
   const { data: rows, meta } = await api.read('listExports', { query: pageParams(list, perPage) })
@@ -45,13 +45,13 @@ export async function loadExports({ api, url, session }: RequestContext) {
   }
 }
 
-/** Cancels an export, or asks for it once more: the name of the button says which, its value of what. */
+/** Cancels or repeats an export: the pressed button's name is the action, its value the id. */
 export async function moveExport({ api, form, url }: RequestContext) {
   const cancelled = form.get('cancel')
   const exportId = String(cancelled ?? form.get('repeat') ?? '')
   const call = { exportId, key: `${formKey({ form })}${exportId}` }
   const answer = cancelled ? await api.ask('cancelExport', call) : await api.ask('repeatExport', call)
   if (!answer.ok) return data({ message: answer.data.message }, { status: answer.status })
-  // A new one stands on the first page.
+  // The new export is on the first page.
   return cancelled ? done(hereOf(url), 'export-cancelled') : done('/bulk-export', 'export-started')
 }

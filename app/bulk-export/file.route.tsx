@@ -8,7 +8,7 @@ import { attachmentNamed } from '../http/content-disposition.server.ts'
 import { paced } from '../http/paced.server.ts'
 import { required } from '../http/required.ts'
 
-/** Back to the list, which says why there is no file, and offers it again to who may have it; what is not there is told as such. */
+/** Redirects to the list with a notice why there is no file. Throws any other error, such as an unknown export. */
 function noFile(status: number, data: ApiRefusal): Response {
   if (status === 409) return done('/bulk-export', 'export-not-done')
   if (status === 403) return done('/bulk-export', 'export-not-yours')
@@ -16,7 +16,7 @@ function noFile(status: number, data: ApiRefusal): Response {
   throw Response.json(data, { status })
 }
 
-/** The file of an export: from where files lie if they have links there, else through here as it streams. */
+/** The file of an export: a redirect to the file store if it offers links, otherwise the file streamed through the app. */
 export const loader = signedIn(
   features.bulkExport,
   async ({ api, params, request }) => {

@@ -9,7 +9,7 @@ import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done, refuse } from '../http/answers.server.ts'
 
-/** The kind of data in the address, where the policy lets its holder look at it and export. */
+/** The kind of data in the route params. Throws a 404 if it is unknown, a 403 if the policy does not allow viewing or exporting it. */
 function kindOf({ params: { kind }, session: { policy } }: RequestContext) {
   if (!isExportKind(kind)) throw refuse(404, messages.exports.noKind)
   const may = allows(policy, features.bulkExport, 'POST') && mayLookAt(policy, kind)
@@ -20,7 +20,7 @@ function kindOf({ params: { kind }, session: { policy } }: RequestContext) {
 const asOptions = (options: Record<string, string>) =>
   Object.entries(options).map(([value, label]) => ({ value, label }))
 
-/** The form of a kind of data: what narrows it down, and its columns. */
+/** The form for a kind of data: its filters and columns. */
 export async function readExportForm(ctx: RequestContext) {
   const kind = kindOf(ctx)
   const { data } = await ctx.api.read('readExportChoices', { kind })
@@ -32,13 +32,13 @@ export async function readExportForm(ctx: RequestContext) {
     .filter(([name]) => mayLookAt(ctx.session.policy, kind, [name]))
     .map(([name, { head }]): [string, string] => [name, head])
   const { label, line } = exportKinds[kind]
-  // A choice of nothing is none.
+  // A select without options is left out.
   const offered = filters.filter(({ as, options }) => as !== 'choice' || options.length > 0)
   return { kind, label, line, filters: offered, columns }
 }
 export type ExportForm = Awaited<ReturnType<typeof readExportForm>>
 
-/** Asks for the export, and goes to the list of them. */
+/** Starts the export and redirects to the list of exports. */
 export const startExport = (ctx: RequestContext) => {
   const kind = kindOf(ctx)
   const schema = newExport.omit({ kind: true })
