@@ -44,7 +44,7 @@ interface Done {
   thing: string | null
 }
 
-/** A change in words: "Create case 1001", "Change the rights of “Ravi Kumar”". */
+/** A change as display text: "Create case 1001", "Edit permissions of “Ravi Kumar”". */
 export function changeInWords({ action, entity, entity_id, thing }: Done) {
   const said = `${action.replaceAll('_', ' ')} ${thingInWords(entity)}`
   const words = phrases[said] ?? said

@@ -27,7 +27,7 @@ function Pairs({ caption, pairs }: { caption: ReactNode; pairs: Pair[] }) {
 
 type Paged = Extract<PagedPart, { kind: 'table' }>
 
-/** The rows of the table shown, and links to its other pages and its CSV. */
+/** The range of rows shown, with links to the previous and next page. Nothing if all rows are on one page. */
 function RowsPager({
   page,
   pages,
