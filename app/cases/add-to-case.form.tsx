@@ -9,7 +9,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { MentionArea, WhoCanBeNamed } from './mention-area.tsx'
 
-/** Adds a comment to an open case, in which people can be named. */
+/** Adds a comment to an open case. Users can be mentioned in it. */
 export function CommentForm({ names }: { names: string[] }) {
   const form = useFormState('comment')
   const comments = form.field('comments', 'Comment')

@@ -16,7 +16,7 @@ function Named({ group: { cases, count, why } }: { group: Group }) {
       <ul className="list">
         {cases.map(({ case_id, subject, party_name, before }) => (
           <li key={case_id}>
-            {/* A number that no case has says nothing else of itself. */}
+            {/* For an unknown case number only the number is known. */}
             {before ? (
               <>
                 <Link to={`/app/cases/${case_id}`}>{subject || case_id}</Link>
@@ -35,7 +35,7 @@ function Named({ group: { cases, count, why } }: { group: Group }) {
   )
 }
 
-/** What the button does: where a second person decides, it only asks. */
+/** The label of the button. Changes that need a second person are only requested. */
 function buttonFor({ count, asked }: Pick<CasesPreview, 'count' | 'asked'>): string {
   if (asked === count) return count === 1 ? 'Request approval' : `Request approval for ${count} cases`
   if (asked > 0) return `Change ${count - asked}, request approval for ${asked}`
@@ -48,7 +48,7 @@ interface Props {
   assignees: { value: string; label: string }[]
 }
 
-/** What would become of each case; nothing has changed yet. */
+/** A preview of what would happen to each case; nothing has changed yet. */
 export function ApplyTogether({ preview, typed, assignees }: Props) {
   const form = useFormState('apply-together')
   const { change, count, cases, groups, beyond } = preview

@@ -19,9 +19,9 @@ interface Props {
   current: string
   version: number
   choice: Options
-  /** What an empty list says. */
+  /** Shown if there are no options. */
   none: string
-  /** What choosing nothing means, where that may be chosen. */
+  /** The label of the empty option, if the value is optional. */
   nobody?: string
 }
 
@@ -60,7 +60,7 @@ function ChoiceForm({ title, intent, name, label, button, current, version, choi
   )
 }
 
-/** Assigns a case to somebody else, or to nobody. */
+/** Assigns a case to another user, or unassigns it. */
 export function AssignForm({ ticket, assignees }: { ticket: CaseDetail; assignees: Options }) {
   return (
     <ChoiceForm

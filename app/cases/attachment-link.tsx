@@ -6,7 +6,7 @@ interface Props {
   file: { _id: string; name: string; size: number }
 }
 
-/** A file of a case, to be downloaded. */
+/** A link that downloads a file of a case. */
 export function AttachmentLink({ caseId, file }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Moment } from '../ui/moment.tsx'
 import { AttachmentLink } from './attachment-link.tsx'
 import { attachmentPath, canBeShown } from './attachment-path.ts'
 
-/** The files of a case: name and size, who attached them and when, and a look at those that a page can show. */
+/** The files of a case: name and size, who attached them and when, and a preview link for types a page can show. */
 export function AttachmentList({ case_id, attachments }: Pick<Ticket, 'case_id' | 'attachments'>) {
   if (attachments.length === 0) return <p className="soft">No attachments.</p>
   return (

@@ -14,7 +14,7 @@ type Bytes = Awaited<ReturnType<typeof bytesOf>>
 
 const guarded = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' }
 
-/** To be saved, and never shown. */
+/** A response that is always downloaded, never shown. */
 const saved = (bytes: Bytes, { name, type }: Stored) =>
   new Response(bytes, {
     headers: {
@@ -25,14 +25,14 @@ const saved = (bytes: Bytes, { name, type }: Stored) =>
     },
   })
 
-// A sandbox would keep the browser's own viewer of PDFs out as well.
+// `sandbox` would also block the browser's PDF viewer.
 const policies: Record<string, string> = {
   'application/pdf':
     "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
 }
 const ofPictures = "default-src 'none'; frame-ancestors 'self'; sandbox"
 
-/** To be shown inside a page of ours, as what its bytes are. */
+/** A response to show inside one of our pages, with the type detected from its bytes. */
 const shown = (bytes: Bytes, { name }: Stored, type: string) =>
   new Response(bytes, {
     headers: {
@@ -45,7 +45,10 @@ const shown = (bytes: Bytes, { name }: Stored, type: string) =>
     },
   })
 
-/** A file of a case, to be saved: on to its link where the store has links, else its bytes. With `?inline` a picture or PDF to show. */
+/**
+ * Downloads a file of a case: a redirect to its link if the store offers one, otherwise its bytes. With `?inline` a
+ * picture or PDF is served for display.
+ */
 export const loader = signedIn(
   features.cases,
   async ({ api, params, url }) => {

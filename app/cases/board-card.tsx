@@ -11,7 +11,7 @@ import { State } from '../ui/state.tsx'
 import type { Card } from './board.server.ts'
 import { Due } from './due.tsx'
 
-/** The last answer, where it is about this card: every card has the same form. */
+/** The last form answer, if it belongs to this card: all cards have the same form. */
 function useCardForm(case_id: string) {
   const form = useFormState('move-case')
   const answered = form.answer?.initialValue?.case_id === case_id
@@ -66,12 +66,12 @@ function MoveForm({ card: { case_id, version, next }, here }: { card: Card; here
 
 interface Props {
   card: Card
-  /** The category of its column: a status of that name is not said again. */
+  /** The category of the column. A status of the same name is not repeated on the card. */
   category: string
   here: string
 }
 
-/** A case on the board, with the form that moves it. */
+/** A case on the board, with a form to change its status. */
 export function BoardCard({ card, category, here }: Props) {
   const { case_id, subject, party_name, case_status, severity, assignee, asked, next } = card
   return (

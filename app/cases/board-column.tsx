@@ -3,7 +3,7 @@ import { groupIndian } from '#server/contract/money.ts'
 import type { ShownColumn } from './board.server.ts'
 import { BoardCard } from './board-card.tsx'
 
-/** The cases of one category, the first of them as cards. */
+/** The cases of one category; the first ones are shown as cards. */
 export function BoardColumn({ column, here }: { column: ShownColumn; here: string }) {
   const { case_status_category: category, count, cards, all } = column
   const id = `column-${category}`

@@ -42,7 +42,7 @@ export const shouldRevalidate = revalidateAfterConflict
 
 export const meta = withTitle('Case board')
 
-/** Why a move was refused of a case that the board has no form of, as it is now. */
+/** Why a status change was rejected, if the board no longer has a form for that case. */
 function RefusedMove({ columns }: { columns: ShownColumn[] }) {
   const moved = useFormAnswer()?.initialValue?.case_id
   const isThere = columns.some(({ cards }) =>

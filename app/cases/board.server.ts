@@ -12,11 +12,11 @@ import { done } from '../http/answers.server.ts'
 import { statusOption } from './case-choices.server.ts'
 import { moveNotice } from './move-notice.ts'
 
-/** The cases that the query asks for, by category. */
+/** The cases for the query, by category. */
 export const readBoard = ({ api }: RequestContext, list: ListQuery) =>
   api.read('readBoard', { query: listParams(list) })
 
-/** What a card shows of a case, and where it can be moved to. */
+/** The data of a card, and the statuses the case can change to. */
 const cardOf = ({ ticket, version, next }: BoardColumn['cards'][number]) => {
   const { case_id, subject, party_name, case_status, severity, due_on, days_left } = ticket
   return {
@@ -28,7 +28,7 @@ const cardOf = ({ ticket, version, next }: BoardColumn['cards'][number]) => {
 }
 export type Card = ReturnType<typeof cardOf>
 
-/** Whether a list filtered like that can have cases in a column that has none now. */
+/** Whether an empty column could contain cases with these filters. */
 function mayHold(column: BoardColumn, { case_status, closed_within }: ListQuery['filters']): boolean {
   const { case_status_category: category } = column
   if (closed_within) return category === 'CLOSED'
@@ -38,7 +38,7 @@ function mayHold(column: BoardColumn, { case_status, closed_within }: ListQuery[
     : case_status === undefined || case_status === 'all'
 }
 
-/** The columns that are shown, each with the address of all its cases as a list. */
+/** The columns to show, each with the address of its cases as a list. */
 export const boardColumns = (columns: BoardColumn[], list: ListQuery) =>
   columns
     .filter((column) => column.count > 0 || mayHold(column, list.filters))
@@ -55,7 +55,7 @@ const moveCase = z.object({
   version: z.coerce.number().int(),
 })
 
-/** What the form of a card does: it moves the case, and comes back to the board as it was. */
+/** Handler for the form of a card: changes the status of the case and redirects to the board with the same query. */
 export const boardIntents: Intents = {
   'move-case': ({ api, form, url }) =>
     submit(form, moveCase, async ({ case_id: caseId, ...body }) => {

@@ -2,7 +2,7 @@ import { messages } from '#server/contract/messages.ts'
 import type { Answer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 
-/** What may be chosen, or why it may not. */
+/** The available options, or why there are none. */
 export interface Options {
   options: { value: string; label: string }[]
   refused: string | null
@@ -17,13 +17,13 @@ function optionsOf<T>(
     : { options: [], refused: answer.data.message || messages.access.widget }
 }
 
-/** A status that a case can be moved to, as a choice. */
+/** A status the case can change to, as a select option. */
 export const statusOption = ({ status_id, approval }: { status_id: string; approval: boolean }) => ({
   value: status_id,
   label: approval ? `${status_id}, after approval` : status_id,
 })
 
-/** What a case may be changed to: its next statuses, who may work it, its types. */
+/** The options for changing a case: next statuses, assignees, types; and the names that can be mentioned. */
 export async function caseChoices({ api }: RequestContext, caseId: string) {
   const [statuses, assignees, types, people] = await Promise.all([
     api.ask('listNextStatuses', { caseId }),

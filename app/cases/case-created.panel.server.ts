@@ -1,6 +1,6 @@
 import type { RequestContext } from '../gateway/guard.server.ts'
 
-/** The case that was raised, as it stands now, or why it cannot be shown. */
+/** The case just created in its current state, or why it cannot be shown. */
 export async function loadCaseCreated({ api, url }: RequestContext) {
   const [caseId, alert_id] = [url.searchParams.get('case_id') ?? '', url.searchParams.get('alert_id')]
   const { ok, status, data } = await api.ask('readCase', { caseId })

@@ -3,7 +3,7 @@ import { messages } from '#server/contract/messages.ts'
 import { SidePanel } from '../shell/side-panel.tsx'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 
-// Lists of cases, whose filters stay.
+// Lists of cases: going back to them keeps their filters.
 const lists = ['/app/cases', '/app/cases/board', '/my/cases']
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   alert_id: string | null
 }
 
-/** What follows a raised case: on to it, or back to where it came from. */
+/** Confirms that a case was created, with links to it and back to where it was created. */
 export function CaseCreatedPanel({ case_id, case_status, assignee, alert_id }: Props) {
   const address = usePanelAddress()
   const { pathname } = useLocation()

@@ -33,7 +33,7 @@ function recurs({
   )
 }
 
-/** Who works on a case, since when, and what it comes from. */
+/** The facts of a case: assignee, severity, due date, deadlines, creation, recurrence and alert. */
 export function CaseDetails({ ticket }: { ticket: CaseDetail }) {
   const { alert, alert_id } = ticket
   return (

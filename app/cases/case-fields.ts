@@ -2,7 +2,7 @@ import type { CaseFields } from '#server/contract/case.ts'
 
 const labels: Record<keyof CaseFields, string> = { loan_account: 'Loan Account' }
 
-/** What a person may say of a case beside its description, in the order of the form. */
+/** The optional fields of a case besides its description, in form order. */
 export const caseFields = Object.entries(labels).map(([name, label]) => ({
   name: name as keyof CaseFields,
   label,

@@ -1,7 +1,7 @@
 import { PostForm } from '../forms/post-form.tsx'
 import { Block } from '../ui/block.tsx'
 
-/** Makes the case file: answered by the browser's own download, with scripts too. */
+/** Creates the case file. Reloads the document so that the browser downloads the response, also with JavaScript. */
 export function CaseFileForm({ caseId }: { caseId: string }) {
   return (
     <Block title="Case file">

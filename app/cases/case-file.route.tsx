@@ -6,7 +6,7 @@ import { makeCaseFile } from './case-file.server.ts'
 
 const casePath = ({ params }: { params: { caseId?: string } }) => `/app/cases/${required(params.caseId)}`
 
-/** Looking makes nothing: the case file is made by the form on the page of the case. */
+/** A GET creates nothing and redirects to the case: the case file is created by the form on its page. */
 export const loader = signedIn(features.cases, async (asked) => done(casePath(asked)), {
   refusedAt: casePath,
 })

@@ -6,7 +6,7 @@ import { required } from '../http/required.ts'
 
 const notices: Record<number, string> = { 404: 'case-file-absent', 409: 'case-file-lost' }
 
-/** The case file as a download; where there can be none, the page of the case that says why. */
+/** The case file as a download. If it cannot be created, redirects to the case with a notice; throws on a 403. */
 export async function makeCaseFile({ request, api, params }: RequestContext): Promise<Response> {
   const caseId = required(params.caseId)
   const answer = await api.ask('makeCaseFile', { caseId })

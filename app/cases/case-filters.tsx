@@ -60,7 +60,7 @@ function MoreFilters({ filters, options }: { filters: Filters; options: CaseFilt
   )
 }
 
-/** What came with a link and is in force until it is removed. */
+/** Filters set by a link; they apply until removed. */
 function Fixed({ filters, party }: { filters: Filters; party: string | null }) {
   const { party_id, created_by, involving, closed_within } = filters
   return (
@@ -80,7 +80,7 @@ function Fixed({ filters, party }: { filters: Filters; party: string | null }) {
   )
 }
 
-/** Beside a panel the other filters stay in force without being offered. */
+/** Beside a panel the other filters still apply but are not offered. */
 const KeptFilters = ({ filters }: { filters: Filters }) =>
   folded.map((name) => {
     const value = filters[name]
@@ -88,12 +88,12 @@ const KeptFilters = ({ filters }: { filters: Filters }) =>
   })
 
 interface Props {
-  /** Where the list or the board is. */
+  /** The path of the list or board. */
   at: string
   shown: Pick<NarrowedCases, 'list' | 'options' | 'party' | 'usual' | 'panel'>
 }
 
-/** What narrows the list of cases down. */
+/** The filters of the case list. */
 export function CaseFilters({ at, shown: { list, options, party, usual, panel } }: Props) {
   const { q = '', case_status = '', assignee = '', due = '' } = list.filters
   const statuses = [...caseCategories, ...options.statuses].map((value) => ({ value, label: value }))

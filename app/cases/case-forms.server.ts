@@ -19,15 +19,15 @@ import { caseChoices } from './case-choices.server.ts'
 import { moveNotice } from './move-notice.ts'
 import { seriesForms } from './series.server.ts'
 
-/** Whether a form was sent from a side panel. */
+/** Whether the form was submitted from a side panel. */
 const inPanel = ({ form }: RequestContext) => form.has('in_panel')
 
-/** The case that the page, or the side panel a form was sent from, is about. */
+/** The case of the page, or of the side panel the form was submitted from. */
 const idOf = (ctx: RequestContext) => ({
   caseId: inPanel(ctx) ? (ctx.url.searchParams.get('case_id') ?? '') : required(ctx.params.caseId),
 })
 
-/** Where the forms of the page or of the panel lead when they are done. */
+/** Where the forms of the page or panel redirect after success. */
 function onwardTo(ctx: RequestContext): string {
   const { caseId: case_id } = idOf(ctx)
   const here = ctx.url.pathname + ctx.url.search
@@ -62,7 +62,7 @@ const attach = z.object({ attachment: uploadedFiles.min(1, messages.form.select)
 const change = (ctx: RequestContext, body: CaseChange) =>
   ctx.api.ask('changeCase', { ...idOf(ctx), body, key: formKey(ctx) })
 
-/** What is said of a change, by how it has left the case where that matters. */
+/** The notice after a change; it may depend on the state of the case after it. */
 type Notice = string | ((ticket: Ticket) => string)
 
 function onward(ctx: RequestContext, answer: Answer<ChangedCase>, notice: Notice) {
@@ -75,7 +75,7 @@ function onward(ctx: RequestContext, answer: Answer<ChangedCase>, notice: Notice
 
 interface Overwriting {
   label: string
-  /** What the case says now. */
+  /** The current value in the case. */
   now: (ticket: Ticket) => string
   wanted: (ctx: RequestContext) => Promise<string> | string
 }
@@ -110,10 +110,10 @@ const decisions: Record<string, { button: string; notice: string }> = {
   withdraw: { button: 'Withdraw', notice: 'change-withdrawn' },
 }
 
-/** The button that was pressed to decide a move; another one is refused by the schema. */
+/** The button pressed to decide a status change. Unknown values are rejected by the schema. */
 const decisionOf = (ctx: RequestContext) => decisions[typed('approval')(ctx)] ?? { button: '', notice: '' }
 
-/** What the forms of a case do, by their intent, on its page or in a side panel. */
+/** Handlers for the forms of a case by intent, on its page or in a side panel. */
 export const caseForms: Intents = {
   ...seriesForms((ctx) => ({ ...idOf(ctx), to: onwardTo(ctx) })),
   'change-status': (ctx) =>
@@ -163,5 +163,5 @@ export const caseForms: Intents = {
     }),
 }
 
-/** Does what one of the forms on the page of a case asks for. */
+/** Handles the forms on the page of a case. */
 export const changeCase = (ctx: RequestContext) => byIntent(ctx, caseForms)

@@ -5,7 +5,10 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { namesPanel } from '../shell/panel-address.ts'
 import { caseQuery, knownCaseQuery, resolvedView } from './cases.server.ts'
 
-/** What list and board show of what their address asks for: `read` reads the cases, once more where a filter fell away. */
+/**
+ * The shared data of list and board for the query string. `read` fetches the cases, and is called again if a filter was
+ * dropped because its value does not exist.
+ */
 export async function narrowedCases<T>(ctx: RequestContext, read: (list: ListQuery) => Promise<T>) {
   const { api, session } = ctx
   const { url, views, view } = await resolvedView(api, ctx.url)

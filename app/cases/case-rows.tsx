@@ -13,11 +13,11 @@ import { Due } from './due.tsx'
 interface Props {
   cases: ShownCase[]
   caption: ReactNode
-  /** Left out, the table cannot be sorted. */
+  /** If absent, the table is not sortable. */
   sort?: Sort | undefined
-  /** All cases are of one party, on whose page they stand: no company is named, and a case opens on its own page. */
+  /** All cases are of the party whose page shows them: no company column, and cases open on their own page. */
   ofParty?: boolean
-  /** Each can be ticked, to be changed with others: the table stands in a form. */
+  /** Rows have checkboxes for bulk changes: the table is in a form. */
   ticked?: boolean
 }
 
@@ -57,7 +57,7 @@ function Heads({ sort, ofParty, ticked }: Pick<Props, 'sort' | 'ofParty' | 'tick
   )
 }
 
-/** The number opens the case beside the list, its summary on its own page. */
+/** The case number links to the side panel, the summary to the page of the case. */
 function Opened({ row: { case_id }, ofParty }: { row: ShownCase; ofParty: boolean | undefined }) {
   const address = usePanelAddress()
   const [search] = useSearchParams()

@@ -17,7 +17,7 @@ interface Props {
   count: number
   list: ListQuery
   may_create: boolean
-  /** The list's filters and order, as its address has them. */
+  /** The list's filters and sorting as a query string. */
   query: string
   ofParty?: boolean
   ticked?: boolean
@@ -31,7 +31,7 @@ const orders: Record<string, [asc: string, desc: string]> = {
   subject: ['By summary, A to Z', 'By summary, Z to A'],
 }
 
-/** The cases of a page, with how they are sorted, how many there are, and all of them as files. */
+/** A page of cases with its sorting, total and file downloads. */
 export function CaseTable({ cases, count, list, query, may_create, ...how }: Props) {
   const { remarks } = list
   const sort = useSort(list.sort)
@@ -58,7 +58,7 @@ export function CaseTable({ cases, count, list, query, may_create, ...how }: Pro
   )
 }
 
-/** What stands where cases would be. */
+/** Shown if there are no cases. */
 export function NoCases({ filters, may_create }: { filters: ListQuery['filters']; may_create: boolean }) {
   const { case_status, ...others } = filters
   const narrowed = Object.keys(others).length > 0

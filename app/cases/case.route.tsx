@@ -37,7 +37,7 @@ export const shouldRevalidate = revalidateAfterConflict
 export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
   titled(data ? `Case ${data.ticket.case_id}, ${data.ticket.subject}` : 'Case', { matches })
 
-// Each form begins anew, by its key, when its own change is done: what is typed into the others stays.
+// The keys reset each form only when its own change is saved, so text typed into the others is kept.
 export default function Case() {
   const { ticket, timeline, notices, series, choices, me, may_export, uploadMaxBytes } =
     useLoaderData<typeof loader>()

@@ -9,19 +9,19 @@ import { safeHtml } from './case-text.field.server.ts'
 import { loadSeries } from './series.server.ts'
 import { loadTimeline } from './timeline.server.ts'
 
-/** What a page or panel shows of a case; what happened to it is told by its timeline. */
+/** The case data of a page or panel. Comments and events are left out: they are in the timeline. */
 export function caseDetail({ comments: _, events: __, ...ticket }: Ticket) {
   return { ...ticket, case_summary: safeHtml(ticket.case_summary) }
 }
 export type CaseDetail = ReturnType<typeof caseDetail>
 
-/** What somebody may do with a case: change it, decide what waits for approval, take its file away. */
+/** Whether the current user can decide pending status changes and export the case file. */
 export const caseRights = ({ session: { user_id, policy } }: RequestContext) => ({
   me: { user_id, approver: allows(policy, features.approvals, 'PATCH') },
   may_export: allows(policy, features.cases, 'POST'),
 })
 
-/** The page of one case: all that is known of it and, where it may be changed, what it may be changed to. */
+/** Data of the page of a case. `choices` is null if the user cannot edit it. */
 export async function loadCase(ctx: RequestContext) {
   const caseId = required(ctx.params.caseId)
   const { ticket } = await ctx.api.read('readCase', { caseId })

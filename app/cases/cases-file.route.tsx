@@ -25,7 +25,7 @@ const columns: SheetColumn<CaseSummary>[] = [
   { head: 'Next due', width: 12, as: 'day', value: ({ next_due }) => next_due },
 ]
 
-/** The list of cases as it is filtered and sorted, all its pages, as CSV or as a workbook. */
+/** The filtered and sorted cases, all pages, as CSV or as a workbook. */
 export const loader = signedIn(
   features.cases,
   async (ctx) => {

@@ -9,11 +9,11 @@ import type { NarrowedCases } from './case-list.server.ts'
 interface Props {
   shown: Pick<NarrowedCases, 'usual' | 'view' | 'query' | 'may_create' | 'sees_notices'>
   count: number
-  /** The same cases the other way: as a list or as a board. */
+  /** The link to the other view of the same cases: list or board. */
   other: { at: string; label: string }
 }
 
-/** The head over list and board: what is shown, how many, and the ways to more. */
+/** The page head of list and board: what is shown, the total, and links to related lists. */
 export function CasesHead({ shown: { usual, view, query, may_create, sees_notices }, count, other }: Props) {
   const address = usePanelAddress()
   const { plain } = useShell()

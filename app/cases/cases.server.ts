@@ -17,7 +17,7 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 
 export const perPage = 25
 
-/** What the list can be sorted by. */
+/** The sort columns of the list. */
 export const sorts = {
   due_on: 'asc',
   created_at: 'desc',
@@ -40,21 +40,21 @@ const filters = {
   q: { label: 'Summary or company' },
 }
 
-/** What is shown where an address asks for nothing: what is open, and given to whoever asks. */
+/** The defaults if the query string has no filters: open cases assigned to the current user. */
 const usual = { filters: { case_status: 'open', assignee: 'me' }, all: { case_status: 'all' } }
 
-/** What an address asks of the list of cases. */
+/** The list query of cases in a URL. */
 export const caseQuery = (url: URL) =>
   withUsual(remarkView(readListQuery(url, { sorts, filters }), url), url, Object.keys(filters), usual)
 
 type CaseQuery = ReturnType<typeof caseQuery>
 
-/** What the list can be narrowed by beside what every list can. */
+/** The available values of the case filters. */
 export type CaseFilterOptions = AnswerTo<'listCaseFilters'>['data']
 
 const valuesOf = (options: { value: string }[]) => options.map(({ value }) => value)
 
-/** The same without what there is not: a status, a type, a person, a portfolio. */
+/** The query without filters whose value does not exist: status, type, assignee, portfolio. */
 export function knownCaseQuery(query: CaseQuery, options: CaseFilterOptions): CaseQuery {
   const known: [string, string, string[]][] = [
     ['case_status', 'Status', ['all', 'open', ...caseCategories, ...options.statuses]],
@@ -69,18 +69,18 @@ export function knownCaseQuery(query: CaseQuery, options: CaseFilterOptions): Ca
   return Object.keys(kept.filters).length > 0 ? kept : { ...kept, filters: usual.filters, usual: true }
 }
 
-/** A page of the cases that the query asks for. */
+/** A page of the cases for the query. */
 export const readCases = ({ api }: Pick<RequestContext, 'api'>, query: ListQuery, rows = perPage) =>
   api.read('listCases', { query: pageParams(query, rows) })
 
-/** What a table shows of a case. */
+/** The fields of a case shown in the table. */
 export const shownOf = (ticket: CaseSummary) => {
   const { case_id, subject, party_id, party_name, case_status, due_on, days_left } = ticket
   return {
     ...{ case_id, subject, party_id, party_name, case_status, due_on, days_left },
     ...(ticket.next_due && { next_due: ticket.next_due }),
     ...(ticket.asked_status && { asked: ticket.asked_status }),
-    // The day, as it is read: times of so many cases weigh.
+    // Only the date, as displayed: full timestamps would make long lists larger.
     created: dayInIndia(ticket.created_at),
     type: ticket.case_type.name,
     assignee: ticket.case_assignee?.fullname ?? null,
@@ -88,13 +88,13 @@ export const shownOf = (ticket: CaseSummary) => {
 }
 export type ShownCase = ReturnType<typeof shownOf>
 
-/** The address with the filters of the own view it names; the view; and the views there are. */
+/** The URL with the filters of the saved view it names; the view; and all saved views. */
 export async function resolvedView(api: ApiClient, url: URL) {
   const { data: views } = await api.read('listCaseViews')
   return { views, ...withView(url, views) }
 }
 
-/** What the forms about views of the list do. */
+/** Handlers for the forms of saved views. */
 export const caseViewIntents = viewIntents('/app/cases', {
   create: ({ api }, body, key) => api.ask('createCaseView', { body, key }),
   rename: ({ api }, caseViewId, body, key) => api.ask('renameCaseView', { caseViewId, body, key }),

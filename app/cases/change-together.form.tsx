@@ -6,7 +6,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { StatusFields } from './status-fields.tsx'
 
-/** Which cases it is about. */
+/** Hidden fields that select the cases. */
 interface Which {
   hidden: { cases: string; matching: string }
 }
@@ -14,7 +14,7 @@ interface Which {
 const Hidden = ({ hidden }: Which) =>
   Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 
-/** Shows what would become of the cases if they were given to somebody. */
+/** Previews assigning the cases to a user. */
 export function AssignTogether({
   assignees,
   hidden,
@@ -44,7 +44,7 @@ export function AssignTogether({
   )
 }
 
-/** Shows what would become of the cases if they were moved to a status. */
+/** Previews changing the status of the cases. */
 export function MoveTogether({ statuses, hidden }: Which & { statuses: string[] }) {
   const form = useFormState('preview-status')
   const [status, notes] = [form.field('case_status', 'Status'), form.field('notes', 'Note')]

@@ -11,7 +11,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import type { CaseDetail } from './case.server.ts'
 
-/** Gives a case another due date, with a note. */
+/** Changes the due date of a case, with a reason. */
 function DueForm({ ticket: { due_on, version } }: { ticket: CaseDetail }) {
   const form = useFormState('change-due', { due_on: due_on ?? '' })
   const [due, notes] = [form.field('due_on', 'Due date'), form.field('notes', 'Reason')]
@@ -33,7 +33,7 @@ function DueForm({ ticket: { due_on, version } }: { ticket: CaseDetail }) {
   )
 }
 
-/** Makes a case graver or less grave; its due date follows. */
+/** Changes the severity of a case; its due date follows. */
 function SeverityForm({ ticket: { severity, version } }: { ticket: CaseDetail }) {
   const form = useFormState('change-severity', { severity })
   const value = form.field('severity', 'Severity')
@@ -60,7 +60,7 @@ function SeverityForm({ ticket: { severity, version } }: { ticket: CaseDetail })
   )
 }
 
-/** What decides when a case is due. Folded, since it is seldom changed, unless another date was refused. */
+/** Severity and due date of a case. The due date form is collapsed unless it was rejected, since it is rarely used. */
 export function ClockForms({ ticket }: { ticket: CaseDetail }) {
   const { wasTyped } = useFormState('change-due')
   return (

@@ -41,7 +41,7 @@ async function readAlertFor(ctx: RequestContext, alertId: string | null): Promis
   return ok ? found.data[0] : undefined
 }
 
-/** What a case says at first that is raised from a court case: which one, and where it stands. */
+/** The initial values for a case raised from a court case: its number and court, and its stage. */
 async function fromCourtCase({ api, url }: RequestContext) {
   const courtCaseId = url.searchParams.get('court_case_id')
   if (!courtCaseId) return undefined
@@ -57,7 +57,7 @@ async function fromCourtCase({ api, url }: RequestContext) {
   }
 }
 
-/** What the panel for a new case shows, or why it cannot be raised. */
+/** The data of the panel for a new case, or a refusal. */
 export async function loadCreateCase(ctx: RequestContext) {
   const { api, session, url } = ctx
   if (!allows(session.policy, features.cases, 'POST'))
@@ -111,7 +111,7 @@ async function send(ctx: RequestContext, wanted: Wanted): Promise<Response | Any
   return uploadRefusal(answer, messages.cases.createFailed)
 }
 
-/** What the panel for a new case answers: its helper buttons give the form back, sending it raises the case. */
+/** Handles the panel for a new case: helper buttons return the form, submitting it creates the case. */
 export async function submitCreateCase(ctx: RequestContext) {
   const asked = pressedIntent(ctx.form)
   if (asked === 'find-party') return findParty(ctx)

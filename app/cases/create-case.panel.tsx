@@ -19,7 +19,7 @@ type CreateCase = Extract<Awaited<ReturnType<typeof loadCreateCase>>, { kind: 'c
 
 const labels = { issue: 'Case Description', case_type: 'Case Type', subject: 'Case Summary' }
 
-/** The side panel in which a case is raised, from an alert, for a party, or for one to be found. */
+/** The side panel for creating a case: from an alert, for a given party, or for a party to be searched. */
 export function CreateCasePanel({
   alert,
   court,

@@ -1,6 +1,6 @@
 import { momentInWords } from '../ui/moment.tsx'
 
-/** The day of an instant in Asia/Kolkata; its time on asking. */
+/** The date of an instant in Asia/Kolkata; the tooltip has the time. */
 export function DayInKolkata({ at }: { at: string }) {
   const full = momentInWords(at)
   return (

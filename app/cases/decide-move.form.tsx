@@ -14,7 +14,7 @@ interface Props {
   me: { user_id: string; approver: boolean }
 }
 
-/** A move that waits for a second person: that person approves or refuses it, who asked may withdraw it. */
+/** A status change pending approval: an approver approves or rejects it, the requester may withdraw it. */
 export function DecideMoveForm({ ticket: { asked, version }, me }: Props) {
   const form = useFormState('decide-move')
   const notes = form.field('notes', 'Note on the decision')

@@ -7,7 +7,7 @@ function timeLeft(days: number): string {
   return days === 0 ? 'Due today' : `${plural(days, 'working day')} left`
 }
 
-/** When a case is due, and how long that is; a closed one is due no more. */
+/** A case's due date and the working days left. Closed cases have no days left. */
 export function Due({
   ticket: { due_on, days_left },
 }: {

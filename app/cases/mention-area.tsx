@@ -5,11 +5,11 @@ import type { MentionList } from './mention-list.tsx'
 interface Props {
   control: ControlProps
   value: string
-  /** Who can be named with @. */
+  /** The names that can be mentioned with @. */
   names: string[]
 }
 
-/** A text in which people are named with @. Typing the name is enough; with scripts an @ brings a list of those it can be. */
+/** A text area in which users are mentioned with @. Typing the full name is enough; with JavaScript, @ opens a list of matching names. */
 export function MentionArea({ control, value, names }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [loaded, setLoaded] = useState<{ MentionList: typeof MentionList }>()
@@ -31,7 +31,7 @@ export function MentionArea({ control, value, names }: Props) {
 
 const shown = 100
 
-/** Who can be named, for all who read: the list that scripts bring is no more than a help. */
+/** The list of names that can be mentioned, available without JavaScript too. */
 export function WhoCanBeNamed({ names }: { names: string[] }) {
   if (names.length === 0) return null
   const more = names.length - shown

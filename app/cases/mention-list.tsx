@@ -9,7 +9,10 @@ interface Props {
   names: string[]
 }
 
-/** The names that fit what is typed behind an @: arrows, Enter or Tab, Escape, or the mouse. The keyboard stays in the text. */
+/**
+ * The names matching the text after an @, chosen with arrow keys and Enter or Tab, or the mouse; Escape closes the
+ * list. Focus stays in the text area.
+ */
 export function MentionList({ area, names }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<Typed>()

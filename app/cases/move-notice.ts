@@ -1,5 +1,5 @@
 import type { Ticket } from '#server/contract/case.ts'
 
-/** The notice of a move that was taken: made, or left to a second person. */
+/** The notice after a status change: changed, or sent for approval. */
 export const moveNotice = ({ asked }: Pick<Ticket, 'asked'>) =>
   asked ? 'sent-for-approval' : 'status-changed'

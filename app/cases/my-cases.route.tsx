@@ -13,7 +13,7 @@ import { shownOf } from './cases.server.ts'
 
 const shown = '10'
 
-/** What a person has to do with cases: what is theirs to do, what they raised, what was closed lately. */
+/** The sections of the page: cases assigned to the user, created by them, and closed recently. */
 const parts: { title: string; none: string; query: Record<string, string> }[] = [
   {
     title: 'Assigned to me',

@@ -1,6 +1,6 @@
-/** What is typed behind an @, as far as it may become a name. */
+/** The text after an @ that may become a name. */
 export interface Typed {
-  /** Where the @ stands. */
+  /** The index of the @. */
   at: number
   found: string[]
 }
@@ -8,7 +8,10 @@ export interface Typed {
 const shown = 8
 const typing = /(?<![\p{L}\p{N}._%+-])@([\p{L}\p{N}][\p{L}\p{M}\p{N}.’' -]{0,40}|)$/u
 
-/** Whom what stands before the cursor may mean: the beginning of a name, or of one of its words. */
+/**
+ * The names that the text before the cursor may refer to: it must be the start of the name or of one of its words.
+ * Undefined if there are none.
+ */
 export function namesTyped(before: string, names: string[]): Typed | undefined {
   const match = typing.exec(before)
   if (!match) return undefined

@@ -11,7 +11,7 @@ function wordsFor(outcome: BatchOutcome, change: ChangeTogether): Words {
     : [`would change to ${change.case_status}`, `changed to ${change.case_status}`]
 }
 
-/** What would become, or what became, of a case that is changed with others. */
+/** The outcome of a bulk change for one case, as a preview (`would`) or a result (`was`). */
 export const outcomeInWords = (
   outcome: BatchOutcome,
   change: ChangeTogether,

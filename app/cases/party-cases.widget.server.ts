@@ -13,7 +13,7 @@ const ofParty = {
 
 type About = { party_id: string } | { portfolio: string }
 
-/** Asks for the cases about something that an address wants, and says what their list shows of the answer. */
+/** Requests the cases of a party or portfolio for the list query in the URL. `pick` maps the response to the list's data. */
 function casesAbout({ api, url, session }: RequestContext, about: About) {
   const list = 'portfolio' in about ? readListQuery(url, { sorts, filters }) : readListQuery(url, ofParty)
   const params = pageParams(list, perPage)

@@ -6,7 +6,7 @@ import { Field } from '../ui/field.tsx'
 interface Props {
   form: FormState
   frequencies: readonly string[]
-  /** YYYY-MM-DD; dates must lie after it. */
+  /** YYYY-MM-DD; dates must be after it. */
   today: string
 }
 
@@ -52,14 +52,14 @@ function Dates({ form, today }: Omit<Props, 'frequencies'>) {
   )
 }
 
-/** What has to be filled in before a case can come again. */
+/** The fields that must be filled in before a recurring case can be submitted. */
 export function recurrenceNeeds(form: FormData): string[] {
   if (!form.has('recurring')) return []
   if (form.get('recurs_by') === 'frequency') return ['frequency']
   return form.has('dates') ? [] : ['next_date']
 }
 
-/** Whether a case comes again: at a frequency, or on dates. What does not apply is hidden by the style sheet alone. */
+/** Whether and how a case recurs: at a frequency, or on dates. Fields that do not apply are hidden by CSS only. */
 export function Recurrence({ form, frequencies, today }: Props) {
   const by = form.field('recurs_by').value || 'frequency'
   const frequency = form.field('frequency')

@@ -8,7 +8,7 @@ import { messages } from '#server/contract/messages.ts'
 const later = plannedDay.refine((date) => date > todayInIndia(), messages.cases.laterDate)
 const faultOf = (date: string) => later.safeParse(date).error?.issues[0]?.message
 
-/** Dates are looked at by `recurrenceFaults`: what does not apply is out of sight, and must not refuse the case. */
+/** Dates are validated by `recurrenceFaults`: fields that do not apply are hidden and must not make the case fail. */
 export const recurrenceFields = {
   recurring: z.boolean().default(false),
   recurs_by: z.enum(['frequency', 'dates']).default('frequency'),
@@ -27,7 +27,7 @@ const allOf = ({ dates, next_date }: Dates) =>
 const numberFault = (dates: Dates) =>
   allOf(dates).length > limits.maxRecurrenceDates ? messages.cases.tooManyDates : undefined
 
-/** What is wrong with the date being typed, with one that passed since it was added, or with how many they are. */
+/** The error for the typed date, for an added date that has passed since, or for too many dates. */
 function datesFault(said: Dates): string | undefined {
   const typed = said.next_date && faultOf(said.next_date)
   const passed = said.dates.find(faultOf)
@@ -36,7 +36,7 @@ function datesFault(said: Dates): string | undefined {
   return allOf(said).length === 0 ? messages.form.fill : numberFault(said)
 }
 
-/** What is wrong with how a case is to come again, by field; of what is out of sight nothing is. */
+/** Recurrence errors by field; hidden fields have none. */
 export function recurrenceFaults(said: Recurrence): { frequency?: string; next_date?: string } {
   if (!said.recurring) return {}
   if (said.recurs_by === 'frequency') return said.frequency ? {} : { frequency: messages.form.select }
@@ -44,13 +44,13 @@ export function recurrenceFaults(said: Recurrence): { frequency?: string; next_d
   return fault ? { next_date: fault } : {}
 }
 
-/** The same as the API takes it. */
+/** The recurrence as an API body. */
 export function recurringOf(said: Recurrence) {
   if (!said.recurring) return undefined
   return said.recurs_by === 'frequency' ? { frequency: said.frequency } : { absoluteDates: allOf(said) }
 }
 
-/** Adds the date that was typed to those of the form, or takes one away, and gives what is wrong with the one typed. */
+/** Adds the typed date to the form's dates, or removes one. Changes `form`, and returns the error for the typed date, if any. */
 export function datesChanged(form: FormData, asked: string): string | undefined {
   const next_date = String(form.get('next_date') ?? '')
   const dates = form.getAll('dates').map(String)

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Why a form was refused that a case has no more, since somebody closed it, gave it to somebody else, or asked for a move or decided it,
- * and what was written.
+ * Shows why a form was rejected that the case no longer has (it was closed or reassigned, or a status change was
+ * requested or decided), and what was typed.
  */
 export function RefusedCaseForm({ ticket: { asked, allow_change, case_status_category }, statuses }: Props) {
   return (

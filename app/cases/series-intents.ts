@@ -1,6 +1,6 @@
 import type { SeriesChange } from '#server/contract/case-series.ts'
 
-/** The forms about a series, by what they do. */
+/** The form intents of a series, by action. */
 export const seriesIntents: Record<SeriesChange['action'], string> = {
   end: 'end-series',
   resume: 'resume-series',

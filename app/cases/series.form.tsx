@@ -10,7 +10,7 @@ interface Props {
   version: number
   date?: string | undefined
   button: string
-  /** What comes of it, to be read before it is done. */
+  /** Describes the effect before the user confirms. */
   children: ReactNode
 }
 
@@ -30,7 +30,7 @@ function SeriesForm({ action, version, date, button, children }: Props) {
   )
 }
 
-/** What may be done about a series, each said before it is done. */
+/** The actions available for a series, each with an explanation before it is confirmed. */
 export function SeriesForms({ series: { version, next_due, ended, skipped } }: { series: CaseSeries }) {
   const [back] = skipped
   if (ended)

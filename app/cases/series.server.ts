@@ -13,7 +13,7 @@ interface Recurring {
   recurs_from: string | null
 }
 
-/** The series of a case; null where it stands alone, or where the platform tells of none. */
+/** The series of a case; null if it does not recur, or if the platform does not support series. */
 export async function loadSeries({ api }: RequestContext, ticket: Recurring): Promise<CaseSeries | null> {
   if (!ticket.recurring && !ticket.recurs_from) return null
   const answer = await api.ask('readCaseSeries', { caseId: ticket.case_id })
@@ -29,13 +29,13 @@ function change(ctx: RequestContext, { caseId, to }: Place, action: SeriesChange
   })
 }
 
-/** Which case the forms are about, and where they lead when it is done. */
+/** The case of the forms, and where they redirect after success. */
 interface Place {
   caseId: string
   to: string
 }
 
-/** What the forms about a series do. */
+/** Handlers for the forms of a series. */
 export const seriesForms = (placeOf: (ctx: RequestContext) => Place): Intents =>
   Object.fromEntries(
     Object.entries(seriesIntents).map(([action, intent]) => [

@@ -12,7 +12,7 @@ import { seriesIntents } from './series-intents.ts'
 
 type Occurrence = CaseSeries['first']
 
-// Nothing is written in them.
+// These forms have no text fields.
 const refused = Object.fromEntries(Object.values(seriesIntents).map((intent) => [intent, []]))
 
 function One({ occurrence, caseId }: { occurrence: Occurrence; caseId: string }) {
@@ -48,7 +48,7 @@ interface Props {
   editable: boolean
 }
 
-/** The cases of a recurring one, earlier and later, when the next comes, and what can be done about it. */
+/** The cases of a series, newest first, with its next date and the available actions. */
 export function Series({ series, caseId, editable }: Props) {
   const { later, first, count, skipped } = series
   const hidden = count - later.length - 1

@@ -8,7 +8,7 @@ interface Props {
   options: { value: string; label: string }[]
 }
 
-/** To which status, and why: a change of status needs a note. */
+/** The fields of a status change: the new status and a note, which is required. */
 export const StatusFields = ({ status, notes, options }: Props) => (
   <>
     <Field field={status} label="Status">

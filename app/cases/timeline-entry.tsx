@@ -98,10 +98,10 @@ function Headline({ entry, ticket }: Props): ReactNode {
   return kind === 'raised' ? <Raised ticket={ticket} /> : <strong>Comment</strong>
 }
 
-// Whose headline says all of it.
+// Kinds whose headline says everything.
 const wordless = new Set<ShownEntry['kind']>(['attachment', 'case_file', 'alert', 'report'])
 
-/** Something that happened to a case or around it. */
+/** An entry of a case's timeline. */
 export function Entry({ entry, ticket }: Props) {
   const { kind, by, comment, marks, date, is_new, alert, before, after } = entry
   return (

@@ -1,9 +1,9 @@
 import type { TimelineKind } from '#server/contract/case-timeline.ts'
 
-/** How many entries a page of the timeline has. */
+/** Entries per page of the timeline. */
 export const timelinePerPage = 50
 
-/** What the entries of a kind are called, in the order in which they are offered as filters. */
+/** The labels of the kinds of entry, in the order of the filter links. */
 export const kindsInWords: Record<TimelineKind, string> = {
   comment: 'Comments',
   status: 'Statuses',

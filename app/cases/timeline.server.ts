@@ -10,7 +10,7 @@ import { afterAnswer } from '../http/after-answer.server.ts'
 import { isPrefetch } from '../http/is-prefetch.server.ts'
 import { timelinePerPage } from './timeline-words.ts'
 
-/** The history that came with a case, for a platform that tells of nothing else. */
+/** The timeline built from the case's own events, for a platform without a timeline. */
 function fromEvents({ events, attachments }: Ticket): CaseTimeline {
   const files = [...attachments]
   const data = events.map(
@@ -28,7 +28,7 @@ const filters = { kind: { label: 'Kind', values: timelineKinds } }
 
 const nameIn = (words: Record<string, string>, word: string | null) => words[word ?? ''] ?? word
 
-/** An entry in words, of alerts and reports it has the names that programs use, and where people are named in it. */
+/** An entry as display text: alerts and reports get their labels, and mentioned names are marked. */
 function shown({ mentions, ...entry }: TimelineEntry) {
   const marks = mentions.length > 0 ? namesIn(entry.comment ?? '', mentions) : undefined
   return { ...inWords(entry), marks }
@@ -44,12 +44,12 @@ function inWords(entry: Omit<TimelineEntry, 'mentions'>) {
 
 const sum = (kinds: CaseTimeline['kinds']) => Object.values(kinds).reduce((total, n) => total + (n ?? 0), 0)
 
-/** Remembers that the reader looked at a case, once they see it. */
+/** Records that the user viewed the case, once the response is sent. Prefetches do not count. */
 function noteView({ api, request }: RequestContext, caseId: string): void {
   if (!isPrefetch(request)) afterAnswer(request, () => api.ask('noteCaseView', { caseId }))
 }
 
-/** What happened to a case: a page of it, and what is new to the reader, whose look is remembered afterwards. */
+/** A page of a case's timeline, with the entries that are new to the user. The view is recorded afterwards. */
 export async function loadTimeline(ctx: RequestContext, ticket: Ticket) {
   const { page, filters: asked, remarks } = readListQuery(ctx.url, { filters })
   const kind = timelineKinds.find((one) => one === asked.kind)
@@ -62,7 +62,7 @@ export async function loadTimeline(ctx: RequestContext, ticket: Ticket) {
     entries: entries.map(shown),
     ...found,
     count: sum(found.kinds) || found.total_count,
-    // A platform that does not tell kinds apart counts all.
+    // A platform without counts by kind counts all entries.
     comments: sum(found.kinds) > 0 ? (found.kinds.comment ?? 0) : found.total_count,
     page,
     kind: kind ?? null,

@@ -8,7 +8,7 @@ import type { Timeline as Told } from './timeline.server.ts'
 import { Entry } from './timeline-entry.tsx'
 import { kindsInWords, timelinePerPage } from './timeline-words.ts'
 
-/** A timeline that is taken in at a glance needs no filter. */
+/** Up to this many entries no filter is shown. */
 const short = 8
 
 function Filters({ kinds, kind, count }: Pick<Told, 'kinds' | 'kind' | 'count'>) {
@@ -44,7 +44,7 @@ interface Props {
   timeline: Told
 }
 
-/** What happened to a case and around it, newest first, with what is new to whoever reads it. */
+/** A case's timeline, newest first, with the entries that are new to the user marked. */
 export function Timeline({ ticket, timeline }: Props) {
   const { entries, kinds, kind, page, total_count, remarks } = timeline
   const commented = kinds.comment ?? entries.some((entry) => entry.kind === 'comment')

@@ -25,7 +25,7 @@ import { outcomeInWords } from './outcome-in-words.ts'
 
 const shownByName = 20
 
-/** Which cases an address is about: those ticked, or all that a list finds. */
+/** The cases selected in the URL: the ticked ones, or all that match the list's filters. */
 function chosenBy({ searchParams }: URL) {
   if (searchParams.has('all')) {
     const list = new URL('http://list')
@@ -36,7 +36,7 @@ function chosenBy({ searchParams }: URL) {
   return { matching: '', cases: [...new Set(ids)].slice(0, maxCaseBatch).join(' ') }
 }
 
-/** The page on which cases are changed together: how many there are, and what they can be changed to. */
+/** Data of the bulk change page: the number of cases, and the available statuses and assignees. Throws a 403 without permission. */
 export async function loadTogether({ api, session, url }: RequestContext) {
   if (!allows(session.policy, features.cases, 'PATCH')) throw refuse(403, messages.access.denied)
   const hidden = chosenBy(url)
@@ -65,7 +65,7 @@ const changeOf = (said: z.output<typeof assign> | z.output<typeof status>): Chan
     ? { action: 'assign', assignee: said.assignee }
     : { action: 'status', case_status: said.case_status, notes: said.notes }
 
-/** `1001.3 1002`: numbers with the versions that were seen, where they were. */
+/** Parses `1001.3 1002`: case numbers, each with the version the user saw, if known. */
 const named = (cases: string): CasesChange['cases'] =>
   cases
     .split(' ')
@@ -100,19 +100,19 @@ const apply = (ctx: RequestContext, schema: typeof assign | typeof status) =>
       : done(`/app/cases/together/${changed.batch_id}`, 'cases-changed')
   })
 
-/** What the forms do: two say what would become of the cases, the third makes it so. */
+/** Handlers for the forms of the page: two preview the result, the third applies it. */
 export const togetherIntents: Intents = {
   'preview-assign': (ctx) => preview(ctx, assign),
   'preview-status': (ctx) => preview(ctx, status),
   'apply-together': (ctx) => apply(ctx, ctx.form.get('action') === 'assign' ? assign : status),
 }
 
-/** What will change comes first, what stays as it is last. */
+/** Outcomes in display order: changes first, unchanged cases last. */
 const outcomesInOrder: BatchOutcome[] = ['changed', 'asked', 'refused', 'unchanged']
 
 type Previewed = Pick<CasesChanged, 'results' | 'beyond' | 'needs_approval'>
 
-/** What a preview shows: the cases by what would become of them, and why where they are refused. */
+/** Data of a preview: the cases grouped by outcome, with the reason for rejected ones. */
 export function previewOf(change: ChangeTogether, { results, beyond, needs_approval }: Previewed) {
   const groups = new Map<string, CaseResult[]>()
   const inOrder = outcomesInOrder.flatMap((outcome) => results.filter((one) => one.outcome === outcome))
@@ -123,7 +123,7 @@ export function previewOf(change: ChangeTogether, { results, beyond, needs_appro
   const count = results.filter(({ outcome }) => willChange(outcome)).length
   return {
     ...{ beyond, count, change: change.action },
-    /** Those of them that wait for a second person. */
+    /** The number of changes that need a second person. */
     asked: needs_approval ? count : results.filter(({ outcome }) => outcome === 'asked').length,
     cases: results.map(({ case_id, version }) => `${case_id}.${version}`).join(' '),
     groups: [...groups.values()].map((some) => ({

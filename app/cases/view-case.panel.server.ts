@@ -3,7 +3,7 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { caseDetail, caseRights } from './case.server.ts'
 import { caseChoices } from './case-choices.server.ts'
 
-/** The case the panel shows with what it may be changed to, or why it does not. */
+/** The case for the panel with the available changes, or why it cannot be shown. */
 export async function loadViewCase(ctx: RequestContext) {
   const { api, url } = ctx
   const caseId = url.searchParams.get('case_id') ?? ''

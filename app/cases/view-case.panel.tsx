@@ -34,7 +34,7 @@ function Comments({ comments }: Pick<ViewCase, 'comments'>) {
   )
 }
 
-/** A case beside a list: what it is, what was said, and the forms that its page has for working it. */
+/** A case beside a list: its details, comments and attachments, and the forms to change it. */
 export function ViewCasePanel({ ticket, comments, choices, me, uploadMaxBytes }: ViewCase) {
   const address = usePanelAddress()
   const { case_id, subject, party_id, party_name, version, attachments } = ticket
