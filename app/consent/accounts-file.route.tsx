@@ -2,7 +2,7 @@ import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { handOver } from '../http/hand-over.server.ts'
 
-/** The accounts by month, as PDF; the page that says why where a consent was withdrawn meanwhile. */
+/** The accounts by month as PDF. If the consent has been withdrawn in the meantime, the section's page says so. */
 export const loader = signedIn(
   features.consent,
   async ({ api }) => handOver(await api.read('downloadBankAccounts')),

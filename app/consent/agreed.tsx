@@ -4,11 +4,11 @@ import { useShell } from '../shell/use-shell.ts'
 interface Props {
   what: string
   why: string
-  /** How long it is good, as a sentence. */
+  /** How long the consent is valid, as a sentence. */
   until: string
 }
 
-/** What somebody agrees to: what is read, why, until when, and who sees it. */
+/** The terms of a consent: the data read, the purpose, the duration, and who sees it. */
 export function Agreed({ what, why, until }: Props) {
   const { organisation } = useShell()
   return (

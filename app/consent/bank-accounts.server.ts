@@ -5,7 +5,7 @@ import { withoutFigures } from '../ui/charts/chart-rows.ts'
 import { columnsChart } from '../ui/charts/columns.chart.server.tsx'
 import { periodsBy } from '../ui/charts/periods.ts'
 
-/** So many months stand beside each other in a chart. */
+/** Maximum number of months in a chart. */
 const drawn = 24
 
 function chartOf({ account, months }: BankAccount, place: number) {
@@ -25,7 +25,7 @@ function chartOf({ account, months }: BankAccount, place: number) {
   })
 }
 
-/** The accounts from bank statements, each with its chart, and what they do to the score. */
+/** The accounts from bank statements, each with a chart, and their effect on the score. */
 export async function readBankAccounts(api: ApiClient) {
   const { data } = await api.read('readBankAccounts')
   return {

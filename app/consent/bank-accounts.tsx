@@ -11,7 +11,7 @@ import { Risk } from '../ui/risk.tsx'
 import type { Accounts } from './bank-accounts.server.ts'
 import { MonthTable } from './month-table.tsx'
 
-/** What bank statements say: every account by month, how it is run, and what that does to the score. */
+/** The accounts read from bank statements, with their months, conduct and effect on the score. */
 export const BankAccounts = ({ accounts, score }: Accounts) => (
   <>
     {accounts.map(({ account, statements, months, missing, conduct, chart }) => (

@@ -8,7 +8,7 @@ export type NamedConsent = Pick<Consent, 'consent_id' | 'identifier' | 'purpose'
 const plainly = ({ identifier, purpose, ends_on }: NamedConsent) =>
   `${identifier}, ${consentPurposes[purpose]}, until ${ddmmyyyy(ends_on)}`
 
-/** What a consent is called among others: also when it was given and its number, where another says the same. */
+/** The display name of a consent. If another one in `among` has the same name, the time it was given and its id are added. */
 export function consentInWords(consent: NamedConsent, among: NamedConsent[]): string {
   const name = plainly(consent)
   const isAlone = among.every((other) => other.consent_id === consent.consent_id || plainly(other) !== name)

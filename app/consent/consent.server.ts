@@ -21,26 +21,26 @@ import { readBankAccounts } from './bank-accounts.server.ts'
 
 const isSection = (name: string): name is ConsentSection => Object.hasOwn(consentSections, name)
 
-/** The section that an address names; 404 where there is none such. */
+/** The section in the route params. Throws a 404 if it does not exist. */
 export function sectionOf({ params }: RequestContext): ConsentSection {
   const name = params.section ?? ''
   if (isSection(name)) return name
   throw refuse(404, 'Consent not found.')
 }
 
-/** The consents of the organisation, of one section where it is named, and the day by which they are good or ended. */
+/** The organisation's consents, optionally of one section, and today's date, by which they are active or ended. */
 async function consentsOf({ api }: RequestContext, query: { section?: ConsentSection }) {
   const { data: consents } = await api.read('listConsents', { query })
   return { consents, today: todayInIndia() }
 }
 
-/** The consents of the organisation in all sections; `steps`: it is on its way to a guarantee. */
+/** The organisation's consents in all sections. `steps`: this is the guarantee instance, which has onboarding steps. */
 export async function readConsents(ctx: RequestContext) {
   const [given, steps] = await Promise.all([consentsOf(ctx, {}), isGuaranteeInstance(ctx)])
   return { ...given, steps }
 }
 
-/** A section with what it asks for, the consents given in it, and what was sent and read under those that stand. */
+/** A section with the data it asks for, its consents, and the statements uploaded under active consents. */
 export async function readSection(ctx: RequestContext) {
   const section = sectionOf(ctx)
   const [given, { data: statements }, bank] = await Promise.all([
@@ -87,5 +87,5 @@ function send(ctx: RequestContext) {
   })
 }
 
-/** Gives a consent of the section, or sends a statement under one. */
+/** Handles the forms of a section: gives a consent, or uploads a statement under one. */
 export const consentAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { give, send })

@@ -3,7 +3,7 @@ import { type ConsentSection, consentSections } from '#server/contract/consent-s
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { standingInWords } from './standing.ts'
 
-/** What may be read with consent, each with what of it stands by now; without a word of that where nobody says. */
+/** The kinds of data that can be read with consent, each with its active consents as a sentence, or null if the platform returns none. */
 export async function readConsentable({ api }: RequestContext) {
   const { ok, data } = await api.ask('listConsents', { query: {} })
   const given = ok ? data.data : []

@@ -27,7 +27,7 @@ function Choose({ field, options }: Choice) {
   )
 }
 
-/** As it stands within a sentence: names such as GST keep their capitals. */
+/** A label inside a sentence: acronyms such as GST keep their capitals. */
 const within = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase())
 
 interface Props {
@@ -37,7 +37,7 @@ interface Props {
   months: Record<string, string>
 }
 
-/** Gives consent: for which account, what for, for how long, and that it is meant. */
+/** Gives a consent: the account, purpose, duration and agreement. */
 export function GiveForm({ label, identifier, purposes, months }: Props) {
   const form = useFormState('give')
   const number = form.field('identifier', identifier)

@@ -24,7 +24,7 @@ interface GivenConsent {
   withdrawn_at: string | null
 }
 
-/** Where a consent stands on a day. */
+/** The state of a consent on a date. */
 export const stateOf = (
   { withdrawn_at, ends_on }: Pick<GivenConsent, 'withdrawn_at' | 'ends_on'>,
   today: string,
@@ -36,7 +36,7 @@ interface Props {
   today: string
 }
 
-/** Consents as they stand, each with its receipt, where one that is good is withdrawn. */
+/** The organisation's consents with their state; each links to its receipt, where an active one can be withdrawn. */
 export const GivenConsents = ({ consents, today }: Props) => (
   <Block title="Your consents">
     {consents.filter((one) => stateOf(one, today) !== 'Given').length >= limits.maxEndedConsentsListed && (

@@ -3,7 +3,7 @@ import { monthName } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
 
 const amount = (rupees: number | null) => (rupees === null ? '—' : groupIndian(rupees))
-/** An account by month, the newest first; amounts in whole rupees. */
+/** The months of an account, newest first; amounts in whole rupees. */
 export const MonthTable = ({ months, caption }: { months: BankMonth[]; caption: string }) => (
   <div className="scroll">
     <table>
@@ -59,7 +59,7 @@ export const MonthTable = ({ months, caption }: { months: BankMonth[]; caption: 
   </div>
 )
 
-/** Which days of a month are covered, where it is not all of it. */
+/** The days covered by the statements, if they do not cover the whole month. */
 function partOf({ from, to }: BankMonth): string {
   const [first, last] = [Number(from.slice(8)), Number(to.slice(8))]
   return first === 1 && last >= 28 ? '' : `${first} to ${last}`

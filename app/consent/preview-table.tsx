@@ -7,14 +7,14 @@ interface Props {
 const day = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/
 const figure = /^[-+(₹]?[\d., ]*\)?$/
 
-/** How a column looks: days do not break, figures line up. */
+/** The CSS class of a column: dates do not wrap, numbers are right-aligned. */
 function lookOf(cells: string[]): string | undefined {
   const filled = cells.filter(Boolean)
   if (filled.every((cell) => day.test(cell))) return 'date'
   return filled.every((cell) => figure.test(cell)) ? 'num' : undefined
 }
 
-/** Lines of a file as they stand in it, each with its number, and why it could not be read where that is so. */
+/** Lines of a file with their line numbers, and the reason for lines that could not be read. */
 export function PreviewTable({ label, heads, lines }: Props) {
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), heads.length)
   const columns = Array.from({ length: width }, (_, place) => ({

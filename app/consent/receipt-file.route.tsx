@@ -3,7 +3,7 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { handOver } from '../http/hand-over.server.ts'
 import { required } from '../http/required.ts'
 
-/** The receipt of a consent, as PDF. */
+/** The receipt of a consent as PDF. */
 export const loader = signedIn(
   features.consent,
   async ({ api, params }) =>

@@ -10,7 +10,7 @@ import { required } from '../http/required.ts'
 import { sectionOf } from './consent.server.ts'
 import { stateOf } from './given-consents.tsx'
 
-/** A consent with what lies under it while it stands. */
+/** A consent with the statements uploaded under it. */
 export async function readReceipt(ctx: RequestContext) {
   const section = sectionOf(ctx)
   const [{ data: consent }, { data: given }, { data: all }] = await Promise.all([
@@ -20,7 +20,7 @@ export async function readReceipt(ctx: RequestContext) {
   ])
   const statements = all.filter(({ consent_id }) => consent_id === consent.consent_id)
   const today = todayInIndia()
-  // Withdrawing one of two leaves what lies under the other to be read.
+  // Other active consents for the same account: their statements stay readable if this consent is withdrawn.
   const besides = given.filter(
     (one) =>
       one.consent_id !== consent.consent_id &&

@@ -7,12 +7,12 @@ import { Field } from '../ui/field.tsx'
 import { consentInWords, type NamedConsent } from './consent-in-words.ts'
 
 interface Props {
-  /** Those that stand: a statement is sent under one of them. */
+  /** The active consents; the statement is uploaded under one of them. */
   consents: NamedConsent[]
   maxBytes: number
 }
 
-/** Sends a statement under a consent that stands. */
+/** Uploads a statement under an active consent. */
 export function SendStatement({ consents, maxBytes }: Props) {
   const [first] = consents
   const form = useFormState('send', { consent_id: first?.consent_id ?? '' })

@@ -4,7 +4,7 @@ import type { Consent } from '#server/contract/consents.ts'
 import { plural } from '#server/contract/plural.ts'
 import { stateOf } from './given-consents.tsx'
 
-/** How many consents of a section stand on a day (YYYY-MM-DD), and until when, in a sentence; null where none does. */
+/** The number of consents of a section active on a date (YYYY-MM-DD) and their latest end date, as a sentence; null if there are none. */
 export function standingInWords(consents: Consent[], section: ConsentSection, today: string): string | null {
   const ends = consents
     .filter((one) => one.section === section && stateOf(one, today) === 'Given')

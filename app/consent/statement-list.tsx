@@ -5,11 +5,11 @@ import { Day } from '../ui/day.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { Moment } from '../ui/moment.tsx'
 
-/** What became of a file: how many of its lines were read, or that it is only kept. */
+/** How many lines of a file were read, or that it is only stored. */
 export const readInWords = ({ read, lines }: Pick<ConsentStatement, 'read' | 'lines'>): string =>
   read && lines !== null ? plural(lines, 'line') : 'Stored, not read'
 
-/** Statements, each with where what was read of it is shown. */
+/** Statements, each linking to what was read from it. */
 export const StatementList = ({ statements }: { statements: ConsentStatement[] }) => (
   <div className="scroll">
     <table className="stacked">

@@ -8,7 +8,7 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
 
-/** A statement with what was read of it; 404 once its consent is withdrawn or over. */
+/** A statement and what was read from it. Throws a 404 once its consent has been withdrawn or has ended. */
 export async function readStatementPage({ api, params, session }: RequestContext) {
   const { data } = await api.read('readConsentStatement', { statementId: required(params.statementId) })
   const may_delete = allows(session.policy, features.consent, 'DELETE')
