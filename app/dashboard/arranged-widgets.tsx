@@ -16,14 +16,14 @@ const buttons = [
   { move: 'remove', label: 'Remove', full: (title: string) => `Remove ${title}` },
 ] as const
 
-/** Which button of a row takes the focus after a press: the same one, as long as it still does something. */
+/** The button of a row that takes the focus after a press: the same one while it still has an effect. */
 function focused(how: LayoutMove, place: number, count: number): LayoutMove {
   if (how === 'down' && place < count - 1) return 'down'
   if (how === 'remove' || count === 1) return 'remove'
   return place > 0 ? 'up' : 'down'
 }
 
-/** The widgets of a dashboard in their order, inside a form whose buttons move them. */
+/** The widgets of a dashboard in order, inside a form whose buttons move them. */
 export function ArrangedWidgets({ ids, last }: Props) {
   const pressed = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()

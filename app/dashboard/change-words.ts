@@ -1,7 +1,7 @@
 import { counted } from '#server/contract/counted.ts'
 import type { ChangeKind } from '#server/contract/since.ts'
 
-/** How changes are counted, one and several of them; in the order in which they are told. */
+/** Labels of the kinds of change, singular and plural, in display order. */
 export const changeWords: Record<ChangeKind, { title: string; one: string; many: string }> = {
   alert: { title: 'New alerts', one: 'new alert', many: 'new alerts' },
   score: { title: 'Score band changes', one: 'score band change', many: 'score band changes' },

@@ -48,8 +48,8 @@ const ownFailure = (error: unknown) => {
 }
 
 /**
- * What changed since the person last looked, with where it is. Null on a platform that cannot say or takes too long, and on a first
- * look. The look is remembered once they have their page.
+ * Changes since the user's last visit, each with its path. Null if the platform does not support this or times out, and
+ * on a first visit. The visit is recorded after the response is sent.
  */
 export async function readChanges(ctx: RequestContext) {
   const reading = changesOf(ctx).catch(ownFailure)
@@ -61,13 +61,13 @@ export async function readChanges(ctx: RequestContext) {
   return withPaths(read)
 }
 
-/** The moment that an address names, or the one in which the day that it names began in India; undefined where it is neither. */
+/** The instant given in a query string, or the start of the given date in India. Undefined if it is neither. */
 function momentOf(given: string): string | undefined {
   if (isDate(given)) return new Date(`${given}T00:00:00+05:30`).toISOString()
   return instant.safeParse(given).data
 }
 
-/** The same since the moment, or the day in India, that the address names, for whoever comes from there: no look of its own. */
+/** Changes since the instant or date in `?from=`, with paths and remarks. Does not count as a visit. */
 export async function readChangesFrom({ api, url }: RequestContext) {
   const given = url.searchParams.get('from')?.trim() ?? ''
   const since = given ? momentOf(given) : undefined

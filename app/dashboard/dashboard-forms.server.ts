@@ -4,12 +4,12 @@ import { submitIndustries } from './widgets/interested-industries.server.ts'
 import { submitInvitations } from './widgets/invite-people.server.ts'
 import { submitPreferences } from './widgets/preferences.server.ts'
 
-/** What the forms of the widgets do, by their intents. */
+/** Handlers for the forms of widgets, by intent. */
 const widgetForms: Intents = {
   industries: submitIndustries,
   preferences: submitPreferences,
   invite: submitInvitations,
 }
 
-/** Does what the form of a widget asks for. */
+/** Handles the forms of widgets. */
 export const submitWidget = (ctx: RequestContext) => byIntent(ctx, widgetForms)

@@ -5,7 +5,7 @@ import { isWidget } from './layout-move.ts'
 import { readWidget } from './read-widget.server.ts'
 import type { WidgetState } from './widget.ts'
 
-/** A widget in its place; without a state: no widget of that id is known. */
+/** A widget of the layout. `state` is null if its id is unknown. */
 export interface PlacedWidget {
   id: string
   state: WidgetState | null
@@ -14,7 +14,7 @@ export interface PlacedWidget {
 const isUsual = (ids: string[]) =>
   ids.length === usualLayout.length && ids.every((id, place) => id === usualLayout[place])
 
-/** The widgets of the person's dashboard, each read, in their order, and what changed; no widgets for the usual layout. */
+/** The widgets of the user's dashboard in order, with their data, and recent changes. Both are null for the default layout. */
 export async function readDashboard(ctx: RequestContext) {
   const { data } = await ctx.api.read('myDashboard')
   const ids = [...new Set(data)]

@@ -13,7 +13,7 @@ const page = '/app/dashboard/edit'
 const isMove = (word: string): word is LayoutMove => (layoutMoves as readonly string[]).includes(word)
 const isReady = (name: string): name is keyof typeof readyLayouts => Object.hasOwn(readyLayouts, name)
 
-/** What the last press led to, in words, and the place in the layout at which it is said. */
+/** The result of the last button press as text, and the index in the layout where it is shown. */
 function lastPress({ url }: RequestContext, layout: string[]) {
   const id = url.searchParams.get('moved') ?? ''
   const how = url.searchParams.get('how') ?? ''
@@ -25,7 +25,7 @@ function lastPress({ url }: RequestContext, layout: string[]) {
   return { how, at, says: `${widgets[id]} ${told}` }
 }
 
-/** The layout as it is, with what is not in it, and what the last press did to it. */
+/** The current layout, the widgets not in it, and the result of the last button press. */
 export async function readLayout(ctx: RequestContext) {
   const { data: layout } = await ctx.api.read('myDashboard')
   const ids = [...new Set(layout)]
@@ -38,12 +38,12 @@ export async function readLayout(ctx: RequestContext) {
   }
 }
 
-// Tries that a change may lose against other ones of the same person before they are asked.
+// Attempts before a conflict with other changes by the same user is reported.
 const tries = 3
 
 type Change = (ids: string[]) => WidgetId[]
 
-/** Applies a change to the layout as it is now, so that what another tab did to it stays; undefined when it is done. */
+/** Applies a change to the current layout, so that changes made in another tab are kept. Returns undefined on success. */
 async function changeLayout(
   ctx: RequestContext,
   change: Change,
@@ -94,5 +94,5 @@ async function reset(ctx: RequestContext) {
 
 const intents: Intents<Response | ReturnType<typeof refused>> = { move, begin, reset }
 
-/** Does what a button of the page asks for. */
+/** Handles the buttons of the page. */
 export const layoutAction = (ctx: RequestContext) => byIntent(ctx, intents)

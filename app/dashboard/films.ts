@@ -1,4 +1,4 @@
-/** A sentence of a film: its caption, and how many seconds it stands. */
+/** A sentence of a film: its caption and its duration in seconds. */
 interface Line {
   says: string
   seconds: number
@@ -10,7 +10,7 @@ export interface Film {
   lines: Line[]
 }
 
-/** The films that show how the product is used, each with what it says. `npm run films` makes them of the product's own screens. */
+/** The tutorial films with their captions. `npm run films` records them from the product's own screens. */
 export const films: Film[] = [
   {
     id: 'manage-risk',
@@ -74,14 +74,14 @@ export const films: Film[] = [
 
 export const secondsOf = ({ lines }: Film) => lines.reduce((sum, { seconds }) => sum + seconds, 0)
 
-/** A length as people read it: 42 seconds are 0:42. */
+/** A duration for display: 42 seconds are 0:42. */
 export const asLength = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 const at = (seconds: number) =>
   `00:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`
 
-/** What a film says, as a WebVTT file. */
+/** The captions of a film as a WebVTT file. */
 export function captionsOf({ lines }: Film): string {
   let from = 0
   const cues = lines.map(({ says, seconds }) => {

@@ -1,15 +1,15 @@
 import { type WidgetId, widgets } from '#server/contract/widgets.ts'
 
-/** What a press does to one widget of a layout. */
+/** The actions on a widget of a layout. */
 export const layoutMoves = ['up', 'down', 'remove', 'add'] as const
 export type LayoutMove = (typeof layoutMoves)[number]
 
 export const isWidget = (id: string): id is WidgetId => Object.hasOwn(widgets, id)
 
-/** The widgets of a layout that there are, each once. */
+/** The known widgets of a layout, without duplicates. */
 const tidyLayout = (layout: string[]): WidgetId[] => [...new Set(layout)].filter(isWidget)
 
-/** Whether a widget that was to pass its neighbour in the layout that was seen has done so. */
+/** Whether the widget has already passed the neighbour it had in the layout the user saw. */
 function isPast(layout: string[], id: string, move: 'up' | 'down', seen: string[]): boolean {
   const neighbour = layout.indexOf(seen[seen.indexOf(id) + (move === 'up' ? -1 : 1)] ?? '')
   const place = layout.indexOf(id)
@@ -17,9 +17,9 @@ function isPast(layout: string[], id: string, move: 'up' | 'down', seen: string[
 }
 
 /**
- * A layout after a move of one of its widgets, tidied. A move that has become pointless leaves it as it is: of a widget that is no
- * longer there, beyond either end, added when it is there, or past its neighbour in the layout that was `seen`: a press that is sent twice
- * moves once.
+ * The tidied layout after moving, adding or removing one widget. A move without effect leaves the layout unchanged: the
+ * widget is missing, at the end, already added, or already past its neighbour in the layout that was `seen` (so a
+ * double submission moves it once).
  */
 export function movedLayout(layout: string[], id: string, move: LayoutMove, seen: string[] = []): WidgetId[] {
   const tidy = tidyLayout(layout)

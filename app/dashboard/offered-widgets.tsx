@@ -4,7 +4,7 @@ import { type WidgetGroup, widgetGroups, widgetLines } from './widget-lines.ts'
 
 const groups = Object.entries(widgetGroups) as [WidgetGroup, string][]
 
-/** The widgets that a dashboard could show besides, by what they are about, each with a button of the form around them. */
+/** The widgets that can be added to a dashboard, by group. Their buttons need a surrounding form. */
 export function OfferedWidgets({ ids }: { ids: WidgetId[] }) {
   const offered = groups
     .map(([group, label]) => ({ group, label, some: ids.filter((id) => widgetLines[id].group === group) }))

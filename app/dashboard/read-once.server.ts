@@ -2,7 +2,7 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 
 const asked = new WeakMap<RequestContext, Map<string, Promise<unknown>>>()
 
-/** What several widgets of one page show, asked for once; `name` is its own. */
+/** Reads data shared by several widgets once per request; `name` is the cache key. */
 export function readOnce<T>(ctx: RequestContext, name: string, read: () => Promise<T>): Promise<T> {
   const known = asked.get(ctx) ?? new Map<string, Promise<unknown>>()
   asked.set(ctx, known)

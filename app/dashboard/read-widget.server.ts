@@ -19,8 +19,8 @@ async function stateOf(read: Promise<unknown>): Promise<WidgetState> {
 }
 
 /**
- * What a widget shows; nothing of what the platform does not have. One that fails leaves the others standing; one of a slow platform does not hold the page, unless `asked`
- * for by name.
+ * Reads the data of a widget. Data the platform does not have counts as empty. A failing widget does not affect the
+ * others, and on a slow platform it does not delay the page unless the user `asked` for it.
  */
 export async function readWidget(ctx: RequestContext, id: WidgetId, asked: boolean): Promise<WidgetState> {
   if (!isReadable(id)) return { status: 'done', data: null }

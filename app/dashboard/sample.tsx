@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a widget will look like once there is something to show: dimmed, and named a sample. */
+/** Dimmed sample content of a widget that has nothing to show yet, labelled as a sample. */
 export function Sample({ children }: { children: ReactNode }) {
   return (
     <div className="sample">

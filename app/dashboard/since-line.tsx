@@ -11,7 +11,7 @@ const time = (at: string) => (
   </time>
 )
 
-/** What changed since the person last looked, counted; each count leads to the things themselves. */
+/** Counts of changes since the user's last visit, each linking to the changed items. */
 export function SinceLine({ since, changes }: Changes) {
   if (changes.length === 0) return <p className="since soft">No changes since {time(since)}.</p>
   const told = changeKinds.flatMap((kind) => changes.find((change) => change.kind === kind) ?? [])

@@ -36,7 +36,7 @@ function bodyOf(id: string, state: WidgetState, view: View): ReactNode {
   )
 }
 
-/** A widget in its place, under its heading. */
+/** A widget with its heading. */
 export function WidgetCard({ id, state }: PlacedWidget) {
   const [view, title] = [viewOf(id), titleOf(id)]
   const heading = `w-${id}`

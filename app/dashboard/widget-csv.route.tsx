@@ -18,7 +18,7 @@ const charts: Record<string, (ctx: RequestContext) => Promise<Chart | null>> = {
   'score-overview': readScoreOverview,
 }
 
-/** The figures of a chart of the dashboard as CSV; an empty file where there are none. */
+/** The figures of a dashboard chart as CSV; an empty file if there are none. */
 export const loader = signedIn(
   features.dashboard,
   async (ctx) => {

@@ -10,7 +10,7 @@ export const widgetGroups = {
 } as const
 export type WidgetGroup = keyof typeof widgetGroups
 
-/** What each widget shows, in one line, and among which others it is offered. */
+/** A one-line description of each widget, and the group it is offered in. */
 export const widgetLines: Record<WidgetId, { group: WidgetGroup; line: string }> = {
   'search-bar': { group: 'parties', line: 'Search for companies and persons' },
   'quick-actions': { group: 'start', line: 'Links to portfolios, cases and products' },

@@ -24,10 +24,10 @@ import { readCheckVerified, readVerifyBusiness } from './widgets/verify-business
 import { readFilms } from './widgets/video-tutorial.server.ts'
 import { readWatched } from './widgets/watchlist.server.ts'
 
-/** Reads what a widget shows; null when there is nothing to show yet. A refusal is thrown, as `api.read` does. */
+/** Reads the data of a widget; null if there is nothing to show yet. Throws refusals like `api.read`. */
 type WidgetReader = (ctx: RequestContext) => Promise<unknown>
 
-/** The widgets that show something of the API; the others are the same for everybody. */
+/** The widgets that read data; the others are the same for all users. */
 export const widgetReaders = {
   'recent-cases': readRecentCases,
   'recent-portfolios': readRecentPortfolios,
@@ -58,7 +58,7 @@ export const widgetReaders = {
 } satisfies Partial<Record<WidgetId, WidgetReader>>
 
 type Readers = typeof widgetReaders
-/** What a widget is given to show; null for one that reads nothing. */
+/** The data passed to a widget; null for one that reads nothing. */
 export type WidgetData<Id extends WidgetId> = Id extends keyof Readers
   ? NonNullable<Awaited<ReturnType<Readers[Id]>>>
   : null

@@ -31,13 +31,13 @@ import { TodoList } from './widgets/todo-message.tsx'
 import { VideoTutorials } from './widgets/video-tutorial.tsx'
 import { NothingWatched, WatchedParties } from './widgets/watchlist.tsx'
 
-/** How a widget is shown, and what stands in its place while there is nothing to show. */
+/** How a widget is rendered, and its content while there is nothing to show. */
 interface WidgetView<Id extends WidgetId> {
   show: (data: WidgetData<Id>) => ReactNode
   empty?: ReactNode
-  /** Where all of it is. */
+  /** The page with the full list. */
   all?: string
-  /** Takes the whole width. */
+  /** Takes the full width. */
   wide?: true
 }
 

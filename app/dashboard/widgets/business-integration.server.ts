@@ -3,7 +3,7 @@ import { allows, type Feature, features } from '#server/contract/features.ts'
 import { leadProducts } from '#server/contract/lead-products.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 
-/** The cards of what can be connected, each with where it leads; without, where the policy does not let the person in. */
+/** Cards of the available integrations. Their link is null if the policy does not allow it. */
 export async function readIntegrations({ session }: RequestContext) {
   const to = (feature: Feature, path: string) => (allows(session.policy, feature) ? path : null)
   return [

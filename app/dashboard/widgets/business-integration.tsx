@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
 import type { Integration } from './business-integration.server.ts'
 
-/** What of a business can be connected, each with what it is good for. */
+/** The available integrations of a business and their purpose. */
 export function BusinessIntegration({ integrations }: { integrations: Integration[] }) {
   return (
     <ul className="integrations">

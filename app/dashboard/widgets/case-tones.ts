@@ -1,4 +1,4 @@
-/** The categories of a case's status in the order charts show them, each with its own colour. */
+/** The categories of case status in chart order, each with its colour. */
 export const caseTones = [
   { category: 'NEW', tone: 'new' },
   { category: 'WIP', tone: 'wip' },

@@ -1,6 +1,6 @@
 import { limits } from '#server/contract/limits.ts'
 
-/** One field that leads to the verification of a business. */
+/** A form with one field that starts the verification of a business. */
 export function CheckVerified() {
   return (
     <>

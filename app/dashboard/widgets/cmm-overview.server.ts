@@ -2,7 +2,7 @@ import type { RequestContext } from '../../gateway/guard.server.ts'
 import { donutChart } from '../../ui/charts/donut.chart.server.tsx'
 import { caseTones } from './case-tones.ts'
 
-/** All cases by status now, and by the risk of their party; null when there are none. */
+/** All cases by current status, and by the risk of their party; null if there are none. */
 export async function readCmmOverview({ api }: RequestContext) {
   const [{ data: counts }, { data: risk, meta }] = await Promise.all([
     api.read('countCasesByStatus', { query: { type: 'overall' } }),

@@ -18,7 +18,7 @@ function inWords(first: Day, last: Day): string {
   return `On ${ddmmyyyy(last.date)}: ${now}. Open: ${openOf(last)}, ${turned} than on ${ddmmyyyy(first.date)}.`
 }
 
-/** The cases by status at the end of each of the last days; null when there was none. */
+/** Cases by status at the end of each of the last 14 days; null if there were none. */
 export async function readCmmStatistics({ api }: RequestContext): Promise<Chart | null> {
   const { data } = await api.read('countCasesByStatus', { query: { type: 'day' } })
   const days = Array.isArray(data) ? data.slice(-shownDays) : []

@@ -3,7 +3,7 @@ import { onboardingStep } from '#server/contract/onboarding-step.ts'
 import { isGuaranteeInstance } from '../../gateway/guarantee-instance.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 
-/** Where the organisation stands on its way to a guarantee; null for all but the guarantee instance. */
+/** The organisation's progress towards a guarantee; null except on the guarantee instance. */
 export async function readEqaroSetup(ctx: RequestContext) {
   if (!(await isGuaranteeInstance(ctx))) return null
   const { api, session } = ctx

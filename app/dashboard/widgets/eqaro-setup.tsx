@@ -3,7 +3,7 @@ import { messages } from '#server/contract/messages.ts'
 import { PolicyLink } from '../../shell/policy-link.tsx'
 import type { EqaroSetupData } from './eqaro-setup.server.ts'
 
-/** The way to a guarantee: what is to be done next, or how it ended. */
+/** Progress towards a guarantee: the next step, or the result. */
 export function EqaroSetup({ step, begun, recheck }: EqaroSetupData) {
   const { guarantee } = messages
   if (step === 'ineligible')

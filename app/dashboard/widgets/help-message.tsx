@@ -12,7 +12,7 @@ function SupportLine() {
   )
 }
 
-/** Where help is: the keys, the mails, somebody to write to. */
+/** Links to support, the documentation, keyboard shortcuts and mail settings. */
 export const HelpMessage = () => (
   <ul className="list">
     <SupportLine />

@@ -6,7 +6,7 @@ import { submit } from '../../forms/submission.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { done } from '../../http/answers.server.ts'
 
-/** All industries, and those the person follows. */
+/** All industries, and those the user follows; null if there are none. */
 export async function readIndustries({ api, session }: RequestContext) {
   const [{ data: industries }, { data: user }] = await Promise.all([
     api.read('listIndustries'),
@@ -19,7 +19,7 @@ export type Industries = NonNullable<Awaited<ReturnType<typeof readIndustries>>>
 
 const following = z.object({ industries: chosenIndustries.default([]) })
 
-/** Keeps the industries they follow, from which recommendations follow; or gives the form back with its list narrowed. */
+/** Saves the industries the user follows, on which recommendations are based, or returns the form with its list filtered. */
 export async function submitIndustries(ctx: RequestContext) {
   if (pressedIntent(ctx.form) === 'industries-narrow') return redisplayForm(ctx.form, {})
   return submit(ctx.form, following, async ({ industries }) => {

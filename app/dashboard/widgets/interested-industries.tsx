@@ -4,9 +4,12 @@ import { PostForm } from '../../forms/post-form.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import type { Industries } from './interested-industries.server.ts'
 
-/** The industries to follow. The list narrows as one types; without scripts by Apply. What is ticked and out of sight stays ticked. */
+/**
+ * The industries to follow. The list is filtered while typing, without JavaScript by Apply. Ticked options that are
+ * filtered out stay ticked.
+ */
 export const InterestedIndustries = (known: Industries) => (
-  // What was saved is shown anew, and whole.
+  // The key resets the form and its filter after saving.
   <IndustriesForm key={known.chosen.join()} {...known} />
 )
 

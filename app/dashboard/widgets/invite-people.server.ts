@@ -10,7 +10,7 @@ import { formKey } from '../../forms/form-key.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { done, refuse } from '../../http/answers.server.ts'
 
-/** How many may be invited at once, and whether it would be of any use; refused to who may not invite. */
+/** The maximum number of invitations in one go, and whether users sign in elsewhere. Throws a 403 without permission to invite. */
 export async function readInvitePeople({ session }: RequestContext) {
   if (!allows(session.policy, features.dashboard, 'PATCH')) throw refuse(403, messages.access.widget)
   const elsewhere = env.LOGIN_TYPE !== 'embedded' && !env.API_URL
@@ -30,7 +30,7 @@ const again = (rows: string[], { status = 422, ...more }: Again = {}) =>
     { status: more.pressed ? 200 : status },
   )
 
-/** The rows after one of the buttons that only help to fill them in. */
+/** The rows after a helper button was pressed: add, clear or remove. */
 function helped(pressed: string, rows: string[]): string[] {
   if (pressed === 'invite-add') return rows.length < limits.maxInvitations ? [...rows, ''] : rows
   if (pressed === 'invite-clear') return ['']
@@ -38,7 +38,7 @@ function helped(pressed: string, rows: string[]): string[] {
   return rows.filter((_, one) => one !== place)
 }
 
-/** What is wrong with each row, by its place; blank ones are passed over. */
+/** The errors of the rows by index; empty rows are skipped. */
 function wrongRows(rows: string[], own: string): Map<number, string> {
   const wrong = new Map<number, string>()
   const addresses = rows.map((typed) => typed.toLowerCase())
@@ -54,8 +54,8 @@ function wrongRows(rows: string[], own: string): Map<number, string> {
 }
 
 /**
- * Invites the rows that are not in `wrong`, and gives how many, or the status of a call that failed. Rows that are refused are added to
- * `wrong`, and the others invited without them.
+ * Invites the rows that are not in `wrong`. Returns how many were invited, or the status of a failed request. Rows
+ * rejected by the API are added to `wrong`, and the rest is sent again without them.
  */
 async function inviteOthers(
   ctx: RequestContext,
@@ -78,8 +78,8 @@ async function inviteOthers(
 }
 
 /**
- * Invites those whose addresses are right. The others stay in the form with what is wrong with them; where the call fails, the form
- * comes back and nothing more is said.
+ * Invites the valid addresses. The invalid ones stay in the form with their errors. If the request fails, the form is
+ * returned as it was.
  */
 export async function submitInvitations(ctx: RequestContext) {
   const { api, form } = ctx

@@ -8,10 +8,10 @@ import { useShell } from '../../shell/use-shell.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 
-// A browser takes a@b for an address.
+// Browsers accept a@b as an e-mail address.
 const withDomain = /@.+\.[^.]+$/
 
-/** Grows with each answer to the form: what stood in its rows is in the answer, or was sent, so they are drawn anew. */
+/** A counter that increases with each answer to the form, used as a key to reset its rows. */
 function useRound(answer: FormAnswer | undefined): number {
   const { key, search } = useLocation()
   const came = answer ?? (search.includes('-invited') && key)
@@ -21,8 +21,8 @@ function useRound(answer: FormAnswer | undefined): number {
 }
 
 /**
- * What the browser can say of the addresses: what is wrong with each once somebody goes on to something else, and whether one can be
- * invited; yes while there are no scripts.
+ * Validates the addresses in the browser: the error of each row once the user has left it, and whether at least one can
+ * be invited (true without JavaScript).
  */
 function useAddresses(round: number) {
   const own = useShell().profile.email.toLowerCase()
@@ -44,7 +44,7 @@ function useAddresses(round: number) {
         faults: rows.map((row) => row !== document.activeElement && faultOf(row)),
       })
     }
-    // A line more would move a button away from under the mouse that presses it.
+    // Do not validate while a button is pressed: an added error line would move the button away from the mouse pointer.
     const leave = () => form.querySelector('button:active') || look()
     look()
     form.addEventListener('input', look)
@@ -57,11 +57,11 @@ function useAddresses(round: number) {
   return { box, ...said }
 }
 
-/** Where the cursor is wanted: the row that was added, or the last one that stayed. */
+/** Whether the row takes the focus after a helper button: the last one. */
 const wantsFocus = (pressed: string | undefined, place: number, rows: number) =>
   pressed !== undefined && place === rows - 1
 
-/** Up to `most` people to invite by e-mail. Rows come and go by the server, so that it works without scripts. */
+/** Invites up to `most` users by e-mail. Rows are added and removed on the server, so it works without JavaScript. */
 export function InvitePeople({ most }: { most: number }) {
   const form = useFormState('invite')
   const answer = useFormAnswer() as (FormAnswer & { sent?: string }) | undefined

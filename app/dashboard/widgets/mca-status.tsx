@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { limits } from '#server/contract/limits.ts'
 import { Field } from '../../ui/field.tsx'
 
-/** How a company stands with the registry: one's own, or one that is looked up among those watched. */
+/** The registry status of a company: the organisation's own, or a watched company the user looks up. */
 export function McaStatus({ own }: { own: string | null }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { features } from '#server/contract/features.ts'
 import { PolicyLink } from '../../shell/policy-link.tsx'
 import { useShell } from '../../shell/use-shell.ts'
 
-/** What monitoring does, how much waits, and where to begin. */
+/** What monitoring does, the number of open alerts, and links to start. */
 export function MonitorRisk() {
   const { open_alerts } = useShell()
   return (

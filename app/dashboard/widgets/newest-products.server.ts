@@ -4,6 +4,6 @@ import { readOnce } from '../read-once.server.ts'
 
 const query = { per_page: 3, sort_by: 'created_at', sort_in: 'desc' } as const
 
-/** The last three reports that were ordered, and how many there are; asked for once for all widgets that show it. */
+/** The last three reports ordered and the total. Read once per request for all widgets. */
 export const newestProducts = (ctx: RequestContext): Promise<AnswerTo<'listProducts'>> =>
   readOnce(ctx, 'newest products', () => ctx.api.read('listProducts', { query }))

@@ -3,7 +3,7 @@ import { messages } from '#server/contract/messages.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { refuse } from '../../http/answers.server.ts'
 
-/** Refuses a widget to somebody whose policy does not let them use what it leads to. */
+/** Throws a 403 for a widget whose feature the user's policy does not allow. */
 export function mayUse({ session }: RequestContext, feature: Feature): void {
   if (!allows(session.policy, feature)) throw refuse(403, messages.access.widget)
 }

@@ -5,7 +5,7 @@ import { submit } from '../../forms/submission.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { done } from '../../http/answers.server.ts'
 
-/** What the person uses the product for. */
+/** What the user uses the product for. */
 export async function readPreferences({ api }: RequestContext) {
   const { data } = await api.read('myProfile')
   return { chosen: data.interests }
@@ -13,7 +13,7 @@ export async function readPreferences({ api }: RequestContext) {
 
 const preferences = z.object({ interests: chosenInterests })
 
-/** Keeps what they chose; none is a choice too. */
+/** Saves the user's choice, which may be empty. */
 export const submitPreferences = (ctx: RequestContext) =>
   submit(ctx.form, preferences, async ({ interests }) => {
     const answer = await ctx.api.ask('changeInterests', { body: { interests }, key: formKey(ctx) })

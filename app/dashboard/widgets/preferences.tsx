@@ -3,7 +3,7 @@ import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 
-/** What the person uses the product for: several of four. */
+/** What the user uses the product for; several of four options. */
 export function Preferences({ chosen }: { chosen: string[] }) {
   const form = useFormState('preferences')
   const field = form.field('interests', 'What you use Credence for')

@@ -1,7 +1,7 @@
 import { features } from '#server/contract/features.ts'
 import { PolicyLink } from '../../shell/policy-link.tsx'
 
-/** The ways to the three lists. */
+/** Links to the three lists. */
 export const QuickActions = () => (
   <p className="actions">
     <PolicyLink className="button" feature={features.portfolios}>

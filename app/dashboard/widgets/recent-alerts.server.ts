@@ -2,7 +2,10 @@ import type { RequestContext } from '../../gateway/guard.server.ts'
 
 const newest = { per_page: 3, sort_by: 'date_of_alert', sort_in: 'desc' } as const
 
-/** The latest alerts assigned to the reader or of watched parties, else those of the organisation; null when there are none. */
+/**
+ * The latest alerts that concern the user (assigned to them, or of watched parties), otherwise those of the
+ * organisation; null if there are none.
+ */
 export async function readRecentAlerts({ api }: RequestContext) {
   const own = await api.read('listAlerts', { query: { ...newest, concerning: 'me' } })
   const { data } = own.data.length > 0 ? own : await api.read('listAlerts', { query: newest })

@@ -35,7 +35,7 @@ const examples = [
   { summary: 'New charge registered', party: 'Example Machines LLP', level: 'low' },
 ] as const
 
-/** Where no alert ever came: what one will look like. */
+/** Sample content if there are no alerts yet. */
 export const NoRecentAlerts = () => (
   <>
     <p className="soft">

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../gateway/guard.server.ts'
 
 const shown = 3
 
-/** The cases raised last; null when there are none. */
+/** The newest cases; null if there are none. */
 export async function readRecentCases({ api }: RequestContext) {
   const query = { per_page: shown, sort_by: 'created_at', sort_in: 'desc' } as const
   const { cases } = await api.read('listCases', { query })

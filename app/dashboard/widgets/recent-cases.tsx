@@ -4,7 +4,7 @@ import { PolicyLink } from '../../shell/policy-link.tsx'
 import { State } from '../../ui/state.tsx'
 import type { RecentCase } from './recent-cases.server.ts'
 
-/** The cases raised last, each with the ways to it and to the alert it came from. */
+/** The newest cases, each with links to it and to its alert. */
 export function RecentCases({ cases }: { cases: RecentCase[] }) {
   return (
     <table aria-labelledby="w-recent-cases">

@@ -4,7 +4,7 @@ import { stateOf } from '../../reports/order-status.widget.tsx'
 
 const query = { page: 1, per_page: 5, type: 'single', sort_by: 'created_at', sort_in: 'desc' } as const
 
-/** The last five orders; null when there are none. */
+/** The last five orders; null if there are none. */
 export async function readRecentOrder({ api }: RequestContext) {
   const { data } = await api.read('listOrders', { query })
   if (data.length === 0) return null

@@ -3,7 +3,7 @@ import { OrderStatus } from '../../reports/order-status.widget.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import type { OrderOnTimeline } from './recent-order.server.ts'
 
-/** The last orders as they came, each to be taken away once it is done. */
+/** The last orders, newest first; each can be downloaded once it is done. */
 export function OrderTimeline({ orders }: { orders: OrderOnTimeline[] }) {
   return (
     <ol className="timeline">

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../gateway/guard.server.ts'
 import { stateOf } from '../../reports/order-status.widget.tsx'
 import { newestProducts } from './newest-products.server.ts'
 
-/** The three reports ordered last; null when none was. */
+/** The last three reports ordered; null if there are none. */
 export async function readRecentOrders(ctx: RequestContext) {
   const { data } = await newestProducts(ctx)
   if (data.length === 0) return null

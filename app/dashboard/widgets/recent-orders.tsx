@@ -4,7 +4,7 @@ import { PartyName } from '../../shell/policy-link.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import type { RecentlyOrdered } from './recent-orders.server.ts'
 
-/** The reports ordered last, each with how far it is. */
+/** The last reports ordered, each with its status. */
 export function RecentOrders({ orders }: { orders: RecentlyOrdered[] }) {
   return (
     <ul className="list">

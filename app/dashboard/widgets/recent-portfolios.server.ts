@@ -3,7 +3,7 @@ import { firstPortfolios } from './first-portfolios.server.ts'
 
 const shown = 3
 
-/** The newest portfolios, each with its parties by risk; null when there are none. */
+/** The newest portfolios, each with its parties by risk; null if there are none. */
 export async function readRecentPortfolios(ctx: RequestContext) {
   const { data } = await firstPortfolios(ctx)
   if (data.length === 0) return null

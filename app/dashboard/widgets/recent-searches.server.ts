@@ -3,7 +3,7 @@ import { searchLink } from '../../search/search-link.widget.server.ts'
 
 const shown = 3
 
-/** The reader's last searches, each as a way back to it; null when there are none. */
+/** The user's last searches, each with a link that repeats it; null if there are none. */
 export async function readRecentSearches({ api }: RequestContext) {
   const { data } = await api.read('listRecentSearches')
   if (data.length === 0) return null

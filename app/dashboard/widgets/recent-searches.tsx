@@ -3,7 +3,7 @@ import { Moment } from '../../ui/moment.tsx'
 import { Sample } from '../sample.tsx'
 import type { RecentSearchLink } from './recent-searches.server.ts'
 
-/** The last searches, each a way back to it. */
+/** The last searches, each a link that repeats it. */
 export const RecentSearches = ({ searches }: { searches: RecentSearchLink[] }) => (
   <ul className="list">
     {searches.map(({ q, to, about, searched_at }) => (
@@ -20,7 +20,7 @@ export const RecentSearches = ({ searches }: { searches: RecentSearchLink[] }) =
 
 const examples = ['agro exports', 'steel in Punjab', 'a CIN, GSTIN or PAN']
 
-/** While nothing was searched for: what will stand here. */
+/** Sample content if there are no searches yet. */
 export const NoRecentSearches = () => (
   <>
     <p className="soft">No recent searches.</p>

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../gateway/guard.server.ts'
 
 const shown = 6
 
-/** Parties worth a look, each with what kind of party it is; null when there are none. */
+/** Recommended parties with their type; null if there are none. */
 export async function readRecommended({ api }: RequestContext) {
   const { data } = await api.read('listRecommendations')
   if (data.list.length === 0) return null

@@ -1,7 +1,7 @@
 import { PartyName } from '../../shell/policy-link.tsx'
 import type { Recommended } from './recommended-for-you.server.ts'
 
-/** Parties worth a look, with what kind of party each is. */
+/** Recommended parties with their type. */
 export function RecommendedParties({ parties }: { parties: Recommended[] }) {
   return (
     <ul className="list">

@@ -11,7 +11,7 @@ function reasonOf(policy: Record<string, string[]>, sku: Record<string, string[]
   return ofSome ? null : `${reportTypes[report].name} is not included in your organisation’s reports.`
 }
 
-/** The card of a report: what it is for, why it is not to be had, if so, and whether there is a sample. */
+/** The card of a report: its purpose, the reason if it cannot be ordered, and a sample if there is one. */
 export const readReportCard =
   (report: ReportType) =>
   async ({ api, session }: RequestContext) => {

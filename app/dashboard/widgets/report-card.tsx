@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReportCardData } from './report-card.server.ts'
 
-/** A report: what it is for, where it is ordered, and a sample of it; dimmed with the reason where it cannot be ordered. */
+/** A report with its purpose, a link to order it, and a sample. Dimmed, with the reason, if it cannot be ordered. */
 export function ReportCard({ type, name, purpose, sample, reason }: ReportCardData) {
   return (
     <div className={reason ? 'dimmed' : undefined}>

@@ -5,7 +5,7 @@ import { newestProducts } from './newest-products.server.ts'
 
 type Counts = Partial<Record<ReportType, number>>
 
-/** For a platform that does not count: from the list itself. */
+/** For a platform that returns no counts: counts the list itself. */
 async function countedByType({ api }: RequestContext): Promise<Counts> {
   const rows = await allRows<Product>(async (page, per_page) => {
     const { data, total_entries } = await api.read('listProducts', { query: { page, per_page } })
@@ -16,7 +16,7 @@ async function countedByType({ api }: RequestContext): Promise<Counts> {
   return counts
 }
 
-/** How many reports were ordered in all and of each type; null when none was. The timeline is named where there is one. */
+/** The number of reports ordered, in total and by type; null if there are none. The timeline report is listed only if one was ordered. */
 export async function readReportMetrics(ctx: RequestContext) {
   const { total_entries, by_report_type } = await newestProducts(ctx)
   if (total_entries === 0) return null

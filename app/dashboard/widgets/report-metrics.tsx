@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReportMetrics } from './report-metrics.server.ts'
 
-/** How many reports were ordered, and of which type. */
+/** The number of reports ordered, by type. */
 export function ReportMetricsFacts({ metrics: { total, types } }: { metrics: ReportMetrics }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { features } from '#server/contract/features.ts'
 import { PolicyLink } from '../../shell/policy-link.tsx'
 
-/** The steps of a diligence, each linked. */
+/** Links to the steps of a due diligence. */
 export const RunDiligence = () => (
   <ol className="steps">
     <li>

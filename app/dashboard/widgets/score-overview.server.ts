@@ -12,7 +12,10 @@ const groups = [
   { tone: 'unrated', label: 'No score', count: 'unrated' },
 ] as const
 
-/** The parties of all portfolios by the risk of their latest score, one of several portfolios in each; null while none has a score. */
+/**
+ * The parties of all portfolios by the risk of their latest score; a party in several portfolios counts in each. Null
+ * if no party has a score.
+ */
 export async function readScoreOverview(ctx: RequestContext): Promise<Chart | null> {
   const portfolios = await allRows<Portfolio>(async (page, per_page) => {
     const asked =

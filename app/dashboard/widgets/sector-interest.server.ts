@@ -9,7 +9,7 @@ const sample = { Manufacturing: 40, Trading: 30, Construction: 20, Transport: 10
 
 const partsOf = (sectors: [string, number][]) => sectors.map(([label, value]) => ({ label, value }))
 
-/** A sample of four sectors, without figures to open. */
+/** A sample chart of four sectors, without figures. */
 function sampleChart(): Chart {
   const parts = partsOf(Object.entries(sample))
   const says = 'Share of reports ordered, by sector.'
@@ -17,7 +17,7 @@ function sampleChart(): Chart {
   return withoutFigures(chart)
 }
 
-/** Of which industries the businesses are whose reports were ordered; a sample, and said so, while none was. */
+/** The sectors of the businesses on which reports were ordered. If there are none, a sample with `isSample`. */
 export async function readSectorInterest({ api }: RequestContext) {
   const { data } = await api.read('mySectorInterests')
   const sectors = Object.entries(data.sector_interests)

@@ -5,7 +5,7 @@ import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
 import { Sample } from '../sample.tsx'
 import type { SectorInterest } from './sector-interest.server.ts'
 
-/** The industries that reports were ordered about, or what it would look like. */
+/** A chart of the sectors of ordered reports, or a sample of it. */
 export function SectorInterestFigure({ interest: { chart, isSample } }: { interest: SectorInterest }) {
   if (!isSample) return <ChartFigure chart={chart} csv="/app/dashboard/sector-interest.csv" hideTitle />
   return (

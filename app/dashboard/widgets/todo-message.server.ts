@@ -62,7 +62,7 @@ const tasks: Task[] = [
   },
 ]
 
-/** What waits for the reader, counted, the most urgent first; null when nothing does. */
+/** Counts of the user's pending tasks, most urgent first; null if there are none. */
 export async function readTodo({ api }: RequestContext) {
   const { data: waiting } = await api.read('listWaiting')
   const todo = tasks

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { Todo } from './todo-message.server.ts'
 
-/** What waits for the reader, each counted and linked. */
+/** The user's pending tasks, each with its count and a link. */
 export const TodoList = ({ todo }: { todo: Todo[] }) => (
   <ul className="list todo">
     {todo.map(({ count, what, to, urgent }) => (

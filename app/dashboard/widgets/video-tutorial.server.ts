@@ -9,5 +9,5 @@ const shown = films.map((film) => ({
 
 export type ShownFilm = (typeof shown)[number]
 
-/** The films with their lengths and transcripts: texts that only who has this widget is sent. */
+/** The films with their durations and transcripts. Read on the server so that only users with this widget receive the texts. */
 export const readFilms = async () => shown

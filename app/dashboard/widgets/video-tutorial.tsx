@@ -3,13 +3,16 @@ import type { ShownFilm } from './video-tutorial.server.ts'
 
 const narrow = '(max-width: 61.8125em)'
 
-/** Captions that are on from the start would be fetched with the page. Without scripts they are chosen in the player. */
+/**
+ * Turns captions on when playback starts: if they were on from the start, browsers would fetch them with the page.
+ * Without JavaScript users choose them in the player.
+ */
 function showCaptions({ currentTarget: { textTracks } }: SyntheticEvent<HTMLVideoElement>) {
   const [captions] = textTracks
   if (captions?.mode === 'disabled') captions.mode = 'showing'
 }
 
-/** Nothing of a film is fetched before it is played. */
+/** A film player that fetches nothing before playback. */
 function FilmPlayer({ film: { id, title, transcript } }: { film: ShownFilm }) {
   const at = `/films/${id}`
   return (
@@ -25,7 +28,7 @@ function FilmPlayer({ film: { id, title, transcript } }: { film: ShownFilm }) {
   )
 }
 
-/** Short films of how the product is used, each with captions and a transcript. */
+/** Short tutorial films, each with captions and a transcript. */
 export const VideoTutorials = ({ films }: { films: ShownFilm[] }) => (
   <ul className="list films">
     {films.map((film) => (

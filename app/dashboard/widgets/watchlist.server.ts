@@ -3,7 +3,10 @@ import { readFirstWatchlists } from '../../watchlist/watching.field.server.ts'
 
 const shown = 6
 
-/** The parties watched last, up to six, of the first watchlist with any; its name where there are several. Null when none is watched. */
+/**
+ * Up to six parties watched last, from the first watchlist that is not empty; its name if there are several watchlists.
+ * Null if nothing is watched.
+ */
 export async function readWatched({ api }: RequestContext) {
   const lists = await readFirstWatchlists(api)
   for (const { list_id, name: listName } of lists) {

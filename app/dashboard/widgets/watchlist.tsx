@@ -43,7 +43,7 @@ const examples = [
   { name: 'Example Machines LLP', level: 'low', alerts: 0 },
 ] as const
 
-/** While nothing is watched: what to do, and what it will look like. */
+/** If nothing is watched: what to do, and a sample. */
 export function NothingWatched() {
   return (
     <>
