@@ -6,18 +6,18 @@ import { Mark } from '../ui/icon.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 
 interface Props {
-  /** Where whoever is signed in begins. */
+  /** The start page of a signed-in user. */
   start: string | undefined
   contents: { title: string; pages: { path: string; title: string }[] }[]
-  /** The page that is shown, by its address under /docs. */
+  /** The current page: its path under /docs. */
   path: string
-  /** What was searched for, and why it was refused. */
+  /** The search text, and why it was rejected. */
   searched?: string | undefined
   error?: string | undefined
   children: ReactNode
 }
 
-/** The frame of the documentation, for everybody: its search, its contents, and the way back. */
+/** The frame of the documentation, open to everyone: search, contents, and a link back to the product. */
 export function DocsFrame({ start, contents, path, searched, error, children }: Props) {
   return (
     <div className="docs">

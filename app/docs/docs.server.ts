@@ -3,7 +3,7 @@ import { messages } from '#server/contract/messages.ts'
 import { startFor } from '../http/session.server.ts'
 import { library } from './library.server.ts'
 
-/** What the frame around every page of the documentation shows. */
+/** Data of the frame around every page of the documentation. */
 export function docsFrame(request: Request) {
   const contents = library().contents.map(({ title, pages }) => ({
     title,
@@ -12,7 +12,7 @@ export function docsFrame(request: Request) {
   return { start: startFor(request), contents }
 }
 
-/** What was found for the words in an address; nothing where nobody searched. */
+/** The search results for `?q=`; null if there was no search. */
 export function searchedFor(url: URL) {
   const words = url.searchParams.get('q')?.trim()
   if (words === undefined) return null

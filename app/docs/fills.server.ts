@@ -4,7 +4,7 @@ import { env } from '#server/env.ts'
 import { keysFor } from '../shell/shortcuts.ts'
 import { support } from '../shell/support.server.ts'
 
-/** The entries that everybody's navigation begins with. */
+/** The first entries of every user's navigation. */
 const navigation = [
   ['Parties', '/app/parties'],
   ['Portfolios', '/app/portfolios'],
@@ -31,7 +31,7 @@ const contact = support.email
 const elsewhere = (what: string, address: string | undefined) =>
   address ? `The operator’s ${what} is at [${address}](${address}) and applies in addition to this page.` : ''
 
-/** What the guides say of this installation. */
+/** Values of this installation that are filled into the guides. */
 export const fills = {
   shortcuts: shortcuts(),
   support: atSupport,

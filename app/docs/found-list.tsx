@@ -1,11 +1,11 @@
 interface Props {
   words: string
   found: { path: string; title: string; heading: string; id: string; excerpt: string }[]
-  /** What is said where nothing was. */
+  /** Shown if nothing was found. */
   none: string
 }
 
-/** What a search in the documentation found, the best first. */
+/** Search results in the documentation, best match first. */
 export function FoundList({ words, found, none }: Props) {
   if (found.length === 0)
     return (

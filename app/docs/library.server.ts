@@ -3,7 +3,7 @@ import { fills } from './fills.server.ts'
 
 let opened: Library | undefined
 
-/** The documentation, rendered when it is first asked for. */
+/** The documentation, rendered on first use and cached. */
 export function library(): Library {
   opened ??= openLibrary(fills)
   return opened

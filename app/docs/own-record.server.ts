@@ -4,8 +4,8 @@ import { apiClient } from '../gateway/api.server.ts'
 import { isIdle, readSession } from '../http/session.server.ts'
 
 /**
- * How a signal did in the organisation of whoever is signed in and may see alerts, in a sentence; null for anybody else,
- * and where there is none. The documentation is open to all: whatever is refused here is left out.
+ * A signal's track record in the organisation of a signed-in user with permission to view alerts, in a sentence. Null
+ * for everyone else, if there is none, or on any error: the documentation is open to all.
  */
 export async function ownRecord(request: Request, signal_code: number): Promise<string | null> {
   const session = readSession(request)
