@@ -1,6 +1,6 @@
 import type { NamedFormField } from './form-state.ts'
 
-/** The tick under what somebody agrees to. */
+/** A checkbox to agree to the text above it. */
 export const AgreeField = ({ field }: { field: NamedFormField }) => {
   const { id, name, label, value, errors } = field
   return (

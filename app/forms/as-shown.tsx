@@ -4,13 +4,13 @@ import { ReadAt } from './read-at.tsx'
 
 interface Props {
   form: FormState
-  /** None where whoever saves second is not asked: what they did not touch stays as it is by then. */
+  /** Absent if a later save needs no conflict check: fields that were not edited keep their current values. */
   version?: number
-  /** The form's fields as they stand. */
+  /** The current values of the form's fields. */
   fields: Fields
 }
 
-/** What a form was made from: where somebody else comes first, it tells what was touched in it. */
+/** Hidden fields with the values the form was rendered from. On a conflict they tell which fields the user edited. */
 export const AsShown = ({ form, version, fields }: Props) => (
   <>
     {version !== undefined && <ReadAt field={form.field('version')} version={version} />}

@@ -1,13 +1,13 @@
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { refuse } from '../http/answers.server.ts'
 
-/** What each form of a page does, by its intent. */
+/** Form handlers of a page, by intent. */
 export type Intents<T = unknown> = Record<string, (ctx: RequestContext) => Promise<T>>
 
-/** The refusal of a form that no page of ours sends. */
+/** The 400 response for a form that is not on the page. */
 export const noSuchForm = () => refuse(400, 'This form is no longer on this page. Nothing was changed.')
 
-/** Does what the form that was sent stands for; an intent that no form of the page has is a 400. */
+/** Runs the handler for the submitted form's intent. Throws a 400 if there is none. */
 export async function byIntent<T>(ctx: RequestContext, intents: Intents<T>): Promise<T> {
   const intent = String(ctx.form.get('intent') ?? '')
   const work = Object.hasOwn(intents, intent) ? intents[intent] : undefined

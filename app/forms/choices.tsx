@@ -7,7 +7,7 @@ interface Props {
   checked: string[]
 }
 
-/** Several of a list. */
+/** Checkboxes for choosing several options. */
 export function Choices({ field, legend, options, checked }: Props) {
   const wrong = field.errors ? ' wrong' : ''
   return (

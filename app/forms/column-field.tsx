@@ -1,7 +1,7 @@
 import { Field } from '../ui/field.tsx'
 import type { FormField } from './form-state.ts'
 
-/** In which column of a file something stands; the value is the column's place, from 0. */
+/** Selects the column of a file that contains a value; the form value is the column index, from 0. */
 export const ColumnField = ({
   field,
   label,

@@ -3,14 +3,14 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { type FormState, useFormAnswer, useFormState } from './form-state.ts'
 
-/** Something that somebody else changed first: what it says now, and what was wanted. */
+/** A value changed by another user first: its current value, and the value submitted here. */
 export interface Sides {
   label: string
   now: string
   yours: string
 }
 
-/** After somebody else's change came first: what it says now, and what was wanted, of one thing or several. */
+/** Shows the values another user changed first, each with its current and the submitted value. */
 export function Conflict({ form }: { form: FormState }) {
   const { conflict = [] } = (form.answer ?? {}) as { conflict?: Sides[] }
   if (conflict.length === 0) return null
@@ -32,15 +32,15 @@ export function Conflict({ form }: { form: FormState }) {
   )
 }
 
-/** A field of a form that people write in. */
+/** A text field of a form. */
 export interface WrittenField {
   name: string
   label: string
 }
 
 /**
- * Why a form was refused that is gone, since somebody else came first, and what was written in it, to be copied. `gone`: the intents that
- * the page has no form of, as it is now, with the fields of each that people write in.
+ * Shows why a form was rejected that is no longer on the page because of another user's change, with the typed text so
+ * that it can be copied. `gone`: the intents that currently have no form on the page, each with its text fields.
  */
 export function RefusedForm({ gone }: { gone: Record<string, readonly WrittenField[]> }) {
   const answer = useFormAnswer()

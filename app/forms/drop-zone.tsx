@@ -1,7 +1,7 @@
 import { useDropzone } from 'react-dropzone'
 import './drop-zone.css'
 
-/** A place to drop files on; it hands them over and leaves judging them to the field. */
+/** An area to drop files on. Passes them to `onFiles` without validation, which the field does. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { getRootProps, isDragActive } = useDropzone({
     noClick: true,

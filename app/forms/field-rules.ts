@@ -10,7 +10,7 @@ function fits(control: Element, form: FormData): boolean {
     control instanceof HTMLSelectElement
   if (!isControl || control.disabled || control.type === 'hidden') return true
   if (control.required && !isFilled(form, control.name)) return false
-  // What a choice put out of sight holds nobody up. It is not known in older browsers.
+  // Controls hidden by another choice do not block the form. Older browsers lack `checkVisibility`.
   if (control.checkVisibility?.() === false) return true
   const { patternMismatch, rangeUnderflow, rangeOverflow, typeMismatch, badInput } = control.validity
   if (patternMismatch || rangeUnderflow || rangeOverflow || typeMismatch || badInput) return false
@@ -18,12 +18,12 @@ function fits(control: Element, form: FormData): boolean {
   return characters === 0 || characters >= Number(control.dataset.minCharacters ?? 0)
 }
 
-/** Names under which something must stand besides the required fields; some ask for others by what was chosen. */
+/** Names of fields that must be filled in besides the required ones; they may depend on the form data. */
 export type Needs = string[] | ((form: FormData) => string[])
 
 /**
- * Whether a form holds what the attributes of its controls ask for, and something under each of the names. `data-min-characters`
- * counts characters as people do; `minlength` counts blanks, and an emoji as two.
+ * Whether all controls satisfy their attributes and all fields in `needs` are filled in. `data-min-characters` counts
+ * characters of the trimmed value; `minlength` would count blanks, and an emoji as two.
  */
 export function isReady(form: HTMLFormElement, needs: Needs): boolean {
   const filled = new FormData(form)
@@ -33,7 +33,7 @@ export function isReady(form: HTMLFormElement, needs: Needs): boolean {
   )
 }
 
-/** Whether something stands under each of the names. */
+/** Whether all named fields are filled in. */
 export const areFilled = (form: HTMLFormElement, names: string[]): boolean => {
   const filled = new FormData(form)
   return names.every((name) => isFilled(filled, name))

@@ -3,9 +3,9 @@ import { messages } from '#server/contract/messages.ts'
 import type { UploadEnding } from '#server/contract/upload-endings.ts'
 
 export interface FileLimits {
-  /** Left out where the API judges by what is in the file. */
+  /** Absent if the API decides by the content of the file. */
   endings?: readonly UploadEnding[]
-  /** The largest file, in bytes. */
+  /** Maximum size of a file, in bytes. */
   maxBytes: number
 }
 
@@ -22,7 +22,7 @@ function faultOf({ name, size }: ChosenFile, { endings, maxBytes }: FileLimits):
   return size > maxBytes ? messages.upload.tooLarge : undefined
 }
 
-/** Why files can be told, before they are sent, not to be sent at all: what they hold is more than is read of a form. */
+/** An error if files should not be sent at all, since together they exceed the maximum request size; otherwise undefined. */
 export function tooMuch(files: readonly ChosenFile[], maxBytes: number): string | undefined {
   const together = files.reduce((sum, { size }) => sum + size, 0)
   if (together <= maxFilesTogether(maxBytes)) return undefined
@@ -31,7 +31,7 @@ export function tooMuch(files: readonly ChosenFile[], maxBytes: number): string 
     : messages.upload.tooLargeTogether(maxFilesTogether(maxBytes))
 }
 
-/** What is plainly wrong with files that were chosen, each fault with the name of its file where there are several. */
+/** The obvious errors of the chosen files, prefixed with the file name if there are several files. */
 export function faultsOf(files: readonly ChosenFile[], limitsOfFile: FileLimits): string[] {
   const each = files.flatMap((file) => {
     const fault = faultOf(file, limitsOfFile)

@@ -9,7 +9,7 @@ import type { FormField } from './form-state.ts'
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1_048_576)} MB`
 
-/** The drop zone, loaded when somebody first drags something over the page. */
+/** The drop zone, loaded when something is first dragged over the page. */
 function useDropZone(): typeof DropZone | undefined {
   const [loaded, setLoaded] = useState<{ DropZone: typeof DropZone }>()
   useEffect(() => {
@@ -20,7 +20,7 @@ function useDropZone(): typeof DropZone | undefined {
   return loaded?.DropZone
 }
 
-/** The files of a control, which a browser replaces at every choice: with scripts each choice adds to those before. */
+/** The files of a control. Browsers replace them on every choice; with JavaScript each choice adds to the previous ones. */
 function useFiles(single: boolean) {
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<File[]>([])
@@ -33,7 +33,7 @@ function useFiles(single: boolean) {
     setFiles(wanted)
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  // Another file of the same name is the same file put right.
+  // A file of the same name replaces the earlier one.
   const add = (more: File[]) => {
     const all = [...new Map([...files, ...more].map((file) => [file.name, file])).values()]
     keep(single ? all.slice(-1) : all)
@@ -49,13 +49,13 @@ interface Props extends Required<FileLimits> {
   field: FormField
   label: string
   required?: boolean
-  /** One file only. */
+  /** Only one file. */
   single?: boolean
-  /** The form came back and could not bring the chosen files with it. */
+  /** The form was returned, which clears the chosen files. */
   again?: boolean
 }
 
-/** Files to attach. The server decides whether they are taken; with scripts a plain fault is said before they are sent. */
+/** A file input. The server validates the files; with JavaScript obvious errors are shown before they are sent. */
 export function FileField({ field, label, endings, maxBytes, required, single = false, again }: Props) {
   const { input, files, add, remove } = useFiles(single)
   const Drop = useDropZone()

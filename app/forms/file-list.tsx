@@ -8,11 +8,11 @@ interface Props {
 
 const together = (files: File[]) => fileSize(files.reduce((sum, { size }) => sum + size, 0))
 
-/** The files that are chosen, each to be taken away again. */
+/** The chosen files, each with a remove button. */
 export function FileList({ files, onRemove }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const remove = (file: File) => {
-    // The next one, else the one before, so that the keyboard stays here.
+    // Moves focus to the next file's button, or else the previous one's, so that it stays in the list.
     const at = files.indexOf(file)
     const buttons = list.current?.querySelectorAll('button')
     ;(buttons?.[at + 1] ?? buttons?.[at - 1])?.focus()

@@ -4,7 +4,7 @@ interface Props {
   value: string | undefined
 }
 
-/** One native day of a form that filters a list. */
+/** A native date input of a filter form. */
 export function FilterDay({ name, label, value = '' }: Props) {
   const id = `filter-${name}`
   return (

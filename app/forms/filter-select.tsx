@@ -2,12 +2,12 @@ interface Props {
   name: string
   label: string
   value: string
-  /** What stands for no choice; left out, there is always one. */
+  /** The label of the empty option; if absent, there is no empty option. */
   any?: string
   options: readonly { value: string; label: string }[]
 }
 
-/** One native select of a form that filters a list. What the list is filtered by stands in it, also where nothing has it any more. */
+/** A native select of a filter form. Includes the current value even if it is no longer among the options. */
 export function FilterSelect({ name, label, value, any, options }: Props) {
   const id = `filter-${name}`
   const isGone = value !== '' && options.every((option) => option.value !== value)

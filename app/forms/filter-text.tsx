@@ -1,4 +1,4 @@
-/** The field of a form that filters a list by a text. */
+/** The text input of a filter form. */
 export const FilterText = ({ label, value }: { label: string; value: string }) => (
   <div className="field">
     <label htmlFor="filter-q">{label}</label>

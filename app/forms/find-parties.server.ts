@@ -8,16 +8,16 @@ import { partyNumber } from './party-number.ts'
 import { placeOf } from './place.ts'
 
 interface Options {
-  /** Parties that may not be chosen, by id. */
+  /** Ids of parties that cannot be chosen. */
   except?: string[]
-  /** Kinds of party that may not be chosen. */
+  /** Types of party that cannot be chosen. */
   without?: ModelType[]
 }
 
 export interface FoundParties {
-  /** Absent where nothing could be looked for. */
+  /** Absent if the search could not be run. */
   choices?: PartyChoice[]
-  /** Why nothing could be looked for. */
+  /** Why the search could not be run. */
   error?: string
 }
 
@@ -28,7 +28,7 @@ const asChoice = ({ party_id, name, model_type, city, state, ...numbers }: Party
   details: [partyNumber(numbers), placeOf({ city, state })].filter(Boolean).join(' · '),
 })
 
-/** The parties that a text may mean, for a form in which one of them is chosen; or why there are none to choose from. */
+/** The parties matching a text, for a form in which one of them is chosen; or an error if the text is too short or the search fails. */
 export async function findParties(
   api: ApiClient,
   text: string,

@@ -4,11 +4,11 @@ interface Props {
   name: string
   label: string
   value: string
-  /** The value as people read it. */
+  /** The value as display text. */
   text: string
 }
 
-/** A filter that came with a link: it stays until it is removed. */
+/** A filter set by a link; it applies until removed. */
 export function FixedFilter({ name, label, value, text }: Props) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)

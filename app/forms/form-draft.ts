@@ -3,7 +3,7 @@ import type { FormDraft } from '../http/form-draft.server.ts'
 
 const none: FormDraft['fields'] = {}
 
-/** What a form had said when its session ended, for the form of that intent on this page. */
+/** The values of the form with this intent that were kept when the session ended. */
 export function useFormDraft(intent: string): FormDraft['fields'] {
   const shell = useRouteLoaderData<{ kept: FormDraft | null }>('shell/shell.route')
   return shell?.kept?.intent === intent ? shell.kept.fields : none

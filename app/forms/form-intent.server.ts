@@ -1,10 +1,10 @@
 import { data } from '@remix-run/node'
 import { typedValues } from '../http/typed-values.server.ts'
 
-/** Which of a form's buttons was pressed: the last word of `intent`, behind the form's own. */
+/** The button that was pressed: the last value of `intent`, after the form's own. */
 export const pressedIntent = (form: FormData): string => String(form.getAll('intent').at(-1) ?? '')
 
-/** The form again as it was typed, with more that the page shows: for buttons that only help to fill it in. */
+/** Returns the form as typed, with more data for the page. For helper buttons. */
 export function redisplayForm<T extends object>(form: FormData, more: T, error?: Record<string, string[]>) {
   return data(
     { pressed: pressedIntent(form), initialValue: typedValues(form), ...(error && { error }), ...more },

@@ -4,36 +4,37 @@ import type { FieldState, NamedField } from '../ui/field.tsx'
 import { useFormDraft } from './form-draft.ts'
 import { PanelForms } from './panel-forms.ts'
 
-/** What a form that was refused, or helped along, comes back with. */
+/** The response to a form that was rejected, or in which a helper button was pressed. */
 export interface FormAnswer {
   initialValue?: Record<string, unknown> | null
   error?: Record<string, string[] | null> | null
-  /** Which helper button of the form was pressed. */
+  /** The helper button that was pressed. */
   pressed?: string
 }
 
-/** A field as the last answer left it: what was typed, and what is wrong with it. */
+/** A field with the typed value and errors of the last response. */
 export interface FormField extends FieldState {
   value: string
 }
 
-/** One that the summary of errors can name. */
+/** A field with a label, for the error summary. */
 export type NamedFormField = FormField & NamedField
 
 export type FormState = ReturnType<typeof useFormState>
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** What the last form was answered: one of the panel's for what stands in a panel, else one of the page's. */
+/** The response to the last form: inside a panel that of the panel's form, otherwise that of the page's. */
 export function useFormAnswer(): FormAnswer | undefined {
   const page = useActionData<FormAnswer | null>() ?? undefined
   const panel = useContext(PanelForms)
   if (panel) return panel.answer
-  // Without scripts a page is answered to that has forms of the same kind as its panel.
+  // Without JavaScript the response to a panel form arrives as the page's action data, and the page may have a form with
+  // the same intent.
   return page?.initialValue?.in_panel ? undefined : page
 }
 
-/** The form of that intent on this page: what was typed into it before, and what the answer to it said. */
+/** The state of the form with this intent: the typed values, and the errors of the last response. */
 export function useFormState(intent: string, defaults: Record<string, string | undefined> = {}) {
   const data = useFormAnswer()
   const kept = useFormDraft(intent)
@@ -42,7 +43,7 @@ export function useFormState(intent: string, defaults: Record<string, string | u
   const wasTyped = typed !== kept || Object.keys(kept).length > 0
   const errorsOf = (name: string) => answer?.error?.[name] ?? undefined
   function field(name: string): FormField
-  /** With what it is called, as the summary of errors says. */
+  /** With its label for the error summary. */
   function field(name: string, label: string): NamedFormField
   function field(name: string, label?: string): FormField & Partial<NamedField> {
     const value = (wasTyped ? asText(typed[name]) : defaults[name]) ?? ''

@@ -41,7 +41,7 @@ const shownBy: Record<JobKind, Feature> = {
   ...{ export: features.bulkExport, upload: features.uploads, signals: features.alerts },
 }
 
-/** What a job is called, where what it makes stands, and what a person must be able to look at to see it. */
+/** A job's name, the page of its result, and the feature needed to view that. */
 export const jobInWords = (job: Job): { name: string; to: string; feature: Feature } => ({
   ...kinds[job.kind](job),
   feature: shownBy[job.kind],

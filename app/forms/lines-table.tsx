@@ -2,11 +2,11 @@ interface Props {
   label: string
   heads: string[]
   lines: { line: number; cells: string[]; why: string }[]
-  /** Each with its number and why it is shown. */
+  /** Show the line number and reason of each line. */
   reasons?: boolean
 }
 
-/** Lines of a file as they stand in it. */
+/** Lines of a file as a table. */
 export const LinesTable = ({ label, heads, lines, reasons }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrows
   <section className="scroll" tabIndex={0} aria-label={`Table: ${label}`}>

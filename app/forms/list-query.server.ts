@@ -2,18 +2,18 @@ import { ddmmyyyy, isDate } from '#server/contract/calendar.ts'
 import { refuse } from '../http/answers.server.ts'
 
 interface Filter {
-  /** What the filter is called on its page. */
+  /** The label of the filter on its page. */
   label: string
-  /** The values there are; left out, any short text will do. */
+  /** The allowed values; if absent, any short text is allowed. */
   values?: readonly string[]
-  /** What a text must look like. */
+  /** The format of a text value. */
   pattern?: RegExp
-  /** Whether a text can be one at all. */
+  /** Whether a text value is valid. */
   test?: (value: string) => boolean
 }
 
 interface ListShape<By extends string> {
-  /** What the list can be sorted by, each with its usual direction; the usual order comes first. */
+  /** The sort columns, each with its default direction; the first one is the default. */
   sorts?: Record<By, 'asc' | 'desc'>
   filters?: Record<string, Filter>
   maxPage?: number
@@ -24,18 +24,18 @@ export interface Sort<By extends string = string> {
   in: 'asc' | 'desc'
 }
 
-/** What an address asks of a list, and a sentence for each thing it asks for that the list does not have. */
+/** The list query in a URL, with a remark for each part that was ignored. */
 export interface ListQuery<By extends string = string> {
   page: number
   sort: Sort<By>
-  /** Those that are set, by name. */
+  /** The filters that are set, by name. */
   filters: Record<string, string>
   remarks: string[]
 }
 
 const maxFilterLength = 100
 
-/** A value of an address in a remark, cut where it is long. */
+/** A value from the URL in quotes for a remark, shortened if it is long. */
 export const quoted = (value: string) => `“${value.length > 40 ? `${value.slice(0, 40)}…` : value}”`
 
 function pageOf(value: string | null, maxPage: number, remarks: string[]): number {
@@ -73,7 +73,7 @@ const fits = (value: string, { values, pattern, test }: Filter) =>
 const noSuchValue = (value: string, { label }: Filter) =>
   `${label} ${quoted(value)} is unknown, so this filter is ignored.`
 
-/** A sentence for each two days that are the wrong way round, by the names of their filters: `from` and `to`, `issued_from` and `issued_to`. */
+/** A remark for each date range whose start is after its end. Ranges are found by name: `from` and `to`, `issued_from` and `issued_to`. */
 function turnedRound(filters: Record<string, string>, known: Record<string, Filter>): string[] {
   return Object.entries(filters).flatMap(([name, from]) => {
     const end = name.replace(/(^|_)from$/, '$1to')
@@ -97,7 +97,7 @@ function filtersOf(search: URLSearchParams, known: Record<string, Filter>, remar
   return filters
 }
 
-/** What an address asks of a list: the page, the order, the filters. What is strange falls back to the usual, with a remark. */
+/** Reads page, sorting and filters from a URL. Invalid values fall back to the default, with a remark. */
 export function readListQuery<By extends string = never>(
   { searchParams }: URL,
   { sorts = {} as Record<By, 'asc' | 'desc'>, filters = {}, maxPage = 100_000 }: ListShape<By> = {},
@@ -111,7 +111,7 @@ export function readListQuery<By extends string = never>(
   }
 }
 
-/** The same without a filter whose value turned out to be none of those there are; the query itself where it is one. */
+/** The query without the filter `name`, and with a remark, if its value does not exist. Returns the same query object if it does. */
 export function keepKnown<Q extends ListQuery>(
   query: Q,
   name: string,
@@ -122,22 +122,22 @@ export function keepKnown<Q extends ListQuery>(
   return { ...query, filters: others, remarks: [...query.remarks, noSuchValue(value, filter)] }
 }
 
-/** The query of a list for its file, which has no room for remarks: what is strange in it is refused. */
+/** The list query for a file download. Files have no room for remarks, so it throws a 400 if there are any. */
 export function asAsked<Q extends Pick<ListQuery, 'remarks'>>(query: Q): Q {
   if (query.remarks.length === 0) return query
   const message = ['No file was created, because the request could not be applied in full.', ...query.remarks]
   throw refuse(400, message.join(' '))
 }
 
-/** What a list shows where its address asks for nothing, and how an address says that it wants all there is. */
+/** The default filters of a list, and the filters that ask for the whole list. */
 interface Usual {
   filters: Record<string, string>
   all: Record<string, string>
 }
 
 /**
- * The query with the usual filters where the address asks for none of the list's, or only for strange ones; with `all` where it
- * leaves them blank, so that an address made of the query does not ask for the usual ones.
+ * The query with the default filters if the URL has no valid ones. If the URL has blank filters, `all` is used instead,
+ * so that a link built from the query does not get the defaults.
  */
 export function withUsual<Q extends ListQuery>(
   query: Q,
@@ -150,11 +150,11 @@ export function withUsual<Q extends ListQuery>(
   return { ...query, filters: blank ? all : filters, usual: !blank }
 }
 
-/** The filters and the order as an address or the API takes them, all pages alike. */
+/** The filters and sorting as search params for a URL or the API, without the page. */
 export const listParams = ({ filters, sort }: ListQuery): URLSearchParams =>
   new URLSearchParams({ ...filters, ...(sort.by && { sort_by: sort.by, sort_in: sort.in }) })
 
-/** The same for one page. */
+/** The same with page and page size. */
 export function pageParams(query: ListQuery, perPage: number): URLSearchParams {
   const params = listParams(query)
   params.set('page', String(query.page))

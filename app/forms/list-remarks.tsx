@@ -1,4 +1,4 @@
-/** What a list could not make of its address, one sentence each. */
+/** The remarks on a list query, one sentence each. */
 export function ListRemarks({ remarks }: { remarks: string[] }) {
   if (remarks.length === 0) return null
   return (

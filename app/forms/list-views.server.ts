@@ -8,7 +8,7 @@ import { formKey } from './form-key.server.ts'
 import type { ListQuery } from './list-query.server.ts'
 import { submit } from './submission.server.ts'
 
-/** What the API does with the views of one list; `key` makes sending a form twice harmless. */
+/** API calls for the saved views of a list. `key` is the idempotency key. */
 interface ViewCalls {
   create: (
     ctx: RequestContext,
@@ -26,7 +26,7 @@ interface ViewCalls {
 
 const named = z.object({ view_id: z.string().min(1).max(100) })
 
-/** What the forms about views of the list at `at` do. */
+/** Handlers for the forms of saved views of the list at path `at`. */
 export function viewIntents(at: string, calls: ViewCalls): Intents {
   return {
     'save-view': (ctx) =>
@@ -47,7 +47,7 @@ export function viewIntents(at: string, calls: ViewCalls): Intents {
   }
 }
 
-/** The address with the filters of the own view it names; and the view. What the address says itself comes first. */
+/** The URL with the filters of the saved view it names, and the view. Values in the URL take precedence. */
 export function withView(url: URL, views: ListView[]): { url: URL; view: ListView | null } {
   const wanted = url.searchParams.get('view')
   const view = views.find(({ view_id }) => view_id === wanted) ?? null
@@ -61,6 +61,6 @@ export function withView(url: URL, views: ListView[]): { url: URL; view: ListVie
 
 const noSuchView = 'This saved view does not exist or is not yours, so it is ignored.'
 
-/** The query, with a remark where its address, after `withView`, still names a view: links to one are sent to others too. */
+/** Adds a remark if the URL still names a view after `withView`, i.e. the view is unknown or another user's (links to views get shared). */
 export const remarkView = <Q extends ListQuery>(query: Q, { searchParams }: URL): Q =>
   searchParams.get('view') ? { ...query, remarks: [...query.remarks, noSuchView] } : query

@@ -8,12 +8,12 @@ import { PostForm } from './post-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 interface Props {
-  /** Where the list is. */
+  /** The path of the list. */
   at: string
   views: ListView[]
-  /** The one that is shown. */
+  /** The current view. */
   view: ListView | null
-  /** What the list shows, as its address has it. */
+  /** The current filters and sorting as a query string. */
   query: string
   editable: boolean
 }
@@ -59,7 +59,7 @@ function EditView({ view: { view_id, name } }: { view: ListView }) {
   )
 }
 
-/** A person's own views of a list, and keeping, renaming or deleting one. */
+/** A user's saved views of a list, with forms to save, rename or delete one. */
 export function ListViews({ at, views, view, query, editable }: Props) {
   const what = { name: 'query', value: query }
   return (

@@ -1,4 +1,4 @@
-/** What stands in the fields of a form, by their names; boxes by those that are ticked. */
+/** Values of form fields by name; checkboxes as the list of ticked values. */
 export type Fields = Record<string, string | string[]>
 
 const listOf = (value: string | string[] | undefined): string[] => [value ?? []].flat()
@@ -9,12 +9,12 @@ function boxes(shown: string[], typed: string[], now: string[]): string[] {
   return [...now.filter((one) => !removed.includes(one)), ...added]
 }
 
-// A browser sends the lines of a text with other ends than they are kept with.
+// Browsers submit text with CRLF line endings, but it is stored with LF.
 const isSame = (text: string, other: string | string[] | undefined) =>
   typeof other === 'string' && asKept(text) === asKept(other)
 const asKept = (text: string) => text.replaceAll('\r\n', '\n').trim()
 
-/** A form that somebody else saved first: what was typed over what was `shown` stays, all else is as it stands `now`. */
+/** Merges a form that another user has saved first: fields edited since `shown` keep the typed value, all others get the value of `now`. */
 export const merged = (shown: Fields, typed: Fields, now: Fields): Fields =>
   Object.fromEntries(
     Object.entries(now).map(([name, value]) => {
@@ -24,7 +24,7 @@ export const merged = (shown: Fields, typed: Fields, now: Fields): Fields =>
     }),
   )
 
-/** The names of texts that both changed, to something else each. */
+/** The names of text fields that both users changed to different values. */
 export const changedByBoth = (shown: Fields, typed: Fields, now: Fields): string[] =>
   Object.entries(now).flatMap(([name, value]) => {
     if (Array.isArray(value)) return []

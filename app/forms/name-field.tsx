@@ -2,7 +2,7 @@ import { limits } from '#server/contract/limits.ts'
 import { Field } from '../ui/field.tsx'
 import type { FormField } from './form-state.ts'
 
-/** What something is to be called; no browser fills that in. */
+/** A field for the name of an object, without browser autofill. */
 export const NameField = ({ field, hint }: { field: FormField; hint?: string }) => (
   <Field field={field} label="Name" {...(hint && { hint })}>
     {(control) => (

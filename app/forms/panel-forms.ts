@@ -2,11 +2,11 @@ import { createContext } from 'react'
 import type { FormAnswer } from './form-state.ts'
 
 interface PanelForms {
-  /** Under which the forms of the panel are sent, so that the page beside it stays as it is. */
+  /** The fetcher key for the panel's forms, so that submitting them does not navigate the page beside it. */
   fetcherKey: string
-  /** What the last of them was answered. */
+  /** The response to the last form of the panel. */
   answer: FormAnswer | undefined
 }
 
-/** Set around what stands in a side panel: its forms are answered to the panel, whatever page it is open on. */
+/** Context of a side panel: responses to its forms go to the panel, whatever page it is open on. */
 export const PanelForms = createContext<PanelForms | undefined>(undefined)

@@ -2,15 +2,15 @@ import { messages } from '#server/contract/messages.ts'
 import type { PartyChoice } from './party-combobox.tsx'
 
 interface Props {
-  /** What the choice is sent as. */
+  /** The name of the form field. */
   name: string
   choices: PartyChoice[]
   chosen?: string
-  /** The reader has just looked for them: the focus goes to the first. */
+  /** The user has just pressed Find: the first option takes the focus. */
   asked?: boolean
 }
 
-/** The parties found, one of them to be chosen. */
+/** The parties found, as radio buttons. */
 export function PartyChoices({ name, choices, chosen, asked }: Props) {
   if (choices.length === 0) return <p role="status">{messages.search.none}</p>
   return (

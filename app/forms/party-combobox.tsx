@@ -6,7 +6,7 @@ import type { Suggestion } from './suggestion.ts'
 import { SuggestionsPopup } from './suggestions-popup.tsx'
 import { useCombobox } from './use-combobox.ts'
 
-/** A party to choose, and under which number and where it is known. */
+/** A party to choose, with its number and place as details. */
 export interface PartyChoice {
   party_id: string
   name: string
@@ -25,7 +25,7 @@ interface Props {
   onChoose: (party: PartyChoice | undefined) => void
 }
 
-/** A party's name as text, to which scripts bring suggestions; what is typed afterwards undoes a choice. */
+/** A text input for a party's name, with suggestions if JavaScript is available. Typing after a choice clears it. */
 export function PartyCombobox({ control, value, onChoose }: Props) {
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)

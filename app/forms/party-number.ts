@@ -5,7 +5,7 @@ interface Numbers {
   isin?: string | null
 }
 
-/** The number a party is known by: CIN, LLPIN, DIN or, of a listed company without these, ISIN. */
+/** A party's main number: CIN, LLPIN, DIN or, for a listed company without these, ISIN. Null if there is none. */
 export function partyNumber({ cin, llpin, din, isin }: Numbers): string | null {
   if (cin ?? llpin) return cin ?? llpin
   if (din) return `DIN ${din}`

@@ -4,7 +4,7 @@ import { findParties } from './find-parties.server.ts'
 import { redisplayForm } from './form-intent.server.ts'
 import type { PartyChoice } from './party-combobox.tsx'
 
-/** A party that the address names, so that there is nothing to pick. */
+/** A party given by the URL, so that there is nothing to pick. */
 export interface PreselectedParty {
   party_id: string
   name: string
@@ -12,22 +12,22 @@ export interface PreselectedParty {
 
 const typedName = ({ form }: RequestContext) => String(form.get('party_name') ?? '')
 
-/** The parties that the name typed into the picker may mean; undefined where that cannot be said. */
+/** The parties matching the name typed into the picker; undefined if the search could not be run. */
 export const partyChoices = async (ctx: RequestContext): Promise<PartyChoice[] | undefined> =>
   (await findParties(ctx.api, typedName(ctx))).choices
 
-/** What the Find button answers: the form as it was, with the parties to choose from. */
+/** The response to the Find button: the form as typed, with the parties found. */
 export async function findParty(ctx: RequestContext) {
   const { choices, error } = await findParties(ctx.api, typedName(ctx))
   ctx.form.delete('party')
   return redisplayForm(ctx.form, { choices }, error ? { party_name: [error] } : undefined)
 }
 
-/** The id of the party that a form is about: the one its address names, or whose page it is on. */
+/** The id of the party a form is about: from the query string, or from the page's route params. */
 export const preselectedPartyId = ({ url, params }: Pick<RequestContext, 'url' | 'params'>): string | null =>
   url.searchParams.get('party_id') ?? params.partyId ?? null
 
-/** The party of that id, for a form that is about it; undefined when there is none or it may not be seen. */
+/** The party with this id; undefined if it does not exist or the user may not view it. */
 export async function preselectedParty(
   api: ApiClient,
   partyId: string | null,

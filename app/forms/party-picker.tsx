@@ -8,11 +8,11 @@ import type { PreselectedParty } from './party-picker.server.ts'
 interface Props {
   form: FormState
   preselected?: PreselectedParty | undefined
-  /** Is told which suggestion was taken, and that it counts no longer. */
+  /** Called with the chosen suggestion, and with undefined when the choice is cleared. */
   onChoose?: (party: PartyChoice | undefined) => void
 }
 
-/** What is wrong with the choice of a party, as one field that the summary of errors can name. */
+/** The party picker as one field for the error summary. */
 export const partyField = ({ field }: FormState) => {
   const [name, party] = [field('party_name'), field('party')]
   return { ...name, label: 'Party Name', errors: name.errors ?? party.errors }
@@ -38,7 +38,7 @@ function PreselectedPartyField({
   )
 }
 
-/** A party by its name: a text, a Find button that posts back, and the parties found to choose from. */
+/** Picks a party by name: a text input, a Find button that posts the form, and the parties found to choose from. */
 export function PartyPicker({ form, preselected, onChoose }: Props) {
   const field = partyField(form)
   if (preselected) return <PreselectedPartyField field={field} party={preselected} />
@@ -53,11 +53,11 @@ interface PickerProps extends Pick<Props, 'form'> {
 function Picker({ form, field, onChoose }: PickerProps) {
   const { choices } = (form.answer ?? {}) as { choices?: PartyChoice[] }
   const [edit, setEdit] = useState<{ among: typeof choices; party: PartyChoice | undefined }>()
-  // What was typed or chosen counts until parties are found anew.
+  // The typed or chosen value applies until another search.
   const edited = edit?.among === choices ? edit : undefined
   const chosen = edited?.party
   const picker = useRef<HTMLDivElement>(null)
-  // Whoever watches the form for what is filled learns of the choice.
+  // Notifies listeners on the form (such as the submit button) of the choice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told when the choice changes
   useEffect(() => {
     picker.current?.dispatchEvent(new Event('input', { bubbles: true }))

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@remix-run/react'
 import { hereOf } from '../http/here.ts'
 import { Empty } from '../ui/empty.tsx'
 
-/** What stands where rows would be on a page that a list no longer has, the rest of its address kept. */
+/** Shown on a page number beyond the end of a list; links to the first page with the same query. */
 export const PastLast = () => (
   <Empty title="This page does not exist">
     <Link to={hereOf(useLocation(), 'page')}>Go to the first page</Link>

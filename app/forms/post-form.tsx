@@ -9,13 +9,13 @@ interface Tokens {
 }
 
 interface Props extends Omit<FormProps, 'method'> {
-  /** Tells apart the forms of one page. */
+  /** Distinguishes the forms of a page. */
   intent: string
-  /** False where a person may look at what the form changes, but not send it: it is shown, and cannot be filled in. */
+  /** False if the user may view but not submit the form: it is shown disabled. */
   may?: boolean | undefined
 }
 
-/** A form that writes: it carries the session's token, and a key that makes sending it twice harmless. */
+/** A POST form with the session's CSRF token and an idempotency key, so that submitting it twice has no further effect. */
 export function PostForm({ intent, children, action, may = true, ...rest }: Props) {
   const here = useHere()
   const tokens = useRouteLoaderData<Tokens>('shell/shell.route')

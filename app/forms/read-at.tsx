@@ -1,12 +1,12 @@
 import type { FormField } from './form-state.ts'
 
 interface Props {
-  /** `version`, as it was sent. */
+  /** The submitted `version`. */
   field: FormField
   version: number | string
 }
 
-/** The version that what stands in a form was read at: of a form that is given back, the one it was sent with. */
+/** A hidden field with the version of the data in the form. A returned form keeps the version it was submitted with. */
 export const ReadAt = ({ field, version }: Props) => (
   <input type="hidden" name={field.name} value={field.value || version} />
 )

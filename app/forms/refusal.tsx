@@ -2,8 +2,8 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { useFormAnswer } from './form-state.ts'
 
 /**
- * Why one of the forms of these intents was refused; without them, any form of the page. It stands above all, not in the form: where
- * somebody else came first, the form is gone.
+ * Shows why a form with one of these intents was rejected, or any form of the page if `of` is absent. Placed at the top
+ * of the page, since the form itself may be gone after a conflict.
  */
 export function Refusal({ of }: { of?: string[] }) {
   const answer = useFormAnswer()

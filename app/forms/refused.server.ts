@@ -3,11 +3,11 @@ import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { typedValues } from '../http/typed-values.server.ts'
 
-/** The form again with what was typed, and why it was not done: by field, or under '' for all of it. */
+/** Returns the form with the typed values and its errors, by field name, or under '' for the whole form. */
 export const again = ({ form }: RequestContext, error: Record<string, string[]>, status = 422) =>
   data({ initialValue: typedValues(form, status), error }, status)
 
-/** The same for what the API refused; `names` are those fields of the form that the API calls otherwise. */
+/** The same for an API error. `names` maps API field names to the form's where they differ. */
 export function refused(
   ctx: RequestContext,
   { status, data: { errors = {}, message = '' } }: AnyAnswer,

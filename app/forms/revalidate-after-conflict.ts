@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
 
-/** For a route's `shouldRevalidate`: after somebody else came first (409) the page must show what they did. */
+/** For a route's `shouldRevalidate`: reloads the data after a conflict (409), so that the page shows the other user's change. */
 export const revalidateAfterConflict = ({
   actionStatus,
   defaultShouldRevalidate,

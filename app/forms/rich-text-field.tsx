@@ -12,17 +12,17 @@ interface Props {
 }
 
 /**
- * A text in Markdown. With scripts an editor with a toolbar is fetched when somebody enters the field, and writes what it holds
- * into it; until then, and without, the field is typed into.
+ * A Markdown text area. With JavaScript an editor with a toolbar is loaded on focus and writes its content into the
+ * text area. Until then, and without JavaScript, the text area is edited directly.
  */
 export function RichTextField({ field, label, hint, rows, required = false }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [loaded, setLoaded] = useState<{ Editor: typeof Editor }>()
   const load = () => {
-    // A line that is down leaves the plain field.
+    // If loading fails, the plain text area stays.
     if (!loaded) void import('./rich-text/editor.tsx').then(setLoaded, () => undefined)
   }
-  // It may have been entered before scripts ran.
+  // The field may have been focused before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once
   useEffect(() => {
     if (document.activeElement === area.current) load()

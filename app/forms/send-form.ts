@@ -1,11 +1,11 @@
-/** How far a form is on its way, in bytes. */
+/** Upload progress of a form, in bytes. */
 export interface Sent {
   bytes: number
   of: number
 }
 
 interface Sending {
-  /** The answer of the server, whatever it says; rejected where there is none, or another than the product's. */
+  /** The server's response with any status. Rejects if there is none, or if it does not come from Remix. */
   answer: Promise<Response>
   stop: () => void
 }
@@ -17,7 +17,7 @@ function headersOf(request: XMLHttpRequest): Headers {
   return new Headers(lines.map((line) => line.split(/:\s*(.*)/, 2) as [string, string]))
 }
 
-/** Where Remix sends a form of that address, and takes the answer as data from. */
+/** The URL to which Remix submits a form with this action (`.data`). */
 function addressOf(action: string): URL {
   const url = new URL(action, location.href)
   url.pathname = `${url.pathname.replace(/\/$/, '')}.data`
@@ -25,7 +25,7 @@ function addressOf(action: string): URL {
   return url
 }
 
-/** Sends a form as Remix does, and tells how far it is: `fetch` cannot. */
+/** Submits a form like Remix, with XMLHttpRequest: `fetch` has no upload progress. */
 function send(url: URL, form: FormData, onSent: (sent: Sent) => void): Sending {
   const request = new XMLHttpRequest()
   const answer = new Promise<Response>((resolve, reject) => {
@@ -34,7 +34,7 @@ function send(url: URL, form: FormData, onSent: (sent: Sent) => void): Sending {
     request.upload.onprogress = ({ loaded, total }) => onSent({ bytes: loaded, of: total })
     request.onload = () => {
       const headers = headersOf(request)
-      // A proxy on the way that gave up answers something else.
+      // Not from Remix: e.g. a proxy that gave up.
       if (!headers.has('X-Remix-Response')) return reject(new Error(`answered ${request.status}`))
       const body = withoutBody.includes(request.status) ? null : (request.response as ArrayBuffer)
       resolve(new Response(body, { status: request.status, headers }))
@@ -46,7 +46,7 @@ function send(url: URL, form: FormData, onSent: (sent: Sent) => void): Sending {
   return { answer, stop: () => request.abort() }
 }
 
-/** The next form that goes to this address is answered with what came already. */
+/** Answers the next POST to this URL with the response already received. */
 function answerNext(url: URL, answer: Response): void {
   const { fetch } = window
   window.fetch = (asked, init) => {
@@ -57,8 +57,9 @@ function answerNext(url: URL, answer: Response): void {
 }
 
 /**
- * Sends a form with its files; `onSent` is told how far it is. When the answer is there, Remix is let go on with it, by `goOn`, as if
- * it had sent the form itself, so that what follows is the same; a line that breaks is no answer, and the page stays as it is.
+ * Submits a form with files and calls `onSent` with the progress. After the response, `goOn` lets Remix submit the
+ * form, which gets that response, so everything that follows is as usual. If the connection breaks, `done` rejects and
+ * the page stays as it is.
  */
 export function sendForm(action: string, form: FormData, onSent: (sent: Sent) => void, goOn: () => void) {
   const url = addressOf(action)

@@ -1,6 +1,6 @@
 import type { Sort } from './list-query.server.ts'
 
-/** Keeps the order of a list while its filters change. */
+/** Hidden fields that keep the sorting of a list when its filters change. */
 export function SortFields({ sort }: { sort: Sort }) {
   return (
     <>

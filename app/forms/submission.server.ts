@@ -8,16 +8,16 @@ import type { AnyAnswer } from '../gateway/api.server.ts'
 import { heldBack } from '../http/hidden-fields.ts'
 import { noSuchForm } from './by-intent.server.ts'
 
-/** What the API may answer besides 400 that the form's own page answers too. */
+/** API statuses passed on as the status of the form's page. */
 const passedOn = new Set([403, 404, 409, 413, 429, 503])
 
 /**
- * Whether no field of ours is called so. The parser takes brackets for a place in a list and fills the list up to it, were it of millions;
- * dots for things within each other, however deep; and two names for orders to itself.
+ * Whether the name cannot be one of our fields. The form parser treats brackets as list indices and fills the list up
+ * to them, even to millions; dots as nesting, limited here by the length; and two names as its own commands.
  */
 const isStrange = (name: string) => name.length > 200 || /[[\]]|^__(?:intent|state)__$/.test(name)
 
-/** Does the work; an API that cannot be reached at the moment counts as a refusal, so that the form comes back. */
+/** Runs `work`. A 503 thrown because the API is unreachable is returned as a refusal, so that the form is shown again. */
 async function answerOf(work: () => Promise<Response | AnyAnswer>): Promise<Response | AnyAnswer> {
   try {
     return await work()
@@ -27,16 +27,16 @@ async function answerOf(work: () => Promise<Response | AnyAnswer>): Promise<Resp
   }
 }
 
-/** A platform that is away is a 400 to whoever called it; to people it cannot be reached. */
+/** If the API reports that its platform is unreachable (a 400), the user gets a 503 with a message about that. */
 const asPeopleSee = (answer: Response | AnyAnswer): Response | AnyAnswer =>
   answer instanceof Response || answer.data.message !== messages.network
     ? answer
     : { ...answer, status: 503, data: { message: messages.away } }
 
 /**
- * What a form's submission means: checked with its schema, then done. `work` gives the Response that follows success, or the
- * API's refusal. What is refused comes back with what was typed: as the API's own status where it is one that `passedOn` names,
- * else as 422; a form's own add and remove buttons as 200.
+ * Validates a submitted form and runs `work`, which returns the response after success or the API's refusal. A refused
+ * form is returned with the typed values: with the API's status if it is in `passedOn`, otherwise 422. The form's own
+ * add and remove buttons return 200. Throws a 400 for invalid field names.
  */
 export async function submit<S extends z.ZodType>(
   form: FormData,

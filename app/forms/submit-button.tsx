@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { areFilled, isReady, type Needs } from './field-rules.ts'
 
-/** Whether a button's form passes a check: looked at when the page has come alive, and with everything that is typed. */
+/** Checks the button's form after hydration and on every input. */
 function useFormCheck(passes: (form: HTMLFormElement) => boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const [ready, setReady] = useState(true)
@@ -17,16 +17,16 @@ function useFormCheck(passes: (form: HTMLFormElement) => boolean) {
 }
 
 interface Props {
-  /** What must be there besides the required fields, as a party that is chosen. */
+  /** What is required besides the required fields, such as a chosen party. */
   needs?: Needs
-  /** One of several things a page can do, not the one it is for. */
+  /** Not the main action of the page. */
   secondary?: boolean
   children: ReactNode
 }
 
 /**
- * The button that sends a form. With scripts it looks and reads as unavailable until the fields hold what their attributes ask
- * for; pressed all the same, it sends, and the answer says what is missing.
+ * A submit button. With JavaScript it is marked as unavailable until the fields satisfy their attributes. It can still
+ * be pressed: the response then says what is missing.
  */
 export function SubmitButton({ needs = [], secondary, children }: Props) {
   const button = useFormCheck((form) => isReady(form, needs))
@@ -37,13 +37,16 @@ export function SubmitButton({ needs = [], secondary, children }: Props) {
   )
 }
 
-/** A button that only helps to fill a form in; with scripts it reads as unavailable while the fields it works on are empty. */
+/** A button that helps to fill in a form. With JavaScript it is marked as unavailable while the fields it uses are empty. */
 export function HelperButton({ needs, ...rest }: { needs: string[] } & ComponentProps<'button'>) {
   const button = useFormCheck((form) => areFilled(form, needs))
   return <button {...rest} {...button} name="intent" formEncType="application/x-www-form-urlencoded" />
 }
 
-/** What the Enter key presses in a form with more than one button: sending it, not the first helper among its fields. */
+/**
+ * The default button for the Enter key in a form with several buttons, so that Enter submits the form instead of
+ * pressing the first helper button.
+ */
 export function EnterKey() {
   return <button type="submit" className="enter-key" tabIndex={-1} aria-hidden="true" />
 }

@@ -6,7 +6,7 @@ import { submitOrConflict } from './submit-or-conflict.server.ts'
 
 const fields = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
-/** What a form showed before it was touched, as `AsShown` wrote it into it. */
+/** The values the form was rendered from, as `AsShown` wrote them. */
 export function shownIn(form: FormData): Fields {
   try {
     return fields.parse(JSON.parse(String(form.get('shown'))))
@@ -15,20 +15,20 @@ export function shownIn(form: FormData): Fields {
   }
 }
 
-/** The fields of a form that somebody else saved first: as they stand `now`, but for those that were touched in it. */
+/** The fields of a form that another user has saved first: the values of `now`, except for the fields edited in the form. */
 export const mergedWith = <F extends Fields>(form: FormData, now: F) =>
   merged(shownIn(form), typedValues(form), now) as { [Name in keyof F]: F[Name] }
 
 interface Standing {
   message: string
-  /** The form's fields as they stand now; undefined where the form itself is gone. */
+  /** The current values of the form's fields; undefined if the form no longer exists. */
   now: () => Promise<Fields | undefined>
-  /** What a field is called, and how its value is said where it is no plain text. */
+  /** The label of a field, and the display text of its value if it is not plain text. */
   label: (name: string) => string
   inWords?: (name: string, value: string) => string | Promise<string>
 }
 
-/** `submitOrConflict` for a form of several fields: of what somebody else came before only that comes back which was touched. */
+/** `submitOrConflict` for a form of several fields: on a conflict only the edited fields keep the typed values. */
 export function submitMerged<S extends z.ZodType>(
   form: FormData,
   schema: S,

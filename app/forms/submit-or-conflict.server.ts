@@ -7,14 +7,14 @@ import type { Sides } from './conflict.tsx'
 import type { Fields } from './merged.ts'
 import { submit } from './submission.server.ts'
 
-/** Where somebody else came first: what to say if the API says nothing, and what there is now beside what was wanted. */
+/** How to answer a conflict: the fallback message if the API has none, and the current values beside the submitted ones. */
 interface Conflicting {
   message: string
-  /** Also the fields, where those that were not touched come back as they stand now. */
+  /** With `fields`, the returned form has these values (merged with the current ones). */
   standing: () => Promise<{ sides: Sides[]; fields?: Fields }>
 }
 
-/** `submit`, for what overwrites: a change that somebody else came before (409) comes back as typed, with both sides. */
+/** `submit` for forms that overwrite data: on a conflict (409) the form is returned as typed, with both sides of each change. */
 export async function submitOrConflict<S extends z.ZodType>(
   form: FormData,
   schema: S,

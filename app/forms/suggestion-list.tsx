@@ -15,7 +15,7 @@ export const optionId = (id: string, place: number) => `${id}-${place}`
 const about = ({ model_type, number, place }: Suggestion): string =>
   [modelTypes[model_type], number, place].filter(Boolean).join(' · ')
 
-/** The suggestions of a combobox; the keyboard stays in its text field, a press of the mouse leaves it there. */
+/** The suggestions of a combobox. Focus stays in its text input, also on a mouse click. */
 export function SuggestionList({ id, options, active, onChoose }: Props) {
   return (
     <div id={id} className="options" role="listbox" aria-label="Suggestions" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import type { ModelType } from '#server/contract/model-types.ts'
 
-/** One line under a search box. */
+/** A suggestion of a search box. */
 export interface Suggestion {
   party_id: string
   name: string
@@ -8,8 +8,8 @@ export interface Suggestion {
   /** CIN, LLPIN, DIN or ISIN. */
   number: string | null
   place: string
-  /** What was found, when it was not the name: 'former name Kaveri Metals'. */
+  /** What the search matched, if not the name: 'former name Kaveri Metals'. */
   found?: { by: string; text: string } | undefined
-  /** The characters of what was found that were meant. */
+  /** The matched character ranges to highlight. */
   marks?: [number, number][] | undefined
 }

@@ -8,7 +8,7 @@ interface Props {
   onChoose: (option: Suggestion) => void
 }
 
-/** What opens below a combobox: its suggestions, and what is to be said about them; nothing without scripts. */
+/** The popup of a combobox: its suggestions and a status message. Renders nothing without JavaScript. */
 export function SuggestionsPopup({ combobox, id, onChoose }: Props) {
   if (!combobox.scripted) return null
   return (

@@ -8,7 +8,7 @@ const isField = (target: unknown): target is Field =>
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
-/** Whether somebody changed a field since the page came. */
+/** Whether the user changed a field since the page was loaded. */
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
@@ -17,12 +17,12 @@ function isChanged(field: Field): boolean {
   return !['hidden', 'submit'].includes(field.type) && field.value !== field.defaultValue
 }
 
-/** Puts a value into a field as typing does: what React noted as the field's value stays the one before. */
+/** Sets a field's value as typing does: React's tracked value stays the old one, so that it notices the change. */
 function type(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }
 
-/** Pressing a box or a radio tells React, and the page, what was chosen; nobody takes a radio back by pressing it. */
+/** Clicks a checkbox or radio so that React and other listeners get the change. Radios cannot be unticked by a click. */
 function press(field: HTMLInputElement, ticked: boolean): void {
   if (field.type === 'radio' && !ticked) return
   field.checked = !ticked
@@ -34,9 +34,9 @@ function choose(field: HTMLSelectElement, value: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Puts a text into a field again, and tells the page's scripts of it as if it were typed now. */
+/** Types a text into a field again and notifies the page's listeners as if it were typed now. */
 export function typeAgain(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  // Fields of numbers and addresses have no place of the cursor that could be read.
+  // Number, e-mail and URL inputs have no readable cursor position.
   const [from, to] = document.activeElement === field ? [field.selectionStart, field.selectionEnd] : []
   field.value = field.defaultValue
   type(field, value)
@@ -48,14 +48,14 @@ function giveBack(field: Field, said: string | boolean): void {
   if (!field.isConnected) return
   if (typeof said === 'boolean') press(field as HTMLInputElement, said)
   else if (field instanceof HTMLSelectElement) choose(field, said)
-  // The files are still there: React is told of them.
+  // The files are still in the field; React only has to be notified.
   else if (field.type === 'file') field.dispatchEvent(new Event('change', { bubbles: true }))
   else typeAgain(field, said)
 }
 
 /**
- * Notes what people type and choose while scripts are still on their way. What it gives is called once the page has come alive:
- * it puts that back where React wrote over it, and tells the page's scripts of it as if it were typed now.
+ * Records what users type and choose before hydration. The returned function is called after hydration: it restores
+ * values that React overwrote and notifies the page's listeners as if they were typed now.
  */
 export function noteTyped(): () => void {
   const said = new Map<Field, string | boolean>()

@@ -6,7 +6,7 @@ import { PanelForms } from './panel-forms.ts'
 import { PostForm } from './post-form.tsx'
 
 interface Upload {
-  /** How far it is, while it goes. */
+  /** The progress of the upload while it is running. */
   going?: ReactNode
   fault?: string
 }
@@ -14,7 +14,7 @@ interface Upload {
 const filesOf = (form: FormData) =>
   [...form.values()].filter((value): value is File => value instanceof File && value.name !== '')
 
-/** Sends the files of a form so that it can be told how far they are; a form without files goes as every form does. */
+/** Submits a form with files so that upload progress can be shown. A form without files is submitted as usual. */
 function useUpload(maxBytes: number) {
   const [upload, setUpload] = useState<Upload>({})
   const sending = useRef(false)
@@ -61,11 +61,14 @@ function useUpload(maxBytes: number) {
 }
 
 interface Props extends Omit<ComponentProps<typeof PostForm>, 'onSubmit' | 'encType'> {
-  /** The largest file, in bytes. */
+  /** Maximum size of a file, in bytes. */
   maxBytes: number
 }
 
-/** A form that files go with. With scripts it says how far they are, and when the line broke it is still there to be sent again. */
+/**
+ * A form with file uploads. With JavaScript it shows the progress, and if the connection breaks it stays on the page so
+ * that it can be submitted again.
+ */
 export function UploadForm({ maxBytes, children, ...form }: Props) {
   const { upload, onSubmit } = useUpload(maxBytes)
   return (

@@ -6,12 +6,15 @@ import { env } from '#server/env.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import { faultsOf } from './file-faults.ts'
 
-/** The largest body a form with files may have: files somewhat too large still come back as the form they were in. */
+/**
+ * Maximum request size of a form with files. It leaves some room, so that the form can be returned with an error if
+ * files are slightly too large.
+ */
 export const formWithFile = { maxBytes: maxFilesTogether(env.UPLOAD_MAX_BYTES) + 4_194_304 }
 
 const refused = (why: string) => `${messages.cases.uploadFailed} ${messages.upload.title}: ${why}`
 
-/** The attached files, or none; what is empty, too large or too many is refused at the field. */
+/** The attached files, possibly none. Empty, too large or too many files are reported at the field. */
 export const uploadedFiles = z.array(z.instanceof(File)).superRefine((files, { addIssue }) => {
   const faults = faultsOf(files, { maxBytes: env.UPLOAD_MAX_BYTES })
   if (faults.length > 0) addIssue({ code: 'custom', message: refused(faults.join(' ')) })
@@ -20,7 +23,7 @@ export const uploadedFiles = z.array(z.instanceof(File)).superRefine((files, { a
 const base64Of = async (file: File): Promise<string> =>
   Buffer.from(await file.arrayBuffer()).toString('base64')
 
-/** Files as the API takes them: one as the specification has it, several in a list of ours. */
+/** Files as the API expects them: a single file as the specification says, several as a list (our extension). */
 export async function asAttachments(files: File[]): Promise<AttachmentsSent> {
   const sent = await Promise.all(
     files.map(async (file) => ({ attachment: await base64Of(file), file_name: file.name })),
@@ -28,7 +31,7 @@ export async function asAttachments(files: File[]): Promise<AttachmentsSent> {
   return sent.length > 1 ? { attachments: sent } : { ...sent[0] }
 }
 
-/** The API's refusal in the words of the catalogue: of the files where it was the files, else `otherwise` with its reason. */
+/** The API's refusal with our message texts: at the file field if the files were the cause, otherwise `otherwise` with the API's reason. */
 export function uploadRefusal(answer: AnyAnswer, otherwise: string): AnyAnswer {
   const { message, errors } = answer.data
   const wrong = errors?.attachment ?? (answer.status === 413 ? [messages.upload.tooLarge] : undefined)

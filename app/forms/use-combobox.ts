@@ -6,15 +6,12 @@ import { useSuggestions } from './use-suggestions.ts'
 interface Wanted {
   typed: string
   listId: string
-  /** What else can be done, said behind the number of suggestions. */
+  /** A hint added to the status after the number of suggestions. */
   hint: string
   choose: (option: Suggestion) => void
 }
 
-/**
- * Makes a text field a combobox once scripts run: where the keyboard stands in its suggestions, whether their list is open, and
- * what the field needs for that.
- */
+/** Makes a text input a combobox after hydration: the active suggestion, whether the list is open, and the props of the input. */
 export function useCombobox({ typed, listId, hint, choose }: Wanted) {
   const { options, status } = useSuggestions(typed, hint)
   const [scripted, setScripted] = useState(false)
@@ -24,7 +21,7 @@ export function useCombobox({ typed, listId, hint, choose }: Wanted) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions begin from the top
   useEffect(() => setActive(-1), [options])
   const open = !closed && options.length > 0
-  // Suggestions are there, or will be in a moment.
+  // There are suggestions, or they are being loaded.
   const suggesting = !closed && typed !== ''
   const move = (by: number) => {
     setClosed(false)

@@ -5,7 +5,7 @@ import type { Suggestion } from './suggestion.ts'
 
 interface Suggestions {
   options: Suggestion[]
-  /** What is to be said about them. */
+  /** The status message. */
   status: string
 }
 
@@ -22,7 +22,7 @@ async function fetchSuggestions(q: string, hint: string, signal: AbortSignal): P
   return { options, status: `${count}. ${hint}` }
 }
 
-/** Suggestions for what is typed: asked for after a pause, and an answer that comes too late is dropped. */
+/** Suggestions for the typed text, requested after a pause; outdated responses are dropped. */
 export function useSuggestions(typed: string, hint: string): Suggestions {
   const [suggestions, setSuggestions] = useState(none)
   const q = typed.trim()

@@ -3,11 +3,11 @@ import { useFocusOn } from '../ui/use-focus-on.ts'
 interface Props {
   what: string
   note?: string | undefined
-  /** The preview that it heads: with each, focus goes here, since it stands before what was pressed for it. */
+  /** The preview it belongs to. Each new preview takes the focus here, since it is above the button that was pressed. */
   of: object
 }
 
-/** What would be done to the things of a preview, above the button that does it. */
+/** A summary of the previewed change, above the button that applies it. */
 export function Wanted({ what, note, of }: Props) {
   const line = useFocusOn<HTMLElement>(of)
   return (

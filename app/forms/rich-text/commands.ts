@@ -34,7 +34,7 @@ const row = (cellType: NodeType): Node =>
     [1, 2, 3].map(() => cellType.create(null, paragraph.create())),
   )
 
-/** A table of three columns and three rows, the first of them its head; the cursor goes into its first cell. */
+/** Inserts a table of three columns and three rows, the first a header row, and puts the cursor into its first cell. */
 const insertTable: Command = (state, dispatch) => {
   if (isInTable(state)) return false
   const rows = [row(table_header), row(table_cell), row(table_cell)]
@@ -52,17 +52,17 @@ const lineBreak: Command = (state, dispatch) => {
   return true
 }
 
-/** One of the toolbar's buttons. */
+/** A toolbar button. */
 export interface Tool {
   label: string
   run: Command
-  /** Whether what it does holds where the cursor is; absent where it is no switch. */
+  /** Whether the format is active at the cursor; absent for buttons that are not toggles. */
   isOn?: (state: EditorState) => boolean
-  /** Whether it has something to do, where trying would not tell. */
+  /** Whether the command can run, if a dry run does not tell. */
   isReady?: (state: EditorState) => boolean
 }
 
-/** The toolbar of the specification (section 9). */
+/** The toolbar buttons of the specification (section 9). */
 export const tools: Tool[] = [
   { label: 'Heading', run: toggleHeading, isOn: inHeading },
   { label: 'Table', run: insertTable },
@@ -76,7 +76,7 @@ export const tools: Tool[] = [
   { label: 'Redo', run: redo, isReady: (state) => redoDepth(state) > 0 },
 ]
 
-/** What can be done to the table that the cursor is in. */
+/** Buttons for the table at the cursor. */
 export const tableTools: Tool[] = [
   { label: 'Add row', run: addRowAfter },
   { label: 'Add column', run: addColumnAfter },
@@ -85,7 +85,7 @@ export const tableTools: Tool[] = [
   { label: 'Remove table', run: deleteTable },
 ]
 
-/** Below a table at the end there is a line to go on writing in. */
+/** Keeps an empty paragraph after a table at the end, so that text can be added below it. */
 const lineAtEnd = new Plugin({
   appendTransaction: (_, __, { doc, tr }) =>
     doc.lastChild?.type === paragraph
@@ -93,7 +93,7 @@ const lineAtEnd = new Plugin({
       : tr.insert(doc.content.size, paragraph.create()).setMeta('addToHistory', false),
 })
 
-/** The keys of a text field, with Tab left alone so that it leads out of the editor, from a table too. */
+/** Key bindings of the editor. Tab is not bound, so it leaves the editor, from a table too. */
 export const plugins = [
   history(),
   keymap({

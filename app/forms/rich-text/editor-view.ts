@@ -7,8 +7,8 @@ import { writeMarkdown } from './write-markdown.ts'
 const stateOf = (area: HTMLTextAreaElement) => EditorState.create({ doc: readMarkdown(area.value), plugins })
 
 /**
- * An editor in `place` over the Markdown of a text field, which stays the form's field: what changes here is written there.
- * `onState` is told of every change of text or selection. Gives the view and what ends it.
+ * Opens an editor in `place` on the Markdown of a text area, which stays the form's field: changes are written back to
+ * it. `onState` is called on every change of text or selection. Returns the view and a function that closes it.
  */
 export function openEditor(
   place: HTMLElement,
@@ -30,7 +30,7 @@ export function openEditor(
       onState(view.state)
     },
   })
-  // Something else wrote into the field: a browser that fills in, an assistive tool.
+  // Something else changed the field, such as autofill or assistive technology.
   const reread = () => {
     if (writing) return
     view.updateState(stateOf(area))

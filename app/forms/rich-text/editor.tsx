@@ -15,7 +15,7 @@ interface Props {
   required: boolean
 }
 
-/** The editable element speaks as the field does: by its label, hint and errors. */
+/** Attributes that give the editable element the field's label, hint and errors for screen readers. */
 function attributesOf(area: HTMLTextAreaElement, control: ControlProps, required: boolean) {
   const label = area.labels[0]
   if (label) label.id = `${control.id}-label`
@@ -32,7 +32,7 @@ function attributesOf(area: HTMLTextAreaElement, control: ControlProps, required
   return attributes
 }
 
-/** A description with its toolbar, over the text field of the form. */
+/** The rich text editor with its toolbar, on the form's text area. */
 export function Editor({ area, control, required }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
@@ -52,7 +52,7 @@ export function Editor({ area, control, required }: Props) {
   const press = ({ run }: Tool) => {
     const open = view.current
     if (!open) return
-    // What is done with a button is taken back by itself, not with what was typed just before.
+    // A toolbar action is undone separately from the text typed before it.
     run(open.state, (transaction) => open.dispatch(closeHistory(transaction)), open)
     open.focus()
   }

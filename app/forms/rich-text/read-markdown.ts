@@ -5,7 +5,7 @@ import { schema } from './schema.ts'
 
 const blocks = 'ul, ol, h1, h2, h3, h4, h5, h6, table, blockquote, pre, hr, div'
 
-/** HTML as a document that nothing of runs or loads; a cell that holds more than a cell can keeps its text. */
+/** Parses HTML without running scripts or loading resources. Table cells with block content are reduced to their text. */
 export function inert(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const cell of body.querySelectorAll('td, th'))
@@ -13,6 +13,6 @@ export function inert(html: string): HTMLElement {
   return body
 }
 
-/** Markdown as the editor has it, read as the server reads it. */
+/** Parses Markdown into an editor document, with the same rules as the server. */
 export const readMarkdown = (text: string): Node =>
   DocumentReader.fromSchema(schema).parse(inert(marked.parse(text, { ...markdown, async: false })))

@@ -13,7 +13,7 @@ const mark = (tag: string, others: NonNullable<MarkSpec['parseDOM']> = []): Mark
   toDOM: () => [tag, 0],
 })
 
-/** Headings as the page has them: its own first and second are above the description. */
+/** Headings start at level 3: the page uses the first two levels itself. */
 const heading: NodeSpec = {
   attrs: { level: { default: 3 } },
   group: 'block',
@@ -59,12 +59,12 @@ const nodes = {
   },
 } satisfies Record<string, NodeSpec>
 
-/** What a description may hold: the same as `richText` lets through on the server. */
+/** The content allowed in a description: the same as `richText` allows on the server. */
 export const schema = new Schema({
   nodes,
   marks: {
     strong: mark('strong', [
-      // Google Docs puts everything it copies into a <b> that is not bold.
+      // Google Docs wraps copied content in a <b> that is not bold.
       { tag: 'b', getAttrs: (element) => element.style.fontWeight !== 'normal' && null },
       { style: 'font-weight', getAttrs: (value) => /^(bold(er)?|[6-9]\d\d)$/.test(value) && null },
     ]),

@@ -4,7 +4,7 @@ import type { Tool } from './commands.ts'
 
 interface Props {
   label: string
-  /** The id of what it works on. */
+  /** The id of the editor it controls. */
   controls: string
   tools: Tool[]
   state: EditorState
@@ -18,7 +18,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** A row of buttons that is one stop of the Tab key; arrow keys, Home and End go along it. */
+/** A toolbar that is a single tab stop; arrow keys, Home and End move between its buttons. */
 export function Toolbar({ label, controls, tools, state, onPress }: Props) {
   const [stop, setStop] = useState(0)
   const go = (event: KeyboardEvent<HTMLElement>) => {
@@ -40,7 +40,7 @@ export function Toolbar({ label, controls, tools, state, onPress }: Props) {
             aria-pressed={tool.isOn?.(state)}
             aria-disabled={ready ? undefined : true}
             onFocus={() => setStop(at)}
-            // The selection stays where it is.
+            // Keeps the selection in the editor.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => ready && onPress(tool)}
           >

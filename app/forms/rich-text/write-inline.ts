@@ -1,6 +1,6 @@
 import type { Mark, Node } from 'prosemirror-model'
 
-/** Where a text stands: a table cell and a heading have one line only. */
+/** Context of a text: table cells and headings are limited to one line. */
 export interface Place {
   oneLine?: boolean
 }
@@ -10,7 +10,7 @@ const atLineStart = /^(#{1,6}(?=\s|$)|[-+=>:]|\d{1,9}(?=[.)](\s|$)))/
 
 const escaped = (text: string) => text.replace(special, '\\$&')
 
-/** A digit cannot be escaped: what follows a number at the start of a line is. */
+/** Digits cannot be escaped, so the character after a number at the start of a line is. */
 const escapedStart = (text: string) =>
   text.replace(atLineStart, (found) => (/\d/.test(found) ? `${found}\\` : `\\${found}`))
 
@@ -22,7 +22,7 @@ const asTags = (text: string, marks: readonly Mark[]) =>
 const letter = /[\p{L}\p{N}]/u
 const firstAndLast = (text: string) => letter.test(text.at(0) ?? '') && letter.test(text.at(-1) ?? '')
 
-/** Signs where Markdown is sure to read them as they are meant, tags everywhere else. */
+/** Uses Markdown signs where they are sure to be parsed as intended, HTML tags otherwise. */
 function marked(text: string, marks: readonly Mark[], alone: boolean): string {
   const simple = alone && firstAndLast(text) && marks.every(({ type }) => signs[type.name])
   const inside = escaped(text)
@@ -30,7 +30,7 @@ function marked(text: string, marks: readonly Mark[], alone: boolean): string {
   return marks.reduce((within, { type }) => `${signs[type.name]}${within}${signs[type.name]}`, inside)
 }
 
-/** Signs may stand beside it: nothing does, or a plain text with something else than a letter at that end. */
+/** Whether Markdown signs may be placed next to the neighbour: there is none, or it is plain text without a letter or digit at that end. */
 const isFree = (neighbour: Node | undefined, end: 0 | -1) =>
   !neighbour || (neighbour.marks.length === 0 && !letter.test(neighbour.text?.at(end) ?? ''))
 
@@ -43,7 +43,7 @@ function written(node: Node, before: Node | undefined, after: Node | undefined):
   return text.slice(0, start) + marked(inner, node.marks, alone) + text.slice(end)
 }
 
-/** One line of inline nodes without breaks as Markdown. */
+/** Inline nodes without line breaks, as one line of Markdown. */
 function line(nodes: Node[]): string {
   const text = nodes
     .map((node, index) => written(node, nodes[index - 1], nodes[index + 1]))
@@ -61,7 +61,7 @@ function linesOf(node: Node): Node[][] {
   return lines
 }
 
-/** The text of a paragraph, heading or cell as Markdown. */
+/** The text of a paragraph, heading or table cell as Markdown. */
 export function writeInline(node: Node, { oneLine = false }: Place = {}): string {
   const lines = linesOf(node).map(line).join('\n').trim()
   // An empty line would end the paragraph.

@@ -24,7 +24,7 @@ const cell = (node: Node) =>
     .filter(Boolean)
     .join('<br>')
 
-/** Every place of the table once: what a wide or high cell covers besides its first place stays empty. */
+/** A table as Markdown. The content of a spanning cell goes into its first position; the others stay empty. */
 function table(node: Node): string {
   const { map, width, height } = TableMap.get(node)
   const shown = new Set<number>()
@@ -52,7 +52,7 @@ const isBlank = ({ textContent }: Node) => !textContent.trim()
 const writers: Record<string, (node: Node) => string> = {
   paragraph: (node) => writeInline(node),
   heading: (node) => {
-    // Signs at the end would close the heading.
+    // Trailing `#` signs would close the heading.
     const text = writeInline(node, { oneLine: true }).replace(/(?<= )#(?=#*$)/, '\\#')
     return text ? `${headingSigns[node.attrs.level] ?? '#'} ${text}` : ''
   },
@@ -70,5 +70,5 @@ const blocks = (node: Node): string =>
     .filter(Boolean)
     .join('\n\n')
 
-/** A document as Markdown, of which the server makes the same again. */
+/** A document as Markdown that the server parses back to the same document. */
 export const writeMarkdown = (doc: Node): string => blocks(doc)
