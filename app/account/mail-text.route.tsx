@@ -36,7 +36,7 @@ export default function MailText() {
       />
       <pre>
         {lines.map(({ text, path }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a mail do not change
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a mail never change
           <span key={place}>
             {path ? <Link to={path}>{path}</Link> : text}
             {'\n'}

@@ -24,7 +24,7 @@ function FoundInFile({ found }: { found: Found }) {
   const count = added.length + renamed.length
   const box = useFocusOn<HTMLDivElement>(found)
   return (
-    // biome-ignore lint/a11y/noAutofocus: it was asked for
+    // biome-ignore lint/a11y/noAutofocus: the user asked for this preview
     <div role="status" className="form" ref={box} tabIndex={-1} autoFocus>
       <p>
         {name}: {added.length} new, {renamed.length} renamed, {same} already in the calendar

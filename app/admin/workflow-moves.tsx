@@ -59,7 +59,7 @@ export function WorkflowMoves({ form, fields }: { form: FormState; fields: Workf
             <tr>
               <th scope="col">From</th>
               {names.map((name, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the fields are named by their place
+                // biome-ignore lint/suspicious/noArrayIndexKey: fields are named by index
                 <th scope="col" key={place}>
                   to {name}
                 </th>
@@ -68,11 +68,11 @@ export function WorkflowMoves({ form, fields }: { form: FormState; fields: Workf
           </thead>
           <tbody>
             {names.map((name, from) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the fields are named by their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: fields are named by index
               <tr key={from}>
                 <th scope="row">{name}</th>
                 {names.map((_, to) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the fields are named by their place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: fields are named by index
                   <Cell key={to} fields={fields} from={from} to={to} names={names} />
                 ))}
               </tr>

@@ -45,7 +45,7 @@ function Row({ form, fields, place, row, workflow }: Props & { place: number; ro
             defaultValue={row.status_id}
             maxLength={limits.maxStatusLength}
             autoComplete="off"
-            // biome-ignore lint/a11y/noAutofocus: after Add the new status is typed here
+            // biome-ignore lint/a11y/noAutofocus: after Add the user types the new status here
             autoFocus={place === fields.rows.length - 1 && form.answer?.pressed === 'add-status'}
             required
           />
@@ -122,7 +122,7 @@ export function WorkflowStatuses({ form, fields, workflow }: Props) {
       id={id}
       ref={part}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone
+      // biome-ignore lint/a11y/noAutofocus: the pressed button is gone
       autoFocus={!!removed}
     >
       <legend>Statuses</legend>

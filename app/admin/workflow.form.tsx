@@ -53,7 +53,7 @@ function Sentences({ title, fields, asked }: { title: string; fields: WorkflowFi
   const list = useFocusOn<HTMLUListElement>(asked)
   return (
     <Block title={title}>
-      {/* biome-ignore lint/a11y/noAutofocus: it was asked for */}
+      {/* biome-ignore lint/a11y/noAutofocus: the user asked for these sentences */}
       <ul ref={list} aria-label={title} tabIndex={-1} autoFocus={!!asked}>
         {workflowSentences(draftOf(fields)).map((one) => (
           <li key={one}>{one}</li>

@@ -84,7 +84,7 @@ export function CreateAlertPanel({ categories, party, today }: CreateAlert) {
         <label className="choice">
           <input
             type="checkbox"
-            // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is on
+            // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state itself
             role="switch"
             name={force.name}
             id={force.id}

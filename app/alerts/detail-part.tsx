@@ -92,7 +92,7 @@ function Rows({ part, place, alertId }: { part: Paged } & Place) {
     )
   return (
     <div id={`table-${place + 1}`}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
       <section className="scroll" tabIndex={0} aria-label={name}>
         <table>
           <caption>{caption}</caption>
@@ -107,7 +107,7 @@ function Rows({ part, place, alertId }: { part: Paged } & Place) {
           </thead>
           <tbody>
             {rows.map((row, number) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a detail have no other name and never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a detail have no id and never move
               <tr key={number}>
                 {row.map((text, column) => (
                   <td

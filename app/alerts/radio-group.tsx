@@ -24,7 +24,7 @@ export function RadioGroup({ field, legend, options, first }: Props) {
             value={option}
             defaultChecked={value === option}
             aria-describedby={wrong ? `${id}-error` : undefined}
-            // biome-ignore lint/a11y/noAutofocus: whoever works through alerts decides with the keyboard at once
+            // biome-ignore lint/a11y/noAutofocus: alerts are decided with the keyboard right away
             autoFocus={first && place === 0}
           />
           {label}

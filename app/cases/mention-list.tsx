@@ -81,7 +81,7 @@ export function MentionList({ area, names }: Props) {
         <div className="popup">
           <div id={id} className="options" role="listbox" aria-label="People" tabIndex={-1}>
             {found.map((one, place) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the text field has the keyboard
+              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the text area
               <div
                 key={one}
                 id={`${id}-${place}`}

@@ -26,7 +26,7 @@ function Dates({ form, today }: Omit<Props, 'frequencies'>) {
               {...control}
               defaultValue={next.value}
               autoComplete="off"
-              // biome-ignore lint/a11y/noAutofocus: after Add or Remove the next date is typed here
+              // biome-ignore lint/a11y/noAutofocus: after Add or Remove the user types the next date here
               autoFocus={/-date\b/.test(form.answer?.pressed ?? '')}
             />
             <HelperButton needs={['next_date']} value="add-date">

@@ -59,7 +59,7 @@ export function ArrangedWidgets({ ids, last }: Props) {
                   value={`${move} ${id}`}
                   aria-label={full(title)}
                   disabled={move !== 'remove' && out[move]}
-                  // biome-ignore lint/a11y/noAutofocus: without scripts this is how the next press can be the same one
+                  // biome-ignore lint/a11y/noAutofocus: keeps the focus on the same button without JavaScript
                   autoFocus={focus === move}
                   {...(focus === move && { ref: pressed, 'aria-describedby': 'told' })}
                 >

@@ -64,7 +64,7 @@ export default function Section() {
           </ul>
         </nav>
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown of our own, with nothing of anybody else's in it */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown, without user content */}
       <article dangerouslySetInnerHTML={{ __html: page.html }} />
       {page.record && (
         <section>

@@ -16,7 +16,7 @@ export const ColumnField = ({
       <select {...control} defaultValue={field.value}>
         <option value="">In no column</option>
         {heads.map((head, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the value
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the value
           <option key={place} value={place}>
             {head}
           </option>

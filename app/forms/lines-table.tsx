@@ -8,7 +8,7 @@ interface Props {
 
 /** Lines of a file as a table. */
 export const LinesTable = ({ label, heads, lines, reasons }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrows
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable with the arrow keys
   <section className="scroll" tabIndex={0} aria-label={`Table: ${label}`}>
     <table aria-label={label}>
       <thead>
@@ -22,7 +22,7 @@ export const LinesTable = ({ label, heads, lines, reasons }: Props) => (
             </>
           )}
           {heads.map((head, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: heads may be alike, and never change their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: headings may be equal and never move
             <th scope="col" key={place}>
               {head}
             </th>
@@ -41,7 +41,7 @@ export const LinesTable = ({ label, heads, lines, reasons }: Props) => (
               </>
             )}
             {heads.map((_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never change their places
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never move
               <td key={place}>{cells[place]}</td>
             ))}
           </tr>

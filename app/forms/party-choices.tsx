@@ -26,7 +26,7 @@ export function PartyChoices({ name, choices, chosen, asked }: Props) {
             value={choice.party_id}
             required
             defaultChecked={choice.party_id === chosen || choices.length === 1}
-            // biome-ignore lint/a11y/noAutofocus: without scripts this is how the reader comes back to where they were
+            // biome-ignore lint/a11y/noAutofocus: keeps the position on the page without JavaScript
             autoFocus={place === 0 && asked}
           />
           <span>

@@ -58,7 +58,7 @@ function Picker({ form, field, onChoose }: PickerProps) {
   const chosen = edited?.party
   const picker = useRef<HTMLDivElement>(null)
   // Notifies listeners on the form (such as the submit button) of the choice.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told when the choice changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the choice changes
   useEffect(() => {
     picker.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [chosen])

@@ -23,7 +23,7 @@ export function RichTextField({ field, label, hint, rows, required = false }: Pr
     if (!loaded) void import('./rich-text/editor.tsx').then(setLoaded, () => undefined)
   }
   // The field may have been focused before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked once, on mount
   useEffect(() => {
     if (document.activeElement === area.current) load()
   }, [])

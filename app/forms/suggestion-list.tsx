@@ -20,7 +20,7 @@ export function SuggestionList({ id, options, active, onChoose }: Props) {
   return (
     <div id={id} className="options" role="listbox" aria-label="Suggestions" tabIndex={-1}>
       {options.map((option, place) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the text field has the keyboard
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the text input
         <div
           key={option.party_id}
           id={optionId(id, place)}

@@ -18,7 +18,7 @@ export function useCombobox({ typed, listId, hint, choose }: Wanted) {
   const [active, setActive] = useState(-1)
   const [closed, setClosed] = useState(false)
   useEffect(() => setScripted(true), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions begin from the top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new suggestions start without an active one
   useEffect(() => setActive(-1), [options])
   const open = !closed && options.length > 0
   // There are suggestions, or they are being loaded.

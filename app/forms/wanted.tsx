@@ -13,7 +13,7 @@ export function Wanted({ what, note, of }: Props) {
   return (
     <>
       <p>
-        {/* biome-ignore lint/a11y/noAutofocus: without scripts this is how focus reaches it */}
+        {/* biome-ignore lint/a11y/noAutofocus: moves the focus here without JavaScript */}
         <strong ref={line} tabIndex={-1} autoFocus>
           {what}
         </strong>

@@ -23,7 +23,7 @@ export function AccessPreview({ previewed, title, whom }: Props) {
   const heading = useFocusOn<HTMLHeadingElement>(previewed)
   return (
     <section className="preview" aria-label={title}>
-      {/* biome-ignore lint/a11y/noAutofocus: without scripts this is how focus reaches it */}
+      {/* biome-ignore lint/a11y/noAutofocus: moves the focus here without JavaScript */}
       <h2 ref={heading} tabIndex={-1} autoFocus>
         {title}
       </h2>

@@ -56,7 +56,7 @@ export function Groups({ form, fields: { texts, rows }, shown: { roles } }: Prop
         {rows.map(({ group, role_id }, place) => {
           const [called, role] = groupFields(form, place)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their index only
             <li key={place}>
               <Field field={called} label={called.label}>
                 {(control) => <input {...control} defaultValue={group} maxLength={200} autoComplete="off" />}

@@ -28,7 +28,7 @@ function useAddresses(round: number) {
   const own = useShell().profile.email.toLowerCase()
   const box = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState({ some: true, faults: [] as (string | false)[] })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round has other rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round has different rows
   useEffect(() => {
     const form = box.current?.closest('form')
     if (!form) return
@@ -81,7 +81,7 @@ export function InvitePeople({ most }: { most: number }) {
       <ErrorSummary fields={fields} />
       {fields.map((field, place) => (
         <Field
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows come and go by an answer only, and each has its round
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows change only with a form answer, and the key includes its round
           key={`${round} ${place}`}
           field={{ ...field, errors: faults[place] ? [faults[place]] : field.errors }}
           label={field.label}
@@ -94,7 +94,7 @@ export function InvitePeople({ most }: { most: number }) {
                 autoComplete="off"
                 {...control}
                 defaultValue={field.value}
-                // biome-ignore lint/a11y/noAutofocus: after Add or Remove the next address is typed here
+                // biome-ignore lint/a11y/noAutofocus: after Add or Remove the user types the next address here
                 autoFocus={wantsFocus(form.answer?.pressed, place, rows.length)}
               />
               {rows.length > 1 && (
