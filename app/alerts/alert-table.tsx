@@ -95,7 +95,7 @@ function AlertRow({ alert, may_see_cases, ofParty, ticked }: RowProps) {
   )
 }
 
-/** A page of alerts with its sorting, total and CSV download. */
+/** A page of alerts with its sorting, total and file downloads. */
 export function AlertTable({ alerts, total, list, query, may_see_cases, ofParty, ticked }: Props) {
   const { sort: current, filters, remarks, page, usual } = list
   const { state, ...others } = filters
