@@ -1,4 +1,5 @@
 import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
+import { inSentence } from '#server/contract/in-sentence.ts'
 import type { EarlyWarningScore } from '#server/contract/party-scores.ts'
 import { inPoints } from '#server/contract/score-moves.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
@@ -10,11 +11,10 @@ const maxReasons = 3
 const shown = 4
 const enumeration = new Intl.ListFormat('en-GB')
 
-/** 'Rating, 1 notch down' → 'rating (1 notch down)', to stand inside a sentence. */
-function inSentence(label: string): string {
+/** 'Rating, 1 notch down' → 'rating (1 notch down)', to stand in a list inside a sentence. */
+function inList(label: string): string {
   const [subject = '', ...rest] = label.split(', ')
-  const small = /^[A-Z][a-z]/.test(subject) ? subject.charAt(0).toLowerCase() + subject.slice(1) : subject
-  return rest.length > 0 ? `${small} (${rest.join(', ')})` : small
+  return rest.length > 0 ? `${inSentence(subject)} (${rest.join(', ')})` : inSentence(subject)
 }
 
 function since(scores: EarlyWarningScore[], newest: EarlyWarningScore): string {
@@ -31,7 +31,7 @@ function lowered({ receipt }: EarlyWarningScore): string {
     .filter(({ points }) => points < 0)
     .sort((one, other) => one.points - other.points)
   if (gravest.length === 0) return 'No negative factors are known.'
-  return `Main negative factors: ${enumeration.format(gravest.slice(0, maxReasons).map(({ label }) => inSentence(label)))}.`
+  return `Main negative factors: ${enumeration.format(gravest.slice(0, maxReasons).map(({ label }) => inList(label)))}.`
 }
 
 const kinds = ['ratings', 'GST filings', 'EPFO wage months', 'charges', 'court cases', 'loan accounts']

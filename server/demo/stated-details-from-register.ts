@@ -1,5 +1,6 @@
 import { addDays, financialYear } from '#server/contract/calendar.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
+import { ratingText } from '#server/contract/rating-text.ts'
 import { leavesInvestmentGrade, severityOfRating } from '#server/rules/rating-scale.ts'
 import { quarterEnds } from './calendar.ts'
 import { banks, otherLenders } from './lenders.ts'
@@ -14,7 +15,6 @@ const chargeRow = (facts: PartyFacts, { amount }: Charge) => ({
   long_term_borrowings: owedBy(facts),
 })
 const inOffice = ({ directors }: PartyFacts) => directors.filter(({ to }) => !to)
-const displayed = (rating: string) => rating.replace('-', '−')
 
 /** The quarter of the financial year that ends on a date: '2026-09-30' → 'Q2 2026-27'. */
 const quarterOf = (end: string) => `Q${((Number(end.slice(5, 7)) / 3 + 2) % 4) + 1} ${financialYear(end)}`
@@ -175,7 +175,7 @@ export const detailsFromRegister = {
       group: agency,
       on: rated_on,
       severity: severityOfRating(previous_rating ?? '', rating),
-      summary: `${agency} left investment grade: ${displayed(previous_rating ?? '')} to ${displayed(rating)}`,
+      summary: `${agency} left investment grade: ${ratingText(previous_rating ?? '')} to ${ratingText(rating)}`,
     }
   },
   sarfaesi_action: (facts, { random, event_date, signal }) => {

@@ -1,9 +1,10 @@
-import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
+import { addMonths } from '#server/contract/calendar.ts'
+import { ratingText } from '#server/contract/rating-text.ts'
 import type { AccountStatus } from './dpd.ts'
 import { type EarlyWarningInputs, type Finding, faded, type RatingAction } from './early-warning-inputs.ts'
 import { worstEpfo, worstGst } from './early-warning-statutory.ts'
 import { epfoCounted } from './epfo-regularity.ts'
-import { knownRatings, latestRating } from './latest-rating.ts'
+import { knownRatings, latestRating, ratingSource } from './latest-rating.ts'
 import { isInvestmentGrade, leavesInvestmentGrade, notches } from './rating-scale.ts'
 
 const bySeverity = { low: 2, medium: 6, high: 12 }
@@ -14,8 +15,7 @@ export function ratingFindings(actions: RatingAction[], today: string): Finding[
   const [latest] = known
   const rating = latestRating(actions, today)
   if (!latest || !rating) return []
-  const source = [latest.agency, ddmmyyyy(latest.date)].filter(Boolean).join(' ')
-  const about = { category: 'Ratings' as const, source }
+  const about = { category: 'Ratings' as const, source: ratingSource(latest) }
   const findings: Finding[] = []
   const fall = fallWithinAYear(
     latest,
@@ -36,7 +36,7 @@ export function ratingFindings(actions: RatingAction[], today: string): Finding[
     findings.push({
       ...about,
       code: 'rating_grade',
-      label: `Rated ${rating.grade.replace('-', '−')}, below investment grade`,
+      label: `Rated ${ratingText(rating.grade)}, below investment grade`,
       points,
       floor: rating.grade === 'D',
       remedies: [{ change: 'An investment-grade rating', points: 0 }],

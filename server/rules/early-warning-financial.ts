@@ -1,6 +1,8 @@
-import { addMonths, ddmmyyyy, financialYear } from '#server/contract/calendar.ts'
+import { addMonths, financialYear } from '#server/contract/calendar.ts'
+import { inSentence } from '#server/contract/in-sentence.ts'
+import { ratingText } from '#server/contract/rating-text.ts'
 import type { Finding, RatingAction, Statement } from './early-warning-inputs.ts'
-import { latestRating } from './latest-rating.ts'
+import { latestRating, ratingSource } from './latest-rating.ts'
 import { isInvestmentGrade } from './rating-scale.ts'
 import { characteristics } from './scorecard/characteristics.ts'
 import { at, type Curve, valueAt } from './scorecard/curve.ts'
@@ -78,9 +80,13 @@ function withoutStatements(actions: RatingAction[], today: string): Finding {
   const about = { code: 'no_statements', category: 'Financial' as const, remedies: [] }
   const rated = latestRating(actions, today)
   if (rated && isInvestmentGrade(rated) && !rated.not_cooperating) {
-    const source = [rated.agency, ddmmyyyy(rated.date)].filter(Boolean).join(' ')
-    const label = `No statements on record, rated ${rated.grade.replace('-', '−')}`
-    return { ...about, label, points: at(ratedPoints[rated.scale], rated.ordinal), source }
+    const label = `No statements on record, rated ${ratingText(rated.grade)}`
+    return {
+      ...about,
+      label,
+      points: at(ratedPoints[rated.scale], rated.ordinal),
+      source: ratingSource(rated),
+    }
   }
   const label = 'No statements on record: as an average company'
   return { ...about, label, points: pointsOfUnknown, source: 'Not on record' }
@@ -105,9 +111,6 @@ export function financialFindings(
 
 /** Likelihood, 0 to 1, that a company whose statements are scored so failed within two years. */
 export const likelihoodOf = ({ logOdds }: ScoredStatements): number => likelihoodAt(pointsOff(logOdds))
-
-const inSentence = (label: string) =>
-  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
 /** What the statements (newest first), scored so, do not say on a day, in words; older than 2 years counts as not said. */
 export function missingFromStatements(

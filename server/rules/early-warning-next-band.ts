@@ -1,3 +1,4 @@
+import { inSentence } from '#server/contract/in-sentence.ts'
 import type { Finding } from './early-warning-inputs.ts'
 import { tally } from './early-warning-tally.ts'
 import { bandEnds, bandOf, type RiskBand } from './risk-band.ts'
@@ -46,9 +47,6 @@ function smallest(changes: Change[], band: RiskBand): Change | undefined {
     .sort((one, other) => (Math.abs(one.given - other.given) < 0.05 ? 0 : one.given - other.given))
   return first
 }
-
-const inSentence = (change: string) =>
-  /^[A-Z][a-z]/.test(change) ? change.charAt(0).toLowerCase() + change.slice(1) : change
 
 /** Two changes that lift the band together where none does alone. */
 const pairsOf = (findings: Finding[], band: 'high' | 'medium'): Change[] =>

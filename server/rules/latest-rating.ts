@@ -1,3 +1,4 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
 import type { RatingAction } from './early-warning-inputs.ts'
 import { readRating } from './rating-scale.ts'
 
@@ -13,3 +14,7 @@ export function latestRating(actions: RatingAction[], today: string) {
   const grade = latest && readRating(latest.rating)
   return latest && grade ? { ...latest, ...grade } : undefined
 }
+
+/** Who rated and when, as the source of what is read there: 'CRISIL 14-03-2026'; the day alone where no agency is named. */
+export const ratingSource = ({ agency, date }: Pick<RatingAction, 'agency' | 'date'>): string =>
+  [agency, ddmmyyyy(date)].filter(Boolean).join(' ')

@@ -1,3 +1,4 @@
+import { ratingText } from '#server/contract/rating-text.ts'
 import type { Chart } from '../../ui/charts/chart.ts'
 import { withoutFigures } from '../../ui/charts/chart-rows.ts'
 import { linesChart } from '../../ui/charts/lines.chart.server.tsx'
@@ -12,7 +13,6 @@ export interface RatingPoint {
 
 // Between BBB- and BB+.
 const investmentGrade = 10.5
-const minus = (grade: string) => grade.replace('-', '−')
 
 /**
  * Ratings over time, oldest first, as steps, the best on top; null when there are fewer than two. The actions stand in
@@ -23,7 +23,7 @@ export function ratingChart(points: RatingPoint[], says: string): Chart | null {
   if (!first || !last || points.length < 2 || first.rated_on === last.rated_on) return null
   const places = points.map(({ ordinal }) => ordinal)
   const [best, worst] = [Math.min(...places) - 1, Math.max(...places) + 1]
-  const grades = new Map(points.map(({ ordinal, grade }) => [ordinal, minus(grade)]))
+  const grades = new Map(points.map(({ ordinal, grade }) => [ordinal, ratingText(grade)]))
   const crossed = investmentGrade > best && investmentGrade < worst
   const chart = linesChart({
     ...{ id: 'rating', title: 'Long-term rating over time', by: 'Rated on', stepped: true },

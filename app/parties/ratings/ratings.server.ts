@@ -1,5 +1,6 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import type { RatingAction } from '#server/contract/rating-history.ts'
+import { ratingText } from '#server/contract/rating-text.ts'
 import { readListQuery } from '../../forms/list-query.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { readPartySlice } from '../party-slice.server.ts'
@@ -7,9 +8,6 @@ import { pageOfRows } from '../records/list-rows.server.ts'
 import { type RatingPoint, ratingChart } from './rating.chart.server.tsx'
 
 const maxCurrent = 12
-
-/** The true minus of print, in a grade and nowhere else: 'PP-MLD AA-' → 'PP-MLD AA−'. */
-const grade = (rating: string) => rating.replace(/([A-D])-(?![A-Za-z])/g, '$1−')
 
 const notches = (steps: number) => `${Math.abs(steps)} ${Math.abs(steps) === 1 ? 'notch' : 'notches'}`
 const moveInWords = (steps: number | null) =>
@@ -22,8 +20,8 @@ function rowOf({ rating, previous_rating, steps, rationale_url, ...row }: Rating
   const url = link(rationale_url)
   return {
     ...{ agency, instrument, action, rated_on },
-    to: grade(rating),
-    from: previous_rating && grade(previous_rating),
+    to: ratingText(rating),
+    from: previous_rating && ratingText(previous_rating),
     move: moveInWords(steps),
     ...(url && { url }),
   }
@@ -63,13 +61,15 @@ function sentenceOf({ points }: InstrumentHistory): string {
   if (!first || !last) return ''
   const since = `since ${ddmmyyyy(first.rated_on)}`
   const steps = last.ordinal - first.ordinal
-  if (points.length === 1) return `${grade(last.grade)} ${since}.`
+  if (points.length === 1) return `${ratingText(last.grade)} ${since}.`
   const worst = points.reduce((one, other) => (other.ordinal > one.ordinal ? other : one))
   const between =
-    worst.ordinal > Math.max(first.ordinal, last.ordinal) ? ` In between it was ${grade(worst.grade)}.` : ''
+    worst.ordinal > Math.max(first.ordinal, last.ordinal)
+      ? ` In between it was ${ratingText(worst.grade)}.`
+      : ''
   if (steps === 0)
-    return `${grade(last.grade)}, the same as at the first of ${points.length} actions ${since}.${between}`
-  return `From ${grade(first.grade)} to ${grade(last.grade)}, ${moveInWords(steps)}, ${since}.${between}`
+    return `${ratingText(last.grade)}, the same as at the first of ${points.length} actions ${since}.${between}`
+  return `From ${ratingText(first.grade)} to ${ratingText(last.grade)}, ${moveInWords(steps)}, ${since}.${between}`
 }
 
 function ratingHistoryOf(rows: RatingAction[]) {

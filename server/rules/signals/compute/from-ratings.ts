@@ -1,4 +1,5 @@
-import { addMonths, daysBetween, ddmmyyyy } from '#server/contract/calendar.ts'
+import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
+import { ratingText } from '#server/contract/rating-text.ts'
 import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
 import { groupBy } from '../../group-by.ts'
 import { notches, plainRating, readRating, severityOfRating } from '../../rating-scale.ts'
@@ -7,7 +8,7 @@ import type { ComputeFacts, Fact } from './fact.ts'
 
 type Action = SignalEvidence['ratings'][number]
 
-const shown = (rating: string) => plainRating(rating).replaceAll('-', '−')
+const shown = (rating: string) => ratingText(plainRating(rating))
 const keyOf = ({ agency, instrument, date, rating }: Action) => [agency, instrument, date, rating].join('|')
 const isWithdrawn = ({ rating, action }: Action) => /withdraw/i.test(`${rating} ${action ?? ''}`)
 const row = ({ agency, date, instrument, rating }: Action, status: string) => ({
@@ -113,11 +114,10 @@ function standing(words: Action[], today: string, overdueAfter: number): Fact[] 
     return [{ signal, severity, fact: keyOf(saying), on: saying.date, summary, rows: [row(saying, status)] }]
   })
   if (newest.date >= addMonths(today, -overdueAfter)) return found
-  const months = Math.floor(daysBetween(newest.date, today) / 30.44)
   const overdue: Fact = {
     ...about,
     signal: 'rating_overdue',
-    severity: months >= 24 ? 'medium' : 'low',
+    severity: newest.date <= addMonths(today, -24) ? 'medium' : 'low',
     on: addMonths(newest.date, overdueAfter),
     summary: `${by(newest)} not reviewed since ${ddmmyyyy(newest.date)}`,
     rows: [row(newest, 'Review overdue')],
