@@ -3,10 +3,9 @@ import { statusNotStated } from '#server/contract/party-status.ts'
 import type { AnnualStatements, Evidence } from '#server/contract/score-evidence.ts'
 import { wholeYears } from '#server/contract/statement-period.ts'
 import type { CourtCase, EarlyWarningInputs } from './early-warning-inputs.ts'
+import { forums } from './early-warning-registry.ts'
 import { type GstStatus, gstStatusOf } from './gst-regularity.ts'
 import { isFinancialCompany } from './model-scores.ts'
-
-const forums = ['NCLT', 'DRT', 'cheque bounce', 'criminal', 'civil', 'tax'] as const
 
 const courtCase = ({ kind, filed_on, stage }: Evidence['court_cases'][number]): CourtCase => ({
   forum: forums.find((one) => one === kind) ?? 'civil',

@@ -3,14 +3,16 @@ import { rupeesInWords } from '#server/contract/money.ts'
 import { ratingText } from '#server/contract/rating-text.ts'
 import type { EarlyWarningInputs } from './early-warning-inputs.ts'
 import type { ReadPart } from './early-warning-part.ts'
+import { admittedPoints, courtCode, forumPoints, forums, pendingOn } from './early-warning-registry.ts'
 import { worstEpfo, worstGst } from './early-warning-statutory.ts'
 import { epfoCounted } from './epfo-regularity.ts'
-import { latestRating } from './latest-rating.ts'
+import { latestRating, ratingSource } from './latest-rating.ts'
+import { largestNewCharge, openCharges, totalOf } from './open-charges.ts'
 import { borrowings } from './year-figures.ts'
 
 function ratingParts({ rating_actions = [] }: EarlyWarningInputs, today: string): ReadPart[] {
   const latest = latestRating(rating_actions, today)
-  const source = latest ? [latest.agency, ddmmyyyy(latest.date)].filter(Boolean).join(' ') : null
+  const source = latest ? ratingSource(latest) : null
   const now = latest ? ratingText(latest.rating) : null
   const before = latest && latest.date >= addMonths(today, -12) && latest.previous_rating
   return [
@@ -66,19 +68,16 @@ function statutoryParts(inputs: EarlyWarningInputs, today: string): ReadPart[] {
 }
 
 function chargeParts(inputs: EarlyWarningInputs, today: string): ReadPart[] {
-  const open = (inputs.charges ?? []).filter(({ satisfied_on }) => !satisfied_on || satisfied_on > today)
-  const total = open.reduce((sum, { amount }) => sum + amount, 0)
+  const open = openCharges(inputs.charges ?? [], today)
   const year = inputs.financial_company ? undefined : inputs.statements?.[0]?.figures
   const owed = year && borrowings(year)
-  const [newest] = open
-    .filter(({ created_on }) => created_on > addMonths(today, -12))
-    .sort((one, other) => other.amount - one.amount)
+  const largest = largestNewCharge(open, today)
   const source = inputs.charges ? 'Register of charges' : null
   return [
     {
       codes: ['charges_above_borrowings'],
       label: 'Open charges ÷ borrowings',
-      input: owed && inputs.charges ? `${(total / owed).toFixed(2)} times` : null,
+      input: owed && inputs.charges ? `${(totalOf(open) / owed).toFixed(2)} times` : null,
       source,
       threshold: 'above 1.25 times: 6, above 2: 10',
       at_most: 10,
@@ -86,8 +85,8 @@ function chargeParts(inputs: EarlyWarningInputs, today: string): ReadPart[] {
     {
       codes: ['large_new_charge'],
       label: 'Largest charge in the last 12 months',
-      input: newest
-        ? `${rupeesInWords(newest.amount)}, ${ddmmyyyy(newest.created_on).replaceAll('-', '\u2011')}`
+      input: largest
+        ? `${rupeesInWords(largest.amount)}, ${ddmmyyyy(largest.created_on).replaceAll('-', '\u2011')}`
         : inputs.charges
           ? 'none'
           : null,
@@ -98,26 +97,22 @@ function chargeParts(inputs: EarlyWarningInputs, today: string): ReadPart[] {
   ]
 }
 
-const forums = [
-  ['NCLT', ['court_nclt', 'nclt_admitted'], 'admitted: 25 and held at High, filed: 14', 25],
-  ['DRT', ['court_drt'], 'pending: 12', 12],
-  ['criminal', ['court_criminal'], 'pending: 6', 6],
-  ['cheque bounce', ['court_cheque_bounce'], 'pending: 5', 5],
-  ['tax', ['court_tax'], 'pending: 3', 3],
-  ['civil', ['court_civil'], 'pending: 2', 2],
-] as const
-
-function courtParts({ court_cases }: EarlyWarningInputs): ReadPart[] {
-  const pending = (court_cases ?? []).filter(({ state }) => state !== 'disposed')
-  return forums.map(([forum, codes, threshold, at_most]) => {
+function courtParts({ court_cases }: EarlyWarningInputs, today: string): ReadPart[] {
+  const pending = pendingOn(court_cases ?? [], today)
+  return forums.map((forum) => {
     const here = pending.filter((one) => one.forum === forum)
+    const points = forumPoints[forum]
+    const admits = forum === 'NCLT'
+    const threshold = admits
+      ? `admitted: ${admittedPoints} and held at High, filed: ${points}`
+      : `pending: ${points}`
     return {
-      codes: [...codes],
+      codes: [courtCode(forum), ...(admits ? ['nclt_admitted'] : [])],
       label: `Proceedings: ${forum}`,
       input: court_cases ? (here.length > 0 ? `${here.length} pending` : 'none pending') : null,
       source: court_cases ? 'Courts' : null,
       threshold: `${threshold}; halves every 180 days`,
-      at_most,
+      at_most: admits ? admittedPoints : points,
     }
   })
 }
@@ -127,7 +122,7 @@ export const conductParts = (inputs: EarlyWarningInputs, today: string): ReadPar
   ...ratingParts(inputs, today),
   ...statutoryParts(inputs, today),
   ...chargeParts(inputs, today),
-  ...courtParts(inputs),
+  ...courtParts(inputs, today),
   {
     codes: ['company_status'],
     label: 'Status in the register',

@@ -1,12 +1,13 @@
-import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
+import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { capital } from '#server/contract/capital.ts'
 import { type Charge, type CourtCase, type Finding, faded } from './early-warning-inputs.ts'
+import { largestNewCharge, openCharges, totalOf } from './open-charges.ts'
 import { borrowings, completed, type YearFigures } from './year-figures.ts'
 
 /** What the register of charges says against the latest statements. */
 export function chargeFindings(charges: Charge[], year: YearFigures | undefined, today: string): Finding[] {
-  const open = charges.filter(({ satisfied_on }) => !satisfied_on || satisfied_on > today)
-  const total = open.reduce((sum, { amount }) => sum + amount, 0)
+  const open = openCharges(charges, today)
+  const total = totalOf(open)
   const owed = year && borrowings(year)
   const worth = year && completed(year).net_worth
   const about = { category: 'Registry' as const, source: 'Register of charges' }
@@ -20,8 +21,7 @@ export function chargeFindings(charges: Charge[], year: YearFigures | undefined,
       remedies: [{ change: 'Open charges under 1.25 times borrowings', points: 0 }],
     })
   }
-  const fresh = open.filter(({ created_on }) => created_on <= today && created_on > addMonths(today, -12))
-  const largest = fresh.sort((one, other) => other.amount - one.amount)[0]
+  const largest = largestNewCharge(open, today)
   if (largest && worth !== undefined && largest.amount > 0.25 * worth) {
     findings.push({
       ...about,
@@ -34,12 +34,24 @@ export function chargeFindings(charges: Charge[], year: YearFigures | undefined,
   return findings
 }
 
-const forumPoints = { NCLT: 14, DRT: 12, criminal: 6, 'cheque bounce': 5, tax: 3, civil: 2 }
+/** The forums that count, the gravest first, with the points of a proceeding that is pending there. */
+export const forumPoints = { NCLT: 14, DRT: 12, criminal: 6, 'cheque bounce': 5, tax: 3, civil: 2 }
+export const forums = Object.keys(forumPoints) as CourtCase['forum'][]
+/** The points of one that the NCLT admitted. */
+export const admittedPoints = 25
+
+/** The proceedings that are pending on a day. */
+export const pendingOn = (cases: CourtCase[], today: string): CourtCase[] =>
+  cases.filter(({ state, filed_on }) => state !== 'disposed' && filed_on <= today)
+
+/** The code of what is found of a forum: 'court_cheque_bounce'. */
+export const courtCode = (forum: CourtCase['forum']): string =>
+  `court_${forum.toLowerCase().replace(' ', '_')}`
 
 /** Pending proceedings, the gravest of each forum; NCLT admitted holds the party at High. */
 export function courtFindings(cases: CourtCase[], today: string): Finding[] {
-  const pending = cases.filter(({ state, filed_on }) => state !== 'disposed' && filed_on <= today)
-  return Object.entries(forumPoints).flatMap(([forum, weight]) => {
+  const pending = pendingOn(cases, today)
+  return forums.flatMap((forum) => {
     const here = pending.filter((one) => one.forum === forum)
     const [latest] = here
       .map(({ filed_on }) => filed_on)
@@ -49,10 +61,10 @@ export function courtFindings(cases: CourtCase[], today: string): Finding[] {
     const admitted = forum === 'NCLT' && here.some(({ state }) => state === 'admitted')
     const many = here.length > 1 ? `${here.length} ${forum} proceedings` : `${forum} proceeding`
     return {
-      code: admitted ? 'nclt_admitted' : `court_${forum.toLowerCase().replace(' ', '_')}`,
+      code: admitted ? 'nclt_admitted' : courtCode(forum),
       label: capital(admitted ? 'NCLT proceeding admitted' : many),
       category: 'Legal' as const,
-      points: admitted ? 25 : faded(weight, latest, today),
+      points: admitted ? admittedPoints : faded(forumPoints[forum], latest, today),
       source: `Courts, filed ${ddmmyyyy(latest)}`,
       floor: admitted,
       remedies: [{ change: `Disposal of the ${forum} proceedings`, points: 0 }],

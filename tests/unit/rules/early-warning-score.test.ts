@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '#server/contract/calendar.ts'
 import { inputsOf } from '#server/rules/early-warning-evidence.ts'
 import { financialFindings, scored } from '#server/rules/early-warning-financial.ts'
 import type { Charge, EarlyWarningInputs } from '#server/rules/early-warning-inputs.ts'
@@ -294,6 +295,23 @@ describe('what the score read', () => {
     const owing = { ...fine, charges, statements: statements({ long_term_debt: 100 }) }
     expect(inputOf(owing, 'Open charges ÷ borrowings')).toBeNull()
     expect(inputOf({ ...owing, financial_company: false }, 'Open charges ÷ borrowings')).toBe('1.30 times')
+  })
+
+  it('knows no charge and no proceeding of a day to come, as the score does not', () => {
+    const [before, tomorrow] = ['2020-01-01', addDays(today, 1)]
+    const charges = [before, tomorrow].map((created_on) => ({ amount: 100, created_on }))
+    const court_cases = [{ forum: 'DRT' as const, filed_on: tomorrow, state: 'filed' as const }]
+    const inputs = {
+      ...fine,
+      financial_company: false,
+      charges,
+      court_cases,
+      statements: statements({ long_term_debt: 100 }),
+    }
+    expect(inputOf(inputs, 'Open charges ÷ borrowings')).toBe('1.00 times')
+    expect(inputOf(inputs, 'Largest charge in the last 12 months')).toBe('none')
+    expect(inputOf(inputs, 'Proceedings: DRT')).toBe('none pending')
+    expect(score(inputs).reasons.map(({ code }) => code)).not.toContain('charges_above_borrowings')
   })
 })
 

@@ -1,12 +1,11 @@
 import { addMonths } from '#server/contract/calendar.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
+import { openCharges, totalOf } from '../../open-charges.ts'
 import { borrowings, completed } from '../../year-figures.ts'
 import { type ComputeFacts, decimal, type Fact } from './fact.ts'
 
 type Charge = SignalEvidence['charges'][number]
-
-const sumOf = (charges: Charge[]) => charges.reduce((sum, { amount }) => sum + amount, 0)
 
 const withAmounts = (charges: Charge[], owed: number | undefined) =>
   charges.map(({ amount }) => ({ charges_amount: amount, long_term_borrowings: owed ?? null }))
@@ -40,11 +39,9 @@ export const factsFromCharges: ComputeFacts = ({ charges, statements }, today, l
   const { raise, grave } = limits.charges_exceed_borrowings
   const newest = statements.at(-1)
   const year = newest?.figures
-  const open = charges.filter(
-    ({ created_on, satisfied_on }) => created_on <= today && !(satisfied_on && satisfied_on <= today),
-  )
+  const open = openCharges(charges, today)
   const owed = year && borrowings(year)
-  const total = sumOf(open)
+  const total = totalOf(open)
   const found = newCharges(
     open,
     year && completed(year).net_worth,
