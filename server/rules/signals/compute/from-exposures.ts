@@ -77,25 +77,27 @@ function utilised(balances: Balance[], used: number): Fact[] {
   if (!newest || use === undefined) return []
   const about = { on: newest.as_of, rows: balances.map(rowOf(balances)).reverse().slice(0, 6) }
   const account = newest.account_number
-  const since = (limit: number) =>
-    balances[balances.findLastIndex((one) => (utilisationOf(one) ?? 0) < limit) + 1]?.as_of ?? newest.as_of
-  if (use > 1)
+  const since = (is: (balance: Balance) => boolean) =>
+    balances[balances.findLastIndex((one) => !is(one)) + 1]?.as_of ?? newest.as_of
+  const exceeds = (one: Balance) => (utilisationOf(one) ?? 0) > 1
+  const before = balances.at(-2)
+  if (exceeds(newest))
     return [
       {
         ...about,
         signal: 'limit_exceeded',
-        fact: `${account}|${since(1)}`,
+        fact: `${account}|${since(exceeds)}`,
         // Once may be a day's matter; twice is not.
-        severity:
-          (utilisationOf(balances.at(-2) ?? newest) ?? 0) > 1 && balances.length > 1 ? 'high' : 'medium',
+        severity: before && exceeds(before) ? 'high' : 'medium',
         summary: `Limit of account ${account} exceeded: ${percent(use)} used`,
       },
     ]
+  const isUsed = (one: Balance) => (utilisationOf(one) ?? 0) >= used / 100
   const last = ofThreeMonths(balances)
-  if (last.length === 0 || last.some((one) => (utilisationOf(one) ?? 0) < used / 100)) return []
+  if (last.length === 0 || !last.every(isUsed)) return []
   const summary = `Limit of account ${account} used to ${used} % or more for three months, now ${percent(use)}`
   return [
-    { ...about, signal: 'utilisation', fact: `${account}|${since(used / 100)}`, severity: 'medium', summary },
+    { ...about, signal: 'utilisation', fact: `${account}|${since(isUsed)}`, severity: 'medium', summary },
   ]
 }
 

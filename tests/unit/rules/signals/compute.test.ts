@@ -100,6 +100,20 @@ describe('ratings', () => {
     expect(found).toEqual([[signal, severity, expect.stringContaining('by ICRA')]])
   })
 
+  test('the minus of a grade is that of print, the hyphen of a debenture’s kind is not', () => {
+    const ratings = [action('PP-MLD A+', null, '2026-05-01'), action('PP-MLD AA-', null, '2026-10-01')]
+    expect(factsOf({ ratings }).map(([, , summary]) => summary)).toEqual([
+      'Rating upgraded from PP-MLD A+ to PP-MLD AA− by ICRA',
+    ])
+  })
+
+  test('two years after its review a rating is overdue gravely', () => {
+    const severityOn = (day: string) =>
+      factsOf({ ratings: [action('BB', null, day)] }).map(([, severity]) => severity)
+    expect(severityOn(addMonths(today, -24))).toEqual(['medium'])
+    expect(severityOn(addDays(addMonths(today, -24), 1))).toEqual(['low'])
+  })
+
   test('one that nobody reviewed for 12 months is overdue; a fall of four years ago is no news', () => {
     expect(factsOf({ ratings: [action('BB', 'A', '2022-06-01')] })).toEqual([
       ['rating_overdue', 'medium', 'ICRA rating BB not reviewed since 01-06-2022'],
@@ -268,6 +282,12 @@ describe('conduct', () => {
     expect(factsOf({ exposures: [...used, balance('2026-11-15', 104)] })).toEqual([
       ['limit_exceeded', 'medium', 'Limit of account 1 exceeded: 104.0 % used'],
     ])
+  })
+
+  test('an account that was back at its limit, not above it, and exceeds it again has done so anew', () => {
+    const exposures = [balance('2026-09-30', 104), balance('2026-10-15', 100), balance('2026-10-31', 103)]
+    const [again] = allFactsOf({ exposures })
+    expect(again).toMatchObject({ signal: 'limit_exceeded', severity: 'medium', fact: '1|2026-10-31' })
   })
 
   test.each([
