@@ -30,6 +30,14 @@ export function addMonths(date: string, months: number): string {
   return isoDate(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, lastDay)))
 }
 
+/** Whole months from one date to another; negative when the second comes first. */
+export function monthsBetween(from: string, to: string): number {
+  const [fromYear = 0, fromMonth = 1] = from.split('-').map(Number)
+  const [toYear = 0, toMonth = 1] = to.split('-').map(Number)
+  const months = (toYear - fromYear) * 12 + toMonth - fromMonth
+  return addMonths(from, months) > to ? months - 1 : months
+}
+
 /**
  * The last of so many months that begin on a date: the day before the same day of the month then, or that month's last where it has no
  * such day.

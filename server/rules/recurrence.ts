@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, isDate } from '#server/contract/calendar.ts'
+import { addDays, addMonths, daysBetween, isDate, monthsBetween } from '#server/contract/calendar.ts'
 import type { frequencies } from '#server/contract/case.ts'
 
 type Frequency = (typeof frequencies)[number]
@@ -41,10 +41,4 @@ function nextAt(frequency: Frequency, after: string, start: string): string {
   // Counted from the start every time, so that a short month does not shorten the ones after it.
   while (addMonths(start, count * step) <= after) count += 1
   return addMonths(start, count * step)
-}
-
-function monthsBetween(from: string, to: string): number {
-  const [fromYear = 0, fromMonth = 1] = from.split('-').map(Number)
-  const [toYear = 0, toMonth = 1] = to.split('-').map(Number)
-  return (toYear - fromYear) * 12 + (toMonth - fromMonth)
 }

@@ -1,19 +1,9 @@
-import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
+import { addMonths, ddmmyyyy, monthsBetween } from '#server/contract/calendar.ts'
 import { businessForms, guaranteeCriteria } from '#server/contract/guarantee-facts.ts'
 import { plural } from '#server/contract/plural.ts'
 import { needing, plainNumber, type Rule } from './rule.ts'
 
 const { minMonths, minResidentShare } = guaranteeCriteria
-
-/** Whole months from one day to another. */
-function monthsBetween(from: string, to: string): number {
-  const [[years = 0, month = 0], [thatYear = 0, thatMonth = 0]] = [
-    to.split('-').map(Number),
-    from.split('-').map(Number),
-  ]
-  const months = (years - thatYear) * 12 + month - thatMonth
-  return addMonths(from, months) > to ? months - 1 : months
-}
 
 /** What is asked of the business itself: who it is, how old, whose. */
 export const standingRules: Rule[] = [
