@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withoutLabel } from '#server/rules/identifiers.ts'
+import { hyphenedLlpin, tidyIdentifier, withoutLabel } from '#server/rules/identifiers.ts'
 import { tiers } from '#server/rules/names/match-tiers.ts'
 import type { Database } from './connection.ts'
 import { conditionsOf, type Hit, type SearchFilter } from './search-ranges.ts'
@@ -10,13 +10,10 @@ const maxLength = 21
 
 /** A typed text as the beginning of an identifier, without the label before it; undefined when it cannot be one. A word without a digit is a name. */
 export function identifierOf(text: string): string | undefined {
-  const compact = withoutLabel(text).toUpperCase().replace(/\s+/g, '')
+  const compact = tidyIdentifier(withoutLabel(text))
   const possible = /^[A-Z0-9-]+$/.test(compact) && /\d/.test(compact)
   return possible && compact.length >= minLength && compact.length <= maxLength ? compact : undefined
 }
-
-/** An LLPIN as records have it, also where it was typed without its hyphen. */
-export const hyphened = (identifier: string) => identifier.replace(/^([A-Z]{3})(\d{1,4})$/, '$1-$2')
 
 /**
  * Parties whose CIN, PAN, LLPIN, DIN, GSTIN or ISIN is or begins with `identifier`, the whole ones first. At limit `limit`. A person's PAN
@@ -33,7 +30,7 @@ export async function readIdentifiers(
     return sql`${value} ~>=~ ${from} and ${value} ~<~ ${`${from}~`} order by ${value} using ~<~ limit ${sql.lit(limit)}`
   }
   const branches = columns.map((column) => {
-    const from = column === 'llpin' ? hyphened(identifier) : identifier
+    const from = column === 'llpin' ? hyphenedLlpin(identifier) : identifier
     return sql`(select party_id, ${sql.lit(column.toUpperCase())} as kind, ${sql.ref(column)} as value
       from parties where ${within(column, from)})`
   })

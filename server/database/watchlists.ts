@@ -2,13 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ModelType } from '#server/contract/model-types.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { WatchedParty, WatchedWanted, WatchlistList, WatchStatus } from '#server/contract/watchlist.ts'
+import { hyphenedLlpin } from '#server/rules/identifiers.ts'
 import { isWaiting } from './alert-work.ts'
 import { anyOf } from './any-of.ts'
 import type { Work } from './connection.ts'
 import { fitsAll } from './fits-all.ts'
 import { own } from './own.ts'
 import { pageTotal } from './page-total.ts'
-import { hyphened, identifierOf } from './search-identifiers.ts'
+import { identifierOf } from './search-identifiers.ts'
 
 const listColumns = ['list_id', 'name', 'description', 'list_type', 'created_at'] as const
 
@@ -99,7 +100,7 @@ function isMeant(q: string): RawBuilder<boolean> {
   if (!identifier) return named
   const begins = (column: string) => sql`starts_with(${sql.ref(column)}, ${identifier})`
   const pan = sql`(p.model_type <> 'person' and ${begins('p.pan')} or p.pan = ${identifier})`
-  return sql`(${named} or ${begins('p.cin')} or starts_with(p.llpin, ${hyphened(identifier)}) or ${pan} or ${begins('p.din')}
+  return sql`(${named} or ${begins('p.cin')} or starts_with(p.llpin, ${hyphenedLlpin(identifier)}) or ${pan} or ${begins('p.din')}
     or exists (select from registrations r where r.party_id = p.party_id and r.kind <> 'PAN' and ${begins('r.value')}))`
 }
 

@@ -11,7 +11,8 @@ const cinShape = /^([LU])(\d{5})([A-Z]{2})(\d{4})([A-Z]{3})(\d{6})$/
 const panShape = /^[A-Z]{3}([A-Z])[A-Z](\d{4})[A-Z]$/
 const tanShape = /^[A-Z]{4}\d{5}[A-Z]$/
 const llpinShape = /^[A-Z]{3}-?\d{4}$/
-const keepsHyphens = /^(UDYAM-.*|[A-Z]{3}-\d{4})$/
+// An LLPIN may only be begun.
+const keepsHyphens = /^(UDYAM-.*|[A-Z]{3}-\d{1,4})$/
 
 /** Upper case, without blanks, and without hyphens but those that belong to it: the form every check here reads. */
 export function tidyIdentifier(text: string): string {
@@ -152,6 +153,9 @@ export function checkLlpin(text: string): Verdict {
     `An LLPIN is 3 letters, a hyphen and 4 digits${mistaken(llpin.replaceAll('-', ''), 'AAA9999')}`,
   )
 }
+
+/** An LLPIN as records have it, or the beginning of one, also where it was typed without its hyphen; anything else as it is. */
+export const hyphenedLlpin = (tidy: string): string => tidy.replace(/^([A-Z]{3})(\d{1,4})$/, '$1-$2')
 
 /** Whether a text is a director's DIN: 8 digits, not all zero. */
 export function checkDin(text: string): Verdict {

@@ -4,6 +4,7 @@ import {
   checkGstin,
   checkLlpin,
   checkPan,
+  hyphenedLlpin,
   kindOfIdentifier,
   tidyIdentifier,
   withoutLabel,
@@ -31,7 +32,7 @@ const kinds: Record<string, Identifier> = { CIN: 'cin', LLPIN: 'llpin', PAN: 'pa
 const shown = (text: string) => `“${text.slice(0, 40)}”`
 const inDatabase = (kind: Identifier, text: string) => {
   const tidy = tidyIdentifier(text)
-  return kind === 'llpin' ? tidy.replace(/^([A-Z]{3})(\d{4})$/, '$1-$2') : tidy
+  return kind === 'llpin' ? hyphenedLlpin(tidy) : tidy
 }
 
 function wrongIn(field: PortfolioField, text: string): string | undefined {

@@ -8,24 +8,25 @@ import {
   checkGstin,
   checkLlpin,
   checkPan,
+  hyphenedLlpin,
   panOfGstin,
   partsOfCin,
   tidyIdentifier,
   withoutLabel,
 } from '../identifiers.ts'
 
-const numbers = ['registration', 'pan', 'gstin'] as const
 type Faults = Record<string, string[]>
 
-const hyphened = (llpin: string) => llpin.replace(/^([A-Z]{3})(\d{4})$/, '$1-$2')
-
-/** The numbers of a business in upper case and without blanks. */
-export const tidyNumbers = (answers: StepAnswers): StepAnswers => ({
-  ...answers,
-  ...Object.fromEntries(
-    numbers.map((name) => [name, hyphened(tidyIdentifier(withoutLabel(answers[name] ?? '')))]),
-  ),
-})
+/** The numbers of a business as records have them: in upper case, without blanks, an LLPIN with its hyphen. */
+export function tidyNumbers(answers: StepAnswers): StepAnswers {
+  const tidy = (name: 'registration' | 'pan' | 'gstin') => tidyIdentifier(withoutLabel(answers[name] ?? ''))
+  return {
+    ...answers,
+    registration: hyphenedLlpin(tidy('registration')),
+    pan: tidy('pan'),
+    gstin: tidy('gstin'),
+  }
+}
 
 const isLlpin = (registration: string) => registration.length > 0 && registration.length < 12
 const checkRegistration = (text: string) => (isLlpin(text) ? checkLlpin(text) : checkCin(text))
