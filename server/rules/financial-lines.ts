@@ -1,15 +1,15 @@
 import { capital } from '#server/contract/capital.ts'
+import { type Amount, less, sum } from './amounts.ts'
 import { borrowings, completed, ebitda, tangibleNetWorth, type YearFigures } from './year-figures.ts'
 
 /** Figures by name, in rupees; names that no line knows are shown as filed. */
 export type Figures = Record<string, number>
-type Value = number | undefined
 
 /** One line of statements: the figure filed under its key, else what follows from others. */
 export interface Line {
   key: string
   label: string
-  from?: (year: YearFigures) => Value
+  from?: (year: YearFigures) => Amount
   total?: true
   /** What a party pays or owes: more of it is no good news. */
   burden?: true
@@ -17,24 +17,20 @@ export interface Line {
   ifNew?: true
 }
 
-const less = (whole: Value, ...parts: Value[]): Value =>
-  parts.reduce<Value>(
-    (rest, one) => (rest === undefined || one === undefined ? undefined : rest - one),
-    whole,
-  )
-const known = (...amounts: Value[]): Value => {
+/** The sum of those that are on record. */
+const known = (...amounts: Amount[]): Amount => {
   const there = amounts.filter((amount) => amount !== undefined)
-  return there.length === 0 ? undefined : there.reduce((sum, amount) => sum + amount, 0)
+  return there.length === 0 ? undefined : sum(...there)
 }
 
 /** What is owed beside borrowings, in rupees: as filed, else all that is owed less the borrowings. */
-const otherLiabilities = (year: YearFigures): Value =>
+const otherLiabilities = (year: YearFigures): Amount =>
   less(completed(year).total_liabilities, borrowings(year))
 
 /** Both sides' owners: net worth and what is owed, in rupees. */
-const equityAndLiabilities = (year: YearFigures): Value => {
+const equityAndLiabilities = (year: YearFigures): Amount => {
   const { net_worth, total_liabilities } = completed(year)
-  return less(net_worth, less(0, total_liabilities))
+  return sum(net_worth, total_liabilities)
 }
 
 interface Held extends YearFigures {
@@ -42,7 +38,7 @@ interface Held extends YearFigures {
   investments?: number
 }
 
-const otherAssets = (year: Held): Value =>
+const otherAssets = (year: Held): Amount =>
   year.current_assets === undefined
     ? undefined
     : less(
@@ -141,8 +137,8 @@ export const furtherLines = (years: Figures[]): Line[] =>
     .sort()
     .map((key) => ({ key, label: inWords(key) }))
 
-const finite = (value: Value) => (value !== undefined && Number.isFinite(value) ? value : undefined)
+const finite = (value: Amount) => (value !== undefined && Number.isFinite(value) ? value : undefined)
 
 /** A line's figure of one year in rupees: as filed, else worked out; undefined when neither can be. */
-export const figureOf = (line: Line, figures: Figures): Value =>
+export const figureOf = (line: Line, figures: Figures): Amount =>
   finite(figures[line.key]) ?? finite(line.from?.(figures))

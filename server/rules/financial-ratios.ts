@@ -1,7 +1,6 @@
 import type { RatioLine } from '#server/contract/financials.ts'
-import { capitalEmployed, completed, type YearFigures } from './year-figures.ts'
+import { capitalEmployed, completed, type Figure, type YearFigures } from './year-figures.ts'
 
-type Figure = keyof YearFigures
 type Code = Exclude<
   keyof ReturnType<typeof import('./statement-ratios.ts').statementRatios>,
   `${string}_change`

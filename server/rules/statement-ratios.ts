@@ -1,6 +1,11 @@
+import { less } from './amounts.ts'
 import { borrowings, capitalEmployed, completed, ebitda, payables, type YearFigures } from './year-figures.ts'
 
-/** The ratios of a year, some of them against the year before. */
+/**
+ * The ratios of a year (figures in rupees), some of them against the year before: fractions, of which a percentage is made where
+ * they are shown, and days; undefined where an input is not on record or the divisor is 0. Each is defined in words
+ * in `ratioGroups`.
+ */
 export function statementRatios(filed: YearFigures, previous: YearFigures = {}) {
   const year = completed(filed)
   const before = completed(previous)
@@ -20,7 +25,7 @@ export function statementRatios(filed: YearFigures, previous: YearFigures = {}) 
     receivable_days: days(year.receivables, year.revenue),
     inventory_days: days(year.inventory, year.cost_of_goods),
     creditor_days: days(payables(year), year.cost_of_goods),
-    quick_ratio: over(quickAssets(year), year.current_liabilities),
+    quick_ratio: over(less(year.current_assets, year.inventory), year.current_liabilities),
     cash_ratio: over(year.cash, year.current_liabilities),
     cash_margin: over(year.cash_from_operations, year.revenue),
     contingent_to_net_worth: over(year.contingent_liabilities, year.net_worth),
@@ -31,9 +36,6 @@ export function statementRatios(filed: YearFigures, previous: YearFigures = {}) 
     ),
   }
 }
-
-const quickAssets = ({ current_assets, inventory }: YearFigures) =>
-  current_assets === undefined || inventory === undefined ? undefined : current_assets - inventory
 
 const over = (one: number | undefined, other: number | undefined) =>
   one === undefined || other === undefined || other === 0 ? undefined : one / other

@@ -1,5 +1,6 @@
 import type { Balance, StatementLine, StatementPeriod, StatementView } from '#server/contract/financials.ts'
 import { endsInterim, yearBeforeIn } from '#server/contract/statement-period.ts'
+import { less, sum } from './amounts.ts'
 import { type Figures, figureOf, furtherLines, type Line, lineGroups } from './financial-lines.ts'
 import { borrowings, completed } from './year-figures.ts'
 
@@ -48,18 +49,13 @@ function linesOf(lines: Line[], statements: FiledStatement[]): StatementLine[] {
   return all.filter(({ line, one }) => !repeats(one, line, ones)).map(({ one }) => one)
 }
 
-const minus = (one: number | undefined, other: number | undefined) =>
-  one === undefined || other === undefined ? null : one - other
-
 /** Null too where one side was only worked out from the other, so that nothing is checked. */
 function differenceOf({ figures }: FiledStatement): number | null {
   const { total_assets, equity_and_liabilities } = figures
-  if (equity_and_liabilities !== undefined) return minus(total_assets, equity_and_liabilities)
+  if (equity_and_liabilities !== undefined) return less(total_assets, equity_and_liabilities) ?? null
   const { net_worth } = completed({ ...figures, total_assets: undefined })
   const { total_liabilities } = completed({ ...figures, total_assets: undefined, net_worth: undefined })
-  return net_worth === undefined || total_liabilities === undefined
-    ? null
-    : minus(total_assets, net_worth + total_liabilities)
+  return less(total_assets, sum(net_worth, total_liabilities)) ?? null
 }
 
 function roundingOf({ figures }: FiledStatement): number {

@@ -1,3 +1,5 @@
+import { less, sum } from './amounts.ts'
+
 /** One financial year of one party, in rupees, as filed; what was not filed is left out, never 0. */
 export type YearFigures = {
   revenue?: number
@@ -33,27 +35,19 @@ export type YearFigures = {
 
 export type Figure = keyof YearFigures
 
-const sum = (...amounts: (number | undefined)[]) =>
-  amounts.reduce<number | undefined>(
-    (total, amount) => (total === undefined || amount === undefined ? undefined : total + amount),
-    0,
-  )
-
-const negative = (amount: number | undefined) => (amount === undefined ? undefined : -amount)
-
 /** The same year with the figures that follow from others: liabilities, net worth and EBIT. */
 export function completed(year: YearFigures): YearFigures {
   const net_worth =
     year.net_worth ??
     sum(year.share_capital, year.retained_earnings) ??
-    sum(year.total_assets, negative(year.total_liabilities))
+    less(year.total_assets, year.total_liabilities)
   return {
     ...year,
     net_worth,
     total_liabilities:
       year.total_liabilities ??
       sum(borrowings(year), year.other_liabilities) ??
-      sum(year.total_assets, negative(net_worth)),
+      less(year.total_assets, net_worth),
     ebit: year.ebit ?? sum(year.profit_after_tax, year.tax, year.interest),
   }
 }
@@ -69,13 +63,13 @@ export const ebitda = (year: YearFigures) => sum(completed(year).ebit, year.depr
 
 /** Net worth less intangible assets, in rupees; intangible assets that are not on record count as none. */
 export const tangibleNetWorth = (year: YearFigures) =>
-  sum(completed(year).net_worth, negative(year.intangible_assets ?? 0))
+  less(completed(year).net_worth, year.intangible_assets ?? 0)
 
 /** What owners and lenders have put in, in rupees: net worth and borrowings. */
 export const capitalEmployed = (year: YearFigures) => sum(completed(year).net_worth, borrowings(year))
 
 /** What is owed to suppliers and others within a year, in rupees: current liabilities without short-term borrowings. */
-export const payables = (year: YearFigures) => sum(year.current_liabilities, negative(year.short_term_debt))
+export const payables = (year: YearFigures) => less(year.current_liabilities, year.short_term_debt)
 
 /**
  * The figures a formula needs, as plain numbers, and the names of those that are missing

@@ -1,3 +1,4 @@
+import { less, sum } from '../amounts.ts'
 import { borrowings, type YearFigures } from '../year-figures.ts'
 
 /** Statements of years in a row, completed (`completed`), the newest first, in rupees. */
@@ -14,12 +15,6 @@ function over(one: number | undefined, other: number | undefined): number | unde
   if (other > 0) return one / other
   return one === 0 ? undefined : one * Number.POSITIVE_INFINITY
 }
-
-const sum = (one: number | undefined, other: number | undefined) =>
-  one === undefined || other === undefined ? undefined : one + other
-
-const less = (one: number | undefined, other: number | undefined) =>
-  one === undefined || other === undefined ? undefined : one - other
 
 const ofAssets = (amount: number | undefined, { total_assets }: YearFigures) =>
   total_assets === undefined || total_assets <= 0 ? undefined : over(amount, total_assets)

@@ -1,6 +1,7 @@
 import { monthName } from '#server/contract/calendar.ts'
 import { yearBeforeIn } from '#server/contract/statement-period.ts'
 import { isFinancialCompany } from '../../model-scores.ts'
+import { growth } from '../../statement-ratios.ts'
 import { type ComputeFacts, percent, rounded } from './fact.ts'
 import { fellBy } from './statement-signal.ts'
 
@@ -16,8 +17,7 @@ export const factsFromQuarters: ComputeFacts = (party, _, limits) => {
   const before = quarters[yearBeforeIn(ends, newest.period_end)]
   if (!before) return []
   const [now, then] = [newest.figures, before.figures]
-  const level = share(now.revenue, then.revenue)
-  const change = level === undefined ? undefined : level - 1
+  const change = growth(now.revenue, then.revenue)
   const turned = (now.profit_after_tax ?? 0) < 0 && (then.profit_after_tax ?? 0) > 0
   const fell = change !== undefined && fellBy(change, limits.quarterly_result_weak.raise)
   if (!fell && !turned) return []
