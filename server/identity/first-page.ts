@@ -75,6 +75,7 @@ ${field(form, 'again', secret)}
   )
 }
 
+/** The page behind a link to the first organisation that is good no more. */
 export const spentPage = () =>
   noticePage(
     'This link does not work',

@@ -28,6 +28,7 @@ const summary = ({ form, email, password }: NonNullable<SignInForm['wrong']>) =>
 export const emailAttributes = (email: string, isFirst: boolean) =>
   html`value="${email}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="254"${isFirst && html` autofocus`}`
 
+/** A required field with its label, and what is wrong with it where something is. */
 export function field(id: 'email' | 'password', label: string, attributes: Html, wrong?: string) {
   const described = wrong && html` aria-invalid="true" aria-describedby="${id}-error"`
   return html`<div class="field${wrong && ' wrong'}">
@@ -112,9 +113,11 @@ export function noticePage(title: string, sentence: string): string {
   )
 }
 
+/** The page of a sign-in that is over or was left too long. */
 export const expiredPage = () =>
   noticePage('This sign-in has expired', 'It was finished or left open for too long. Nothing was changed.')
 
+/** The page of a sign-in that failed, with the reason in words. */
 export const refusedPage = (reason: string) => noticePage('You could not be signed in', `Reason: ${reason}.`)
 
 /** The heading over a database that does not answer, or has no room. */

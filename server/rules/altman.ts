@@ -1,3 +1,4 @@
+import type { Severity } from '#server/contract/severities.ts'
 import { isComputed, part, type Receipt, type Score, totalOf } from './score-receipt.ts'
 import { type Figure, needed, type YearFigures } from './year-figures.ts'
 
@@ -103,7 +104,7 @@ const totalOrUndefined = (score: Score) => (isComputed(score) ? score.total : un
 const order = ['safe', 'grey', 'distress']
 
 /** Severity of an alert on Z″ (newest year first): undefined when there is nothing to say. */
-export function zSeverity(years: YearFigures[]): 'high' | 'medium' | 'low' | undefined {
+export function zSeverity(years: YearFigures[]): Severity | undefined {
   const [now, before] = years.slice(0, 2).map((year) => altman(year))
   if (!now || !isComputed(now)) return undefined
   if (now.band === 'distress') return 'high'

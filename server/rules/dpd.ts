@@ -1,4 +1,5 @@
 import { daysBetween } from '#server/contract/calendar.ts'
+import type { Severity } from '#server/contract/severities.ts'
 
 export const accountStatuses = ['STANDARD', 'SMA-0', 'SMA-1', 'SMA-2', 'NPA'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
@@ -53,7 +54,7 @@ export function reviewed(previous: AccountStatus, now: AccountStatus, arrears: n
 }
 
 /** Severity of an alert on a status; undefined when the account is standard. */
-export function severityOfStatus(status: AccountStatus): 'high' | 'medium' | 'low' | undefined {
+export function severityOfStatus(status: AccountStatus): Severity | undefined {
   if (status === 'STANDARD') return undefined
   if (status === 'SMA-0') return 'low'
   return status === 'SMA-1' ? 'medium' : 'high'

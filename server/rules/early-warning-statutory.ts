@@ -1,10 +1,11 @@
+import type { Severity } from '#server/contract/severities.ts'
 import type { EarlyWarningInputs } from './early-warning-inputs.ts'
 import { epfoRegularity } from './epfo-regularity.ts'
 import { groupBy } from './group-by.ts'
 import { gstRegularity } from './gst-regularity.ts'
 
 interface Regularity {
-  severity: 'high' | 'medium' | 'low' | undefined
+  severity: Severity | undefined
   missed: number
   late: number
 }

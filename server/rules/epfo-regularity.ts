@@ -1,4 +1,5 @@
 import { daysBetween, shiftMonth } from '#server/contract/calendar.ts'
+import type { Severity } from '#server/contract/severities.ts'
 import { atLeast } from './at-least.ts'
 
 /** One wage month ('YYYY-MM'): when it was paid in, for how many people, and the amount in rupees. */
@@ -74,7 +75,7 @@ function median(sorted: number[]): number | undefined {
   return upper === undefined || lower === undefined ? undefined : (upper + lower) / 2
 }
 
-function severity(late: number, missed: number, changes: Changes): 'high' | 'medium' | 'low' | undefined {
+function severity(late: number, missed: number, changes: Changes): Severity | undefined {
   if (missed >= 2 || headcountFell(changes)) return 'high'
   if (missed === 1 || wagesFell(changes)) return 'medium'
   return late >= 2 ? 'low' : undefined

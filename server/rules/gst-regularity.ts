@@ -1,4 +1,5 @@
 import { daysBetween } from '#server/contract/calendar.ts'
+import type { Severity } from '#server/contract/severities.ts'
 
 /** One return of one period; `filed_on` is left out while unfiled. */
 export type GstFiling = { due_on: string; filed_on?: string | null }
@@ -64,11 +65,7 @@ function weighted(newestFirst: GstFiling[], today: string): number | undefined {
   return total / weights
 }
 
-function severity(
-  late: number,
-  missed: number,
-  status: GstStatus = 'active',
-): 'high' | 'medium' | 'low' | undefined {
+function severity(late: number, missed: number, status: GstStatus = 'active'): Severity | undefined {
   if (status !== 'active' || missed >= 3) return 'high'
   if (missed === 2) return 'medium'
   return late + missed > 0 ? 'low' : undefined

@@ -1,3 +1,5 @@
+import type { Severity } from '#server/contract/severities.ts'
+
 /** The long-term scale, best first: AAA is 1, BBB- 10, BB+ 11, D 20. */
 export const longTermGrades = [
   ...['AAA', 'AA+', 'AA', 'AA-', 'A+', 'A', 'A-', 'BBB+', 'BBB', 'BBB-'],
@@ -80,7 +82,7 @@ export function leavesInvestmentGrade(previous: string, current: string): boolea
 export const isInvestmentGrade = ({ scale, ordinal }: Rating) => ordinal <= (scale === 'long' ? 10 : 6)
 
 /** Severity of a rating action; undefined when the rating did not fall. */
-export function severityOfRating(previous: string, current: string): 'high' | 'medium' | 'low' | undefined {
+export function severityOfRating(previous: string, current: string): Severity | undefined {
   const now = readRating(current)
   const steps = notches(previous, current)
   if (now?.grade === 'D' && steps !== 0) return 'high'

@@ -5,16 +5,16 @@ const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** What may be uploaded: the ending, its media type, and what a look at the bytes must say ('' for plain text). */
-const uploadFormats: Record<UploadEnding, { media: string; sniffed: string[] }> = {
-  doc: { media: 'application/msword', sniffed: ['cfb'] },
-  docx: { media: word, sniffed: ['docx'] },
-  xls: { media: 'application/vnd.ms-excel', sniffed: ['cfb'] },
-  xlsx: { media: sheet, sniffed: ['xlsx'] },
-  pdf: { media: 'application/pdf', sniffed: ['pdf'] },
-  csv: { media: 'text/csv', sniffed: [''] },
-  jpg: { media: 'image/jpeg', sniffed: ['jpg'] },
-  png: { media: 'image/png', sniffed: ['png'] },
-  webp: { media: 'image/webp', sniffed: ['webp'] },
+const uploadFormats: Record<UploadEnding, { media: string; sniffed: string }> = {
+  doc: { media: 'application/msword', sniffed: 'cfb' },
+  docx: { media: word, sniffed: 'docx' },
+  xls: { media: 'application/vnd.ms-excel', sniffed: 'cfb' },
+  xlsx: { media: sheet, sniffed: 'xlsx' },
+  pdf: { media: 'application/pdf', sniffed: 'pdf' },
+  csv: { media: 'text/csv', sniffed: '' },
+  jpg: { media: 'image/jpeg', sniffed: 'jpg' },
+  png: { media: 'image/png', sniffed: 'png' },
+  webp: { media: 'image/webp', sniffed: 'webp' },
 }
 
 interface Limits {
@@ -47,8 +47,6 @@ export function uploadRefusal({ name, size, sniffed, bytes }: Upload, { maxBytes
   const allowed = `Allowed: ${endings.join(', ')}`
   const format = formatOf(name, endings)
   if (!format) return `This file type is not allowed. ${allowed}`
-  const fits = sniffed
-    ? format.sniffed.includes(sniffed)
-    : format.sniffed.includes('') && looksLikeText(bytes)
+  const fits = format.sniffed === (sniffed ?? '') && (sniffed !== undefined || looksLikeText(bytes))
   return fits ? undefined : `The file content does not match its extension. ${allowed}`
 }

@@ -141,8 +141,10 @@ export const isContext = (word: string): boolean => commonContext.has(word)
 /** Words that mean something else at least as often as a company of that name. */
 export const isOrdinary = (word: string): boolean => ordinaryWords.has(word) || personNames.has(word)
 
+/** "Gupta", "Anil": a person at least as often as a company. */
 export const isPersonName = (word: string): boolean => personNames.has(word)
 
+/** "Gold", "Realty": what is traded, not who trades. */
 export const isCommodity = (word: string): boolean => commodities.has(word)
 
 /** "RBI", "IPO": abbreviations of everything but companies. */

@@ -1,12 +1,6 @@
 import type { RegisteredBody } from '#server/contract/registered-body.ts'
-import { type Form, formsOf } from './obligations.ts'
+import { type Form, formsOf, type When } from './obligations.ts'
 import type { Registrant } from './registrant.ts'
-
-export interface When {
-  today: string
-  /** So many financial years back. */
-  years: number
-}
 
 const isOpc = (kind: string | null) => kind?.toLowerCase().includes('one person') ?? false
 

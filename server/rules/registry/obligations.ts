@@ -17,6 +17,12 @@ export interface Filing {
   din: string | null
 }
 
+/** The day on which forms are assessed, and of how many financial years before it. */
+export interface When {
+  today: string
+  years: number
+}
+
 interface Director {
   din: string
   name: string
@@ -50,7 +56,7 @@ const answers = (of: Obligation, { form, period_end, din }: Filing, dinOf: strin
 export function formsOf(
   registrant: Registrant,
   { filings, directors }: { filings: Filing[]; directors: Director[] },
-  { today, years }: { today: string; years: number },
+  { today, years }: When,
 ): Form[] {
   if (!mustFile(registrant.status)) return []
   const ends = lastYearEnds(today, years).filter((end) => existedFor(registrant, end))

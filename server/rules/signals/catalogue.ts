@@ -78,6 +78,7 @@ export const signalCatalogue: Signal[] = signalCategories.flatMap((category) => 
   }))
 })
 
+/** Every signal by its code. */
 export const signalsByCode = new Map<number, Signal>(signalCatalogue.map((signal) => [signal.code, signal]))
 
 /** Every signal by the type its alerts bear. */

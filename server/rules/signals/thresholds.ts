@@ -88,6 +88,7 @@ const definitions = {
 export type ThresholdSignal = keyof typeof definitions
 export const thresholds: Record<ThresholdSignal, SignalThresholds> = definitions
 
+/** Whether an organisation may set limits of a signal. */
 export const hasThreshold = (signal: AlertType): signal is ThresholdSignal => signal in thresholds
 
 /** The limits of a signal; undefined where nothing of it can be set. */
