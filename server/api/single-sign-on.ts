@@ -4,7 +4,7 @@ import { messages } from '#server/contract/messages.ts'
 import { readWaitingChange } from '#server/database/change-requests.ts'
 import { readRoles } from '#server/database/roles.ts'
 import { readSingleSignOn } from '#server/database/single-sign-on.ts'
-import { describeProvider, ProviderRefused } from '#server/identity/organisation-provider.ts'
+import { describeProvider, ProviderRefused } from '#server/identity/provider-discovery.ts'
 import { askFirst } from '#server/use-cases/ask-first.ts'
 import {
   changeSingleSignOn,

@@ -13,9 +13,9 @@ import {
   beginAtProvider,
   type ProviderAttempt,
   type ProviderPerson,
-  ProviderRefused,
   personAtProvider,
 } from './organisation-provider.ts'
+import { ProviderRefused } from './provider-discovery.ts'
 import { openSecret } from './sealed-secret.ts'
 import type { Visitor } from './visitor.ts'
 

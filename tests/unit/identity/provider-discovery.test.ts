@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeProvider } from '#server/identity/organisation-provider.ts'
+import { describeProvider } from '#server/identity/provider-discovery.ts'
 
 // Documents that no provider should give: each is refused in words, and none is waited for or read without end.
 
