@@ -125,6 +125,7 @@ export const messages = {
     enough: 'You have 30 views. Delete one to save another.',
   },
   upload: {
+    addressOrFile: 'Enter a URL or choose a file, not both',
     title: 'Upload Error',
     tooLarge: 'File size is too large!',
     empty: 'The file is empty',
@@ -184,7 +185,6 @@ export const messages = {
   profile: {
     mobile: 'Enter digits only, starting with + and the country code for numbers outside India',
     address: 'Enter a picture URL starting with http:// or https://, without a user name or password',
-    onePicture: 'Enter a URL or choose a file, not both',
     noPicture: 'No such picture',
   },
   corrections: {
@@ -383,7 +383,6 @@ export const messages = {
       longMessage: 'At most 300 characters',
       manyMessages: 'At most 4 messages at once',
       minutes: 'Enter whole minutes from 1 to 60',
-      oneLogo: 'Enter a URL or choose a file, not both',
     },
   },
   roles: {

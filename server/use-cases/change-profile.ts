@@ -1,28 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
-import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import { ownPicture } from '#server/contract/own-picture.ts'
 import type { ProfileChange } from '#server/contract/own-profile.ts'
 import { audit } from '#server/database/audit.ts'
 import { saveProfile } from '#server/database/own-profile.ts'
 import { lockPerson } from '#server/database/people.ts'
-import { found, invalid } from './refusal.ts'
-import { storeFile, type Uploads } from './store-file.ts'
+import { chosenPicture } from './chosen-picture.ts'
+import { found } from './refusal.ts'
+import type { Uploads } from './store-file.ts'
 import type { UseCase } from './use-case.ts'
 
-const sizeOf = (base64: string) => Buffer.byteLength(base64, 'base64')
-
-async function pictureOf(
-  useCase: UseCase,
-  uploads: Uploads,
-  { profile_pic, attachment, file_name }: ProfileChange,
-): Promise<{ profile_pic?: string | null }> {
-  if (attachment === undefined) return profile_pic === undefined ? {} : { profile_pic: profile_pic || null }
-  if (profile_pic) throw invalid('profile_pic', messages.profile.onePicture)
-  if (sizeOf(attachment) > limits.maxPictureSize) throw invalid('attachment', messages.upload.tooLarge)
-  const file = { name: file_name ?? '', base64: attachment }
-  return { profile_pic: ownPicture(await storeFile(useCase, uploads, 'pictures', file, ['jpg', 'png'])) }
-}
+const pictures = {
+  field: 'profile_pic',
+  folder: 'pictures',
+  endings: ['jpg', 'png'],
+  addressOf: ownPicture,
+} as const
 
 /**
  * Changes the actor's own profile; gives it as it is now. What changes nothing is not noted. A picture that is uploaded is a PNG or a JPEG of at most 1 MB by its bytes
@@ -34,11 +27,15 @@ export async function changeProfile(
   change: ProfileChange,
 ): Promise<Awaited<ReturnType<typeof saveProfile>>> {
   const { db, actor } = useCase
-  const { name, title, mobile_number } = change
-  const picture = await pictureOf(useCase, uploads, change)
+  const { name, title, mobile_number, profile_pic, attachment, file_name } = change
+  const given = { address: profile_pic, attachment, file_name }
+  const picture = await chosenPicture(useCase, uploads, given, pictures)
   const columns = ['name', 'title', 'mobile_number', 'profile_pic'] as const
   const before = found(await lockPerson(db, actor.user_id, columns), messages.interests.noUser)
-  const wanted = { ...before, name, title, mobile_number: mobile_number || null, ...picture }
+  const wanted = {
+    ...{ ...before, name, title, mobile_number: mobile_number || null },
+    ...(picture !== undefined && { profile_pic: picture }),
+  }
   if (isDeepStrictEqual(wanted, before)) return before
   const after = await saveProfile(db, actor.user_id, wanted)
   const by = { entity: 'user', entity_id: actor.user_id }

@@ -1,25 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { OrganisationChange } from '#server/contract/organisation-settings.ts'
 import { ownLogo } from '#server/contract/own-logo.ts'
 import { logoEndings } from '#server/contract/upload-endings.ts'
 import { audit } from '#server/database/audit.ts'
 import { type Changed, readSettings, saveSettings } from '#server/database/organisation-settings.ts'
-import { invalid, Refusal } from './refusal.ts'
-import { storeFile, type Uploads } from './store-file.ts'
+import { chosenPicture } from './chosen-picture.ts'
+import { Refusal } from './refusal.ts'
+import type { Uploads } from './store-file.ts'
 import type { UseCase } from './use-case.ts'
 
-type Logo = Pick<OrganisationChange, 'logo_url' | 'attachment' | 'file_name'>
-
-async function logoOf(useCase: UseCase, uploads: Uploads, { logo_url, attachment, file_name }: Logo) {
-  if (attachment === undefined) return logo_url === undefined ? {} : { logo_url: logo_url || null }
-  if (logo_url) throw invalid('logo_url', messages.organisations.settings.oneLogo)
-  if (Buffer.byteLength(attachment, 'base64') > limits.maxPictureSize)
-    throw invalid('attachment', messages.upload.tooLarge)
-  const file = { name: file_name ?? '', base64: attachment }
-  return { logo_url: ownLogo(await storeFile(useCase, uploads, 'logos', file, logoEndings)) }
-}
+const logos = { field: 'logo_url', folder: 'logos', endings: logoEndings, addressOf: ownLogo }
 
 const only = <T extends object>(of: T, names: string[]) =>
   Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name)))
@@ -37,11 +28,12 @@ export async function changeOrganisation(
   const { db, actor } = useCase
   const before = await readSettings(db, { held: true })
   if (before.version !== version) throw new Refusal('conflict', messages.organisations.stale)
+  const logo = await chosenPicture(useCase, uploads, { address: logo_url, attachment, file_name }, logos)
   const given = {
     ...(Object.fromEntries(
       Object.entries(wanted).filter(([, value]) => value !== undefined),
     ) as unknown as Changed),
-    ...(await logoOf(useCase, uploads, { logo_url, attachment, file_name })),
+    ...(logo !== undefined && { logo_url: logo }),
   }
   const names = Object.keys(given).filter(
     (name) => !isDeepStrictEqual(given[name as keyof Changed], before[name as keyof Changed]),
