@@ -5,10 +5,10 @@ import type { Policy } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { readAccess, saveAccess } from '#server/database/access.ts'
 import { audit } from '#server/database/audit.ts'
-import { readRole } from '#server/database/roles.ts'
 import { effectivePolicy, gained, overridesOf, withUnknown } from '#server/rules/access.ts'
+import { chosenRole } from './chosen-role.ts'
 import { enterAccess, keepAdministrator, keepRights, refuseRaise } from './guard-access.ts'
-import { found, invalid, Refusal } from './refusal.ts'
+import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
 /** What a change from one policy to another gives and takes. */
@@ -35,8 +35,7 @@ export async function changeAccess(
   const person = found(await readAccess(db, userId), messages.interests.noUser)
   if (person.erased_at !== null) throw new Refusal('conflict', messages.organisations.erasure.gone)
   if (person.version !== version) throw new Refusal('conflict', messages.roles.personChanged)
-  const role = role_id === null ? undefined : await readRole(db, role_id)
-  if (role_id !== null && !role) throw invalid('role_id', messages.roles.none)
+  const role = await chosenRole(useCase, role_id)
   const base = role?.policy ?? person.policy
   const wanted = policy ? withUnknown(base, policy) : base
   const overrides = role ? overridesOf(base, wanted) : {}

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Policy } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { SingleSignOn, SingleSignOnSealed } from '#server/contract/single-sign-on.ts'
 import { audit } from '#server/database/audit.ts'
-import { readRole, type readRoles } from '#server/database/roles.ts'
+import type { readRoles } from '#server/database/roles.ts'
 import {
   deleteSingleSignOn,
   domainsNotOwn,
@@ -12,6 +11,7 @@ import {
   readSingleSignOn,
   saveSingleSignOn,
 } from '#server/database/single-sign-on.ts'
+import { chosenRole } from './chosen-role.ts'
 import { enterAccess, refuseRaise } from './guard-access.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
@@ -22,7 +22,7 @@ type Self = Awaited<ReturnType<typeof enterAccess>>
 
 /** Refuses roles that there are not, and those that allow more than the actor may do. */
 async function refuseRoles(
-  { db }: UseCase,
+  useCase: UseCase,
   self: Self,
   given: Pick<SingleSignOnSealed, 'groups' | 'default_role_id'>,
 ): Promise<void> {
@@ -30,13 +30,11 @@ async function refuseRoles(
     ['default_role_id', given.default_role_id],
     ...given.groups.map(({ role_id }, place): [string, string] => [`groups.${place}.role_id`, role_id]),
   ]
-  const policies = new Map<string, Policy>()
+  const looked = new Set<string | null>()
   for (const [field, id] of named) {
-    if (id === null || policies.has(id)) continue
-    const role = await readRole(db, id)
-    if (!role) throw invalid(field, messages.roles.none)
-    policies.set(id, role.policy)
-    refuseRaise(self, null, role.policy)
+    if (looked.has(id)) continue
+    looked.add(id)
+    refuseRaise(self, null, (await chosenRole(useCase, id, field))?.policy ?? {})
   }
 }
 

@@ -10,7 +10,7 @@ import {
   withdrawInvitation,
 } from '#server/database/invitations.ts'
 import { membersAmong } from '#server/database/people.ts'
-import { readRole } from '#server/database/roles.ts'
+import { chosenRole } from './chosen-role.ts'
 import { enterAccess, refuseRaise } from './guard-access.ts'
 import { perDay, type SendLetters } from './invite.ts'
 import { found, invalid, Refusal } from './refusal.ts'
@@ -38,8 +38,7 @@ export async function inviteMember(
   const { db, actor } = useCase
   const self = await enterAccess(useCase, 'POST')
   const email = typed.toLowerCase()
-  const role = role_id === null ? undefined : await readRole(db, role_id)
-  if (role_id !== null && !role) throw invalid('role_id', messages.roles.none)
+  const role = await chosenRole(useCase, role_id)
   refuseRaise(self, null, role?.policy ?? {})
   await lockInvitations(db)
   await refuseKnown(useCase, email)

@@ -1,0 +1,17 @@
+import type { Role } from '#server/contract/access.ts'
+import { messages } from '#server/contract/messages.ts'
+import { readRole } from '#server/database/roles.ts'
+import { invalid } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+/** The role that a field of a form names, undefined where it names none. Refused as invalid where the organisation has no such role. */
+export async function chosenRole(
+  { db }: UseCase,
+  role_id: string | null,
+  field = 'role_id',
+): Promise<Role | undefined> {
+  if (role_id === null) return undefined
+  const role = await readRole(db, role_id)
+  if (!role) throw invalid(field, messages.roles.none)
+  return role
+}
