@@ -1,9 +1,8 @@
 import { messages } from '#server/contract/messages.ts'
 import type { RegistryRefresh } from '#server/contract/registry-refresh.ts'
 import { type AuditedBy, audit, byJob } from '#server/database/audit.ts'
-import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
+import type { Database, Work } from '#server/database/connection.ts'
 import { lockOwn } from '#server/database/lock.ts'
-import { activeOrganisations } from '#server/database/organisations.ts'
 import {
   changeRefresh,
   holdRefresh,
@@ -12,7 +11,7 @@ import {
   readUnfinishedRefresh,
   wantsRefresh,
 } from '#server/database/registry-refreshes.ts'
-import { eachInTurn } from './each-in-turn.ts'
+import { eachOrganisation } from './each-organisation.ts'
 import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -75,10 +74,8 @@ export async function retryRefresh(
 
 /** Starts a refresh for each active organisation that watches anything no refresh has read on `today`. `db` is opened as `owner`. */
 export async function refreshAll(db: Database, sendJob: SendRefreshJob, today: string): Promise<void> {
-  await eachInTurn(await activeOrganisations(db), (organization_id) =>
-    asOrganisation(db, organization_id, async (work) => {
-      const actor = byJob(organization_id)
-      if (await wantsRefresh(work, today)) await startRefresh({ db: work, actor }, sendJob)
-    }),
-  )
+  await eachOrganisation(db, async (work, organization_id) => {
+    const actor = byJob(organization_id)
+    if (await wantsRefresh(work, today)) await startRefresh({ db: work, actor }, sendJob)
+  })
 }

@@ -1,10 +1,9 @@
 import { addDays, ddmmyyyy } from '#server/contract/calendar.ts'
 import { deadlineKinds } from '#server/contract/deadlines.ts'
 import { byJob } from '#server/database/audit.ts'
-import { asOrganisation, type Database } from '#server/database/connection.ts'
+import type { Database } from '#server/database/connection.ts'
 import { type Deadline, readDeadlines } from '#server/database/deadlines.ts'
-import { activeOrganisations } from '#server/database/organisations.ts'
-import { eachInTurn } from './each-in-turn.ts'
+import { eachOrganisation } from './each-organisation.ts'
 import { notify, type Telling } from './notify.ts'
 
 const telling = ({ user_id, what, entity, entity_id, day, text }: Deadline): Telling => ({
@@ -19,10 +18,8 @@ const telling = ({ user_id, what, entity, entity_id, day, text }: Deadline): Tel
  * often and by however many workers it is asked for. `db` is opened as `owner`.
  */
 export async function tellDeadlines(db: Database, today: string): Promise<void> {
-  await eachInTurn(await activeOrganisations(db), (organization_id) =>
-    asOrganisation(db, organization_id, async (work) => {
-      const deadlines = await readDeadlines(work, { day: addDays(today, 1) })
-      await notify({ db: work, actor: byJob(organization_id) }, ...deadlines.map(telling))
-    }),
-  )
+  await eachOrganisation(db, async (work, organization_id) => {
+    const deadlines = await readDeadlines(work, { day: addDays(today, 1) })
+    await notify({ db: work, actor: byJob(organization_id) }, ...deadlines.map(telling))
+  })
 }

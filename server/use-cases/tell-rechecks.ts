@@ -1,11 +1,10 @@
 import { addDays, ddmmyyyy } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
 import { byJob } from '#server/database/audit.ts'
-import { asOrganisation, type Database } from '#server/database/connection.ts'
+import type { Database } from '#server/database/connection.ts'
 import { readSteps } from '#server/database/onboarding.ts'
-import { activeOrganisations } from '#server/database/organisations.ts'
 import { readWhoMay } from '#server/database/who-may.ts'
-import { eachInTurn } from './each-in-turn.ts'
+import { eachOrganisation } from './each-organisation.ts'
 import { notify } from './notify.ts'
 import { daysOfNo } from './recheck-eligibility.ts'
 
@@ -17,20 +16,18 @@ const stillTold = 7
  * `db` is opened as `owner`.
  */
 export async function tellRechecks(db: Database, today: string): Promise<void> {
-  await eachInTurn(await activeOrganisations(db), (organization_id) =>
-    asOrganisation(db, organization_id, async (work) => {
-      const no = daysOfNo(await readSteps(work))
-      if (!no || today < no.recheck_on || today > addDays(no.recheck_on, stillTold)) return
-      await notify(
-        { db: work, actor: byJob(organization_id) },
-        {
-          to: await readWhoMay(work, features.consent, 'POST'),
-          ...{ kind: 'recheck_open', entity: 'guarantee', entity_id: organization_id },
-          text: `Not eligible on ${ddmmyyyy(no.decided_on)}`,
-          link: '/basic-setup',
-          once: no.recheck_on,
-        },
-      )
-    }),
-  )
+  await eachOrganisation(db, async (work, organization_id) => {
+    const no = daysOfNo(await readSteps(work))
+    if (!no || today < no.recheck_on || today > addDays(no.recheck_on, stillTold)) return
+    await notify(
+      { db: work, actor: byJob(organization_id) },
+      {
+        to: await readWhoMay(work, features.consent, 'POST'),
+        ...{ kind: 'recheck_open', entity: 'guarantee', entity_id: organization_id },
+        text: `Not eligible on ${ddmmyyyy(no.decided_on)}`,
+        link: '/basic-setup',
+        once: no.recheck_on,
+      },
+    )
+  })
 }

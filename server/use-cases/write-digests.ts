@@ -1,6 +1,6 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { auditAll, byJob } from '#server/database/audit.ts'
-import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
+import type { Database, Work } from '#server/database/connection.ts'
 import {
   type NewAlertRow,
   type OwnAlertRow,
@@ -12,10 +12,9 @@ import {
 } from '#server/database/digests.ts'
 import { insertMails } from '#server/database/mails.ts'
 import { type NoticeToMail, noteMailed, takeNoticesToMail } from '#server/database/notice-mails.ts'
-import { activeOrganisations } from '#server/database/organisations.ts'
 import { type DigestFacts, digestMail } from '#server/rules/digest.ts'
 import { groupBy } from '#server/rules/group-by.ts'
-import { eachInTurn } from './each-in-turn.ts'
+import { eachOrganisation } from './each-organisation.ts'
 
 interface Found {
   fresh: NewAlertRow[]
@@ -93,8 +92,8 @@ async function writeFor(db: Work, organization_id: string, now: Date): Promise<n
  */
 export async function writeDigests(db: Database, now: Date): Promise<number> {
   let written = 0
-  await eachInTurn(await activeOrganisations(db), async (organization_id) => {
-    written += await asOrganisation(db, organization_id, (work) => writeFor(work, organization_id, now))
+  await eachOrganisation(db, async (work, organization_id) => {
+    written += await writeFor(work, organization_id, now)
   })
   return written
 }
