@@ -14,7 +14,7 @@ import { accessHeaders, addressOf } from './upstream-request.server.ts'
 import { inShape } from './upstream-shapes.server.ts'
 import { parseJson } from './upstream-values.server.ts'
 
-/** What the frame around every page is made of, and which parts a page has. */
+/** Calls needed by the frame around every page, and those that decide which parts a page has. */
 const frame: EndpointName[] = [
   'myProfile',
   'myOrganisation',
@@ -37,8 +37,8 @@ function headersFor(path: string, { token, address }: Caller, { body, key }: Loo
 const networkError: Answer<unknown> = { ok: false, status: 400, data: { message: messages.network } }
 
 /**
- * A platform that failed: what it says of it is for its own people, so it goes to the log, under a reference that the page shows. A
- * platform that gave one of its own is found by that in both logs.
+ * The answer for a platform that failed. Its own error text is for operators, so it goes to the log, under a reference
+ * that the page shows. If the platform sent a reference of its own, that one is used, so that both logs can be matched.
  */
 function failed(
   name: EndpointName,
@@ -53,12 +53,12 @@ function failed(
 }
 
 /**
- * What was refused, in the platform's words. Where it has nothing at an address that the specification does not name, that is
- * not to be had here; only of a thing with an id it may say that there is none.
+ * The platform's refusal, with its own message. If the platform lacks an endpoint that the specification does not name,
+ * the answer is `notHere`. Only an endpoint with an id in its path may answer that the record does not exist.
  */
 function readRefusal(name: EndpointName, status: number, data: unknown): Answer<unknown> {
   const refusal = refusalAnswer.catch({ message: '' }).parse(data)
-  // Nowhere does the specification send a call on.
+  // The specification has no redirects.
   if (status < 400) return failed(name, 502, { said: `to another address (${status})` })
   if (status >= 500 && (!isLacking(status) || specified.has(name)))
     return failed(name, status, { said: refusal.message.slice(0, 300) }, refusal.reference)
@@ -67,19 +67,19 @@ function readRefusal(name: EndpointName, status: number, data: unknown): Answer<
   return notHere
 }
 
-/** The answer as the contract has it: more fields are let by, what is written differently is understood. */
+/** The answer in the shape of the contract: additional fields are ignored and deviating formats are converted. */
 function readAnswer(name: EndpointName, status: number, sent: unknown, call: LooseCall): Answer<unknown> {
   const { data, mended, faults } = readLeniently(endpoints[name].answer, inShape(name, sent, call))
   if (data !== undefined) {
     if (mended.length > 0) log.debug({ endpoint: name, mended: mended.slice(0, 10) }, 'read leniently')
     return { ok: true, status, data }
   }
-  // The specification does not say what a change is answered with: the case is read again then.
+  // The specification does not define the answer to a change: the case is read again.
   if (name === 'changeCase') return { ok: true, status, data: undefined }
   return failed(name, 502, { faults: faults.slice(0, 10) })
 }
 
-/** A file as it streams; a platform that answers with something else does not make such files. */
+/** The file as a stream. A platform that answers with another content type does not produce such files: 404. */
 async function streamedAnswer(type: string, { status, header, body }: Received): Promise<Answer<unknown>> {
   if (header('content-type') !== type) {
     await body.dump()
@@ -90,7 +90,7 @@ async function streamedAnswer(type: string, { status, header, body }: Received):
   return { ok: true, status, data: { name, type, size: Number(header('content-length')), content } }
 }
 
-/** JSON, or undefined for what is none; nothing at all is an empty answer. */
+/** The parsed JSON, `{}` for an empty body, undefined for invalid JSON. */
 function jsonIn(text: string): unknown {
   try {
     return text ? parseJson(text) : {}
@@ -99,7 +99,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** Milliseconds after which a platform may have become another one. */
+/** Milliseconds after which a platform is probed again: it may have been upgraded. */
 const plainFor = 600_000
 
 const isGood = (status: number) => status >= 200 && status < 300
@@ -115,12 +115,12 @@ async function receive(
   if (streamed && isGood(status)) return streamedAnswer(streamed, received)
   const data = jsonIn(await body.text())
   if (!isGood(status)) return readRefusal(name, status, data)
-  // A write that was taken is done, whatever is said about it.
+  // A write with a success status is done, whatever its body contains.
   if (data === undefined && method === 'GET') return failed(name, 502, { said: 'something that is no JSON' })
   return readAnswer(name, status, data ?? {}, call)
 }
 
-/** An organisation's own platform, over the network at `base`. */
+/** A customer organisation's own platform, called over the network at `base`. */
 export function overHttp(base: string): Platform {
   async function askOnce(name: EndpointName, caller: Caller, call: LooseCall): Promise<Answer<unknown>> {
     const endpoint: Endpoint = endpoints[name]
@@ -148,7 +148,7 @@ export function overHttp(base: string): Platform {
     if (!ok && !isLacking(status)) plain = undefined
     return !ok && isLacking(status)
   }
-  /** Whether the platform answers the calls of the specification only: found out by one that it would have, and remembered. */
+  /** Whether the platform only answers the calls of the specification. Determined by probing one other call, and cached. */
   function isPlain(caller: Caller): Promise<boolean | undefined> {
     if (plain && plain.until > Date.now()) return plain.answer
     const answer = lacksCounts(caller)

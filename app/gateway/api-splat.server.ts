@@ -4,7 +4,7 @@ import { embeddedPlatform } from './embedded.server.ts'
 
 const notForOthers = ['cookie']
 
-/** The embedded API for other programs: a bearer token or key and secret count, the browser's cookies do not. */
+/** The embedded API for other programs: authenticated by a bearer token or key and secret; the browser's cookies are ignored. */
 export async function answerAsApi(request: Request): Promise<Response> {
   if (env.API_URL) return Response.json({ message: `The API is at ${env.API_URL}` }, { status: 404 })
   const headers = new Headers(request.headers)
@@ -17,7 +17,7 @@ export async function answerAsApi(request: Request): Promise<Response> {
     .fetch(new Request(`http://api.invalid${pathname}${search}`, init))
   answer.headers.set('Cache-Control', 'no-store')
   answer.headers.set('X-Content-Type-Options', 'nosniff')
-  // The rest of a body that was refused is not read: the connection ends with this answer.
+  // The rest of a rejected body is not read: the connection closes after this answer.
   if (answer.status === 413) answer.headers.set('Connection', 'close')
   const isFile = answer.headers.has('Content-Disposition')
   return isFile && answer.body ? new Response(paced(request, answer.body), answer) : answer

@@ -8,22 +8,22 @@ import { refuse } from '../http/answers.server.ts'
 import { overHttp } from './api-over-http.server.ts'
 import { embeddedPlatform } from './embedded.server.ts'
 
-/** What the API says instead of what was asked for. */
+/** The API's answer to a rejected call. */
 export type ApiRefusal = z.output<typeof refusalAnswer>
 
-/** An answer of the API: what was asked for, or a refusal that a page can show. */
+/** An answer of the API: the requested data, or a refusal that a page can show. */
 export type Answer<T> =
   | { ok: true; status: number; data: T }
   | { ok: false; status: number; data: ApiRefusal }
 
-/** An answer of which only a refusal matters. */
+/** An answer of which only the refusal matters. */
 export interface AnyAnswer {
   ok: boolean
   status: number
   data: Partial<ApiRefusal>
 }
 
-/** What is given with a call, not bound to one endpoint. */
+/** The parameters of a call, not bound to one endpoint. */
 export interface LooseCall {
   query?: unknown
   body?: unknown
@@ -31,30 +31,30 @@ export interface LooseCall {
   [param: string]: unknown
 }
 
-/** In whose name calls are made, from which address, and for which page view. */
+/** Whose token is used for calls, the client's address, and the page view they belong to. */
 export interface Caller {
   token: string
   address: string | null
   page?: string | undefined
 }
 
-/** One of the two platforms that can stand behind the API: calls an endpoint, and gives whatever it answers. */
+/** One of the two platforms that can be behind the API: calls an endpoint and returns its answer, whatever the status. */
 export type Platform = (name: EndpointName, caller: Caller, call: LooseCall) => Promise<Answer<unknown>>
 
 type Given<N extends EndpointName> =
   Record<never, never> extends CallTo<N> ? [call?: CallTo<N>] : [call: CallTo<N>]
 
-/** Speaks to the API in the name of one session. */
+/** Calls the API on behalf of one session. */
 export interface ApiClient {
-  /** Any answer, to be looked at. */
+  /** Returns the answer, refusals included. */
   ask<N extends EndpointName>(name: N, ...given: Given<N>): Promise<Answer<AnswerTo<N>>>
-  /** The data of a good answer; a refusal becomes the error page of its status. */
+  /** Returns the data of a successful answer. Throws the error page with the status of a refusal. */
   read<N extends EndpointName>(name: N, ...given: Given<N>): Promise<AnswerTo<N>>
 }
 
 const embedded: Platform = async (...call) => (await embeddedPlatform()).embedded(...call)
 
-// The one `if` between the two platforms that can stand behind the API.
+// The only place that chooses between the two platforms that can be behind the API.
 const platform: Platform = env.API_URL ? overHttp(env.API_URL) : embedded
 
 /** Thrown when the API no longer accepts the session's token. */
@@ -62,12 +62,12 @@ export class SessionOver extends Error {}
 
 const shutOut: (string | undefined)[] = [messages.access.inactive, messages.access.suspended]
 
-/** Whether it was refused because of who asked: no form can be mended so that it goes through. */
+/** Whether the refusal is due to the user or organisation itself: no correction of the form would help. */
 const isShutOut = ({ ok, status, data }: AnyAnswer) => !ok && status === 403 && shutOut.includes(data.message)
 
 const writes = (name: EndpointName) => routeOf(endpoints[name]).method !== 'GET'
 
-/** An API client in the name of `caller`. Throws SessionOver, and the error page of an answer from 500 on. */
+/** An API client for `caller`. Throws SessionOver, and the error page for answers with status 500 and above. */
 export function apiClient(caller: Caller, behind: Platform = platform): ApiClient {
   const ask: ApiClient['ask'] = async (name, ...[given]) => {
     const answer = (await behind(name, caller, given ?? {})) as Answer<AnswerTo<typeof name>>
@@ -84,7 +84,7 @@ export function apiClient(caller: Caller, behind: Platform = platform): ApiClien
   return { ask, read }
 }
 
-/** To callers a platform that is away is a 400, as the specification has it; to people it is one that cannot be reached. */
+/** For API callers an unreachable platform is a 400, as the specification defines; users see a 503. */
 const errorPage = (status: number, { message, reference }: ApiRefusal) =>
   message === messages.network
     ? refuse(503, messages.away)

@@ -3,7 +3,7 @@ import { originOf } from '../http/origin.server.ts'
 import { publicly } from './guard.server.ts'
 import { onlyRead } from './only-read.server.ts'
 
-/** The settings that programs and browsers may know, by the names of the environment; the key and the secret stay here. */
+/** The settings that may be public, named as the environment variables. The key and the secret are not included. */
 export const loader = publicly(async ({ request }) =>
   Response.json({
     GOOGLE_TAG_MANAGER: env.GOOGLE_TAG_MANAGER,

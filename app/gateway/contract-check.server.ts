@@ -11,7 +11,7 @@ interface Upstream extends Access {
   base: string
 }
 
-/** One call of the table: whether it was answered, and what of the answer the application has to do without. */
+/** One row of the table: whether the call was answered, and which parts of the answer are missing. */
 export interface Checked {
   call: string
   answered: string
@@ -29,7 +29,7 @@ const textAt = (value: unknown, ...path: string[]): string | undefined => {
   return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined
 }
 
-/** What an answer tells that other calls are asked with: the name of the parameter, and where it stands. */
+/** Values of an answer that other calls need: the name of the parameter, and its path in the answer. */
 const tells: Partial<Record<EndpointName, [param: string, ...path: string[]][]>> = {
   myProfile: [['userId', 'data', 'user_id']],
   listParties: [
@@ -46,7 +46,7 @@ const tells: Partial<Record<EndpointName, [param: string, ...path: string[]][]>>
   readCase: [['attachment_id', 'ticket', 'attachments', '_id']],
 }
 
-/** Beside the parameters of its path, what a call is asked with. */
+/** The query parameters of a call, in addition to the parameters of its path. */
 const queries: Partial<Record<EndpointName, (known: Known) => Record<string, string> | undefined>> = {
   listParties: () => ({ page: '1', per_page: '10' }),
   suggestParties: (known) => {
@@ -62,7 +62,7 @@ const queries: Partial<Record<EndpointName, (known: Known) => Record<string, str
   },
 }
 
-/** Those whose answers others are asked with come first. */
+/** Calls whose answers provide parameters for others come first. */
 const inOrder = (): EndpointName[] => {
   const sources: EndpointName[] = [
     ...(['myProfile', 'listParties', 'listCases', 'readCase', 'listAlerts'] as const),
@@ -72,7 +72,7 @@ const inOrder = (): EndpointName[] => {
   return [...sources, ...reads.filter((name) => !sources.includes(name))]
 }
 
-/** What a call is asked with; undefined where nothing is known to ask it about. */
+/** The parameters of a call; undefined if a required one is not known. */
 function callOf(name: EndpointName, known: Known) {
   const params: Known = new Map([...known, ['stepId', '1']])
   if (routeOf(endpoints[name]).names.some((one) => !params.has(one))) return undefined
@@ -92,7 +92,7 @@ function row(name: EndpointName, answered: string, missing: string, good: boolea
   return { call: `${method} ${path}`, answered, missing, good }
 }
 
-/** The first places of what is missing, without the numbers of rows. */
+/** The first eight missing paths, without row numbers. */
 const inWords = (faults: string[]) => {
   const places = new Set(faults.map((fault) => fault.replace(/\.\d+(?=\.|:)/g, '').replace(/:.*/, '')))
   return [...places].slice(0, 8).join(', ')
@@ -100,7 +100,7 @@ const inWords = (faults: string[]) => {
 
 const noAddress = /^(not found|no such address|cannot get)/i
 
-/** A refusal in words is an answer, as is that there is no such thing; being refused altogether is none. */
+/** A refusal with a message counts as an answer, as does "no such record". A 401, a 5xx or an unknown address does not. */
 function refused(name: EndpointName, answered: string, status: number, text: string): Checked {
   let message: unknown
   try {
@@ -135,7 +135,7 @@ async function check(name: EndpointName, { base, ...access }: Upstream, known: K
     : row(name, answered, inWords(mended), true)
 }
 
-/** Asks a platform all that the specification reads, and nothing that changes anything. */
+/** Calls every read of the specification on a platform; changes nothing. */
 export async function checkContract(upstream: Upstream): Promise<Checked[]> {
   const known: Known = new Map()
   const rows: Checked[] = []
@@ -143,13 +143,13 @@ export async function checkContract(upstream: Upstream): Promise<Checked[]> {
     const checked = await check(name, upstream, known).catch((error: Error) =>
       row(name, 'no', error.message.slice(0, 80), false),
     )
-    // Only to find an alert: the specification has no list of them.
+    // Calls outside the specification are only made to find an alert: the specification has no list of alerts.
     if (specified.has(name)) rows.push(checked)
   }
   return rows
 }
 
-/** The rows as a table of text. */
+/** The rows as a plain-text table. */
 export function tableOf(rows: Checked[]): string {
   const head = { call: 'Call', answered: 'Answered', missing: 'Missing', good: true }
   const widths = (['call', 'answered'] as const).map((name) =>

@@ -1,7 +1,7 @@
 import { env } from '#server/env.ts'
 import { checkContract, tableOf } from './contract-check.server.ts'
 
-// npm run contract -- <API_URL> <token>: what of the specification's calls a platform answers, and what it leaves out.
+// npm run contract -- <API_URL> <token>: lists which calls of the specification a platform answers, and what it omits.
 const [base = env.API_URL, token] = process.argv.slice(2)
 if (!base || !token) {
   console.error(

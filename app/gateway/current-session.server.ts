@@ -4,7 +4,7 @@ import { refreshSession } from './sign-in-host.server.ts'
 
 const renewalWindow = 60
 
-/** The session of a request, renewed shortly before it expires; undefined where there is none, or nobody used it for too long. */
+/** The session of a request, renewed shortly before it expires; undefined if there is none or it has been idle too long. */
 export async function currentSession(request: Request): Promise<Session | undefined> {
   const session = readSession(request)
   if (!session || isIdle(session)) return undefined
@@ -14,7 +14,7 @@ export async function currentSession(request: Request): Promise<Session | undefi
   return renewed
 }
 
-/** What the session's holder may do now: rights that were given since the policy was noted open a page at once. */
+/** The session with the user's current policy, so that newly granted permissions open a page immediately. */
 export async function asOfNow(request: Request, session: Session): Promise<Session> {
   const api = apiClient({ token: session.access_token, address: request.headers.get('X-Client-Address') })
   try {

@@ -5,13 +5,13 @@ import { writes } from '../http/origin.server.ts'
 import { addPendingCookies } from '../http/pending-cookies.server.ts'
 import { ownerOf, type Session } from '../http/session.server.ts'
 
-// What becomes of a form that did not come through: it is kept for whoever sent it, and they are told so.
+// Handling of forms that failed: the submitted values are kept for the sender, who is notified.
 
 interface Sent {
   request: Request
   session: Session
   form: FormData
-  /** The same for the action and the loaders of one document. */
+  /** Shared by the action and the loaders of one document request. */
   context: AppLoadContext
 }
 
@@ -19,7 +19,10 @@ const consolation = 'What you typed is kept for ten minutes: open the page again
 const othersConsolation =
   'It is the form of somebody who was signed in here before. What they typed is kept for ten minutes, for when they sign in again.'
 
-/** A form of a session before this one, which ended and began anew in another tab, changes nothing and loses nothing. */
+/**
+ * Rejects a form of an earlier session, for example one replaced by a sign-in in another tab: nothing is changed, and
+ * the submitted values are kept.
+ */
 export function checkFormToken({ request, session, form }: Sent): void {
   if (form.get('form_token') === session.form_token) return
   const kept = keepDraft(request, session.user_id, form)
@@ -29,14 +32,15 @@ export function checkFormToken({ request, session, form }: Sent): void {
   throw refuse(403, `This form is out of date, so nothing was changed. ${now}`)
 }
 
-// Of documents whose action did not reach the platform: their form is kept, and its cookie still on the way.
+// Document requests whose action did not reach the platform: their form is kept, but its cookie has not reached the
+// browser yet.
 const keptBefore = new WeakSet<AppLoadContext>()
 
-// The form that comes back may stand on a page that cannot be read either.
+// An action may also answer with a form on its page and status 503.
 const isUnreachable = (answer: unknown) =>
   (answer as { init?: ResponseInit | null } | null | undefined)?.init?.status === 503
 
-/** After an action: a form whose platform was away is kept, one that came through is forgotten. */
+/** After an action: keeps the form if the platform was unavailable, otherwise forgets the kept one. */
 export function keepOrForget({ request, session, form, context }: Sent, answer: unknown): void {
   const kept = isUnreachable(answer) ? keepDraft(request, session.user_id, form) : undefined
   if (kept && kept.length > 0) keptBefore.add(context)
@@ -48,7 +52,7 @@ async function consoled(error: Response): Promise<Response> {
   return Response.json({ message: `${message} ${consolation}`, reference }, { status: error.status })
 }
 
-/** Whether the form that an error page tells of is there when its page is opened again. */
+/** Whether the form named on an error page will be restored when its page is opened again. */
 function isKept({ request, session, form, context }: Sent): boolean {
   if (!writes(request)) return keptBefore.has(context) || !!readDraft(request, session.user_id)
   const kept = keepDraft(request, session.user_id, form)
@@ -56,7 +60,7 @@ function isKept({ request, session, form, context }: Sent): boolean {
   return kept.length > 0
 }
 
-/** What is thrown where something failed on our side: nothing that was typed is lost, and the error page says so. */
+/** The error to throw after a failure on our side: the submitted values are kept, and the error page says so. */
 export async function withFormKept(sent: Sent, error: unknown): Promise<unknown> {
   const isFailure = error instanceof Response && error.status >= 500
   return isFailure && isKept(sent) ? consoled(error) : error

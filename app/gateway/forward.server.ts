@@ -3,7 +3,7 @@ import { originOf } from '../http/origin.server.ts'
 import { readBytes } from '../http/read-form.server.ts'
 import { embeddedPlatform, isPlatformHere, signInAway } from './embedded.server.ts'
 
-/** No form of the sign-in host is longer; the library there reads as much at most. */
+/** Bytes. No form of the sign-in host is longer; its library reads no more. */
 const maxBody = 57_344
 const notForwarded =
   /^(connection|keep-alive|transfer-encoding|content-length|host|x-forwarded-.*|forwarded|expect)$/i

@@ -17,7 +17,7 @@ import { notAccepted, toSignIn } from './sign-in-again.server.ts'
 
 const fromAnotherSite = 'This form was sent from another site, so nothing was changed.'
 
-/** What a signed-in loader or action works with. */
+/** What a signed-in loader or action receives. */
 export interface RequestContext {
   request: Request
   params: LoaderFunctionArgs['params']
@@ -26,7 +26,7 @@ export interface RequestContext {
   api: ApiClient
   /** Empty for a loader. */
   form: FormData
-  /** The same for the action and the loaders of one document, and for nothing else. */
+  /** Shared by the action and the loaders of one document request, and by nothing else. */
   context: AppLoadContext
 }
 
@@ -34,14 +34,14 @@ type Work<T> = (ctx: RequestContext) => Promise<T>
 
 const opens = ({ policy }: Session, feature: Feature | undefined) => !feature || allows(policy, feature)
 
-/** How large a body may be, and whether it may hold a file that is not to be held in memory. */
+/** The maximum size of a body, and whether it may contain a file that must not be kept in memory. */
 interface Bodies {
   maxBytes?: number
   isLong?: boolean
 }
 
 interface Settings extends Bodies {
-  /** The address of a file has no page to show a refusal on: a person who does not get it is led to this one, which does. */
+  /** A file's address has no page to show a refusal on: users who are refused the file are redirected to this page. */
   refusedAt?: RefusedAt
 }
 
@@ -51,7 +51,7 @@ async function formOf(request: Request, { maxBytes = aForm, isLong = false }: Bo
   const inParts = request.headers.get('Content-Type')?.startsWith('multipart/form-data')
   try {
     if (isLong && inParts) return await readLongForm(request, maxBytes)
-    // Only the parts of a form can be files.
+    // Only multipart forms can contain files.
     return inMemory(await readForm(request, isLong ? aForm : maxBytes))
   } catch (error) {
     if (error instanceof BodyTooLarge)
@@ -60,10 +60,10 @@ async function formOf(request: Request, { maxBytes = aForm, isLong = false }: Bo
   }
 }
 
-// Several loaders of one page are refused together: one line says so.
+// Several loaders of one page are refused together: they are logged once.
 const noted = new LRUCache<string, true>({ max: 500 })
 
-/** A page that the policy does not open. It asks the API for nothing, so that this is its line in the log. */
+/** Logs and returns the refusal of a page that the policy does not allow. No API call is made, so this is its only log entry. */
 function notOpen({ method, headers }: Request, { user_id }: Session, feature: Feature | undefined) {
   const asked = `${headers.get('X-Request-Id')} ${feature}`
   if (!noted.has(asked))
@@ -88,7 +88,8 @@ export function signedIn<T>(
     if (writes(request) && isCrossSite(request)) throw refuse(403, fromAnotherSite)
     const known = await currentSession(request)
     const session = known && !opens(known, feature) ? await asOfNow(request, known) : known
-    // A body is read only for somebody whose session is good, or was: its draft is kept for them. Their other tab may have ended it.
+    // The body is only read if the user is or recently was signed in: its draft is kept for them. Another tab may have
+    // ended the session.
     if (!session && !latelySignedIn(request)) throw toSignIn(request)
     const asked = { request, params, url: new URL(request.url) }
     if (session && !opens(session, feature))
@@ -123,7 +124,7 @@ interface Open {
   url: URL
 }
 
-/** The mark of a loader or action that anybody may call. */
+/** Marks a loader or action that can be called without signing in. */
 export function publicly<T>(work: (ctx: Open) => Promise<T>) {
   return async ({ request, params }: LoaderFunctionArgs): Promise<T> => {
     try {

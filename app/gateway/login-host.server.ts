@@ -8,7 +8,7 @@ const within = 5_000
 const knownFor = 3_600_000
 const askAgainAfter = 60_000
 
-/** What a login host says of itself where it speaks OpenID Connect; all of it may be missing. */
+/** The OpenID Connect discovery document of a login host; every field may be missing. */
 const description = z.object({
   issuer: z.string().optional(),
   authorization_endpoint: z.url().optional(),
@@ -18,11 +18,11 @@ const description = z.object({
 })
 type Description = z.infer<typeof description>
 
-/** Where people sign in and out, and whose signature their tokens carry. */
+/** Where users sign in and out, and who signs their tokens. */
 export interface LoginHost {
   authorizationEndpoint: string
   tokenEndpoint: string
-  /** Undefined where the host has none: then only our own session ends. */
+  /** Undefined if the host has none: then signing out only ends our own session. */
   logoutEndpoint: string | undefined
   issuer: string | undefined
   keys: ReturnType<typeof createRemoteJWKSet> | undefined
@@ -30,7 +30,7 @@ export interface LoginHost {
 
 const below = (base: string, path: string) => `${base.replace(/\/$/, '')}/${path}`
 
-/** Undefined where the host has no description. Throws where it does not answer: what it would say is not known then. */
+/** Undefined if the host has no discovery document. Throws if the host does not answer: then it is unknown whether there is one. */
 async function descriptionAt(base: string): Promise<Description | undefined> {
   const signal = AbortSignal.timeout(within)
   const answer = await fetch(below(base, '.well-known/openid-configuration'), { signal })
@@ -39,7 +39,7 @@ async function descriptionAt(base: string): Promise<Description | undefined> {
   return description.safeParse(await answer.json().catch(() => undefined)).data
 }
 
-/** Hosts without a description are taken for a Cognito. */
+/** Hosts without a discovery document are assumed to be Cognito. */
 function hostFrom(base: string, own: Description | undefined, issuer: Description | undefined): LoginHost {
   const signer = issuer ?? own
   return {
@@ -65,7 +65,7 @@ async function discover(base: string): Promise<LoginHost> {
   return hostFrom(base, own, issuer)
 }
 
-/** As it was known before where it does not answer now, else the error page; either way it is asked again the next time. */
+/** If the host does not answer: the previous result, or the error page if there is none. Either way the next call tries again. */
 async function discoverOr(before: Promise<LoginHost> | undefined, base: string): Promise<LoginHost> {
   try {
     return await discover(base)
@@ -76,14 +76,14 @@ async function discoverOr(before: Promise<LoginHost> | undefined, base: string):
   }
 }
 
-/** The login host at AUTH_URL, as it describes itself; looked at again each hour. Throws the error page while it was never reached. */
+/** The login host at AUTH_URL, from its discovery document; refreshed every hour. Throws the error page if it has never been reached. */
 export function loginHost(base: string): Promise<LoginHost> {
   if (known && known.until > Date.now()) return known.host
   known = { until: Date.now() + knownFor, host: discoverOr(known?.host, base) }
   return known.host
 }
 
-/** A token that was not signed by its issuer, or is past its time. */
+/** A token that was not signed by its issuer, or has expired. */
 export class BadToken extends Error {
   override name = 'BadToken'
 }
@@ -110,8 +110,9 @@ async function signedClaims(token: string, { keys, issuer }: LoginHost): Promise
 }
 
 /**
- * When a token ends, in seconds since 1970: as it says, and at most in `seconds` from now. Throws BadToken for one that is over, is not
- * signed by its issuer (where that publishes keys), or says no end while nobody else does.
+ * When a token expires, in seconds since 1970: the earlier of its own expiry and `seconds` from now. Throws BadToken if
+ * it has expired, is not signed by its issuer (if the issuer publishes keys), or if neither it nor `seconds` gives an
+ * expiry.
  */
 export async function endOfToken(token: string, host: LoginHost, seconds?: number): Promise<number> {
   const { exp } = (await signedClaims(token, host)) ?? {}

@@ -12,7 +12,7 @@ function mayRead(request: Request): boolean {
   return loopbackName.test(name ?? '') && loopbackAddress.test(address ?? '')
 }
 
-/** Figures for Prometheus: with the token when one is set, else only under a loopback name. */
+/** Prometheus metrics. Requires METRICS_TOKEN if it is set, otherwise a loopback host name and address. */
 export async function metricsAnswer(request: Request): Promise<Response> {
   if (!mayRead(request)) return new Response('Not found', { status: 404 })
   const { text, type } = await figures()

@@ -3,7 +3,10 @@ import { embeddedPlatform } from './embedded.server.ts'
 import { publicly } from './guard.server.ts'
 import { onlyRead } from './only-read.server.ts'
 
-/** Behind another platform this process needs nothing of its own: a platform that is away takes no web process out of service. */
+/**
+ * With another platform behind the API this process needs nothing of its own: an unavailable platform does not take web
+ * processes out of service.
+ */
 const isReady = async () => Boolean(env.API_URL) || (await embeddedPlatform()).isReady()
 
 export const loader = publicly(async () => {

@@ -8,10 +8,10 @@ interface Asked {
   url: URL
 }
 
-/** The page that a person is led to who does not get a file. */
+/** The page that users are redirected to if they are refused a file. */
 export type RefusedAt = string | ((asked: Pick<Asked, 'params' | 'url'>) => string)
 
-/** A link to save a file asks for no page, and neither does a page that shows a file within it. */
+/** False for download links and for files embedded in a page. */
 const wantsPage = ({ headers }: Request) =>
   (headers.get('Accept')?.includes('text/html') ?? false) &&
   (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document'
@@ -19,7 +19,10 @@ const wantsPage = ({ headers }: Request) =>
 const refusals = [400, 403, 422]
 const missing = [404, 410]
 
-/** What stands in for a refused file: for people the page that says why, with a word where there is no such file. */
+/**
+ * The response to use instead of a refused file: for users a redirect to the page that says why, with a notice if the
+ * file does not exist.
+ */
 export function insteadOf<T>(refused: T, asked: Asked, refusedAt: RefusedAt | undefined) {
   if (!refusedAt || !(refused instanceof Response) || writes(asked.request) || !wantsPage(asked.request))
     return refused

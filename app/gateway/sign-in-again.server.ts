@@ -3,7 +3,7 @@ import { keepDraft, latelySignedIn } from '../http/form-draft.server.ts'
 import { writes } from '../http/origin.server.ts'
 import { endedSessionCookies, type Session } from '../http/session.server.ts'
 
-/** Off to sign in, to come back to this page. What a form had said is kept for its sender. */
+/** Redirects to sign-in, which returns to this page. The submitted values of a form are kept for its sender. */
 export function toSignIn(request: Request, form?: FormData): Response {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers()
@@ -11,18 +11,18 @@ export function toSignIn(request: Request, form?: FormData): Response {
   const kept = sender ? keepDraft(request, sender, form) : []
   for (const cookie of [...endedSessionCookies(request), ...kept]) headers.append('Set-Cookie', cookie)
   const back = new URLSearchParams({ to: pathname.replace(/\.data$/, '') + search })
-  // The sign-in host's pages are none of ours: scripts that stay on the page would find nothing there.
+  // The sign-in host's pages are not part of this app: client-side navigation would not find them.
   return redirectDocument(`/auth?${back}`, { status: 303, headers })
 }
 
-/** The session is cleared and the error page shown: a sign-in that should still be good was not accepted. */
+/** Clears the session and redirects to the error page: used when a token that should still be valid was rejected. */
 export function toErrorPage(request: Request, drafts: string[] = []): Response {
   const headers = new Headers()
   for (const cookie of [...endedSessionCookies(request), ...drafts]) headers.append('Set-Cookie', cookie)
   return redirect('/error', { status: 303, headers })
 }
 
-/** A token that has run out leads to a new sign-in and back; one that should be good, and was not accepted, to the error page. */
+/** Redirects to sign-in and back if the token has expired, and to the error page if a token that should be valid was rejected. */
 export function notAccepted(request: Request, session: Session, form: FormData): Response {
   const draft = writes(request) ? form : undefined
   if (session.expires_at <= Date.now() / 1000) return toSignIn(request, draft)

@@ -11,7 +11,7 @@ import { embeddedPlatform, isPlatformHere, signInAway } from './embedded.server.
 import { endOfToken, type LoginHost, loginHost } from './login-host.server.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
-/** As long as the sign-in host keeps an attempt: a page left open over night still works. */
+/** Seconds, the same as the sign-in host keeps an attempt: a page left open overnight still works. */
 const attemptSeconds = 43_200
 const attemptCookie = 'credence-attempt'
 
@@ -24,13 +24,13 @@ interface Tokens {
 
 const signsInHere = env.LOGIN_TYPE === 'embedded' && isPlatformHere
 
-/** Whether the settings say where people sign in. */
+/** Whether the settings say where users sign in. */
 const isSetUp =
   signsInHere || (env.AUTH_URL !== undefined && (env.LOGIN_TYPE === 'amplify' || env.CLIENT_ID !== undefined))
 
 if (!isSetUp) console.error(messages.sign.noSettings)
 
-/** The address of AUTH_URL; says on the console what is missing and throws the error page where it is not set. */
+/** AUTH_URL. If sign-in is not configured, logs what is missing to the console and throws the error page. */
 function authUrl(): string {
   if (isSetUp && env.AUTH_URL) return env.AUTH_URL
   console.error(messages.sign.noSettings)
@@ -55,7 +55,7 @@ async function endpoints(request: Request) {
 const readProfile = (accessToken: string) =>
   apiClient({ token: accessToken, address: null }).read('myProfile')
 
-/** Seconds from now; undefined where the host does not say. */
+/** Seconds until the token expires; undefined if the host does not say. */
 function secondsOf(tokens: Tokens): number | undefined {
   try {
     return tokens.accessTokenExpiresInSeconds()
@@ -70,7 +70,7 @@ interface Accepted {
   expires_at: number
 }
 
-/** A session on tokens: whose it is and what their policy allows comes from the API. */
+/** A session for the tokens; the user and their policy are read from the API. */
 async function sessionOn(accepted: Accepted, before?: Session): Promise<Session> {
   const { data: profile } = await readProfile(accepted.access_token)
   return {
@@ -93,20 +93,20 @@ async function sessionFrom(tokens: Tokens, before?: Session): Promise<Session> {
   return sessionOn({ access_token, refresh_token, expires_at }, before)
 }
 
-/** A session on a token that the login host handed over. Throws BadToken. */
+/** A session for a token that the login host handed over. Throws BadToken. */
 export async function sessionFromToken(token: string): Promise<Session> {
   const expires_at = await endOfToken(token, await loginHost(authUrl()))
   return sessionOn({ access_token: token, refresh_token: null, expires_at })
 }
 
-/** Where a login host that hands tokens over is told to send people: with `app_uri`, the address that takes them. */
+/** The login host's address with `app_uri`, the address that receives the token it hands over. */
 export function handOverAddress(request: Request): string {
   const address = new URL(authUrl())
   address.searchParams.set('app_uri', new URL('/set_token', redirectBase(request)).href)
   return address.href
 }
 
-/** The code flow of the configured login host, for the host name that this visitor typed. */
+/** The code flow of the configured login host, for the host name of this request. */
 export async function strategyFor(request: Request): Promise<OAuth2Strategy<Session>> {
   const options = {
     ...(await endpoints(request)),
@@ -121,7 +121,7 @@ export async function strategyFor(request: Request): Promise<OAuth2Strategy<Sess
   return new OAuth2Strategy<Session>(options, ({ tokens }) => sessionFrom(tokens))
 }
 
-/** Begins an attempt to sign in without leaving for it: the address to go to, and the cookie that knows it again. */
+/** Starts a sign-in attempt without redirecting: returns the address to go to and the cookie that identifies the attempt. */
 export async function newAttempt(request: Request): Promise<{ address: URL; cookie: string }> {
   const plain = new Request(callback(request))
   for (const [name, value] of request.headers) if (name === 'cookie') plain.headers.set(name, value)
@@ -135,7 +135,7 @@ export async function newAttempt(request: Request): Promise<{ address: URL; cook
   }
 }
 
-/** The Set-Cookie headers that end an attempt once it is done: a reload of the callback must not use its code again, which would end the sign-in. */
+/** The Set-Cookie headers that end a completed attempt: reloading the callback must not use its code again, which would end the session. */
 export const forgetAttempt = (request: Request, state: string): string[] =>
   Object.entries(cookiesOf(request)).flatMap(([name, kept = '']) =>
     state && name.startsWith(`${attemptCookie}:`) && kept.includes(state)
@@ -143,7 +143,7 @@ export const forgetAttempt = (request: Request, state: string): string[] =>
       : [],
   )
 
-/** Whether a sign-in failed because of us, the host or its database, and not because it was refused. */
+/** Whether a sign-in failed on our side or the host's (unreachable host or database) rather than being refused. */
 const isNotReachable = (error: unknown): boolean =>
   error instanceof Response
     ? error.status >= 500
@@ -160,8 +160,10 @@ async function refreshOnce(request: Request, session: Session, token: string) {
   }
 }
 
-/** New tokens for a session, fetched once however many requests ask at the same time; undefined when the host refuses. One that
- * cannot be reached ends nobody's session: it stays as it is. */
+/**
+ * The session with new tokens, fetched once for concurrent requests; undefined if the host refuses. If the host cannot
+ * be reached the session stays as it is.
+ */
 export function refreshSession(request: Request, session: Session): Promise<Session | undefined> {
   const token = session.refresh_token
   if (!token) return Promise.resolve(undefined)
@@ -175,7 +177,8 @@ export function refreshSession(request: Request, session: Session): Promise<Sess
 function cognitoLogout(request: Request, { logoutEndpoint }: LoginHost, attempt: URL): string | undefined {
   if (!logoutEndpoint) return undefined
   const address = new URL(logoutEndpoint)
-  // The host asks the next person to sign in at once, and comes back with a code: for this attempt, and no other.
+  // After signing out the host immediately asks for a new sign-in and returns with a code, which is valid for this
+  // attempt only.
   for (const [name, value] of attempt.searchParams) address.searchParams.set(name, value)
   address.searchParams.set('client_id', env.CLIENT_ID ?? '')
   address.searchParams.set('redirect_uri', callback(request).href)
@@ -185,7 +188,7 @@ function cognitoLogout(request: Request, { logoutEndpoint }: LoginHost, attempt:
   return address.href
 }
 
-/** Where somebody goes who has just signed out here, to be signed out at the login host too, with what is remembered of it. */
+/** Where to go after signing out here, in order to sign out at the login host too, with the cookies of the next attempt. */
 async function signedOut(request: Request): Promise<{ address: string; cookies: string[] }> {
   const here = { address: '/?notice=signed-out', cookies: [] }
   if (signsInHere || !env.AUTH_URL || !isSetUp) return here
@@ -194,7 +197,7 @@ async function signedOut(request: Request): Promise<{ address: string; cookies: 
     address.searchParams.set('app_uri', new URL('/', redirectBase(request)).href)
     return { address: address.href, cookies: [] }
   }
-  // A host that does not answer keeps nobody signed in here.
+  // A host that does not answer must not prevent signing out here.
   const host = await loginHost(env.AUTH_URL).catch(() => undefined)
   if (!host) return here
   const { address: attempt, cookie } = await newAttempt(request)
@@ -202,11 +205,12 @@ async function signedOut(request: Request): Promise<{ address: string; cookies: 
   return address ? { address, cookies: [cookie] } : here
 }
 
-/** The sign-out itself, as a response that ends the session of the browser with `cookies` and clears what pages may have kept in it. */
+/** The sign-out response: ends the browser's session with the `ended` cookies and clears storage that pages may have used. */
 export async function leaveFor(request: Request, ended: string[]): Promise<Response> {
   const { address, cookies } = await signedOut(request)
   const answer = redirect(address, 303)
-  // Not the cache, which holds scripts alone (pages are not stored), nor the cookies, which say how this browser shows pages.
+  // Not the cache, which only contains JavaScript (pages are not stored), nor the cookies, which include display
+  // settings.
   answer.headers.set('Clear-Site-Data', '"storage"')
   for (const cookie of [...ended, ...cookies]) answer.headers.append('Set-Cookie', cookie)
   return answer

@@ -5,7 +5,10 @@ import { asArray, isPlain } from './upstream-values.server.ts'
 const reads = ['GET']
 const readsAndWrites = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
 
-/** What everybody may who is signed in, where a platform's policy does not speak of it; the platform itself still refuses. */
+/**
+ * What every signed-in user may do if a platform's policy does not mention the feature; the platform itself still
+ * enforces its own rules.
+ */
 const unspoken: Partial<Record<Feature, string[]>> = {
   [features.dashboard]: readsAndWrites,
   [features.home]: reads,
@@ -22,7 +25,7 @@ const methodsIn = (methods: unknown) => {
     .filter((method) => readsAndWrites.includes(method))
 }
 
-/** The policy by the urls of features, whatever the slash at their end and the letters of the methods. */
+/** The policy keyed by feature url, normalising slashes and the case of methods. */
 function policyFrom(given: unknown): Record<string, string[]> {
   const listed = asArray(given)
     .filter(isPlain)
@@ -56,13 +59,13 @@ export function profileFrom(data: unknown): unknown {
   }
 }
 
-/** Report types by the type of entity, where they are flags as well. */
+/** Report types by entity type; they may be flags instead of a list. */
 const reportsIn = (given: unknown) =>
   isPlain(given) ? Object.keys(given).filter((report) => given[report]) : asArray(given)
 const skuFrom = (sku: unknown) =>
   Object.fromEntries(Object.entries(isPlain(sku) ? sku : {}).map(([kind, given]) => [kind, reportsIn(given)]))
 
-/** An organisation that does not say `active` is not. */
+/** An organisation without `active` counts as inactive. */
 export function organisationFrom(data: unknown): unknown {
   if (!isPlain(data)) return data
   const { status, sku, logo_url, type } = data
@@ -84,7 +87,7 @@ const usualEntries = [
   { label: 'Alerts', url: features.alerts },
   { label: 'Products', url: features.products },
 ]
-/** The entries of the specification where the platform's own are of another make. */
+/** The sidebar entries of the specification if the platform's own are not usable. */
 export function entriesFrom(data: unknown): unknown {
   const entries = asArray(data).filter((one) => isPlain(one) && one.url && one.label)
   return entries.length > 0 ? entries : usualEntries

@@ -4,13 +4,13 @@ import { asArray, idText, isPlain, type Keyed, listWithin, totalIn } from './ups
 export const fullName = (person: unknown) =>
   isPlain(person) && !person.fullname ? { ...person, fullname: person.name ?? person.email ?? '' } : person
 
-/** A comment as what happened to the case: platforms that keep no history have these. */
+/** A comment as a case event, for platforms that keep no history. */
 const eventFrom = (comment: Keyed) => ({ ...comment, kind: 'comment', before: null, after: null })
 
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** A type of cases, of which a platform may say the name alone. */
+/** A case type; a platform may send only its name. */
 function typeFrom(type: unknown): { _id: string; name: string } {
   if (!isPlain(type)) return { _id: textOf(type), name: textOf(type) }
   const name = textOf(type.name ?? type.label)
@@ -49,7 +49,7 @@ const summaryFrom = (one: unknown) => {
   return isPlain(read) ? read.ticket : one
 }
 
-/** Cases under `cases`, with their count beside. */
+/** Cases under `cases`, with their `count`. */
 export function casesFrom(answer: unknown): unknown {
   const whole = isPlain(answer) ? answer : {}
   const inside = isPlain(whole.data) ? whole.data : whole
@@ -58,7 +58,7 @@ export function casesFrom(answer: unknown): unknown {
   return { cases: asArray(cases).map(summaryFrom), count }
 }
 
-/** What a new case is answered with: its id. */
+/** The answer to a new case: its id. */
 export function createdFrom(answer: unknown): unknown {
   const whole = isPlain(answer) ? answer : {}
   const made = isPlain(whole.data) ? whole.data : whole
@@ -66,7 +66,7 @@ export function createdFrom(answer: unknown): unknown {
   return { success: true, ...whole, data: { uid } }
 }
 
-/** A category that is not counted has no cases. */
+/** Categories without a count get 0. */
 function countsFrom(counts: unknown): Keyed {
   const given = isPlain(counts) ? counts : {}
   const filled = caseCategories.map((name) => {
@@ -76,7 +76,7 @@ function countsFrom(counts: unknown): Keyed {
   return { ...given, ...Object.fromEntries(filled) }
 }
 
-/** Cases by category: counts, or those of each day. */
+/** Cases by category: totals, or counts per date. */
 export function categoryCountsFrom(answer: unknown): unknown {
   const whole = isPlain(answer) ? answer : {}
   const isByDay = Array.isArray(whole.data)

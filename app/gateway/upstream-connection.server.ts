@@ -12,16 +12,16 @@ import { Agent, type Dispatcher, request } from 'undici'
 
 const connectWithin = 3_000
 const answerWithin = 15_000
-/** Reports and attachments are large, and some platforms build them while one waits. */
+/** Reports and attachments are large, and some platforms generate them on request. */
 const fileWithin = 60_000
-/** Eight calls of a page at once: slow parts can take six places, the frame around them has two of its own. */
+/** Eight concurrent calls per page: six for its parts, which may be slow, and two reserved for the frame. */
 const atOnce = { parts: 6, frame: 2 }
 const failuresInARow = 5
 const restFor = 5_000
 
 const agent = new Agent({ connect: { timeout: connectWithin }, connections: 64 })
 
-/** The platform could not be asked, or did not answer in time. */
+/** The platform could not be reached, or did not answer in time. */
 export class PlatformAway extends Error {
   override name = 'PlatformAway'
 }
@@ -30,13 +30,13 @@ export interface Sent {
   method: Dispatcher.HttpMethod
   headers: Record<string, string>
   body?: string
-  /** Waits as long as a file may take. */
+  /** Uses the longer timeout for files. */
   isFile?: boolean
 }
 
 export interface Received {
   status: number
-  /** The value of a header; undefined where it was not sent. */
+  /** The value of a header; undefined if it was not sent. */
   header(name: string): string | undefined
   body: Dispatcher.ResponseData['body']
 }
@@ -53,7 +53,7 @@ async function send<T>(url: URL, sent: Sent, read: (received: Received) => Promi
 
 const breakers = new Map<string, CircuitBreakerPolicy>()
 
-/** A host that failed five times in a row is left alone for five seconds. */
+/** After five consecutive failures a host is not called for five seconds. */
 function breakerOf(host: string): CircuitBreakerPolicy {
   const before = breakers.get(host)
   if (before) return before
@@ -78,8 +78,8 @@ const isConnection = (error: unknown) => codesOf(error).some((code) => notConnec
 const jitter = () => wait(50 + Math.random() * 200)
 
 /**
- * Asks the platform once, a GET again when there was no connection. `read` takes the answer in; what it throws, a late answer and
- * none at all become PlatformAway. A write is never sent a second time: it may have arrived.
+ * Calls the platform once; a GET is retried once after a connection error. Errors thrown by `read`, timeouts and
+ * connection errors become PlatformAway. A write is never sent twice: it may have arrived.
  */
 export async function askHost<T>(url: URL, sent: Sent, read: (received: Received) => Promise<T>): Promise<T> {
   const breaker = breakerOf(url.host)
@@ -96,7 +96,7 @@ export async function askHost<T>(url: URL, sent: Sent, read: (received: Received
   }
 }
 
-// A page that did not wait for a slow part asks for it again when it is looked at again: it is still the same call.
+// Calls in progress. A page that gave up waiting for a slow part joins the same call when it is opened again.
 const underWay = new Map<string, Promise<unknown>>()
 
 function shared<T>(what: string, ask: () => Promise<T>): Promise<T> {
@@ -109,7 +109,7 @@ function shared<T>(what: string, ask: () => Promise<T>): Promise<T> {
 
 type Lane = keyof typeof atOnce
 
-/** The calls of one page: so many at once, and what is asked twice is asked once. */
+/** The calls of one page: limits how many run at a time and makes identical reads once. */
 class PageCalls {
   private readonly places = {
     parts: bulkhead(atOnce.parts, Number.POSITIVE_INFINITY),
@@ -124,7 +124,7 @@ class PageCalls {
     this.asked.set(what, asking)
     return asking
   }
-  /** Nothing that was read before a write is good after it. */
+  /** Answers read before a write are not reused after it. */
   write<T>(ask: () => Promise<T>): Promise<T> {
     this.asked.clear()
     return this.places.parts.execute(ask).finally(() => this.asked.clear())
@@ -133,7 +133,7 @@ class PageCalls {
 
 const pages = new LRUCache<string, PageCalls>({ max: 2000, ttl: 30_000 })
 
-/** The calls of the page view `page`, until half a minute after it began. */
+/** The calls of page view `page`, kept for half a minute from its first call. */
 export function callsOf(page: string): PageCalls {
   const before = pages.get(page)
   if (before) return before

@@ -4,7 +4,10 @@ import { messages } from '#server/contract/messages.ts'
 import type { Answer, LooseCall } from './api.server.ts'
 import { readLeniently } from './upstream-repair.server.ts'
 
-/** The calls that the specification names: a platform that has nothing there has no such thing. Of all others it may know nothing. */
+/**
+ * The calls that the specification names: for these a 404 means that the record does not exist. A platform may not know
+ * any of the others.
+ */
 export const specified: ReadonlySet<EndpointName> = new Set<EndpointName>([
   ...(['myProfile', 'myOrganisation', 'mySidebar', 'myDashboard', 'mySectorInterests'] as const),
   ...(['suggestParties', 'listParties', 'readWatched', 'readParty', 'listRecommendations'] as const),
@@ -23,8 +26,8 @@ const specifiedRoutes = [...specified].map((name) => {
 })
 
 /**
- * What a platform of another make has nothing like: what only we keep of a person, notes of what they looked at, and what it would
- * take for something else (/v1/cases/board for the case of this id).
+ * Calls that another platform has no counterpart for: account data that only we keep, records of what a user viewed,
+ * and paths it would mistake for others (/v1/cases/board for the case with this id).
  */
 export const isOurs = (name: EndpointName): boolean => {
   if (specified.has(name)) return false
@@ -33,18 +36,18 @@ export const isOurs = (name: EndpointName): boolean => {
   return specifiedRoutes.some((route) => route.method === method && route.pattern.test(path))
 }
 
-/** How a platform says that it has no such operation at all. */
+/** The statuses with which a platform says that it has no such operation. */
 export const isLacking = (status: number) => status === 404 || status === 405 || status === 501
 
 type Ask = (name: EndpointName, call: LooseCall) => Promise<Answer<unknown>>
 type Instead = (call: LooseCall, ask: Ask) => Promise<Answer<unknown>>
 
 const good = (data: unknown): Answer<unknown> => ({ ok: true, status: 200, data })
-/** Of an operation that the platform does not have. */
+/** The answer for an operation that the platform does not have. */
 export const notHere: Answer<unknown> = { ok: false, status: 404, data: { message: messages.notHere } }
 const nothing = (data: unknown) => async () => good(data)
 
-/** The same from a call that the specification has; what that one refuses stays refused. */
+/** Answers from a call that the specification has; a refusal of that call is passed on. */
 const from =
   <N extends EndpointName>(
     name: N,
@@ -63,7 +66,7 @@ const queryIn = ({ query }: LooseCall): Record<string, unknown> =>
 
 const firstHundred = () => ({ query: { page: 1, per_page: 100 } })
 
-/** What stands in for an operation that a platform does not have. */
+/** Substitutes for operations that a platform does not have. */
 const stands: Partial<Record<EndpointName, Instead>> = {
   searchParties: from(
     'suggestParties',
@@ -96,7 +99,7 @@ const stands: Partial<Record<EndpointName, Instead>> = {
   }),
 }
 
-/** A change that is not answered with the case as it is now: it is read again. */
+/** If the answer to a change does not contain the changed case, reads the case again. */
 async function changedCase(call: LooseCall, ask: Ask): Promise<Answer<unknown>> {
   const changed = await ask('changeCase', call)
   if (!changed.ok || changed.data !== undefined) return changed
@@ -104,7 +107,7 @@ async function changedCase(call: LooseCall, ask: Ask): Promise<Answer<unknown>> 
   return read.ok ? good({ ...(read.data as object), not_told: [], changed: true }) : read
 }
 
-/** Asks for `name`; where the platform has no such operation, what stands in for it. */
+/** Calls `name`; if the platform has no such operation, uses its substitute. */
 export async function insteadOf(name: EndpointName, call: LooseCall, ask: Ask): Promise<Answer<unknown>> {
   if (name === 'changeCase') return changedCase(call, ask)
   const answer = await ask(name, call)

@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is Keyed => typeof value === 'object' &
 const at = (value: unknown, path: Path): unknown =>
   path.reduce((held: unknown, key) => (isObject(held) ? (held as Keyed)[key] : undefined), value)
 
-/** What holds a place in `value`, or undefined where nothing does. */
+/** The object or array that contains the value at `path`, or undefined if there is none. */
 const holderOf = (value: unknown, path: Path) => {
   const holder = at(value, path.slice(0, -1))
   return isObject(holder) ? (holder as Keyed) : undefined
@@ -41,7 +41,7 @@ const listIn = (value: unknown) => {
   return named ?? (Object.keys(value).length > 0 ? [value] : [])
 }
 
-/** A thing of which only the name, or the id, is said. */
+/** An object of which only the name or the id is known. */
 const thingFrom = (text: string) => ({
   ...{ _id: text, id: text, user_id: text },
   ...{ name: text, fullname: text, label: text },
@@ -52,7 +52,7 @@ const objectIn = (value: unknown) => {
   return typeof value === 'string' && value ? thingFrom(value) : undefined
 }
 
-/** What `value` means where the contract expects another type; undefined where it means nothing. */
+/** Converts `value` to the type that the contract expects; undefined if that is not possible. */
 const meanings: Record<string, (value: unknown) => unknown> = {
   string: said,
   number: numberIn,
@@ -73,7 +73,7 @@ const nothing: Record<string, () => unknown> = {
   record: () => ({}),
 }
 
-/** Without these a thing cannot be named in a call or an address. */
+/** Without one of these a record cannot be referred to in a call or an address. */
 const identities = [
   'uid',
   'id',
@@ -84,11 +84,11 @@ const identities = [
   'list_id',
   'organization_id',
   'status_id',
-  // A signal: what is told under another signal would be wrong.
+  // A signal: details shown under another signal would be wrong.
   'code',
 ]
 
-/** Whether a thing would be without any name of its own: a case keeps its number where its party's is not said. */
+/** Whether the record would have no identifier left: a case without its party's id still has its own. */
 const isNameless = (thing: Keyed, name: string) =>
   identities.includes(name) && !identities.some((one) => typeof thing[one] === 'string' && thing[one] !== '')
 
@@ -112,7 +112,7 @@ interface Issue {
 
 type Change = 'set' | 'removed' | 'none'
 
-/** The item of a list that the place is in goes: one bad row does not take the others with it. */
+/** Removes the list item that contains `path`, so that one bad row does not fail the others. */
 function dropItem(answer: unknown, path: Path): Change {
   const place = path.findLastIndex((key) => typeof key === 'number')
   if (place < 0) return 'none'
@@ -133,7 +133,7 @@ function mend(answer: unknown, { path, expected = '', values }: Issue): Change {
     return 'set'
   }
   if (given !== undefined) {
-    // Said, but not understood: as if it were not said.
+    // Present but not understood: treated as missing.
     if (Array.isArray(holder)) return dropItem(answer, path)
     delete holder[key]
     return 'set'
@@ -160,9 +160,9 @@ function withoutGaps(value: unknown): unknown {
 const rounds = 12
 
 /**
- * `answer` as `schema` has it. What another platform writes differently is read for what it means (7 for "7", a name for a thing),
- * what it does not say is empty, and a row that cannot be understood is left out. Gives undefined, and what is wrong, where nothing helps:
- * a thing without its id.
+ * `answer` converted to `schema`. Values in another format are converted (7 for "7", a name for an object), missing
+ * ones become empty, and rows that cannot be understood are left out. Returns no `data`, but the faults, if that is not
+ * enough, for example for a record without its id.
  */
 export function readLeniently<S extends z.ZodType>(
   schema: S,

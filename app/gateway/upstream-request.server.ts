@@ -1,14 +1,14 @@
 import { type Endpoint, routeOf } from '#server/contract/endpoint.ts'
 import type { LooseCall } from './api.server.ts'
 
-/** With what a platform lets somebody in: a token, and for some of its calls the key of the installation. */
+/** The credentials for a platform: a token, and for some calls the key and secret of the installation. */
 export interface Access {
   token: string
   key?: string | undefined
   secret?: string | undefined
 }
 
-/** The headers of a call to `path`, by which the platform knows who asks. */
+/** The headers of a call to `path` that authenticate the caller. */
 export const accessHeaders = (path: string, { token, key, secret }: Access): Record<string, string> =>
   path.startsWith('/v3/') && key && secret
     ? { accept: 'application/json', key, secret }
@@ -20,7 +20,7 @@ function queryOf(query: unknown): URLSearchParams {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
 }
 
-/** The address of a call below `base`, whose own path stays. */
+/** The URL of a call below `base`, keeping the path of `base`. */
 export function addressOf(base: string, endpoint: Endpoint, call: LooseCall): URL {
   const path = routeOf(endpoint).path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(call[name])))
   const url = new URL(base.replace(/\/$/, '') + path)

@@ -19,14 +19,14 @@ interface Definition {
 }
 const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition
 
-/** What a schema reads in the end: below defaults, nulls and preparations. */
+/** The innermost type of a schema, without defaults, nullables and preprocessing. */
 function innermost(schema: z.ZodType): Definition {
   const definition = definitionOf(schema)
   const inside = definition.innerType ?? definition.out
   return inside ? innermost(inside) : definition
 }
 
-/** `data` as a list or as one thing, whichever the contract has, and how many there are of it beside. */
+/** `data` as a list or as one object, whichever the contract has, with the total next to it. */
 function inEnvelope(schema: z.ZodType, answer: unknown): unknown {
   const shape = innermost(schema).shape
   const wanted = shape?.data && innermost(shape.data).type
@@ -57,7 +57,7 @@ const data =
   (answer: unknown): unknown =>
     isPlain(answer) ? { ...answer, data: make(answer.data) } : answer
 
-/** What the specification leaves to a platform, brought to the shape of the contract, subject by subject. */
+/** What the specification leaves to the platform, converted to the shape of the contract, by subject. */
 const shapes: Partial<Record<EndpointName, (answer: unknown) => unknown>> = {
   myProfile: data(profileFrom),
   myOrganisation: data(organisationFrom),
@@ -88,7 +88,7 @@ const shapes: Partial<Record<EndpointName, (answer: unknown) => unknown>> = {
   },
 }
 
-/** Recommendations and the like come as a list where the contract has a thing: these are shaped from what was sent. */
+/** These are converted from the whole answer: some platforms send a list where the contract has an object. */
 const fromWhole: EndpointName[] = [
   'listRecommendations',
   'readWatched',
@@ -99,7 +99,7 @@ const fromWhole: EndpointName[] = [
 ]
 
 type Place = 'data' | 'cases' | 'ticket'
-/** Where the id of what is answered stands, and the parameter of the call that asked for it by this id. */
+/** The location of the answer's id, and the parameter of the call that contains the same id. */
 const ownIds: Partial<Record<EndpointName, [place: Place, id: string, param?: string]>> = {
   readParty: ['data', 'party_id', 'partyId'],
   readAlert: ['data', '_id', 'alertId'],
@@ -121,7 +121,7 @@ const ownIds: Partial<Record<EndpointName, [place: Place, id: string, param?: st
 
 const isId = (value: unknown) => typeof value === 'string' && value !== ''
 
-/** A thing that says its id by another name, or not at all, where it was asked for by it. */
+/** Sets the id of a record that has it under another name, or that has none but was requested by id. */
 function identified(thing: unknown, id: string, asked: unknown): unknown {
   if (!isPlain(thing) || Object.keys(thing).length === 0 || isId(thing[id])) return thing
   const found = [thing._id, thing.id, thing.uid, asked].find(isId)
@@ -138,7 +138,7 @@ function withOwnIds(name: EndpointName, answer: unknown, asked: LooseCall): unkn
   return { ...answer, [place]: said }
 }
 
-/** An answer of another platform to the call `asked` in the contract's shape, as far as its parts are there. */
+/** Converts another platform's answer to the call `asked` to the contract's shape, as far as its parts are present. */
 export function inShape(name: EndpointName, answer: unknown, asked: LooseCall = {}): unknown {
   const plain = withPlainValues(answer)
   const shape = shapes[name]

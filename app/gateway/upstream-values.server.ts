@@ -3,7 +3,7 @@ export const isPlain = (value: unknown): value is Keyed =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 export const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** JSON as some platforms write it: NaN and Infinity, which JSON has not, are read as null. Throws where it is none. */
+/** Parses JSON as some platforms write it: NaN and Infinity, which are not valid JSON, are read as null. Throws if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -14,16 +14,16 @@ export function parseJson(text: string): unknown {
 }
 
 const idName = /^(_?id|uid|[a-z_]+_id)$/
-/** The text of an id that came as a number, or as databases wrap theirs. */
+/** An id as a string, if it came as a number or as MongoDB's `$oid`. */
 export const idText = (value: unknown) => {
   if (typeof value === 'number') return String(value)
   return isPlain(value) && typeof value.$oid === 'string' ? value.$oid : value
 }
 
 const dateName = /^date(_|$)|_(at|on|date)$/
-/** Seconds since 1970 of this century, and the same in milliseconds; 20250331 is neither. */
+/** The lower bounds of timestamps in seconds and in milliseconds since 1970; 20250331 is neither. */
 const [seconds, milliseconds] = [1_000_000_000, 1_000_000_000_000]
-/** The text of an instant that came as a number, or as databases wrap theirs. */
+/** A timestamp as an ISO string, if it came as a number or as MongoDB's `$date`. */
 function instantText(value: unknown): unknown {
   if (isPlain(value) && '$date' in value) return instantText(value.$date)
   if (typeof value !== 'number' || value < seconds || value > 10 * milliseconds) return value
@@ -35,7 +35,7 @@ const plainValue = (name: string, value: unknown) => {
   return dateName.test(name) ? instantText(value) : value
 }
 
-/** Ids and dates are texts, wherever they stand. */
+/** Converts ids and dates to strings at every level. */
 export function withPlainValues(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withPlainValues)
   if (!isPlain(value)) return value
@@ -47,7 +47,7 @@ export function withPlainValues(value: unknown): unknown {
 const totals = ['total_records', 'total_count', 'total_entries', 'count', 'total']
 const isCount = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))
-/** How many there are, where one of `places` says so. */
+/** The total, if one of `places` has it. */
 export const totalIn = (...places: unknown[]): number | undefined => {
   const said = places.filter(isPlain).flatMap((place) => totals.map((name) => place[name]))
   const total = said.find(isCount)
