@@ -5,7 +5,7 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 
 const names = Object.keys(guaranteeQuery.shape)
 
-/** The calculator's form as it was typed and, when something was, what the rules say of it. Nothing of it is kept. */
+/** The calculator's form with the submitted values and, if there are any, the result of the rules. Nothing is stored. */
 export async function readCalculator({ api, url }: RequestContext) {
   const given = names.map((name) => [name, url.searchParams.get(name)?.trim() ?? ''] as const)
   const typed: Record<string, string> = Object.fromEntries(given)

@@ -9,7 +9,7 @@ import type { Setup } from './setup.server.ts'
 
 type Props = Extract<Setup, { tasks: null }>
 
-/** How the way to a guarantee ended. */
+/** The outcome of the guarantee application. */
 export const EndOfWay = ({ step, eligibility }: Props) =>
   step === 'eligible' ? <Eligible /> : <Ineligible {...eligibility} />
 

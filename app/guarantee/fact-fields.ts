@@ -6,24 +6,24 @@ import {
   yesNo,
 } from '#server/contract/guarantee-facts.ts'
 
-/** A question: its label, and how it is answered; without `options` it is typed. */
+/** A question: its label and type of answer. Without `options` the answer is typed. */
 export interface Question {
   name: string
   label: string
   hint?: string
   type?: 'date' | 'number'
-  /** Stands behind a figure where it is shown again. */
+  /** Shown after the figure when the answer is displayed. */
   unit?: string
   options?: Record<string, string>
-  /** Characters, where more than a hundred may be needed. */
+  /** Maximum number of characters, if more than a hundred may be needed. */
   longest?: number
-  /** May stay empty. */
+  /** May be left empty. */
   optional?: boolean
 }
 
 const inLakh = '₹ lakh; 1 crore is 100 lakh.'
 
-/** The questions of the rules for a guarantee, in groups. */
+/** The questions of the guarantee rules, in groups. */
 export const factGroups: { legend: string; questions: Question[] }[] = [
   {
     legend: 'The business',

@@ -3,7 +3,7 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { handOver } from '../http/hand-over.server.ts'
 import { required } from '../http/required.ts'
 
-/** A document as it was sent. */
+/** A document as it was uploaded. */
 export const loader = signedIn(
   features.consent,
   async ({ api, params }) =>

@@ -6,7 +6,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { Moment } from '../ui/moment.tsx'
 
-/** The documents that were sent, each to be looked at and removed, and which are still missing. */
+/** The uploaded documents, each with a link to view it and a button to remove it, and those still missing. */
 export function PaperList({ papers }: { papers: Paper[] }) {
   const { formErrors } = useFormState('remove')
   const missing = papersMissing(papers.map(({ kind }) => kind))

@@ -28,5 +28,5 @@ const remove = (ctx: RequestContext) =>
     return answer.ok ? done(here(ctx), 'paper-removed') : answer
   })
 
-/** What the documents' own forms do. */
+/** The actions of the document forms. */
 export const paperForms = { send, remove }

@@ -1,4 +1,4 @@
-/** What is asked of the partner who brings a business. */
+/** The questions about the partner who introduces a business. */
 export const partnerQuestions = [
   { name: 'partner', label: 'Partner', hint: 'Bank, lender or agent.' },
   { name: 'branch', label: 'Branch' },
@@ -8,7 +8,7 @@ export const partnerQuestions = [
 
 type Partner = Record<(typeof partnerQuestions)[number]['name'], string>
 
-/** What stands in the form of the partner. */
+/** The initial values of the partner form. */
 export const partnerFields = (partner: Partner | null): Partner => ({
   partner: partner?.partner ?? '',
   branch: partner?.branch ?? '',

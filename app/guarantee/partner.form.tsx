@@ -11,7 +11,7 @@ interface Props {
   partner: (Record<'partner' | 'branch' | 'contact' | 'reference', string> & { version: number }) | null
 }
 
-/** Says which partner brings the business. */
+/** The form that names the partner who introduces the business. */
 export function PartnerForm({ partner }: Props) {
   const fields = partnerFields(partner)
   const form = useFormState('partner', fields)

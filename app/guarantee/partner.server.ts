@@ -8,7 +8,7 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { partnerFields, partnerQuestions } from './partner-questions.ts'
 
-/** Who brings the organisation to the guarantee; `theirs` is false where it has no way to one. */
+/** The partner who introduces the organisation to the guarantee; `theirs` is false if the organisation cannot apply for one. */
 export async function readPartnerPage(ctx: RequestContext) {
   if (!(await isGuaranteeInstance(ctx))) return { theirs: false, partner: null }
   const { data: partner } = await ctx.api.read('readPartner')
@@ -30,5 +30,5 @@ const partner = (ctx: RequestContext) =>
     },
   )
 
-/** Keeps who that is and goes on to the consents. */
+/** Saves the partner and continues to the consents. */
 export const partnerAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { partner })

@@ -7,7 +7,7 @@ import {
   waitingStep,
 } from '#server/contract/onboarding-step.ts'
 
-/** Whether all is answered and only waits to be looked through: the last step has all its answers and is not finished. */
+/** Whether everything is answered and only the review is left: the last step has all its answers and is not finished. */
 export function readyForReview(kept: OnboardingStepRead[]): boolean {
   const waiting = waitingStep(onboardingStep(currentStepOf(kept)))
   const last = kept.find(({ step_id }) => step_id === onboardingSteps.length)

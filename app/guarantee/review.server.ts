@@ -11,7 +11,7 @@ import { done } from '../http/answers.server.ts'
 import { readyForReview } from './ready.server.ts'
 import { answerInWords, stepQuestions } from './step-questions.ts'
 
-/** All answers to be looked through. Before the last step has been answered there is nothing to submit. */
+/** All answers for review. Redirects to the steps if the last step has not been answered: there is nothing to submit. */
 export async function readReview(ctx: RequestContext) {
   if (!(await isGuaranteeInstance(ctx))) throw redirect('/basic-setup', 303)
   const [{ data: steps }, { data: papers }] = await Promise.all([
@@ -39,5 +39,5 @@ const submitAll = (ctx: RequestContext) =>
     return answer.ok ? done('/basic-setup') : answer
   })
 
-/** Submits all: the last step is finished. */
+/** Submits everything: finishes the last step. */
 export const reviewAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { submit: submitAll })

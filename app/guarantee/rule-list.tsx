@@ -3,7 +3,7 @@ import { State } from '../ui/state.tsx'
 
 const stateOf = ({ met }: GuaranteeRule) => (met === null ? 'Not answered' : met ? 'Met' : 'Not met')
 
-/** What each rule asks, what the business has, and what would have to change where it is not met. */
+/** What each rule requires, the business's value, and what would have to change if it is not met. */
 export const RuleList = ({ rules }: { rules: GuaranteeRule[] }) => (
   <ul className="list rules">
     {rules.map((rule) => (

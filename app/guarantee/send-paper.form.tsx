@@ -7,7 +7,7 @@ import { UploadForm } from '../forms/upload-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 
-/** Sends one document of the third step. */
+/** Uploads one document of the third step. */
 export function SendPaper({ maxBytes }: { maxBytes: number }) {
   const form = useFormState('send')
   const [kind, file] = [form.field('kind', 'Document type'), form.field('attachment', 'File')]

@@ -9,17 +9,17 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { readyForReview } from './ready.server.ts'
 
-/** Where the first step leads once it is done: a partner's own build needs no partner named. */
+/** Where the first step continues when it is done: a partner's own build does not ask for the partner. */
 export const afterFirstStep = env.PARTNER_BUILD === '1' ? '/consent' : '/partner-setup'
 
-/** Where a step stands: `open` says that it can be opened. */
+/** The state of a step; `open` if it can be opened. */
 function stateOf(place: number, waiting: number, drafted: boolean): { state: string; open: boolean } {
   if (place < waiting) return { state: drafted ? 'Complete, change in progress' : 'Complete', open: true }
   if (place > waiting) return { state: 'Cannot start yet', open: false }
   return { state: drafted ? 'Draft saved' : 'Next', open: true }
 }
 
-/** The steps to a guarantee and where the organisation stands; null for an organisation that has no such way. */
+/** The steps to a guarantee and their states; null for an organisation that cannot apply for one. */
 export async function readSetup(ctx: RequestContext) {
   const { api } = ctx
   if (!(await isGuaranteeInstance(ctx))) return { setup: null }
@@ -48,5 +48,5 @@ const recheck = (ctx: RequestContext) =>
     return answer.ok ? done('/basic-setup', 'steps-reopened') : answer
   })
 
-/** Opens the steps again, 90 days after a no. */
+/** Reopens the steps, 90 days after a rejection. */
 export const setupAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { recheck })

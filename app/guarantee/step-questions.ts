@@ -4,7 +4,7 @@ import { factGroups, type Question } from './fact-fields.ts'
 const facts = factGroups.flatMap(({ questions }) => questions)
 const named = (...names: string[]) => names.flatMap((name) => facts.find((one) => one.name === name) ?? [])
 
-/** What each step to a guarantee asks. The third asks for documents instead. */
+/** The questions of each step to a guarantee. The third asks for documents instead. */
 export const stepQuestions: Record<number, Question[]> = {
   1: [
     {
@@ -30,7 +30,7 @@ export const stepQuestions: Record<number, Question[]> = {
   ],
 }
 
-/** What stands in the form of a step. */
+/** The initial values of a step's form. */
 export const stepFields = (stepId: number, answers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     [...(stepQuestions[stepId] ?? []).map(({ name }) => name), ...(stepId === 5 ? ['agreed'] : [])].map(
@@ -38,17 +38,17 @@ export const stepFields = (stepId: number, answers: Record<string, string>): Rec
     ),
   )
 
-/** An answer as it is shown again. */
+/** An answer as displayed text. */
 export function answerInWords({ options, type, unit }: Question, value: string): string {
   if (!value) return '—'
   if (options) return options[value] ?? value
   if (type === 'date') return /^\d{4}-\d\d-\d\d$/.test(value) ? ddmmyyyy(value) : value
   if (!unit) return value
-  // A sign that was typed with the figure stands once.
+  // A ₹ or % sign that was typed with the figure is not repeated.
   const figure = value.replace(/[₹%]/g, '').trim()
   return unit === '₹ lakh' ? `₹ ${figure} lakh` : `${figure} ${unit}`
 }
 
-/** What is agreed to at the end of the last step. */
+/** The declaration at the end of the last step. */
 export const declaration =
   'The information in this and the previous steps is true and complete, and I am authorised to make this declaration for the business'

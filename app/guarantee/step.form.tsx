@@ -12,19 +12,19 @@ import { declaration, stepFields, stepQuestions } from './step-questions.ts'
 interface Props {
   stepId: number
   answers: Record<string, string>
-  /** The version they were read at. */
+  /** The version of the answers when they were read. */
   version: number
-  /** Somebody came to change it from the page on which all is looked through. */
+  /** Opened from the review page to change an answer. */
   toReview: boolean
 }
 
-/** The questions of a step: it is finished, or saved to go on with later. */
+/** The questions of a step: it can be finished, or saved to continue later. */
 export function StepForm({ stepId, answers, version, toReview }: Props) {
   const form = useFormState('answer', answers)
   const questions = stepQuestions[stepId] ?? []
   const [agreed, last] = [form.field('agreed', declaration), stepId === 5]
   const fields = questions.map(({ name, label }) => form.field(name, label))
-  // The third step has no questions: what is missing is said of the whole.
+  // The third step has no questions: errors about missing documents belong to the whole form.
   const wrong = [...form.formErrors, ...(form.field('kind').errors ?? [])]
   return (
     <PostForm intent="answer" className="facts-form">

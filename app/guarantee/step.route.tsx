@@ -41,7 +41,7 @@ const begun = {
 
 const canEnd = (stepId: number) => verdictSteps.some((one) => one === stepId)
 
-/** A step that cannot be opened: why, and what was written in it by whoever filled it in when it was closed. */
+/** A step that cannot be opened: the reason, and the submitted values if it was closed while the user was filling it in. */
 function Closed({ stepId, label, closed }: { stepId: number; label: string; closed: string }) {
   const answer = useFormAnswer()
   const written = (stepQuestions[stepId] ?? []).filter(({ options }) => !options)
@@ -82,12 +82,12 @@ export default function Step() {
             <PaperList papers={papers} />
           </Block>
           <Block title="Upload a document">
-            {/* Once a document is sent, it begins anew: else the same file is still chosen. */}
+            {/* Remounted after each upload, otherwise the same file would still be selected. */}
             <SendPaper key={papers.at(-1)?.document_id ?? ''} maxBytes={maxBytes} />
           </Block>
         </>
       )}
-      {/* Another step, or what was filled in meanwhile, is drawn anew. */}
+      {/* Remounted for another step, or when its saved answers have changed. */}
       <StepForm key={`${stepId} ${JSON.stringify(answers)}`} {...{ stepId, answers, version, toReview }} />
     </Page>
   )

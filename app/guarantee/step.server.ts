@@ -19,7 +19,7 @@ const lastStep = onboardingSteps.length
 const review = '/basic-setup/review'
 const readAt = z.coerce.number().int().optional()
 
-/** One of the five steps with what its form begins with; `closed` says why it cannot be opened, too early or once the way has ended. */
+/** One of the five steps with its form's initial values. `closed` says why it cannot be opened: too early, or the application has ended. */
 export async function readStepPage({ api, params, url }: RequestContext) {
   const stepId = required(params.stepId)
   const [answer, papers] = await Promise.all([
@@ -40,11 +40,11 @@ export async function readStepPage({ api, params, url }: RequestContext) {
   return data(page, answer.ok ? 200 : 409)
 }
 
-/** Leads on after a step was finished. */
+/** Redirects to the next page after a step was finished. */
 async function wayOn({ api, url }: RequestContext, stepId: StepId): Promise<Response> {
   const { data: current } = await api.read('currentStep')
   const waiting = waitingStep(onboardingStep(current))
-  // What it ended with stands there: a step that ended in a no is not called done.
+  // That page shows the outcome: after a rejection the toast must not say "done".
   if (waiting === 0) return done('/basic-setup', 'answers-kept')
   const to = () => {
     if (stepId === 1 && waiting === 2 && current.current_step_id === 1) return afterFirstStep
@@ -57,7 +57,7 @@ async function wayOn({ api, url }: RequestContext, stepId: StepId): Promise<Resp
 const nameOf = (stepId: StepId, name: string) =>
   stepQuestions[stepId]?.find((question) => question.name === name)?.label ?? 'The declaration'
 
-/** What the step says now, where somebody changed it since its form was opened. */
+/** The step's current answers, for when another user changed it since the form was opened. */
 const standing = ({ api }: RequestContext, stepId: StepId) => ({
   message: messages.guarantee.stale,
   now: async () => {
@@ -90,7 +90,7 @@ function save(
   return submitMerged(ctx.form, schema, work, standing(ctx, stepId))
 }
 
-/** The last step is only looked at here: it is finished from the page on which all is looked through. */
+/** The last step is only saved here: it is finished from the review page. */
 function toReview(ctx: RequestContext) {
   const schema = onboardingAnswers[5].extend({ version: readAt })
   const work = async ({ version, ...answers }: z.output<typeof schema>) => {
@@ -112,6 +112,6 @@ function answerStep(ctx: RequestContext) {
   return id === lastStep ? toReview(ctx) : save(ctx, id, { finish: true }, null)
 }
 
-/** Saves a step for later or finishes it; at the third also sends and removes documents. */
+/** Saves a step for later or finishes it; at the third also uploads and removes documents. */
 export const stepAction = (ctx: RequestContext) =>
   byIntent<unknown>(ctx, { answer: answerStep, ...paperForms })

@@ -7,7 +7,7 @@ import type { Setup } from './setup.server.ts'
 
 type Props = NonNullable<Setup['tasks']> & Pick<Setup, 'step'>
 
-/** The five steps with their states, and what goes beside them. */
+/** The five steps with their states, and the related links. */
 export function TaskList({ step, steps, review, partner }: Props) {
   const { plain } = useShell()
   const begun = step !== 'step-1' && !plain

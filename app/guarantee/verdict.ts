@@ -7,7 +7,7 @@ interface Answer {
 
 const counted = (count: number, of: number) => `${count} of ${of} criteria ${count === 1 ? 'is' : 'are'}`
 
-/** The result of all rules together in one sentence. */
+/** The combined result of all rules in one sentence. */
 export function verdictInWords({ status, rules }: Answer): string {
   if (status === 'eligible') return 'Based on these answers, the business is eligible: all criteria are met.'
   const missed = rules.filter(({ met }) => met === false).length
