@@ -2,7 +2,7 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 
 const lastSeen = 6
 
-/** The parties that the person saw last; none where the policy does not show them. */
+/** The parties the user viewed most recently; empty if the policy does not allow parties. */
 export async function readHome({ api }: RequestContext) {
   const query = { view: 'seen', per_page: String(lastSeen) } as const
   const seen = await api.ask('listMyParties', { query })

@@ -8,7 +8,7 @@ interface Entry {
   line: string
 }
 
-/** What the launcher offers, in its order. */
+/** The launcher's entries, in display order. */
 export const launcher: Entry[] = [
   {
     feature: features.dashboard,
