@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 
 type Work = () => Promise<unknown>
 
-// By the id that each request is given as it comes in.
+// Keyed by the id that each request gets on arrival.
 const waiting = new LRUCache<string, Work[]>({ max: 1000 })
 
 subscribe('http.server.response.finish', (message) => {
@@ -15,7 +15,7 @@ subscribe('http.server.response.finish', (message) => {
   for (const work of works) work().catch(() => undefined)
 })
 
-/** Does something once the visitor has their answer: what nobody waits for, and with which nothing is lost when it fails. */
+/** Runs `work` after the response has been sent. For work that nobody waits for; its errors are ignored. */
 export function afterAnswer(request: Request, work: Work): void {
   const id = request.headers.get('X-Request-Id') ?? ''
   waiting.set(id, [...(waiting.get(id) ?? []), work])

@@ -5,10 +5,10 @@ interface Page<Row> {
   total: number
 }
 
-/** Gives `perPage` rows of the page of that number, from 1. */
+/** Reads page `page` (from 1) with `perPage` rows. */
 export type ReadPage<Row> = (page: number, perPage: number) => Promise<Page<Row>>
 
-/** All rows of a list that is read page by page, up to `max`: the link to them says where there are more. */
+/** All rows of a paged list, up to `max`. The link to the file says if there are more. */
 export async function allRows<Row>(
   read: ReadPage<Row>,
   max: number = limits.maxFileRows,

@@ -1,7 +1,7 @@
 import ical, { ICalEventTransparency } from 'ical-generator'
 import { attachmentNamed } from './content-disposition.server.ts'
 
-/** A whole day in a calendar. `id` stays the same from file to file, so that a calendar takes a later one for the same event. */
+/** An all-day event. Its `id` is the same in every file, so that a calendar updates the event instead of adding it again. */
 export interface CalendarDay {
   id: string
   day: string
@@ -10,7 +10,7 @@ export interface CalendarDay {
   url: string
 }
 
-/** Days as an iCalendar file (RFC 5545) to keep; nobody stands as busy on them. `name` is that of the calendar and of the file. */
+/** Events as an iCalendar file (RFC 5545) to download; they do not mark anyone as busy. `name` is used for the calendar and the file. */
 export function calendarAnswer(name: string, days: CalendarDay[]): Response {
   const calendar = ical({ name: `Credence ${name}`, prodId: `//Credence//${name}//EN` })
   for (const { id, day, summary, description, url } of days) {

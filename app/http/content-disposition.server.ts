@@ -1,7 +1,7 @@
 import { create } from 'content-disposition'
 
-/** Content-Disposition of a file to keep, with any name. */
+/** Content-Disposition for a download with any file name. */
 export const attachmentNamed = (name: string) => create(name)
 
-/** Content-Disposition of a file to show. */
+/** Content-Disposition for a file shown in the browser. */
 export const inlineNamed = (name: string) => create(name, { type: 'inline' })

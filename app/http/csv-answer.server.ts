@@ -1,7 +1,7 @@
 import { attachmentNamed } from './content-disposition.server.ts'
 import { type CsvCell, csv } from './csv.ts'
 
-/** Rows as a CSV file to keep, called `name`. */
+/** Rows as a CSV download called `name`. */
 export const csvAnswer = (name: string, rows: CsvCell[][]): Response =>
   new Response(csv(rows), {
     headers: {

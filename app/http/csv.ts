@@ -3,7 +3,7 @@ import { notAFormula } from '#server/contract/formula-text.ts'
 
 export type CsvCell = string | number | null
 
-/** Rows as CSV (RFC 4180), with a mark by which spreadsheets know UTF-8; texts that could be formulas are made plain. */
+/** Rows as CSV (RFC 4180), with a byte order mark so that spreadsheets detect UTF-8; texts that could be formulas are neutralised. */
 export const csv = (rows: CsvCell[][]): string =>
   stringify(rows, {
     bom: true,

@@ -9,12 +9,13 @@ const escapedHead = (head: Buffer): Buffer =>
     'latin1',
   )
 
-/** A file's name as it was before `escapedFileNames`. */
+/** The file name before `escapedFileNames`. */
 export const unescapedFileName = (name: string): string => name.replace(/%(?:25|3B|3D)/g, decodeURIComponent)
 
 /**
- * Has the names of files in a multipart form say % ; and = by their codes: the parser of long forms takes a ; or = in a name for one of
- * the head, and refuses the form or loses the file. What is in the files is left as it is. `boundary`: the form's own.
+ * Percent-encodes % ; and = in the file names of a multipart form: the parser of long forms takes a ; or = in a name as
+ * part of the header, and rejects the form or loses the file. File contents are unchanged. `boundary` is the form's
+ * own.
  */
 export function escapedFileNames(boundary: string): TransformStream<Uint8Array, Uint8Array> {
   const beginOfHead = Buffer.from(`--${boundary}\r\n`)

@@ -1,3 +1,3 @@
-/** Whether a page answers a form that was posted: it is read with the headers of the post. */
+/** Whether a page is rendered in answer to a posted form: its loaders receive the headers of the POST. */
 export const followsPost = ({ headers }: Request): boolean =>
   headers.has('Content-Length') || headers.has('Content-Type')

@@ -4,7 +4,7 @@ import { ownerOf, readSession } from './session.server.ts'
 import { cookiesOf, type SplitCookie, splitCookie } from './split-cookie.server.ts'
 import { typedValues } from './typed-values.server.ts'
 
-/** A form that arrived after its session had ended, or stood there when it did, kept for its sender until they have signed in again. */
+/** A form that was submitted after its session had ended, or was open when it did, kept for its sender until they have signed in again. */
 export interface FormDraft {
   user_id: string
   path: string
@@ -14,10 +14,10 @@ export interface FormDraft {
 
 const tenMinutes = 600
 const aWorkingDay = 28_800
-/** So many cookies hold what is kept, of all pages together: more would not fit a request. */
+/** The maximum number of draft cookies for all pages together: more would not fit a request. */
 const maxCookies = 8
 
-/** Each page has its own: the forms of two tabs are kept side by side, even where they arrive at the same moment. */
+/** One cookie per page, so that the forms of two tabs are kept side by side, even if they arrive at the same moment. */
 function cookieOf(path: string): SplitCookie {
   const [page = ''] = path.split('?')
   return splitCookie(`credence-kept-${createHash('sha256').update(page).digest('hex').slice(0, 8)}`)
@@ -42,20 +42,23 @@ function keep(request: Request, kept: FormDraft, maxAge: number): string[] {
 
 const intentOf = (form: FormData) => String(form.get('intent') ?? '')
 
-// Somebody else may be signed in by the time it arrives.
+// The owner comes from the form: another user may have signed in before it arrives.
 const draftOf = (signedIn: string, path: string, form: FormData): FormDraft => ({
   user_id: ownerOf(form, signedIn),
   ...{ path, intent: intentOf(form) },
   fields: typedValues(form),
 })
 
-/** The Set-Cookie headers that keep the texts of a form (no files); none when it is too long to be kept. */
+/** The Set-Cookie headers that keep the text values of a form (no files) for ten minutes; empty if it is too long. */
 export function keepDraft(request: Request, user_id: string, form: FormData): string[] {
   const { pathname, search } = new URL(request.url)
   return keep(request, draftOf(user_id, pathname + search, form), tenMinutes)
 }
 
-/** The same of a form that stood on the page of that path when its person was signed out for being idle: they come back when they do. */
+/**
+ * The Set-Cookie headers that keep, for a working day, the values of a form that was open at `path` when its user was
+ * signed out for being idle. They are restored when the user signs in again.
+ */
 export function keepUnsent(request: Request, user_id: string, path: string, unsent: string): string[] {
   const form = new FormData()
   for (const [name, value] of new URLSearchParams(unsent)) form.append(name, value)
@@ -67,15 +70,15 @@ const opened = (request: Request, cookie: SplitCookie) => unseal<FormDraft>(cook
 const allKept = (request: Request): FormDraft[] =>
   [...new Set(keptNames(request))].flatMap((name) => opened(request, splitCookie(name)) ?? [])
 
-/** Who is signed in, or was when a form of theirs was kept; undefined for a browser in which nobody was of late. */
+/** The id of the user who is signed in, or whose form is kept; undefined if there is neither. */
 export const latelySignedIn = (request: Request): string | undefined =>
   readSession(request)?.user_id ?? allKept(request)[0]?.user_id
 
-/** Where a form of that person waits to be given back. */
+/** The path of a page with a kept form of that user. */
 export const draftPath = (request: Request, user_id: string): string | undefined =>
   allKept(request).find((draft) => draft.user_id === user_id)?.path
 
-/** The kept form, for the person who sent it and the page it was sent from. */
+/** The form kept for this page, if it belongs to that user. */
 export function readDraft(request: Request, user_id: string | undefined): FormDraft | undefined {
   const draft = opened(request, ofRequest(request))
   return draft && draft.user_id === user_id ? draft : undefined
@@ -83,10 +86,10 @@ export function readDraft(request: Request, user_id: string | undefined): FormDr
 
 const ownDraft = (request: Request) => readDraft(request, readSession(request)?.user_id)
 
-/** The Set-Cookie headers that forget it, once its page has given it back. */
+/** The Set-Cookie headers that delete the draft once its page has restored it. */
 export const forgetDraft = (request: Request): string[] =>
   ownDraft(request) ? ofRequest(request).clear(request) : []
 
-/** The same once that form came through by itself: given back, it would be sent twice. */
+/** The Set-Cookie headers that delete the draft once the same form was submitted successfully: a restored copy would be sent twice. */
 export const forgetSent = (request: Request, form: FormData): string[] =>
   ownDraft(request)?.intent === intentOf(form) ? ofRequest(request).clear(request) : []

@@ -3,7 +3,7 @@ import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { attachmentNamed } from './content-disposition.server.ts'
 import { isLink } from './stored-file.server.ts'
 
-/** A stored file: on to its link where the store has links, else its bytes, to be saved and never shown here. */
+/** A stored file: a redirect to its link if the store has links, otherwise its bytes, as a download and never shown inline. */
 export function handOver(file: AnswerTo<'downloadShowcauseFile'>): Response {
   if (isLink(file)) return redirect(file.data, 303)
   return new Response(Buffer.from(file.data, 'base64'), {

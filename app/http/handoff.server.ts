@@ -15,7 +15,7 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** The scripts that give the browser's router what the loaders gave, in the words the framework's client understands. */
+/** The scripts that pass the loaders' data to the browser's router, in the format of Remix's client. */
 export async function handoffScripts(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
   const controller = 'window.__remixContext.streamController'
   return `<script nonce="${nonce}">${controller}.enqueue(${inScript(await textOf(stream))});${controller}.close();</script>`

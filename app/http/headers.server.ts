@@ -6,7 +6,7 @@ import { isHttps } from './origin.server.ts'
 import { takePendingCookies } from './pending-cookies.server.ts'
 import { dueCookies } from './session.server.ts'
 
-// A form may end at the login host: it signs out, or its session was over.
+// A form submission may be redirected to the login host: signing out, or after the session ended.
 const targets = ["'self'", ...(env.AUTH_URL ? [new URL(env.AUTH_URL).origin] : [])].join(' ')
 
 function policy(request: Request, nonce: string): string {
@@ -15,7 +15,7 @@ function policy(request: Request, nonce: string): string {
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'${scripts}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Behind https a browser asks for pictures of http over https by itself.
+    // Behind https, browsers upgrade http images to https automatically.
     `img-src 'self' data: https:${isHttps(request) ? '' : ' http:'}`,
     `connect-src 'self'${connections}`,
     "font-src 'self'",
@@ -48,12 +48,12 @@ export function documentHeaders(request: Request, status: number, headers: Heade
   common(request, status, headers)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy(request, nonce))
-  // A form that was kept has now been given back.
+  // The page has restored the kept form: its draft can be deleted.
   if (request.method === 'GET' && status < 400)
     for (const cookie of forgetDraft(request)) headers.append('Set-Cookie', cookie)
 }
 
-/** The same for the data that client-side navigation asks for. */
+/** The headers of client-side navigation data. */
 export function dataHeaders(request: Request, response: Response): Response {
   common(request, response.status, response.headers)
   return response

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 
-/** The address of a page without the toast that may have come with it, and without what `others` name of its query. */
+/** A page's address without the toast code and without the search params named in `others`. */
 export function hereOf(
   { pathname, search }: { pathname: string; search: string },
   ...others: string[]
@@ -10,5 +10,5 @@ export function hereOf(
   return query.size ? `${pathname}?${query}` : pathname
 }
 
-/** The address of this page without the toast that may have come with it. */
+/** The current page's address without the toast code. */
 export const useHere = (): string => hereOf(useLocation())

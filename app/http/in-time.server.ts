@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds that a page waits for a part that a platform over the network gives. */
+/** Milliseconds that a page waits for a part from a platform over the network. */
 const patience = 800
 
-/** What was read within the time that a page waits; undefined when it takes longer. */
+/** The result of `reading`, or undefined if it takes longer than `within` milliseconds. */
 export async function inTime<T>(reading: Promise<T>, within = patience): Promise<T | undefined> {
   const late = new AbortController()
   const lateness = wait(within, undefined, { signal: late.signal }).catch(() => reading)

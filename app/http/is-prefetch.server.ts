@@ -1,3 +1,3 @@
-/** Whether a browser asks for a page before anybody wants to see it. */
+/** Whether the browser is prefetching a page. */
 export const isPrefetch = ({ headers }: Request): boolean =>
   /\bprefetch\b/.test(`${headers.get('Sec-Purpose') ?? ''} ${headers.get('Purpose') ?? ''}`)

@@ -1,4 +1,4 @@
-/** What of a page's query speaks of its list, rather than of its panel or its toast: the words given, where they say something. */
+/** The search params named in `words` that have a value: those of the list, without those of its panel or toast. */
 export function listQuery(search: URLSearchParams, words: string[]): URLSearchParams {
   const query = new URLSearchParams()
   for (const word of words) {

@@ -1,8 +1,8 @@
 import type { EntryContext } from '@remix-run/node'
 
 /**
- * The context with the routes of this page only. The framework builds its tree of routes anew for every page, and finds the page in
- * it again: both grow with the number of routes. The browser has its own manifest.
+ * The context with the matched routes only. Remix rebuilds its route tree and matches the page again for every page,
+ * and both take longer the more routes there are. The browser has its own manifest.
  */
 export function onlyMatchedRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context

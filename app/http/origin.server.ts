@@ -2,7 +2,7 @@ import { env } from '#server/env.ts'
 
 const declaredProxy = env.TRUST_PROXY === '1'
 
-/** The origin that the visitor sees: PUBLIC_URL, else what a declared proxy says, else the request's own host. */
+/** The origin that the visitor sees: PUBLIC_URL, otherwise what a trusted proxy sends, otherwise the request's own host. */
 export function originOf(request: Request): string {
   if (env.PUBLIC_URL) return new URL(env.PUBLIC_URL).origin
   const url = new URL(request.url)
@@ -18,7 +18,7 @@ export const isHttps = (request: Request): boolean => originOf(request).startsWi
 /** Whether a request may change something. */
 export const writes = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD'
 
-/** Whether a write was sent from another site. Browsers that say nothing (text browsers) are held by the form's token. */
+/** Whether a write was sent from another site. Browsers that do not say (text browsers) are covered by the form token. */
 export function isCrossSite(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site')
   if (site) return site !== 'same-origin' && site !== 'none'

@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 
-// By the id that each request is given as it comes in.
+// Keyed by the id that each request gets on arrival.
 const answering = new LRUCache<string, ServerResponse>({ max: 1000 })
 
 subscribe('http.server.request.start', (message) => {
@@ -14,7 +14,7 @@ subscribe('http.server.request.start', (message) => {
 
 const mostWaiting = 1_048_576
 
-/** Waits until the visitor has taken most of what was written. */
+/** Waits until the client has received most of what was written. */
 async function drained(response: ServerResponse): Promise<void> {
   while (response.writableLength > mostWaiting && !response.destroyed)
     await new Promise<void>((resolve) => {
@@ -27,8 +27,9 @@ async function drained(response: ServerResponse): Promise<void> {
 }
 
 /**
- * A long answer as fast as the visitor takes it: the framework writes whatever a stream gives, so that the whole of it would wait
- * in memory for a slow connection. Only for what is not compressed on the way, such as archives.
+ * Streams a long answer as fast as the client receives it. Without this, Remix writes everything the stream yields and
+ * a slow connection would keep all of it in memory. Only for answers that are not compressed on the way, such as
+ * archives.
  */
 export function paced(request: Request, content: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const response = answering.get(request.headers.get('X-Request-Id') ?? '')

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { bytesOf, type StoredFile } from './stored-file.server.ts'
 
-/** A stored picture, shown as what its bytes are; 404 where they are none of `shown`. */
+/** A stored image, with the type detected from its bytes; throws 404 if that type is not in `shown`. */
 export async function pictureAnswer(file: StoredFile, shown: readonly string[]): Promise<Response> {
   const bytes = await bytesOf(file)
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''

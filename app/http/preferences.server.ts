@@ -5,13 +5,13 @@ const name = 'credence-preferences'
 const year = 31_536_000
 const known = ['lite', 'shortcuts'] as const
 
-/** What a person has set to their taste in this browser; no platform has to know of it. */
+/** The user's preferences in this browser; they are not sent to the platform. */
 export function readPreferences(request: Request): Settings {
   const on = cookiesOf(request)[name]?.split('.') ?? []
   return Object.fromEntries(known.map((one) => [one, on.includes(one)]))
 }
 
-/** The Set-Cookie header that keeps it. */
+/** The Set-Cookie header that stores them. */
 export function preferencesCookie(request: Request, preferences: Settings): string {
   const on = known.filter((one) => preferences[one]).join('.')
   return setCookie(request, name, on, { maxAge: year })

@@ -1,13 +1,13 @@
 import { refuse } from './answers.server.ts'
-/** Bytes that a form may have, the files that come with it apart. */
+/** Maximum bytes of a form, not counting its files. */
 export const aForm = 262_144
 
 /** A body larger than the route allows; the answer is 413. */
 export class BodyTooLarge extends Error {}
 
-/** The body of a request, refused while it streams once it passes `maxBytes` bytes; undefined where there is none. Throws BodyTooLarge. */
+/** The body of a request, cut off with an error once it exceeds `maxBytes`; undefined if there is none. Throws BodyTooLarge. */
 function bounded({ headers, body }: Request, maxBytes: number): ReadableStream<Uint8Array> | undefined {
-  // What is left unread, Node throws away as it comes in: whoever sends it sees the answer.
+  // Node discards the unread rest as it arrives, so that the sender still receives the answer.
   if (Number(headers.get('Content-Length') ?? 0) > maxBytes)
     throw new BodyTooLarge(`more than ${maxBytes} bytes`)
   let seen = 0
@@ -30,7 +30,10 @@ interface Incoming {
   headers: Headers
 }
 
-/** Has `read` read the form of a request; refused while it streams once it passes `maxBytes` bytes. Throws BodyTooLarge; 400 when it is no form. */
+/**
+ * Reads the form of a request with `read`; the stream is cut off once it exceeds `maxBytes`. Throws BodyTooLarge; 400
+ * if the body is not a form.
+ */
 export async function notTooLarge(
   request: Request,
   maxBytes: number,
@@ -48,6 +51,6 @@ export async function notTooLarge(
   }
 }
 
-/** The form of a request, held in memory. Refused in the same way. */
+/** The form of a request, kept in memory. Throws like `notTooLarge`. */
 export const readForm = (request: Request, maxBytes: number): Promise<FormData> =>
   notTooLarge(request, maxBytes, ({ body, headers }) => new Response(body, { headers }).formData())

@@ -12,7 +12,7 @@ type Bytes = AsyncIterable<Uint8Array>
 
 const mostFiles = 100
 
-/** The texts of a form's fields one after the other, which are held in memory while files are not. Throws BodyTooLarge where they are too long together. */
+/** Reads the text fields of a form, which are kept in memory, unlike files. Throws BodyTooLarge if together they are too long. */
 function typedTexts() {
   let seen = 0
   return async (bytes: Bytes): Promise<string> => {
@@ -31,15 +31,15 @@ async function keptFile(path: string, name: string, bytes: Bytes): Promise<File>
   return new File([await openAsBlob(path)], name)
 }
 
-/** A form whose files lie on this machine until they are removed. */
+/** A form whose files are on this machine's disk until `remove` is called. */
 export interface LongForm {
   form: FormData
   remove: () => Promise<void>
 }
 
 /**
- * The form of a request that may hold a file too large for memory: it is written to this machine as it comes. Refused as by `readForm`, and
- * where it holds more texts or files than any form has.
+ * The form of a request that may contain a file too large for memory: files are written to disk while they arrive.
+ * Throws like `readForm`, and also if there are more texts or files than any form has.
  */
 export async function readLongForm(request: Request, maxBytes: number): Promise<LongForm> {
   const paths: string[] = []

@@ -1,4 +1,4 @@
-/** A route parameter that the route's path makes sure of. */
+/** A route parameter that the route's path guarantees. */
 export function required(param: string | undefined): string {
   if (!param) throw Response.json({ message: 'Not found' }, { status: 404 })
   return param

@@ -12,7 +12,7 @@ const keyFrom = (text: string): Key => {
   return { secret, id: createHash('sha256').update(secret).digest('base64url').slice(0, 6) }
 }
 
-// Without SESSION_SECRET (development) cookies last as long as the process.
+// Without SESSION_SECRET (development) cookies are valid until the process restarts.
 const keys = (env.SESSION_SECRET ?? randomBytes(32).toString('hex')).split(',').map(keyFrom)
 
 /** Encrypts and signs data with the first key (AES-256-GCM): `keyId.base64url(iv, tag, ciphertext)`. */
@@ -26,7 +26,7 @@ export function seal(data: object): string {
   return `${key.id}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
 }
 
-/** What was sealed, or undefined when the text is forged, cut off or sealed with a key that is no longer known. */
+/** The sealed data, or undefined if the text is forged, truncated or sealed with a key that is no longer known. */
 export function unseal<T>(text: string): T | undefined {
   const [id, body = ''] = text.split('.')
   const key = keys.find((candidate) => candidate.id === id)

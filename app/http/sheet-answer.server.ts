@@ -5,7 +5,7 @@ import { xlsx } from './xlsx.server.ts'
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The rows of a list as a file to keep called `name`: a workbook where the address ends in .xlsx, else CSV. */
+/** The rows of a list as a download called `name`: a workbook if the address ends in .xlsx, otherwise CSV. */
 export async function sheetAnswer<Row>(
   { pathname }: URL,
   name: string,

@@ -4,18 +4,18 @@ import { isHttps } from './origin.server.ts'
 const chunkSize = 3800
 const maxChunks = 6
 
-/** A value too long for one cookie travels in several: `name.0`, `name.1`, … */
+/** A value too long for one cookie is split over several: `name.0`, `name.1`, … */
 export interface SplitCookie {
   read(request: Request): string | undefined
   write(request: Request, value: string, maxAge?: number): string[]
   clear(request: Request): string[]
-  /** Whether the headers of an answer write it or clear it. */
+  /** Whether the response headers write or clear it. */
   isIn(request: Request, headers: Headers): boolean
 }
 
 const asItIs = (value: string) => value
 
-// One page asks for its cookies a dozen times.
+// The last parsed header is cached: one page reads its cookies a dozen times.
 let last = { header: '', cookies: parseCookie('') }
 
 export function cookiesOf(request: Request): Cookies {
@@ -26,14 +26,17 @@ export function cookiesOf(request: Request): Cookies {
 
 type CookieOptions = Pick<SetCookie, 'maxAge' | 'path' | 'httpOnly'>
 
-/** A Set-Cookie header. `maxAge` in seconds; without it until the browser is closed. Scripts do not see it unless it says so. */
+/**
+ * A Set-Cookie header. `maxAge` in seconds; without it the cookie lasts until the browser is closed. HttpOnly unless
+ * `options` says otherwise.
+ */
 export const setCookie = (request: Request, name: string, value: string, options: CookieOptions = {}) =>
   stringifySetCookie(
     { name, value, path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(request), ...options },
     { encode: asItIs },
   )
 
-/** Behind https the name carries `__Host-`, so that no sister domain can set it. */
+/** Behind https the name has the prefix `__Host-`, so that no sibling domain can set it. */
 export function splitCookie(plainName: string): SplitCookie {
   const nameFor = (request: Request) => (isHttps(request) ? `__Host-${plainName}` : plainName)
   const chunkNames = (request: Request) => {

@@ -4,11 +4,11 @@ import { refuse } from './answers.server.ts'
 
 export type StoredFile = Pick<AnswerTo<'downloadReport'>, 'data' | 'meta'>
 
-/** Whether `data` is a link to the file, else it is its bytes. */
+/** Whether `data` is a link to the file; otherwise it is the file's bytes in base64. */
 export const isLink = ({ meta }: StoredFile) =>
   (meta.Storage_type ?? meta.storage_type)?.toLowerCase() === 's3'
 
-/** The bytes of a stored file. Those behind a link come through here only when they are to be shown inside a page of ours. */
+/** The bytes of a stored file. Linked files are only fetched here if they are shown inside one of our pages. */
 export async function bytesOf(file: StoredFile) {
   if (!isLink(file)) return Buffer.from(file.data, 'base64')
   const answer = await fetch(file.data)

@@ -1,6 +1,6 @@
 import { heldBack } from './hidden-fields.ts'
 
-/** Everything typed into a form, to be given back with an answer of that status; files cannot be. */
+/** The submitted values of a form to return with an answer of that status. Files cannot be returned. */
 export function typedValues(form: FormData, status = 200): Record<string, string | string[]> {
   const typed: Record<string, string | string[]> = {}
   const held = heldBack(status)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const everyMs = 2500
 
-/** Reads the page again every few seconds while something is still to come, and gives the words to announce when less is. */
+/** Revalidates the page every few seconds while work is left; returns a text for screen readers when less is left. */
 export function useUntilOver(left: number): string {
   const { revalidate, state } = useRevalidator()
   const [before, setBefore] = useState(left)

@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { useRef } from 'react'
 
-/** Keeps the key of the last place that was come to by a step back or forward (`steps`), or by all else: by links and forms. */
+/** The location key of the last back or forward navigation (`steps`), or of the last other one: by links and forms. */
 function useLastKey(steps: boolean): string {
   const { key } = useLocation()
   const isStep = useNavigationType() === 'POP'
@@ -11,10 +11,10 @@ function useLastKey(steps: boolean): string {
 }
 
 /**
- * Another text with each step back or forward. A form whose fields say what its address says is drawn anew by it then, and not with its own
- * answer: somebody may type on while that comes.
+ * A key that changes with each back or forward navigation. Used to remount a form whose fields come from its address
+ * then, but not after its own submission: the user may still be typing when that answer arrives.
  */
 export const useStep = (): string => useLastKey(true)
 
-/** Another text with each page that a link or a form led to, not with a step back or to a place within the page. */
+/** A key that changes with each navigation by a link or form, but not with back or forward or an anchor within the page. */
 export const useLedHere = (): string => useLastKey(false)

@@ -8,7 +8,7 @@ const firstDay = Date.parse(firstSheetDay)
 
 const formats = { day: 'dd-mm-yyyy', moment: 'dd-mm-yyyy hh:mm:ss' }
 
-/** Spreadsheets know no zones: a moment is written as the clocks in Asia/Kolkata have it. What is no date to them is a text. */
+/** Spreadsheets have no time zones: an instant is written as Asia/Kolkata local time. Invalid dates are written as text. */
 function dateCell(cell: string, as: 'day' | 'moment'): CellObject {
   const time = as === 'day' ? Date.parse(`${cell.slice(0, 10)}T00:00:00Z`) : Date.parse(cell) + indiaAhead
   return time >= firstDay
@@ -16,7 +16,7 @@ function dateCell(cell: string, as: 'day' | 'moment'): CellObject {
     : { value: dateInWords(cell, as), type: String }
 }
 
-/** A text is written as a text, so that none of it is ever taken for a formula. */
+/** Texts are written as string cells, so that none is ever taken for a formula. */
 function cellOf(cell: CsvCell, as: 'day' | 'moment' | undefined): CellObject | null {
   if (cell === null) return null
   if (typeof cell === 'number') return { value: cell, type: Number }
@@ -24,7 +24,7 @@ function cellOf(cell: CsvCell, as: 'day' | 'moment' | undefined): CellObject | n
   return { value: cell.replace(unwritable, ''), type: String }
 }
 
-/** What spreadsheets take for the name of a sheet: 31 characters, none of []/\:*? and no ' at either end. */
+/** A valid sheet name: 31 characters, none of []/\:*? and no ' at either end. */
 const sheetNamed = (name: string) =>
   name
     .replace(/[[\]/\\:*?]/g, ' ')
@@ -32,7 +32,7 @@ const sheetNamed = (name: string) =>
     .replace(unwritable, '')
     .replace(/^[\s']+|[\s']+$/g, '') || 'Sheet'
 
-/** A list as a workbook of one sheet: heads that stay in sight, then the rows. */
+/** A list as a workbook with one sheet: a frozen header row, then the rows. */
 export function xlsx<Row>(name: string, columns: SheetColumn<Row>[], rows: Row[]): Promise<Buffer> {
   const heads = columns.map(({ head }): CellObject => ({ value: head, type: String, fontWeight: 'bold' }))
   const cells = rows.map((row) => columns.map(({ value, as }) => cellOf(value(row), as)))
