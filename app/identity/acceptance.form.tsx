@@ -7,7 +7,7 @@ interface Props {
   typed: { name: string; error: Record<string, string[]> } | undefined
 }
 
-/** Name and password of a new account, the password twice. */
+/** Name and password (twice) of a new account. */
 export function AcceptanceForm({ email, typed }: Props) {
   const name = { id: 'name', name: 'name', label: 'Your name', errors: typed?.error.name }
   const [password, again] = passwordFields(typed?.error)

@@ -12,7 +12,7 @@ export const meta = withTitle('Sign in')
 export default function Auth() {
   const { reason } = useLoaderData<typeof loader>()
   return (
-    // The check runs between two pages, in the answer itself: what is left to be seen of it is where it stopped.
+    // The check runs on the server during the redirect. The page is only seen if the check stops.
     <LoneMessage
       step={messages.sign.checking}
       title={messages.sign.wrongCode}

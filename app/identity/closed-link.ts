@@ -23,10 +23,7 @@ const unknown = {
   text: 'It may have been cut off when copied, the invitation may have been withdrawn, or the person who invited you has left. Nothing was changed.',
 }
 
-/**
- * What is said to whoever opens a link that leads nowhere any more: of an invitation, of a reset, or of somebody who forgot their
- * password.
- */
+/** The title and text for a link that is no longer valid: of an invitation, of a reset by an administrator, or of a forgotten password. */
 export function closedLink(
   state: 'used' | 'expired' | 'unknown',
   link?: Pick<Invitation, 'renews' | 'invited_by'>,

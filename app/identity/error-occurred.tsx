@@ -3,7 +3,7 @@ import { useNonce } from '../http/nonce.ts'
 const page = { page_location: '/error', page_title: '/error', page_referrer: '', send_page_view: false }
 const what = { error_type: 'Issue With Login' }
 
-/** What Analytics takes is a command, what a container of Tag Manager takes is an event. */
+/** Analytics takes a `gtag` command, a Tag Manager container takes a `dataLayer` event. */
 const saidTo = (id: string) =>
   id.startsWith('GTM-')
     ? `dataLayer.push(${JSON.stringify({ event: 'error_occurred', ...what, ...page })})`
@@ -11,7 +11,7 @@ const saidTo = (id: string) =>
 
 const scriptOf = (id: string) => (id.startsWith('GTM-') ? 'gtm.js' : 'gtag/js')
 
-/** Tells the configured tag, where it is allowed, that somebody could not sign in. This page has no other script. */
+/** Reports to the configured tag that a sign-in failed. This page has no other script. */
 export function ErrorOccurred({ id }: { id: string }) {
   const nonce = useNonce()
   const said = `window.dataLayer=[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date());${saidTo(id)}`

@@ -8,7 +8,7 @@ import { ErrorOccurred } from './error-occurred.tsx'
 
 export const loader = publicly(async ({ request }) => {
   const { ids, allowed } = readAnalytics(request) ?? {}
-  // Of both, Analytics is told: its container may have an event of its own for it.
+  // If both tags are configured only Analytics is notified: the Tag Manager container may send its own event to it.
   const tag = ids?.find((id) => !id.startsWith('GTM-')) ?? ids?.[0]
   return { tag: (allowed && tag) || null }
 })

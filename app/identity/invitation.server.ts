@@ -10,18 +10,18 @@ interface Opened {
   params: { token?: string }
 }
 
-/** What the page of an invitation shows; `unknown` also where its inviter or their organisation is gone. */
+/** What the invitation page shows; `unknown` also if the inviter or their organisation no longer exists. */
 type Shown = Invitation | { state: 'unknown' }
 
 const maxForm = 16_384
 const clientOf = ({ request, params }: Opened) =>
   apiClient({ token: params.token ?? '', address: request.headers.get('X-Client-Address') })
 
-/** What answers whoever has no part in it: the link is none of ours, or nobody stands behind it any more. */
+/** Whether the link is not ours, or nobody is responsible for it any more. */
 const isNobodys = (error: unknown) =>
   error instanceof SessionOver || (error instanceof Response && error.status === 403)
 
-/** What an invitation says to whoever holds its link: looking changes nothing. */
+/** The invitation for whoever has its link. Reading it changes nothing. */
 export async function readInvitationPage(opened: Opened) {
   const said = (invitation: Shown, status = 200) => data({ invitation }, { status })
   try {
@@ -42,7 +42,7 @@ const over = () => data({ name: '', error: {}, over: true }, { status: 409 })
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-/** What the link is used for: another password for somebody who has an account, or an account for somebody new. */
+/** What the link is used for: a new password for an existing account, or a new account. */
 const sends = {
   renewal: {
     schema: renewalForm,
@@ -58,7 +58,7 @@ const sends = {
   },
 }
 
-/** Makes the account, or changes its password, and leads to sign-in. Passwords are never given back. */
+/** Creates the account or changes its password, and redirects to sign-in. Passwords are never returned. */
 export async function acceptInvitation(opened: Opened) {
   const { request, params } = opened
   if (isCrossSite(request))
@@ -80,7 +80,7 @@ export async function acceptInvitation(opened: Opened) {
   }
   try {
     const answer = await send(opened, params.token ?? '', form)
-    // The sign-in form then has the address, and asks for the password alone.
+    // The sign-in form is prefilled with the address and only asks for the password.
     if (answer.ok)
       return redirect(`/auth?${new URLSearchParams({ login_hint: text(form, 'username') })}`, 303)
     if (answer.status === 409 || answer.status === 404) return over()

@@ -2,13 +2,13 @@ import { limits } from '#server/contract/limits.ts'
 import { passwordHint } from '#server/contract/password-hint.ts'
 import { Field, type NamedField } from '../ui/field.tsx'
 
-/** The two fields of a password that is chosen, each with what is wrong with it. */
+/** The two fields for choosing a password, each with its errors. */
 export const passwordFields = (wrong: Record<string, string[]> = {}): [NamedField, NamedField] => [
   { id: 'password', name: 'password', label: 'Password', errors: wrong.password },
   { id: 'again', name: 'again', label: 'Confirm password', errors: wrong.again },
 ]
 
-/** A password that is chosen, and the same again. */
+/** A new password and its repetition. */
 export const NewPasswordFields = ({ password, again }: { password: NamedField; again: NamedField }) => (
   <>
     <Field field={password} label={password.label} hint={passwordHint}>

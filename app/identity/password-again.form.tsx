@@ -6,7 +6,7 @@ interface Props {
   typed: { error: Record<string, string[]> } | undefined
 }
 
-/** Another password of somebody whose sign-in was reset, twice. */
+/** A new password (twice) for a user whose sign-in was reset. */
 export function PasswordAgainForm({ email, typed }: Props) {
   const [password, again] = passwordFields(typed?.error)
   return (

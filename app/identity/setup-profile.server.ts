@@ -8,14 +8,14 @@ import { done } from '../http/answers.server.ts'
 import { safePath } from '../http/origin.server.ts'
 import type { Session } from '../http/session.server.ts'
 
-/** Where they wanted to go; never this page once more. */
+/** The page the user wanted to open; never this page again. */
 function wanted(to: string | null, { policy }: Session): string {
   const start = startOf(policy)
   const path = safePath(to, start)
   return path.startsWith('/setup-profile') ? start : path
 }
 
-/** Who is asked, what they may choose from, what they told before, and where they wanted to go. */
+/** The user, the options, their earlier answers, and the page they wanted to open. */
 export async function readSetUp({ api, url, session }: RequestContext) {
   const [{ data: profile }, { data: organisation }, { data: industries }] = await Promise.all([
     api.read('myProfile'),
@@ -45,5 +45,5 @@ const skip = (ctx: RequestContext) =>
     return answer.ok ? done(onTo(ctx), 'profile-skipped') : answer
   })
 
-/** Keeps what a new member tells, or that they would rather not, and lets them go on to where they wanted. */
+/** Saves a new member's answers, or that they skipped them, and redirects to the page they wanted. */
 export const setUpAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { tell, skip })

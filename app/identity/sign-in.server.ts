@@ -19,12 +19,12 @@ import { readForm } from '../http/read-form.server.ts'
 import { isIdle, readSession, type Session, sessionCookies } from '../http/session.server.ts'
 import { forgetReturnPath, handOver, isUnderWay, keepReturnPath, returnPath } from './return-path.server.ts'
 
-/** Bytes that a form with a token may have. */
+/** Maximum bytes of a form with a token. */
 const aToken = 65_536
-/** Characters of an e-mail address. */
+/** Maximum characters of an e-mail address. */
 const longestAddress = 254
 
-/** Off to the login host; each attempt keeps its own way back, so that two tabs do not disturb each other. */
+/** Redirects to the login host. Each attempt stores its own return path, so that two tabs do not interfere. */
 async function begin(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const to = safePath(searchParams.get('to'), '')
@@ -40,27 +40,27 @@ async function begin(request: Request): Promise<Response> {
   return redirect(address.href, { headers })
 }
 
-/** Where somebody goes who has just signed in: new members are asked about themselves first. */
+/** The first page after sign-in: new members are asked about themselves first. */
 async function firstStop({ access_token }: Session, wanted: string): Promise<string> {
   const { data: profile } = await apiClient({ token: access_token, address: null }).read('myProfile')
   if (profile.user_provided_info || profile.status !== 'active') return wanted
   return `/setup-profile?${new URLSearchParams({ to: wanted })}`
 }
 
-/** Ends the sign-in that this browser had before: nobody needs it any more, and its cookie may have been copied. */
+/** Ends the browser's previous session: it is no longer needed, and its cookie may have been copied. */
 async function endBefore(request: Request): Promise<void> {
   const before = readSession(request)
   if (!before) return
   const isOver = before.expires_at <= Date.now() / 1000
   const living = isOver ? await refreshSession(request, before) : before
   if (!living) return
-  // It may be over for the platform all the same.
+  // The platform may have ended it already.
   await apiClient({ token: living.access_token, address: null })
     .ask('endSession')
     .catch(() => undefined)
 }
 
-/** Signed in: to where the attempt wanted to go, else to where a form waits to be given back. */
+/** Completes the sign-in: redirects to the page the attempt wanted, otherwise to a page with a kept form. */
 async function enter(request: Request, session: Session, state: string): Promise<Response> {
   await endBefore(request)
   const headers = new Headers()
@@ -71,13 +71,13 @@ async function enter(request: Request, session: Session, state: string): Promise
   return redirect(await firstStop(session, to), { status: 303, headers })
 }
 
-/** The login host answers that it cannot, or not at all: what could not be fetched has the TypeError of `fetch` as its cause. */
+/** Whether the login host answered with a 5xx or not at all. If `fetch` failed, its TypeError is the cause. */
 const isHostAway = (thrown: unknown): boolean =>
   thrown instanceof UnexpectedResponseError
     ? thrown.status >= 500
     : thrown instanceof Error && thrown.cause instanceof TypeError
 
-/** The profile behind good tokens is refused: there is nobody to sign in. */
+/** The response to a failed sign-in, for example when the profile of a valid token is refused. */
 function notEntered(request: Request, thrown: unknown) {
   if (thrown instanceof SessionOver) return toErrorPage(request)
   if (thrown instanceof Response) {
@@ -98,7 +98,7 @@ async function complete(request: Request) {
   }
 }
 
-/** A reload of the callback by somebody who is signed in is no error. */
+/** Reloading the callback while signed in is not an error. */
 function wrongCode(request: Request) {
   const session = readSession(request)
   if (session && !isIdle(session)) return redirect(startOf(session.policy), 303)
@@ -106,7 +106,7 @@ function wrongCode(request: Request) {
   return data({ token: null, reason }, { status: 400 })
 }
 
-/** `/auth`: without a code it begins a sign-in, with one it completes it. */
+/** `/auth`: starts a sign-in, or completes it if the address has a code. */
 export async function completeOrBeginSignIn(request: Request) {
   const { searchParams } = new URL(request.url)
   const isCallback = ['code', 'state', 'error'].some((name) => searchParams.has(name))
@@ -128,10 +128,10 @@ async function acceptToken(request: Request, token: string) {
   }
 }
 
-// A link from anywhere must not sign a reader in as somebody else: without an attempt of this browser they are asked first.
+// A link from elsewhere must not sign a user in as another one: without an attempt in this browser they are asked first.
 const asked = (token: string) => data({ token, reason: null })
 
-/** `/set_token`: takes the token that a login host hands over in the address, or that the page read behind its `#`. */
+/** `/set_token`: accepts the token that a login host hands over in the query string; if it is in the fragment, the page reads it. */
 export async function takeToken(request: Request) {
   if (env.LOGIN_TYPE !== 'amplify') return wrongCode(request)
   const token = tokenIn(new URL(request.url).searchParams)
@@ -139,7 +139,7 @@ export async function takeToken(request: Request) {
   return data({ token: null, reason: null })
 }
 
-/** The same for a token that was posted: by the login host, or by whoever was asked. */
+/** Accepts a token that was posted by the login host or by a user who confirmed. */
 export async function takePostedToken(request: Request) {
   if (env.LOGIN_TYPE !== 'amplify') return wrongCode(request)
   const token = tokenIn(await readForm(request, aToken))

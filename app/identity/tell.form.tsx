@@ -9,11 +9,11 @@ interface Props {
   title: string
   industries: { industry_id: string; name: string }[]
   chosen: { industries: string[]; interests: string[] }
-  /** Where they wanted to go. */
+  /** The page the user wanted to open. */
   to: string
 }
 
-/** What a new member tells about themselves. */
+/** The form in which a new member answers questions about themselves. */
 export function TellForm({ title, industries, chosen, to }: Props) {
   const form = useFormState('tell', { title })
   const [titleField, industryField, interestField] = [

@@ -9,7 +9,7 @@ import look from './unauthorized.css?url'
 
 export const links = () => [{ rel: 'stylesheet', href: look }]
 
-/** For inactive people, members of an inactive organisation and suspended people; everybody else has no business here. */
+/** For inactive and suspended users and members of an inactive organisation; all others are redirected to their start page. */
 export const loader = signedIn(undefined, async ({ api, session }) => {
   const [{ data: profile }, { data: organisation }] = await Promise.all([
     api.read('myProfile'),
