@@ -38,7 +38,7 @@ const audiences: Audience[] = [
   },
 ]
 
-/** What the product does, for each of those it is made for. */
+/** What the product does, by audience. */
 export const Audiences = () => (
   <div className="audiences">
     {audiences.map(({ title, says, points, more: [to, label] }) => (

@@ -16,7 +16,7 @@ import { Tour } from './tour.tsx'
 export const loader = publicly(async ({ request, url }) => {
   const signedOut = url.searchParams.get('notice') === 'signed-out'
   return {
-    // The other tabs of whoever is signed out for being idle may be here before that is done.
+    // After an automatic sign-out, other tabs may load this page before the session has ended.
     start: signedOut ? undefined : startFor(request),
     theme: readLook(request).theme,
     signedOut,

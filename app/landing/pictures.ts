@@ -1,10 +1,10 @@
 export interface Picture {
   id: 'party' | 'alerts' | 'case' | 'portfolio'
-  /** What is seen on it. */
+  /** Describes what the picture shows. */
   alt: string
 }
 
-/** Pixels of a picture; on a narrow screen it shows the product as it is there. */
+/** Size in pixels; narrow screens get a picture of the product on a narrow screen. */
 export const shapes = {
   wide: { width: 1120, height: 660 },
   narrow: { width: 585, height: 720 },
@@ -14,10 +14,10 @@ export type Shape = keyof typeof shapes
 export const shades = ['light', 'dark'] as const
 export type Shade = (typeof shades)[number]
 
-/** No picture is to weigh more. Bytes. */
+/** The maximum size of a picture in bytes. */
 export const heaviest = 40 * 1024
 
-/** Pages of the demonstration world. `npm run pictures` takes them from the product's own screens. */
+/** Pages of the demonstration data. `npm run pictures` takes them from the product's own screens. */
 export const pictures: Record<Picture['id'], Picture> = {
   party: {
     id: 'party',
@@ -37,6 +37,6 @@ export const pictures: Record<Picture['id'], Picture> = {
   },
 }
 
-/** The address of a picture. */
+/** The URL of a picture. */
 export const pictureAt = (id: Picture['id'], shape: Shape, shade: Shade) =>
   `/pictures/${id}.${shape}.${shade}.webp`

@@ -5,13 +5,13 @@ const dark = '(prefers-color-scheme: dark)'
 
 interface Props {
   picture: Picture
-  /** The colours this browser chose; without a choice those of the system. */
+  /** The colour scheme chosen in this browser; without one the system's applies. */
   chosen?: Shade | undefined
-  /** In sight at once, so that it does not wait. */
+  /** Visible without scrolling, so it is not lazy-loaded. */
   first?: boolean
 }
 
-/** A picture of the product, as wide and as dark as the page it stands on. */
+/** A picture of the product that matches the page's width and colour scheme. */
 export function ScreenPicture({ picture: { id, alt }, chosen, first }: Props) {
   const source = (shape: Shape, shade: Shade, media: string) => (
     <source media={media} srcSet={pictureAt(id, shape, shade)} {...shapes[shape]} />

@@ -19,7 +19,7 @@ const stops: [picture: Picture, title: string, text: string][] = [
   ],
 ]
 
-/** The product in pictures: from an alert to the whole book. */
+/** The product in pictures, from one alert to the whole portfolio. */
 export const Tour = ({ chosen }: { chosen?: Shade | undefined }) => (
   <div className="tour">
     {stops.map(([picture, title, text]) => (
