@@ -3,7 +3,7 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { handOver } from '../http/hand-over.server.ts'
 import { required } from '../http/required.ts'
 
-/** What is on record of a proceeding, as PDF. */
+/** The recorded data of a proceeding, as PDF. */
 export const loader = signedIn(
   features.legal,
   async ({ api, params }) =>

@@ -6,14 +6,14 @@ import { listPath } from '../http/list-path.ts'
 import { originOf } from '../http/origin.server.ts'
 import { allLegalCases } from './legal.server.ts'
 
-/** The one proceeding that the address names by its id, else all that its filters let by. */
+/** The proceeding whose id is in the address, otherwise all that match its filters. */
 async function wanted(ctx: RequestContext): Promise<LegalCaseSummary[]> {
   const courtCaseId = ctx.url.searchParams.get('case_id')
   if (courtCaseId) return [(await ctx.api.read('readCourtCase', { courtCaseId })).data]
   return allLegalCases(ctx)
 }
 
-/** The next hearings of proceedings, each on its day, as a calendar file. */
+/** The next hearings of proceedings, on their dates, as a calendar file. */
 export const loader = signedIn(
   features.legal,
   async (ctx) => {

@@ -4,11 +4,11 @@ import { Empty } from '../ui/empty.tsx'
 
 interface Props {
   hearings: LegalCase['hearings']
-  /** The day of the next one. */
+  /** The date of the next hearing. */
   next: string | null
 }
 
-/** When a proceeding was or is to be heard, the newest first. */
+/** Past and future hearings of a proceeding, newest first. */
 export function Hearings({ hearings, next }: Props) {
   if (hearings.length === 0) return <Empty title="No hearings on record" />
   return (

@@ -18,7 +18,7 @@ const asRow = ({ next_hearing, role, ...of }: LegalCaseSummary) => [
   ...[next_hearing && ddmmyyyy(next_hearing.heard_on), next_hearing?.purpose ?? null],
 ]
 
-/** The proceedings as they are filtered and sorted, all pages, as CSV. */
+/** The filtered and sorted proceedings, all pages, as CSV. */
 export const loader = signedIn(
   features.legal,
   async (ctx) => {

@@ -16,7 +16,7 @@ interface Props {
   cases: LegalCaseSummary[]
   total: number
   list: ListQuery
-  /** The filters and the order as an address takes them. */
+  /** The filters and sorting as search params. */
   params: string
 }
 
@@ -67,7 +67,7 @@ function Nothing({ list }: Pick<Props, 'list'>) {
   )
 }
 
-/** The proceedings of a page, with how they are sorted and how many there are. */
+/** A page of proceedings, with sorting and total. */
 export function LegalTable({ cases, total, list, params }: Props) {
   return (
     <>

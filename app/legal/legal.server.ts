@@ -22,16 +22,16 @@ const filters = {
   hearing: { label: 'Next hearing', values: hearingTimeNames },
 }
 
-/** What an address asks of the list of proceedings. */
+/** The list query of the proceedings' address. */
 export const legalQuery = (url: URL) => readListQuery(url, { sorts, filters })
 
-/** A page of the proceedings that the query asks for. */
+/** The page of proceedings that `query` describes. */
 export async function readLegalCases({ api }: RequestContext, query: ListQuery, rows = perPage) {
   const { data, meta } = await api.read('listCourtCases', { query: pageParams(query, rows) })
   return { cases: data, ...meta, total: meta.total_records }
 }
 
-/** All proceedings that an address asks for. */
+/** All proceedings that match the address's filters. */
 export function allLegalCases(ctx: RequestContext) {
   const list = asAsked(legalQuery(ctx.url))
   return allRows(async (page, perPage) => {
@@ -40,7 +40,7 @@ export function allLegalCases(ctx: RequestContext) {
   })
 }
 
-/** The page of proceedings that an address asks for. */
+/** The page of proceedings for an address. */
 export async function loadLegal(ctx: RequestContext) {
   const list = legalQuery(ctx.url)
   const { party_id } = list.filters

@@ -2,7 +2,7 @@ import type { LegalCase } from '#server/contract/legal.ts'
 import { Day } from '../ui/day.tsx'
 import { Empty } from '../ui/empty.tsx'
 
-/** What was ordered in a proceeding, the newest first. */
+/** The orders of a proceeding, newest first. */
 export function Orders({ orders }: Pick<LegalCase, 'orders'>) {
   if (orders.length === 0) return <Empty title="No orders on record" />
   return (
