@@ -9,7 +9,7 @@ interface Measured {
 const rounded = (amount: number) => Math.round(amount * 10) / 10
 const signed = (amount: number) => (amount > 0 ? `+${numberText(amount)}` : numberText(amount))
 
-/** What a value moved in a year: '+5.2 %', of percentages '−0.3 points'; '—' where there is nothing to compare. */
+/** The change of a value over a year: '+5.2 %', or for percentages '−0.3 points'; '—' if there is nothing to compare. */
 export function changeOverYear({ value, year_before, unit }: Measured): string {
   if (value === null || year_before === null) return '—'
   if (unit.startsWith('%')) {

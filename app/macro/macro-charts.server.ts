@@ -5,14 +5,14 @@ import { linesChart } from '../ui/charts/lines.chart.server.tsx'
 import { numberText } from '../ui/charts/number-text.ts'
 import { periodsBy } from '../ui/charts/periods.ts'
 
-/** The periods of a frequency: how a chart steps through them, and what it calls them. */
+/** The periods of each frequency: the step of a chart and the column heading. */
 export const steps = {
   monthly: { step: 'month', head: 'Month' },
   quarterly: { step: 'quarter', head: 'Quarter ending' },
   yearly: { step: 'year', head: 'Year' },
 } as const
 
-/** Series that can stand on one scale: of one unit and one frequency. */
+/** Groups series that can share a scale: the same unit and frequency. */
 function together(histories: MacroHistory[]): MacroHistory[][] {
   const groups = new Map<string, MacroHistory[]>()
   for (const history of histories) {
@@ -22,7 +22,7 @@ function together(histories: MacroHistory[]): MacroHistory[][] {
   return [...groups.values()]
 }
 
-/** A figure with a unit of money round it: '₹ 3,314.7 crore'. Other units stand in the title alone. */
+/** A figure with its unit if that is money: '₹ 3,314.7 crore'. Other units are only in the title. */
 const inMoney = (unit: string) => (value: number) =>
   unit.startsWith('₹') ? `₹ ${numberText(value)} ${unit.slice(1).trim()}`.trim() : numberText(value)
 
@@ -47,5 +47,5 @@ function chartOf(group: MacroHistory[], place: number): Chart[] {
   ]
 }
 
-/** A line chart for each unit and frequency: a common scale for different things would say nothing. */
+/** A line chart for each unit and frequency: values of different units cannot share a scale. */
 export const macroCharts = (histories: MacroHistory[]): Chart[] => together(histories).flatMap(chartOf)

@@ -6,7 +6,7 @@ import { readMacroRows } from './macro.server.ts'
 
 const heads = ['Code', 'Name', 'Sector', 'Unit', 'Frequency', 'Date', 'Value', 'Source']
 
-/** The values of the chosen series as CSV, one per row: an import takes them again. */
+/** The values of the chosen series as CSV, one per row, in the format of the import. */
 export const loader = signedIn(
   features.macroIndicators,
   async (ctx) => csvAnswer('macro-indicators.csv', [heads, ...(await readMacroRows(ctx))]),

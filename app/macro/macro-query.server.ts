@@ -1,14 +1,14 @@
 import { isDate } from '#server/contract/calendar.ts'
 import { maxMacroSeries } from '#server/contract/macro-frequencies.ts'
 
-/** A month as MM-YYYY or YYYY-MM: its first day; null where it is none. */
+/** The first day of a month given as MM-YYYY or YYYY-MM; null if it is not a month. */
 function monthOf(text: string): string | null {
   const [, month, year] = /^(\d{1,2})[-/](\d{4})$/.exec(text) ?? []
   const day = year && month ? `${year}-${month.padStart(2, '0')}-01` : `${text}-01`
   return isDate(day) ? day : null
 }
 
-/** What an address asks to see: up to four series, from which month to which, or those of one sector. */
+/** The query of an address: up to four series, or those of one sector, and the first and last month. */
 export function readMacroQuery({ searchParams }: URL) {
   const remarks: string[] = []
   const asked = [...new Set(searchParams.getAll('series').flatMap((codes) => codes.split(',')))].filter(
@@ -35,7 +35,7 @@ export function readMacroQuery({ searchParams }: URL) {
 }
 export type MacroView = ReturnType<typeof readMacroQuery>
 
-/** The same again as an address has it. */
+/** The same query as search params. */
 export function macroSearch({ series, from, to, sector }: Omit<MacroView, 'remarks'>): URLSearchParams {
   const search = new URLSearchParams(series.map((code) => ['series', code]))
   if (from) search.set('from', from.slice(0, 7))

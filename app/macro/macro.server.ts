@@ -21,7 +21,7 @@ function rowOf({ code, name, unit, frequency, source, period, value, year_before
 }
 export type MacroRow = ReturnType<typeof rowOf>
 
-/** Where nothing is said, the last five years of what is on record. */
+/** Without a start month, the last five years of recorded values. */
 function spanOf({ from, to, series }: MacroView, all: MacroIndicator[]) {
   const newest = all
     .filter(({ code }) => series.includes(code))
@@ -37,7 +37,7 @@ const given = <T extends object>(query: T) =>
     [K in keyof T]?: NonNullable<T[K]>
   }
 
-/** The series by sector, and charts of those that the address names. */
+/** The series by sector, and charts of those chosen in the address. */
 export async function readMacro({ api, url }: Pick<RequestContext, 'api' | 'url'>) {
   const view = readMacroQuery(url)
   const { data: all } = await api.read('listMacroIndicators', { query: {} })
@@ -69,7 +69,7 @@ export async function readMacro({ api, url }: Pick<RequestContext, 'api' | 'url'
 }
 export type Macro = Awaited<ReturnType<typeof readMacro>>
 
-/** The values of the series that an address names, one per row, as an import takes them. */
+/** The values of the series chosen in the address, one per row, in the format of the import. */
 export async function readMacroRows({ api, url }: Pick<RequestContext, 'api' | 'url'>) {
   const { series, from, to } = asAsked(readMacroQuery(url))
   const { data } = await api.read('readMacroValues', { query: given({ series: series.join(','), from, to }) })

@@ -4,7 +4,7 @@ import type { Macro, MacroRow } from './macro.server.ts'
 
 const asOption = (value: string) => ({ value, label: value })
 
-/** All series by sector; those ticked are compared over the months named. */
+/** All series by sector; those ticked are compared over the chosen months. */
 export function SeriesTable({ macro: { groups, sectors, chosen } }: { macro: Macro }) {
   const month = (day: string | null) => (day ? `${day.slice(5, 7)}-${day.slice(0, 4)}` : '')
   return (
