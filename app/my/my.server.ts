@@ -6,7 +6,7 @@ const counted = (parts: [count: number, words: string, ofOne?: string][]) =>
     .map(([count, words, ofOne = words]) => `${count} ${count === 1 ? ofOne : words}`)
     .join(', ')
 
-/** What waits for the person, in words. */
+/** Summaries of what is waiting for the user. */
 export async function readMine({ api }: RequestContext) {
   const answer = await api.ask('listWaiting')
   if (!answer.ok) {
