@@ -19,7 +19,10 @@ const isField = (name: string): name is CorrectionField => Object.hasOwn(correct
 
 type Facts = Awaited<ReturnType<typeof readFacts>>['facts']
 
-/** The fact the address asks to be put right, and whether it is on record so; null, with a remark, when it asks for one that cannot be. */
+/**
+ * The fact the address asks to correct, and whether it is on record with that value; null, with a remark, if it cannot
+ * be corrected here.
+ */
 function requestedField({ url }: RequestContext, facts: Facts, remarks: string[]) {
   const [field, present] = [url.searchParams.get('field') ?? '', url.searchParams.get('present')]
   if (!isField(field)) {
@@ -57,7 +60,7 @@ const requestOf =
   })
 export type OwnRequest = ReturnType<ReturnType<typeof requestOf>>
 
-/** What the business may have put right, what it asked for so far, and the form for the fact the address names. */
+/** What the business may have corrected, its requests so far, and the form for the fact named in the address. */
 export async function readCorrections(ctx: RequestContext) {
   const { page, remarks } = readListQuery(ctx.url)
   const [facts, requests] = await Promise.all([
@@ -96,5 +99,5 @@ const intents: Intents = {
     }),
 }
 
-/** Asks for a correction, or withdraws a request. */
+/** Submits a correction request, or withdraws one. */
 export const changeCorrections = (ctx: RequestContext) => byIntent(ctx, intents)

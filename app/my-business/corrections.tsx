@@ -13,7 +13,7 @@ import { RequestCorrectionForm } from './request-correction.form.tsx'
 import { RequestTable } from './request-table.tsx'
 import { correctionAddress } from './sections.ts'
 
-/** What the business may have put right, what comes from registers, and what it asked for so far. */
+/** What the business may have corrected, what comes from registers, and its requests so far. */
 export function Corrections({ section }: { section: Awaited<ReturnType<typeof readCorrections>> }) {
   const { facts, requests, may_ask, asked, page, perPage, remarks, may_approve } = section
   return (

@@ -5,7 +5,7 @@ import { registerSource } from '#server/contract/register-source.ts'
 import { Day } from '../ui/day.tsx'
 import { correctionAddress } from './sections.ts'
 
-/** Facts the business may have put right, each with the way to ask for it. */
+/** Facts the business may have corrected, each with a link to the request form. */
 export function FactTable({ facts, may_ask }: { facts: CorrectableFact[]; may_ask: boolean }) {
   if (facts.length === 0) return <p>No contact, address or product recorded.</p>
   return (

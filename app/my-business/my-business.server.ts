@@ -8,13 +8,13 @@ export async function ownPartyId(api: ApiClient): Promise<string | null> {
   return data.party_id
 }
 
-/** The same request as if its address spoke of a party: the parts of a profile read theirs by it. */
+/** The same request with `partyId` as its route parameter, which the sections of a party profile read. */
 export const forParty = (ctx: RequestContext, partyId: string): RequestContext => ({
   ...ctx,
   params: { ...ctx.params, partyId },
 })
 
-/** The organisation's own party, as the head of its pages shows it; null when it has none. */
+/** The organisation's own party, as the header of its pages shows it; null when it has none. */
 export async function readBusiness({ api }: RequestContext) {
   const partyId = await ownPartyId(api)
   if (!partyId) return null

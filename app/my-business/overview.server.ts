@@ -9,7 +9,7 @@ import { readEarlyWarning } from '../parties/early-warning.widget.server.ts'
 import { readLatestNews } from '../parties/latest-news.widget.server.ts'
 import { forParty, ownPartyId } from './my-business.server.ts'
 
-/** Who the business is by the register. */
+/** The identity of the business according to the register. */
 const identityOf = (party: Party) => {
   const { name, class: kind, industry, registered_on, paid_up_capital, address, pan } = party
   const facts: [label: string, value: string | null][] = [
@@ -24,7 +24,10 @@ const identityOf = (party: Party) => {
   return facts
 }
 
-/** How the business comes out when others verify it; null when this person may not, or it has no identifier to ask by. */
+/**
+ * The result others get when they verify the business; null if this user has no permission, or the business has no
+ * identifier to verify.
+ */
 async function readVerdict({ api, session }: RequestContext, { party_id, cin, llpin, pan }: Party) {
   const identifier = cin ?? llpin ?? pan
   if (!identifier || !allows(session.policy, features.verifyBusiness)) return null
@@ -35,7 +38,7 @@ async function readVerdict({ api, session }: RequestContext, { party_id, cin, ll
   return found ? { verdict: found.verdict, reasons: found.reasons, query: identifier } : null
 }
 
-/** What is on record of the organisation's own business at a glance: public facts only. */
+/** A summary of the organisation's own business: public facts only. */
 export async function readOverview(ctx: RequestContext) {
   const partyId = await ownPartyId(ctx.api)
   if (!partyId) return null

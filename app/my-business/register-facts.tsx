@@ -7,7 +7,7 @@ const registers: [fact: string, where: string, company: string, llp: string][] =
   ['PAN', 'Income Tax Department', 'PAN change request', 'PAN change request'],
 ]
 
-/** Facts that only a register can change, and how it is asked to; they follow here with the register's next data. */
+/** Facts that only a register can change, and how to request that; they are updated here with the register's next data. */
 export function RegisterFacts() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it is scrolled with the arrow keys

@@ -8,7 +8,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Field } from '../ui/field.tsx'
 
-/** Asks for one fact to be put right, or for one to be added. */
+/** Requests that one fact be corrected, or that one be added. */
 export function RequestCorrectionForm({
   correction,
 }: {

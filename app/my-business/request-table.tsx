@@ -6,7 +6,7 @@ import { Moment } from '../ui/moment.tsx'
 import { State } from '../ui/state.tsx'
 import type { OwnRequest } from './corrections.server.ts'
 
-/** What was asked for, with its state; whoever asked may withdraw what still waits. */
+/** The correction requests with their states; the requester may withdraw pending ones. */
 export function RequestTable({ requests }: { requests: OwnRequest[] }) {
   const form = useFormState('withdraw')
   if (requests.length === 0) return <p>No corrections requested yet. Choose “Correct” next to a detail.</p>

@@ -34,7 +34,7 @@ const readers = {
 
 const isSection = (slug: string | undefined): slug is SectionSlug => !!slug && !!sectionOf(slug)
 
-/** What the section of the address shows; 404 for one that is none; nothing for an organisation without a business. */
+/** The data of the section in the address; 404 for an unknown section; empty for an organisation without a business. */
 export async function readSection(ctx: RequestContext) {
   const { section } = ctx.params
   if (!isSection(section)) return data({ kind: 'unknown' as const }, { status: 404 })

@@ -1,4 +1,4 @@
-/** The sections of the organisation's own profile, in the order of their navigation; the first has no slug. */
+/** The sections of the organisation's own profile, in navigation order; the first has no slug. */
 export const sections = [
   { slug: '', label: 'Overview' },
   { slug: 'registrations', label: 'Registrations' },
@@ -8,13 +8,13 @@ export const sections = [
 ] as const
 export type Slug = (typeof sections)[number]['slug']
 
-/** The section an address speaks of; undefined when there is none of that name. */
+/** The section with that slug; undefined if there is none. */
 export const sectionOf = (slug: string | undefined) =>
   sections.find((section) => section.slug === (slug ?? ''))
 
-/** Where a section stands. */
+/** The path of a section. */
 export const addressOf = (slug: string) => (slug ? `/my-business/${slug}` : '/my-business')
 
-/** Where a fact is asked to be put right; without `present` one is added. */
+/** The address of the correction form for a fact; without `present` a fact is added. */
 export const correctionAddress = (field: string, present?: string) =>
   `/my-business/corrections?${new URLSearchParams({ field, ...(present && { present }) })}`
