@@ -3,7 +3,7 @@ import { Moment } from '../ui/moment.tsx'
 import { State } from '../ui/state.tsx'
 import type { ShownNotice } from './notices.server.ts'
 
-/** Notices inside a form: the button of an unread one marks it as read and opens what it is about. */
+/** Notices inside a form: the button of an unread one marks it as read and opens its subject. */
 export const NoticeTable = ({ notices, now }: { notices: ShownNotice[]; now: string }) => (
   <div className="scroll">
     <table className="stacked" aria-label="Notices, unread first">

@@ -19,14 +19,14 @@ const filters = {
 
 const shown = ({ notice_id, kind, text, link, by, created_at, read_at }: Notice) => ({
   ...{ notice_id, text, link, created_at },
-  // It was noted on the day before.
+  // These notices are created on the day before `ends_on`.
   what: kindOn(todayInIndia(), { kind, ends_on: addDays(todayInIndia(new Date(created_at)), 1) }),
   by: by?.fullname ?? null,
   unread: read_at === null,
 })
 export type ShownNotice = ReturnType<typeof shown>
 
-/** A page of what the person was told, and the instant at which it was read. */
+/** A page of the user's notices, and the time at which it was read. */
 export async function readNoticesPage({ api, url }: RequestContext) {
   const list = readListQuery(url, { filters })
   const now = new Date().toISOString()
@@ -35,7 +35,7 @@ export async function readNoticesPage({ api, url }: RequestContext) {
   return { notices: answer.data.map(shown), total, unread, list, perPage, now }
 }
 
-/** The same page of the list, without what was open beside it. */
+/** The same page of the list, without the panel. */
 function back(url: URL): string {
   const query = listQuery(url.searchParams, ['state', 'kind', 'page'])
   return query.size ? `/my/notices?${query}` : '/my/notices'
@@ -44,7 +44,7 @@ function back(url: URL): string {
 const refused = ({ status, data: { message } }: AnyAnswer) =>
   data({ message: message ?? '' }, { status: status === 400 ? 422 : status })
 
-/** Marks the notice whose button was pressed as read, and goes to what it is about where it was to be opened. */
+/** Marks the notice whose button was pressed as read, and redirects to its subject if it is to be opened. */
 async function readOne({ api, form, url }: RequestContext) {
   const open = form.get('open')
   const noticeId = String(open ?? form.get('read') ?? '')
@@ -62,5 +62,5 @@ async function readAll({ api, form, url }: RequestContext) {
 
 const intents: Intents<Response | ReturnType<typeof refused>> = { 'read-one': readOne, 'read-all': readAll }
 
-/** Does what a form of the page asks for. */
+/** Handles the forms of the page. */
 export const noticesAction = (ctx: RequestContext) => byIntent(ctx, intents)
