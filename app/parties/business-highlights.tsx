@@ -18,7 +18,7 @@ interface FiguresProps {
   beside: ReactNode
 }
 
-/** The figures of a business: those of today and those of five years. */
+/** A business's key figures: current, and over five years. */
 export function BusinessFigures({ business: { keyFigures, years }, partyId, beside }: FiguresProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function BusinessFigures({ business: { keyFigures, years }, partyId, besi
   )
 }
 
-/** Who a business is and what it is registered under. */
+/** A business's identity and registrations. */
 export function BusinessIdentity({
   business: { registrations },
   identity,

@@ -3,15 +3,15 @@ import { growthIndian } from '#server/contract/money.ts'
 interface Moved {
   now: number | null | undefined
   before: number | null | undefined
-  /** More of it is no good news, less of it no bad one. */
+  /** Set for figures where an increase is not an improvement and a decrease not a deterioration. */
   burden?: boolean
-  /** What a minus is called. */
+  /** The word for a negative figure. */
   minus?: string
-  /** Whole percents from ten on, where many stand close together. */
+  /** Rounds to whole percents from 10 % on, for dense tables. */
   rough?: boolean
 }
 
-/** A figure against that of the year before: in percent, or in a word where a percentage would mislead. */
+/** The change of a figure against the previous year: in percent, or as a word if a percentage would mislead. */
 export function changeInWords({ now, before, burden = false, minus = 'minus', rough = false }: Moved) {
   if (now === undefined || now === null || before === undefined || before === null) {
     return { text: '—', worse: false }

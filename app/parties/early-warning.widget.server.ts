@@ -37,7 +37,7 @@ function lowered({ receipt }: EarlyWarningScore): string {
 const kinds = ['ratings', 'GST filings', 'EPFO wage months', 'charges', 'court cases', 'loan accounts']
 const named = 5
 
-/** What a score could not read, whole kinds of records first: 'Computed without ratings, charges and interest cover.' */
+/** The inputs that were missing from a score, whole record types first: 'Computed without ratings, charges and interest cover.' */
 export function missingInputs({ receipt: { missing } }: EarlyWarningScore): string {
   if (missing.length === 0) return ''
   const isKind = (one: string) => kinds.includes(one)
@@ -47,7 +47,7 @@ export function missingInputs({ receipt: { missing } }: EarlyWarningScore): stri
   return `Computed without ${enumeration.format(told)}.`
 }
 
-/** The parts that took most; the smaller ones together in one line. */
+/** The factors that cost the most points; smaller ones are combined in one row. */
 function receiptOf({ receipt }: EarlyWarningScore): { label: string; points: string }[] {
   const taken = receipt.reasons
     .filter(({ points }) => points !== 0)
@@ -62,7 +62,7 @@ function receiptOf({ receipt }: EarlyWarningScore): { label: string; points: str
   return told.map(({ label, points }) => ({ label: unbroken(label), points: inPoints(points) }))
 }
 
-/** The newest score with its sentence, its line and the parts that took most; null when none has been computed. */
+/** The newest score with its sentence, chart and largest factors; null if none has been computed. */
 export function earlyWarningOf(scores: EarlyWarningScore[]) {
   const newest = scores.at(-1)
   if (!newest) return null
@@ -78,5 +78,5 @@ export function earlyWarningOf(scores: EarlyWarningScore[]) {
 }
 export type EarlyWarning = ReturnType<typeof earlyWarningOf>
 
-/** The early-warning score of the party that an address speaks of. */
+/** The early-warning score of the party in the route. */
 export const readEarlyWarning = (ctx: RequestContext) => readPartySlice(ctx, 'partyScores', earlyWarningOf)

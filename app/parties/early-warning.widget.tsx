@@ -8,7 +8,7 @@ import { addressOf } from './sections.ts'
 
 type Known = NonNullable<EarlyWarning>
 
-/** The score, how it has moved and what took most of it; all of that stands in the section of its own. */
+/** The score, its trend and its largest factors; the scores section has all of it. */
 function EarlyWarningScore({ warning, partyId }: { warning: EarlyWarning; partyId: string }) {
   if (!warning) return <p className="soft">No score has been computed for this party.</p>
   return (
@@ -49,7 +49,7 @@ interface BlockProps {
   partyId: string
 }
 
-/** The early-warning score of a party under its heading, with its day. Its route links `charts.css`. */
+/** The early-warning score of a party with its heading and date. Its route links `charts.css`. */
 export const EarlyWarningBlock = ({ warning, partyId }: BlockProps) => (
   <SliceBlock
     title="Early-warning score"

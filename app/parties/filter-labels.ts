@@ -3,15 +3,15 @@ import type { PartyFilterName } from '#server/contract/party-filters.ts'
 
 interface Labels {
   label: string
-  /** The choice of none. */
+  /** The label of the empty option. */
   any: string
-  /** Always in sight: the others stay folded until one of them is set. */
+  /** Always visible: the other filters are collapsed until one of them is set. */
   usual?: true
-  /** The values there are, where they have words of their own. */
+  /** Labels of the values, if they differ from the values. */
   values?: Record<string, string>
 }
 
-/** What each filter is called, and its values where they are not words already. */
+/** The label of each filter, and of its values if they are not readable as they are. */
 export const filterLabels: Record<PartyFilterName, Labels> = {
   model_type: { label: 'Type', any: 'All types', usual: true, values: modelTypes },
   state: { label: 'State', any: 'All states', usual: true },
@@ -24,6 +24,6 @@ export const filterLabels: Record<PartyFilterName, Labels> = {
   claimed: { label: 'Claim', any: 'Any', values: { true: 'Claimed', false: 'Not claimed' } },
 }
 
-/** A value of a filter as people read it. */
+/** The label of a filter's value. */
 export const filterValueInWords = (name: PartyFilterName, value: string): string =>
   filterLabels[name].values?.[value] ?? value

@@ -13,9 +13,9 @@ type Value = number | undefined
 interface Line {
   label: string
   figure: (figures: Figures) => Value
-  /** What a party owes or pays: more of it is no good news, less of it no bad one. */
+  /** A debt or a cost: an increase is not an improvement, a decrease not a deterioration. */
   burden?: true
-  /** What a minus is called. */
+  /** The word for a negative figure. */
   minus?: string
   total?: true
 }
@@ -40,23 +40,23 @@ const lines: Line[] = [
 
 const inCroreFrom = 10 * moneyUnits.crore
 
-/** Lakh for the small, so that their figures are not all 0.0. */
+/** Lakh for small businesses, so that their figures are not all 0.0. */
 const unitOf = (statements: FiledStatement[]): MoneyUnit =>
   statements.some(({ figures }) => lines.some(({ figure }) => Math.abs(figure(figures) ?? 0) >= inCroreFrom))
     ? 'crore'
     : 'lakh'
 
-/** The figures of the year exactly before the newest, the only ones a change may be measured against. */
+/** The figures of the year exactly before the newest: changes are only measured against these. */
 function yearBefore(statements: FiledStatement[], newest: FiledStatement): Figures | undefined {
   const ends = statements.map(({ period_end }) => period_end)
   return statements[yearBeforeIn(ends, newest.period_end)]?.figures
 }
 
-/** Whom the figures of all years are taken from, that of the newest first. */
+/** The sources of all years' figures, that of the newest first. */
 const sourcesOf = (statements: FiledStatement[]) =>
   new Intl.ListFormat('en-GB').format(new Set(statements.map(({ source }) => source).reverse()))
 
-/** The last five annual statements side by side, in words, without a newer half-year's; null when there is none. */
+/** The last five annual statements side by side, as text, without a newer half-year's; null if there is none. */
 export function financialSummaryOf(all: FiledStatement[]) {
   const whole = wholeYears(all)
   const halfYear = all[whole.length]
@@ -90,6 +90,6 @@ export function financialSummaryOf(all: FiledStatement[]) {
 }
 export type FinancialSummary = ReturnType<typeof financialSummaryOf>
 
-/** The financial summary of the party that an address speaks of. */
+/** The financial summary of the party in the route. */
 export const readFinancialSummary = (ctx: RequestContext) =>
   readPartySlice(ctx, 'partyStatements', financialSummaryOf)

@@ -3,7 +3,7 @@ import { type Slice, SliceBlock } from '../ui/slice-block.tsx'
 import type { FinancialSummary } from './financial-summary.widget.server.ts'
 import { addressOf } from './sections.ts'
 
-/** Five years of figures with the last change; what is not filed is a dash. */
+/** Five years of figures with the latest change; a dash for what was not filed. */
 function FinancialSummaryTable({ summary, partyId }: { summary: FinancialSummary; partyId: string }) {
   if (!summary) return <p className="soft">No annual statements on record.</p>
   return (
@@ -61,7 +61,7 @@ interface BlockProps {
   partyId: string
 }
 
-/** The financial summary of a party under its heading, with its unit. */
+/** The financial summary of a party with its heading and unit. */
 export const FinancialSummaryBlock = ({ years, partyId }: BlockProps) => (
   <SliceBlock
     title={

@@ -27,7 +27,7 @@ export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const links = () => [{ rel: 'stylesheet', href: charts }]
 
-/** The page has two addresses: the party's own, and that of the section by its name. */
+/** The page has two addresses: the party's own, and that of the section with its slug. */
 export function meta(args: MetaArgs): MetaDescriptor[] {
   const canonical = addressOf(required(args.params.partyId), '')
   return [...partyTitle(args), { tagName: 'link', rel: 'canonical', href: canonical }]

@@ -49,7 +49,7 @@ async function readBusinessHighlights(ctx: RequestContext, party: Party) {
   return { keyFigures: keyFiguresOf(party, counts, ratings, matches), registrations, years, warning }
 }
 
-/** Everything on the first page of a party; each part read by itself, so that one that fails leaves the others standing. */
+/** Everything on a party's first page; each part is read separately, so that a failing one does not affect the others. */
 export async function readHighlights(ctx: RequestContext, partyId: string) {
   const party = await readParty(ctx.api, partyId)
   const isPerson = party.model_type === 'person'

@@ -9,7 +9,7 @@ const shown = 2
 const standing = ({ value, status }: CheckedRegistration) =>
   status === 'Active' ? value : `${value} (${status.toLowerCase()})`
 
-/** The first registrations of a kind and how many there are besides. */
+/** The first registrations of a kind and the number of further ones. */
 function listed(registrations: CheckedRegistration[]): string {
   const [active, ended] = [registrations.filter(isActive), registrations.filter((one) => !isActive(one))]
   const first = [...active, ...ended].slice(0, shown).map(standing).join(', ')
@@ -26,7 +26,7 @@ const kinds: [kind: string, label: string][] = [
   ['EPFO', 'Provident fund code'],
 ]
 
-/** One fact for each kind of registration beside those that stand in the head. */
+/** One fact for each kind of registration that is not in the header. */
 export const registrationFacts = (registrations: CheckedRegistration[]): Fact[] =>
   kinds.flatMap(([kind, label]) => {
     const ofKind = registrations.filter((one) => one.kind === kind)
@@ -48,7 +48,7 @@ function registeredOn(party: Party): string | undefined {
 
 const until = (day: string | null) => (day ? ` (until ${ddmmyyyy(day)})` : '')
 
-/** What a party was called and traded as before, the newest first; undefined when nothing is known. */
+/** A party's former names, then its former trading symbols, each with its end date; undefined if none are known. */
 export function formerlyOf({ former_names }: Party): string | undefined {
   const named = former_names.filter(({ kind }) => kind === 'name')
   const symbols = former_names.filter(({ kind }) => kind === 'symbol')
@@ -59,7 +59,7 @@ export function formerlyOf({ former_names }: Party): string | undefined {
   return all.join('; ') || undefined
 }
 
-/** Who a party is by the register: only what is on record. */
+/** A party's identity according to the register: only what is on record. */
 export function identityFacts(party: Party): Fact[] {
   if (party.model_type === 'person') {
     return known([

@@ -12,7 +12,7 @@ import { unbroken } from '../ui/unbroken.ts'
 export type Fact = [label: string, value: string]
 
 const none = 'None on record'
-/** 'Oct 2026', in one piece. */
+/** 'Oct 2026', with a non-breaking space. */
 const month = (date: string) => unbroken(monthName(date))
 const money = (rupees: number) => unbroken(rupeesInWords(rupees))
 const amount = (rupees: number | null) => (rupees === null ? 'Not on record' : money(rupees))
@@ -49,7 +49,7 @@ function externalRating([newest]: Rating[]): string {
   return `${ratingText(rating)} (${agency})${move}, ${ddmmyyyy(rated_on)}`
 }
 
-/** Said only where there is something to say. */
+/** Omitted if there are no matches. */
 function sanctions(likenesses: Slice<LikenessCounts>): Fact[] {
   if (likenesses.status === 'error') return [['Sanctions', likenesses.message]]
   const { open, confirmed } = likenesses.result
@@ -69,7 +69,7 @@ function capital({ model_type, paid_up_capital, authorised_capital }: Party): Fa
   return [[wordsOf(model_type).capital, amount(paid_up_capital) + authorised]]
 }
 
-/** The figures a credit officer looks for first; `failed` when some could not be read. */
+/** The figures a credit officer looks for first; `failed` if some could not be read. */
 export function keyFiguresOf(
   party: Party,
   counts: Slice<PartyCounts>,

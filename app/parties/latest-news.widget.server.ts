@@ -12,6 +12,6 @@ const newsOf = ({ data }: { data: NewsItem[] }) =>
   }))
 export type NewsLine = ReturnType<typeof newsOf>[number]
 
-/** The newest lines of news about the party that an address speaks of. */
+/** The newest news items about the party in the route. */
 export const readLatestNews = ({ api, params }: RequestContext) =>
   readSlice(api.ask('partyNews', { partyId: required(params.partyId), query: { limit: newsShown } }), newsOf)

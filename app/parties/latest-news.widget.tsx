@@ -4,7 +4,7 @@ import { SliceBlock } from '../ui/slice-block.tsx'
 import type { NewsLine } from './latest-news.widget.server.ts'
 import { Sentiment } from './records/sentiment.tsx'
 
-/** The newest lines of news, each with its paper, its day and its mood. */
+/** The newest news items, each with its source, date and sentiment. */
 export function LatestNews({ news }: { news: Slice<NewsLine[]> }) {
   return (
     <SliceBlock title="Latest news" slice={news}>

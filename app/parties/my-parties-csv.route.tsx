@@ -10,7 +10,7 @@ const beside = {
   cells: (party: MyParty) => [dayOf(party.at), party.by, createdInWords(party)],
 }
 
-/** A view of my parties as it is filtered and sorted, as CSV. */
+/** A view of My parties, filtered and sorted, as CSV. */
 export const loader = signedIn(
   features.myParties,
   ({ api, url }) => partyCsv('my-parties.csv', myPartiesQuery(url), (query) => readPage(api, query), beside),

@@ -14,11 +14,11 @@ import { paramsKept, partyRows } from './party-table.widget.server.ts'
 const { name, age, capital } = sortedBy
 const sorts = { when: 'desc', name, age, capital } as const
 
-/** The view of an address; the watched parties when it names none. */
+/** The view named in the address; the watched parties by default. */
 const viewOf = ({ searchParams }: URL): MyPartyView =>
   myPartyViews.find((view) => view === searchParams.get('view')) ?? 'watched'
 
-/** What an address asks of my parties. */
+/** The list query of My parties. */
 const queryOf = (url: URL) => readPartyListQuery(url, sorts)
 
 const ofView = (url: URL, query: URLSearchParams) => {
@@ -26,19 +26,19 @@ const ofView = (url: URL, query: URLSearchParams) => {
   return query
 }
 
-/** The same for its file, all pages alike. */
+/** The same query for the file, without the page. */
 export const myPartiesQuery = (url: URL) => ofView(url, listParams(asAsked(queryOf(url))))
 
-/** A page of my parties. */
+/** A page of My parties. */
 export const readPage = (api: ApiClient, query: URLSearchParams) => api.read('listMyParties', { query })
 
 const several = (count: number, one: string) => count > 0 && `${count} ${count === 1 ? one : `${one}s`}`
 
-/** What was created for a party: '2 alerts, 1 case'. */
+/** What the user created for a party: '2 alerts, 1 case'. */
 export const createdInWords = ({ alerts, cases, orders }: MyParty): string =>
   [several(alerts, 'alert'), several(cases, 'case'), several(orders, 'report')].filter(Boolean).join(', ')
 
-/** The day of an instant in India, as DD-MM-YYYY. */
+/** The date of an instant in India, as DD-MM-YYYY. */
 export const dayOf = (at: string): string => momentInWords(at).slice(0, 10)
 
 const reasons: Record<MyPartyView, (party: MyParty) => { on: string; what: string }> = {
@@ -47,7 +47,7 @@ const reasons: Record<MyPartyView, (party: MyParty) => { on: string; what: strin
   seen: ({ at }) => ({ on: dayOf(at), what: `${momentInWords(at).slice(11, 16)} IST` }),
 }
 
-// Among the watched ones it goes without saying.
+// The watched view needs no mark for watched parties.
 const watchedAmong = async (ctx: RequestContext, view: MyPartyView, parties: MyParty[]) =>
   view === 'watched'
     ? []
@@ -56,7 +56,7 @@ const watchedAmong = async (ctx: RequestContext, view: MyPartyView, parties: MyP
         parties.map(({ party_id }) => party_id),
       )
 
-/** All that a view of my parties shows. */
+/** The data of one view of My parties. */
 export async function readMyParties(ctx: RequestContext) {
   const { url, session } = ctx
   const [list, view] = [queryOf(url), viewOf(url)]

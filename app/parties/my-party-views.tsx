@@ -12,14 +12,14 @@ const labels: Record<MyPartyView, string> = {
   seen: 'Recently viewed',
 }
 
-/** The head over what makes a party one of mine. */
+/** The heading of the column that says why a party is in the list. */
 export const reasonHead: Record<MyPartyView, string> = {
   watched: 'Watched since',
   created: 'Created',
   seen: 'Last viewed',
 }
 
-/** The way from each view of my parties to the others, with how many parties each has. */
+/** Links between the views of My parties, with the number of parties in each. */
 export function ViewLinks({ view, counts }: { view: MyPartyView; counts: Record<MyPartyView, number> }) {
   return (
     <nav className="sections" aria-label="Views">
@@ -49,7 +49,7 @@ interface Props {
   unmatched: UnmatchedCity
 }
 
-/** What stands in place of a view that has no parties, or none that fit. */
+/** Shown instead of a list that has no parties, or none that match. */
 export function NoParties({ view, narrowed, unmatched }: Props) {
   if (narrowed)
     return (

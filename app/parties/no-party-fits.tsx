@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 
-/** What is said under an empty list of all parties: the way out of its filters, or where parties come from. */
+/** The text of an empty list of all parties: a link that removes its filters, or where parties come from. */
 export const NoPartyFits = ({ narrowed }: { narrowed: boolean }) =>
   narrowed ? (
     <>

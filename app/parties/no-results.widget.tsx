@@ -4,7 +4,7 @@ import { messages } from '#server/contract/messages.ts'
 import { Empty } from '../ui/empty.tsx'
 import type { UnmatchedCity } from './party-filters.widget.server.ts'
 
-/** What stands in place of a list when nothing fits; a city that the state has not can be dropped. */
+/** Shown instead of a list without matches; a city without results can be removed if other cities of the state have some. */
 export function NoResults({ unmatched, children }: { unmatched: UnmatchedCity; children: ReactNode }) {
   const { pathname, search } = useLocation()
   if (!unmatched) return <Empty title={messages.search.none}>{children}</Empty>

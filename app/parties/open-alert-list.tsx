@@ -5,7 +5,7 @@ import type { Slice } from '../ui/slice-block.tsx'
 import { SliceBlock } from '../ui/slice-block.tsx'
 import type { OpenAlerts } from './highlights.server.ts'
 
-/** The alerts that nobody has dealt with yet, the gravest first. */
+/** The alerts that have not been handled yet, highest severity first. */
 export function OpenAlertList({ alerts, partyId }: { alerts: Slice<OpenAlerts>; partyId: string }) {
   const all = `/app/alerts?party_id=${partyId}&state=open`
   return (

@@ -10,10 +10,10 @@ import { paramsKept, partyRows } from './party-table.widget.server.ts'
 
 const { name, age, capital } = sortedBy
 
-/** What an address asks of the list of parties. */
+/** The query of the list of parties. */
 const queryOf = (url: URL) => readPartyListQuery(url, { name, age, capital })
 
-/** The same for its file, all pages alike. */
+/** The same query for the file, without the page. */
 export const partiesQuery = (url: URL) => listParams(asAsked(queryOf(url)))
 
 /** A page of the list of parties. */
@@ -21,14 +21,14 @@ export const readPage = (api: ApiClient, query: URLSearchParams) => api.read('li
 
 type Counted = Pick<Awaited<ReturnType<typeof readPage>>['meta'], 'total_records' | 'more' | 'facets'>
 
-/** How many parties fit. Where the list was not counted to the end, as many as its types were counted to have. */
+/** The number of matching parties. If counting stopped early, the sum of the counts by type. */
 export function countOf({ total_records, more, facets }: Counted, type: string | undefined) {
   const types = facets.model_type.filter(({ value }) => !type || value === type)
   const all = types.reduce((sum, { count }) => sum + count, 0)
   return more && all > total_records ? { total: all, more: false } : { total: total_records, more }
 }
 
-/** All that the page of the parties shows. */
+/** The data of the parties page. */
 export async function readParties(ctx: RequestContext) {
   const { url, session } = ctx
   const list = queryOf(url)

@@ -6,7 +6,7 @@ import { useShell } from '../shell/use-shell.ts'
 import { Apart } from '../ui/apart.tsx'
 import type { PartyHead } from './party.server.ts'
 
-/** What can be done about a party, as far as the reader's policy goes. */
+/** The actions for a party that the user's policy allows. */
 export function PartyActions({ party: { party_id, person, watching, may } }: { party: PartyHead }) {
   const address = usePanelAddress()
   const { plain } = useShell()

@@ -31,13 +31,13 @@ interface Listed<Row> {
   meta: { total_records: number }
 }
 
-/** Columns of a list's own. */
+/** Additional columns of one list. */
 interface Beside<Row> {
   heads: string[]
   cells: (row: Row) => CsvCell[]
 }
 
-/** A list of parties as CSV: all its pages, up to `mostInFile`. `read` gives the page that a query asks for. */
+/** A list of parties as CSV: all its pages, up to `mostInFile` rows. `read` returns the page for a query. */
 export async function partyCsv<Row extends PartySummary>(
   name: string,
   query: URLSearchParams,

@@ -1,18 +1,18 @@
 import { asFile } from '../ui/file-words.ts'
 
-/** As many parties of a list are in its file; all of them are a bulk export. */
+/** The maximum number of parties in a list's file; for all of them use a bulk export. */
 export const mostInFile = 1_000
 
 interface Props {
   href: string
-  /** What the file is called. */
+  /** The name of the file. */
   name: string
   total: number
   /** Whether there are more than the total. */
   more?: boolean
 }
 
-/** The way to a list of parties as a file, which says where the file does not hold them all. */
+/** The link to a list of parties as a file; it says so if the file does not contain all of them. */
 export const PartyFileLink = ({ href, name, total, more = false }: Props) => (
   <a href={href} download={name}>
     {asFile('CSV', more ? Number.POSITIVE_INFINITY : total, mostInFile)}

@@ -4,7 +4,7 @@ import { type PartyFilterName, partyFilterNames } from '#server/contract/party-f
 import { type ListQuery, readListQuery } from '../forms/list-query.server.ts'
 import { filterLabels, filterValueInWords } from './filter-labels.ts'
 
-/** The filters of an address that say something. */
+/** The non-empty filters of an address. */
 export type PartyFilter = Partial<Record<PartyFilterName, string>>
 
 const filters = Object.fromEntries(
@@ -14,18 +14,18 @@ const filters = Object.fromEntries(
   }),
 )
 
-/** What an address asks of a list of parties. */
+/** The query of a list of parties. */
 export const readPartyListQuery = <By extends string>(
   url: URL,
   sorts: Record<By, 'asc' | 'desc'>,
 ): ListQuery<By> => readListQuery(url, { sorts, filters })
 
-/** One filter of a list: what is chosen, and what can be, each value with how many parties it leaves. */
+/** One filter of a list: the selected value, and the possible ones with the number of parties each would leave. */
 export interface FilterField {
   name: PartyFilterName
   value?: string
   values: string[]
-  /** In words: '41', or '137+' where counting stopped. */
+  /** As text: '41', or '137+' if counting stopped early. */
   counts: string[]
 }
 
@@ -43,13 +43,13 @@ function fieldOf(name: PartyFilterName, facets: PartyFacets, value: string): Fil
   }
 }
 
-/** The filters of a list as its form shows them. Cities come with their state. */
+/** The filters of a list for its form. Cities are only offered with their state. */
 export function filterFields(filter: PartyFilter, facets: PartyFacets): FilterField[] {
   const offered = partyFilterNames.filter((name) => name !== 'city' || filter.state || filter.city)
   return offered.map((name) => fieldOf(name, facets, filter[name] ?? ''))
 }
 
-/** The city, when it is what leaves nothing: other cities of the state have such parties, and it has none. */
+/** The city, if it is the reason there are no results: other cities of the state have such parties. */
 export function unmatchedCity(filter: PartyFilter, facets: PartyFacets) {
   const { state, city } = filter
   const having = facets.city.filter(({ count }) => count > 0)
@@ -58,7 +58,7 @@ export function unmatchedCity(filter: PartyFilter, facets: PartyFacets) {
 }
 export type UnmatchedCity = ReturnType<typeof unmatchedCity>
 
-/** The filters of an address in words: 'Public company', 'Karnataka'. */
+/** The labels of an address's filters: 'Public company', 'Karnataka'. */
 export const filtersInWords = (filter: PartyFilter): string[] =>
   partyFilterNames.flatMap((name) => {
     const value = filter[name]

@@ -19,11 +19,11 @@ const Select = ({ field: { name, value = '', values, counts } }: { field: Filter
 interface Props {
   action: string
   fields: FilterField[]
-  /** What else the address says: the text that was searched for, the order. */
+  /** Other search params to keep: the search text, the sorting. */
   kept?: Record<string, string>
 }
 
-/** Narrows a list of parties. It never sends itself; the less used filters stay folded until one of them is set. */
+/** Filters a list of parties. It is never submitted automatically; the less used filters are collapsed until one of them is set. */
 export function PartyFilters({ action, fields, kept = {} }: Props) {
   const usual = fields.filter(({ name }) => filterLabels[name].usual)
   const others = fields.filter(({ name }) => !filterLabels[name].usual)

@@ -5,14 +5,14 @@ import { readSlice } from '../gateway/slice.server.ts'
 import { required } from '../http/required.ts'
 import type { Slice } from '../ui/slice-block.tsx'
 
-/** The slices of a party, by the names of their endpoints; those that take a query are asked by themselves. */
+/** The endpoints that return a slice of a party; those that take a query are called separately. */
 type SliceName = Exclude<
   keyof typeof partySliceEndpoints,
   'partyNews' | 'partyConnection' | 'partyFinancials'
 >
 type DataOf<N extends SliceName> = AnswerTo<N>['data']
 
-/** Reads one slice of the party that an address speaks of and keeps of it what `pick` takes. */
+/** Reads one slice of the party in the route and returns what `pick` takes from it. */
 export const readPartySlice = <N extends SliceName, T>(
   { api, params }: Pick<RequestContext, 'api' | 'params'>,
   name: N,

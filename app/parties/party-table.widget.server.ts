@@ -7,7 +7,7 @@ import { partyNumber } from '../forms/party-number.ts'
 import { placeOf } from '../forms/place.ts'
 import { listQuery } from '../http/list-query.ts'
 
-/** A fact with its mark, left out where it says nothing: a page carries its loader's data beside its HTML. */
+/** A property that is omitted if it is empty: a page includes its loader's data in addition to its HTML. */
 const known = <K extends string, V>(name: K, value: V | null | undefined | '' | false | []) =>
   (value && (!Array.isArray(value) || value.length > 0) ? { [name]: value } : {}) as Partial<Record<K, V>>
 
@@ -17,13 +17,13 @@ interface Reason {
 }
 
 interface Options {
-  /** The parties that are watched. */
+  /** The ids of watched parties. */
   watched?: string[]
-  /** What makes the party one of mine, and when. */
+  /** Why and since when the party is in My parties. */
   reason?: Reason
 }
 
-/** A party as a list shows it; what is not known is left out. Capital in lakh of rupees. */
+/** A party as a row of a list; unknown values are omitted. Capital in lakh of rupees. */
 function rowOf(party: PartySummary, { watched = [], reason }: Options) {
   const { party_id, name, model_type, status, registered_on, paid_up_capital, marks } = party
   return {
@@ -40,7 +40,7 @@ function rowOf(party: PartySummary, { watched = [], reason }: Options) {
 }
 export type PartyRow = ReturnType<typeof rowOf>
 
-/** Parties as a list shows them. */
+/** Parties as rows of a list. */
 export const partyRows = <P extends PartySummary>(
   parties: P[],
   optionsFor: (party: P) => Options,
@@ -49,11 +49,11 @@ export const partyRows = <P extends PartySummary>(
 const ordering = ['q', 'view', 'sort_by', 'sort_in']
 const listWords = [...ordering, ...partyFilterNames, 'page']
 
-/** What of an address is not its filters and stays when they change: the text, the view, the order. */
+/** The search params to keep when the filters change: the search text, the view, the sorting. */
 export const paramsKept = ({ searchParams }: URL): Record<string, string> =>
   Object.fromEntries(listQuery(searchParams, ordering))
 
-/** The address of the list itself under `path`, without a toast and other things that came with it. */
+/** The address of the list under `path`, without a toast and other search params. */
 export function listAddress({ searchParams }: URL, path: string): string {
   const query = listQuery(searchParams, listWords)
   return query.size ? `${path}?${query}` : path

@@ -20,13 +20,13 @@ interface Props {
   rows: PartyRow[]
   label: string
   sort: Sort
-  /** The parties that are chosen, where parties can be chosen. */
+  /** The ids of the selected parties, if parties can be selected. */
   chosen?: string[] | undefined
-  /** The heading over what makes each party one of mine. */
+  /** The heading of the column that says why each party is in the list. */
   reason?: string
 }
 
-/** Parties, one a line, each a way to its page where the policy opens that; found parties say by what, and watched ones that they are. */
+/** A table of parties, each linked to its page if the policy allows it; it shows what a search matched and which parties are watched. */
 export function PartyTable({ rows, label, chosen, reason, ...list }: Props) {
   const sort = useSort(list.sort)
   return (

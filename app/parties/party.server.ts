@@ -11,12 +11,12 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { readSlice } from '../gateway/slice.server.ts'
 import { momentInWords } from '../ui/moment.tsx'
 
-/** How old a party is, in words; undefined when its beginning is not known. */
+/** A party's age as text; undefined if its registration date is not known. */
 export function ageOf({ registered_on }: Pick<Party, 'registered_on'>): string | undefined {
   return registered_on ? plural(ageInYears(registered_on, todayInIndia()), 'year') : undefined
 }
 
-/** The party itself; the page of its error when there is none. */
+/** The party. Throws the error page if there is none. */
 export async function readParty(api: ApiClient, partyId: string): Promise<Party> {
   const { data } = await api.read('readParty', { partyId })
   return data
@@ -45,7 +45,7 @@ const identityOf = (party: Party) => ({
   person: party.model_type === 'person',
 })
 
-/** The head of a party's pages: who it is, whether it is watched, and what the reader may do. */
+/** The header of a party's pages: its identity, whether it is watched, and the user's permissions. */
 export async function readPartyHead({ api, session: { policy } }: RequestContext, partyId: string) {
   const [party, watching, alerts] = await Promise.all([
     readParty(api, partyId),

@@ -8,14 +8,14 @@ import { affiliationsOf } from './relationships/related.server.ts'
 
 const counted = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
 
-/** What the registry's words for an ended or endangered company amount to. */
+/** Registry terms for a dissolved or distressed company, and their summary. */
 const distress: [RegExp, (count: string) => string][] = [
   [/^strike off$|^struck off/i, (count) => `${count} struck off`],
   [/process of striking off/i, (count) => `${count} being struck off`],
   [/liquidat|CIRP|insolvency/i, (count) => `${count} in insolvency or liquidation`],
 ]
 
-/** What is to be noticed about the companies on whose boards a person sits or sat: '2 of 5 companies struck off'. */
+/** Warnings about the companies on whose boards a person sits or sat: '2 of 5 companies struck off'. */
 export function distressedCompanies(rows: Affiliation[]): string[] {
   const seats = rows.filter(({ kind }) => kind === 'director')
   const companies = [...new Map(seats.map((seat) => [seat.party_id, seat.status])).values()]
@@ -68,7 +68,7 @@ const matchesOf = ({ hits }: Screening) =>
   }))
 export type Matches = ReturnType<typeof matchesOf>
 
-/** What the first page of a person shows beside who they are; each part read by itself. */
+/** The first page of a person apart from their identity; each part is read separately. */
 export async function readPerson(ctx: RequestContext) {
   const [din, affiliations, sanctions] = await Promise.all([
     readPartySlice(ctx, 'partyRegistrations', dinStatus),

@@ -9,7 +9,7 @@ import type { Matches, Person, SeatsAndHoldings } from './person-highlights.serv
 import { PartyLink } from './relationships/party-link.tsx'
 import { addressOf } from './sections.ts'
 
-/** Who a person is and in how many companies. */
+/** A person's identity and number of companies. */
 export function PersonKeyFigures({
   person,
   identity,
@@ -72,7 +72,7 @@ function Holdings({ holdings }: { holdings: SeatsAndHoldings['holdings'] }) {
   )
 }
 
-/** The boards and holdings of a person, with the way to all of them. */
+/** A person's directorships and holdings, with a link to all of them. */
 export function PersonAffiliations({
   affiliations,
   partyId,
@@ -97,7 +97,7 @@ export function PersonAffiliations({
   )
 }
 
-/** The likenesses of a person's name to names on sanctions lists. */
+/** Matches of a person's name with names on sanctions lists. */
 export function PersonSanctions({ matches, partyId }: { matches: Person['sanctions']; partyId: string }) {
   const all = <Link to={addressOf(partyId, 'sanctions')}>Review</Link>
   return (

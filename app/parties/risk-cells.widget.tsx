@@ -4,7 +4,7 @@ import { Risk } from '../ui/risk.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
 import { PartyStatus } from './party-status.widget.tsx'
 
-/** The heads over `RiskCells`. */
+/** The headings of `RiskCells`. */
 export const RiskHeads = ({ sort }: { sort: Sort | undefined }) => (
   <>
     <th scope="col">Status</th>
@@ -21,13 +21,13 @@ interface Props {
   status: string
   score: number | null
   band: 'high' | 'medium' | 'low' | null
-  /** Null for whoever may not look at alerts. */
+  /** Null if the user may not see alerts. */
   open_alerts: number | null
-  /** What the link to the alerts is called, where the number alone is too little. */
+  /** The label of the link to the alerts, if the number alone is not enough. */
   alertsLabel?: string
 }
 
-/** How a party stands, in a line about it: status, score, risk, and its open alerts as a way to them. */
+/** A party's risk as table cells: status, score, risk, and open alerts as a link. */
 export function RiskCells({ party_id, status, score, band, open_alerts, alertsLabel }: Props) {
   return (
     <>

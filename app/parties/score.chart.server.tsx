@@ -5,10 +5,10 @@ import { periodsBy } from '../ui/charts/periods.ts'
 
 type ScorePoint = Pick<EarlyWarningScore, 'computed_on' | 'score'>
 
-// Below the first a score is High, below the second Medium.
+// Below the first value the risk is High, below the second Medium.
 const boundaries = [50, 70]
 
-/** Scores over time, oldest first; null when a line cannot be drawn through them. */
+/** Scores over time, oldest first; null if there are too few for a line. */
 export function scoreChart(points: ScorePoint[]): Chart | null {
   if (points.length < 2) return null
   return linesChart({

@@ -3,7 +3,7 @@ import { Apart } from '../ui/apart.tsx'
 import type { PartyHead } from './party.server.ts'
 import { sectionsOf, slugOf } from './sections.ts'
 
-/** The way to every section of a party that its reader may open. */
+/** Links to every section of a party that the user may open. */
 export function SectionLinks({ party }: { party: PartyHead }) {
   const current = slugOf(useLocation().pathname)
   const closed = [...(party.may.alerts ? [] : ['alerts']), ...(party.may.cases ? [] : ['cases'])]

@@ -11,7 +11,7 @@ const partyOf = ({ matches }: Args) =>
 /** The title of a party's first page: the party, the organisation. */
 export const partyTitle = (args: Args) => titled(partyOf(args)?.name, args)
 
-/** The title of a section's page: the section as its party calls it, or that it has none of that name; the party, the organisation. */
+/** The title of a section's page: the section's name for this party, or that it does not exist; the party, the organisation. */
 export const sectionTitle =
   (slug: SectionSlug | undefined) =>
   (args: Args): ReturnType<typeof titled> => {

@@ -1,10 +1,10 @@
 interface Section {
-  /** The last part of its address; the first section has none. */
+  /** The last part of its path; empty for the first section. */
   slug: string
   label: string
-  /** What persons see it as; absent when they have no such section. */
+  /** Its name for persons; absent if they have no such section. */
   ofPerson?: string
-  /** Reached by a button rather than from the navigation. */
+  /** Linked by a button rather than in the navigation. */
   beside?: true
 }
 
@@ -29,19 +29,19 @@ const inOrder = [
   { slug: 'compare', label: 'Compare', beside: true },
 ] as const satisfies Section[]
 
-/** The last part of a section's address. */
+/** The last part of a section's path. */
 export type SectionSlug = (typeof inOrder)[number]['slug']
 
-/** The sections of a party's profile, in the order of their navigation. */
+/** The sections of a party's profile, in navigation order. */
 export const sections: readonly Section[] = inOrder
 
-/** Where a section stands; one that is none is the first. */
+/** The path of a section; the first one's if the slug is unknown. */
 export function addressOf(partyId: string, slug: string): string {
   const base = `/app/party/${encodeURIComponent(partyId)}`
   return slug && sections.some((section) => section.slug === slug) ? `${base}/${slug}` : base
 }
 
-/** The sections that a business or a person has, each with the address it stands at. */
+/** The sections of a business or a person, each with its path. */
 export function sectionsOf({ party_id, person }: { party_id: string; person: boolean }) {
   return sections.flatMap(({ slug, label, ofPerson, beside = false }) => {
     const name = person ? ofPerson : label
@@ -49,12 +49,12 @@ export function sectionsOf({ party_id, person }: { party_id: string; person: boo
   })
 }
 
-/** The section an address under a party speaks of: '' for the first one, which has an address with its name too. */
+/** The slug of the section in a path under a party: '' for the first one, which also has an address with its slug. */
 export function slugOf(pathname: string): string {
   const slug = pathname.replace(/\.data$/, '').split('/')[4] ?? ''
   return slug === 'highlights' ? '' : slug
 }
 
-/** Whether a party has the section an address speaks of. */
+/** Whether a party has the section in the path. */
 export const hasSection = (party: { party_id: string; person: boolean }, pathname: string) =>
   sectionsOf(party).some(({ slug }) => slug === slugOf(pathname))

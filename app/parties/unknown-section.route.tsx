@@ -5,7 +5,7 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { submitPanel } from '../shell/panels.server.ts'
 import { sectionTitle } from './section-title.ts'
 
-/** Contact stands with the relationships; no section by another name: the party's page around it says so and lists those there are. */
+/** `contact` redirects to the relationships. Other names are unknown: the party's layout says so and lists the existing sections. */
 export const loader = signedIn(features.party, async ({ url, params: { partyId = '', section } }) =>
   section === 'contact'
     ? redirect(`/app/party/${encodeURIComponent(partyId)}/relationships${url.search}`)

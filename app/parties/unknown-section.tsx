@@ -3,7 +3,7 @@ import { Block } from '../ui/block.tsx'
 import type { PartyHead } from './party.server.ts'
 import { sectionsOf } from './sections.ts'
 
-/** Stands where a section would be that this party has not, with those it has. */
+/** Shown for a section that this party does not have, with the sections it has. */
 export function UnknownSection({ party }: { party: PartyHead }) {
   return (
     <Block title="Section not found">

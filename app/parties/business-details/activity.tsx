@@ -1,7 +1,7 @@
 import { Facts } from '../../ui/facts.tsx'
 import type { Activity } from './business-details.server.ts'
 
-/** What a business does by its classification, and what it sells. */
+/** A business's activity by its classification, and its products. */
 export function ActivityFacts({ activity: { facts, products, source } }: { activity: Activity }) {
   return (
     <>

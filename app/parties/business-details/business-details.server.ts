@@ -40,7 +40,7 @@ function formFacts(party: Party): Fact[] {
 
 const exchanges: Record<string, string> = { ISIN: 'ISIN', NSE: 'NSE symbol', BSE: 'BSE code' }
 
-/** Under what a party's shares are traded. */
+/** The identifiers under which a party's shares are traded. */
 const listingFacts = (rows: CheckedRegistration[]) =>
   rows.flatMap(({ kind, value }): Fact[] => {
     const label = exchanges[kind]
@@ -68,7 +68,7 @@ export type Activity = ReturnType<typeof activityOf>
 
 const websitesOf = (rows: PartyContact[]) => contactsOf(rows.filter(({ kind }) => kind === 'website'))
 
-/** What a business is and does; each part read by itself. */
+/** A business's identity and activity; each part is read separately. */
 export async function readBusinessDetails(ctx: RequestContext) {
   const [party, activity, addresses, websites, listing] = await Promise.all([
     readParty(ctx.api, required(ctx.params.partyId)),

@@ -6,9 +6,9 @@ import { Field } from '../../ui/field.tsx'
 
 interface Props {
   party_id: string
-  /** Those that stand in the table beside the party. */
+  /** The parties in the table besides the first. */
   others: string[]
-  /** What was typed. */
+  /** The search text. */
   find: string
   found: FoundParties | null
 }
@@ -16,7 +16,7 @@ interface Props {
 const Others = ({ others }: { others: string[] }) =>
   others.map((id) => <input key={id} type="hidden" name="with" value={id} />)
 
-/** Finds a party by name or identifier and adds the one chosen: two forms, whose whole state stands in the address. */
+/** Finds a party by name or identifier and adds the selected one: two forms whose whole state is in the address. */
 export function AddPartyForm({ party_id, others, find, found }: Props) {
   const action = `/app/party/${party_id}/compare`
   const field = { id: 'find', name: 'find', errors: found?.error ? [found.error] : undefined }

@@ -7,7 +7,7 @@ import { readComparison } from './comparison.server.ts'
 import { comparisonQuery } from './comparison-query.server.ts'
 import { comparisonFile } from './comparison-rows.server.ts'
 
-/** The comparison that an address asks for, as CSV. */
+/** The comparison that the address describes, as CSV. */
 export const loader = signedIn(
   features.party,
   async (ctx) => {

@@ -2,7 +2,7 @@ import { limits } from '#server/contract/limits.ts'
 
 export const maxOthers = 3
 
-/** What an address asks to be compared: the others as given, each once, and what was typed to find one more. */
+/** The comparison an address describes: the other parties in order and without duplicates, and the text to search for one more. */
 export function comparisonQuery({ searchParams }: URL, partyId: string) {
   const given = searchParams.getAll('with').flatMap((id) => id.trim() || [])
   const others = [...new Set(given)].filter((id) => id !== partyId)
@@ -15,7 +15,7 @@ export function comparisonQuery({ searchParams }: URL, partyId: string) {
   return { others: others.slice(0, maxOthers), find: searchParams.has('find') ? find : null, said }
 }
 
-/** The address that compares a party with these others. */
+/** The address that compares a party with `others`. */
 export function comparisonPath(partyId: string, others: string[]): string {
   const query = new URLSearchParams(others.map((id) => ['with', id]))
   return `/app/party/${encodeURIComponent(partyId)}/compare${others.length > 0 ? `?${query}` : ''}`

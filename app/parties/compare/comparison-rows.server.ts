@@ -11,21 +11,21 @@ type Value = string | number | null
 
 interface Line {
   label: string
-  /** Where it is named after what is compared. */
+  /** The label, if it depends on the parties compared. */
   named?: (parties: Compared[]) => string
-  /** What stands in the table. */
+  /** The text in the table. */
   shown: (party: Compared) => string | null
-  /** What stands in the file, and its unit. */
+  /** The value in the file, and its unit. */
   raw: (party: Compared) => Value
   unit?: string
-  /** Which way is better, where one is; `rank` then gives what is compared. */
+  /** Which direction is better, if either is; `rank` then returns the value to compare. */
   better?: 'more' | 'less'
   rank?: (party: Compared) => number | null
 }
 
 type Figure = { [K in keyof Compared]: Compared[K] extends number | null ? K : never }[keyof Compared]
 
-/** How figures of a kind are shown, and what a file has of them. */
+/** How figures of one kind are displayed, and their value in a file. */
 interface Measure {
   shown: (value: number) => string
   filed?: (value: number) => number
@@ -33,7 +33,7 @@ interface Measure {
 }
 
 const percent = (share: number) => `${groupIndian(share * 100, 1)} %`
-/** A figure with the decimals that the table shows: both round the same way. */
+/** A figure rounded to the decimals that the table shows, so that table and file agree. */
 const asShown = (value: number, decimals: number) =>
   Number(groupIndian(value, decimals).replaceAll(',', '').replace('−', '-'))
 const rupees: Measure = { shown: rupeesInWords, unit: 'rupees' }
@@ -81,7 +81,7 @@ const lateShare = ({ gst_late, gst_periods }: Compared) => (gst_periods > 0 ? gs
 const labelOf = ({ named, label }: Line, parties: Compared[]) => named?.(parties) ?? label
 
 const capital = 'Paid-up capital'
-/** What all of the parties call it; where they do not call it the same, a word for all. */
+/** The term that all of the parties use; a general one if they differ. */
 function capitalOf(parties: Compared[]): string {
   const words = new Set(parties.map(({ model_type }) => wordsOf(model_type).capital))
   const [word = capital] = words
@@ -131,7 +131,7 @@ const lines: Line[] = [
   figure('Open alerts', 'open_alerts', count, 'less'),
 ]
 
-/** 'best' and 'worst' by place; nobody stands out where fewer than two are known or all are the same. */
+/** 'best' and 'worst' per column; none if fewer than two values are known or all are equal. */
 function bestAndWorst({ better, rank }: Line, parties: Compared[]): ('best' | 'worst' | '')[] {
   const values = parties.map((party) => rank?.(party) ?? null)
   const known = values.filter((value) => value !== null)
@@ -141,7 +141,7 @@ function bestAndWorst({ better, rank }: Line, parties: Compared[]): ('best' | 'w
   return values.map((value) => (value === best ? 'best' : value === worst ? 'worst' : ''))
 }
 
-/** The table of a comparison: a line for each thing said, a cell for each party. */
+/** The rows of a comparison, with a cell for each party. */
 export const comparisonRows = (parties: Compared[]) =>
   lines.map((line) => {
     const marked = bestAndWorst(line, parties)
@@ -152,7 +152,7 @@ export const comparisonRows = (parties: Compared[]) =>
   })
 export type ComparisonRow = ReturnType<typeof comparisonRows>[number]
 
-/** The same as a file has it: figures as figures, each line with its unit. */
+/** The comparison for a file: figures as numbers, each row with its unit. */
 export const comparisonFile = (parties: Compared[]): Value[][] => [
   ['', ...parties.map(({ name }) => name)],
   ...lines.map((line) => [

@@ -6,7 +6,7 @@ interface Props {
   rows: ComparisonRow[]
 }
 
-/** Parties side by side; the best and the worst of a line are said in words. */
+/** Parties side by side; the best and worst of a row are marked in text. */
 export function ComparisonTable({ columns, rows }: Props) {
   return (
     <div className="scroll">

@@ -14,7 +14,7 @@ async function openAlerts({ api, session }: RequestContext, partyId: string): Pr
 
 type One = Compared | { refused: string }
 
-/** A party and its alerts, read at once. */
+/** A party and its alerts, read in parallel. */
 async function readOne(
   ctx: RequestContext,
   partyId: string,
@@ -36,7 +36,10 @@ async function wished({ api }: RequestContext, partyId: string) {
   return { refused: answer.status === 404 ? `Party not found: ${partyId}` : `${partyId} could not be loaded` }
 }
 
-/** The parties asked for; others than the first that cannot be had are said. Throws the error page where the first cannot be read. */
+/**
+ * The parties to compare; others than the first that cannot be read are reported in remarks. Throws the error page if
+ * the first cannot be read.
+ */
 export async function readComparison(ctx: RequestContext, partyId: string, others: string[]) {
   const all = await Promise.all([
     readOne(ctx, partyId, needed(ctx, partyId)),

@@ -4,7 +4,7 @@ interface Props {
   peers: { party_id: string; name: string; place: string; revenue: string | null; add: string }[]
 }
 
-/** Parties that lend themselves to a comparison, each with a way into the table. */
+/** Suggested parties for a comparison, each with a link that adds it to the table. */
 export function PeerList({ peers }: Props) {
   if (peers.length === 0)
     return <p className="soft">No other parties of the same industry and size on record.</p>

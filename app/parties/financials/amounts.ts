@@ -8,19 +8,19 @@ const inCroreFrom = 10 * moneyUnits.crore
 const all = (groups: Groups) =>
   groups.flatMap(({ lines }) => lines.flatMap(({ figures }) => figures.filter((figure) => figure !== null)))
 
-/** Crore, or lakh where every figure is small. */
+/** Crore, or lakh if every figure is below 10 crore. */
 export const unitFor = (groups: Groups): MoneyUnit =>
   all(groups).some((rupees) => Math.abs(rupees) >= inCroreFrom) ? 'crore' : 'lakh'
 
 const isWhole = (amount: number) => Math.abs(amount - Math.round(amount)) < 1e-6
 
-/** The fewest decimals, up to two, that show every figure exactly; one where not even two do. */
+/** The fewest decimals, up to two, that show every figure exactly; one if two are not enough. */
 export function decimalsFor(groups: Groups, unit: MoneyUnit): number {
   const amounts = all(groups).map((rupees) => rupees / moneyUnits[unit])
   const exact = [0, 1, 2].find((decimals) => amounts.every((amount) => isWhole(amount * 10 ** decimals)))
   return exact ?? 1
 }
 
-/** Rupees as a figure of a table in `unit`; a dash when not on record. */
+/** Rupees formatted in `unit`; a dash when not on record. */
 export const amountIn = (rupees: number | null, unit: MoneyUnit, decimals: number): string =>
   rupees === null ? '—' : groupIndian(rupees / moneyUnits[unit], decimals)

@@ -10,10 +10,7 @@ interface Series {
   figures: (number | null)[]
 }
 
-/**
- * Two figures side by side for each period, the oldest first; null when there is nothing to draw. The figures
- * themselves stand in the table that it goes with.
- */
+/** Two bars for each period, oldest first; null if there is nothing to draw. The figures are in the table next to the chart. */
 export function barChart(names: string[], series: Series[], unit: MoneyUnit): Chart | null {
   const what = series.map(({ label }, place) => (place > 0 ? label.toLowerCase() : label)).join(' and ')
   const span = names.length > 1 ? `${names[0]} to ${names.at(-1)}` : names[0]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Column } from './periods-shown.ts'
 
-/** The heads of the columns: each period with what is to be said of it alone. */
+/** The column headings: each period with notes that apply to it alone. */
 export function ColumnHeads({
   columns,
   corner,

@@ -12,7 +12,7 @@ const sources = (periods: StatementPeriod[]): CsvCell[] => [
 
 const ratioUnits = { percent: 'share of 1', times: 'times', days: 'days', score: 'score' }
 
-/** A view as rows of a CSV file, all periods on record, oldest first; the head says what the figures are in. */
+/** A view as rows of a CSV file, all periods on record, oldest first; the header names the unit. */
 export function financialRows(data: Financials, search: URLSearchParams): CsvCell[][] {
   if (data.kind === 'ratios') {
     return [

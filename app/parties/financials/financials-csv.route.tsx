@@ -6,7 +6,7 @@ import { listPath } from '../../http/list-path.ts'
 import { financialRows } from './csv-rows.server.ts'
 import { readWantedView } from './financials.server.ts'
 
-/** One view with all its years as CSV: the figures are numbers, in rupees or in the unit asked for. */
+/** One view with all its years as CSV: figures are numbers, in rupees or in the requested unit. */
 export const loader = signedIn(
   features.party,
   async (ctx) => {

@@ -9,7 +9,7 @@ import type { StatementTableView } from './statement-table.server.ts'
 import { StatementTable } from './statement-table.tsx'
 import { queryFor } from './view-query.ts'
 
-/** One view of a party's figures, or what there is instead of it. */
+/** One view of a party's financials, or the message if there is nothing to show. */
 export function FinancialsOfView({ shown }: { shown: ShownView }) {
   const { table } = shown
   if (!table) return <NothingHere shown={shown} />

@@ -21,7 +21,10 @@ const readView = <T>(
 const first: FinancialView = 'standalone'
 const otherwise: FinancialView = 'consolidated'
 
-/** The view an address asks for; without one the stand-alone statements, or the consolidated where there are no others. */
+/**
+ * The view named in the address; by default the standalone statements, or the consolidated ones if there are no others.
+ * Null if the address names an unknown view.
+ */
 export async function readWantedView<T>(
   ctx: RequestContext,
   pick: (data: Financials) => T,
@@ -53,5 +56,5 @@ function viewOf(data: Financials, url: URL) {
 }
 export type ShownView = ReturnType<typeof viewOf>
 
-/** The financials of a party as their address asks for them; null when it asks for a view there is not. */
+/** The financials of a party for the address; null if it names an unknown view. */
 export const readFinancials = (ctx: RequestContext) => readWantedView(ctx, (data) => viewOf(data, ctx.url))

@@ -5,7 +5,7 @@ import { commonSource, periodName } from './periods-shown.ts'
 
 const enumeration = new Intl.ListFormat('en-GB')
 
-/** Whether the balance sheets on the page balance, in words; empty when none of them has both sides. */
+/** Whether the balance sheets on the page balance, as text; empty if none of them has both sides. */
 export function balanceInWords(periods: StatementPeriod[], { differences, rounding }: Balance): string {
   const checked = periods.flatMap((period, place) => {
     const difference = differences[place] ?? null
@@ -33,7 +33,7 @@ function derivedInWords({ groups }: StatementView): string {
   return `Computed from filed line items: ${enumeration.format(derived.map(({ label }) => label))}.`
 }
 
-/** What is to be said beneath the figures of the periods on the page. */
+/** The notes below the figures of the periods on the page. */
 export function notesOn(
   view: StatementView,
   periods: StatementPeriod[],

@@ -4,7 +4,7 @@ import { yearName } from '#server/contract/statement-period.ts'
 
 const maxPeriods = 10
 
-/** Which of the periods stand on the page, from and to which place: the ten newest that ended before `before`. */
+/** The range of periods on the page: the ten newest that ended before `before`, or simply the ten newest if none did. */
 export function periodsShown(periods: StatementPeriod[], before: string | null) {
   const found = before ? periods.filter(({ period_end }) => period_end < before).length : periods.length
   const to = found === 0 ? periods.length : found
@@ -12,21 +12,21 @@ export function periodsShown(periods: StatementPeriod[], before: string | null) 
   return {
     from,
     to,
-    /** What `before` is for the periods before these; null when there are none. */
+    /** The value of `before` for the previous page of periods; null if there are none. */
     earlier: from > 0 ? (periods[from]?.period_end ?? null) : null,
     newer: to < periods.length,
   }
 }
 
-/** What a column is called. */
+/** The heading of a column. */
 export const periodName = ({ period_end }: StatementPeriod, quarterly: boolean) =>
   quarterly ? monthName(period_end) : yearName(period_end)
 
-/** The one source of all columns; null when they have several. */
+/** The source of all columns; null if they differ. */
 export const commonSource = ([first, ...others]: StatementPeriod[]) =>
   first && others.every(({ source }) => source === first.source) ? first.source : null
 
-/** The columns of a page: each with its source, unless all have the same one. */
+/** The columns of a page, each with its source unless all have the same one. */
 export const columnsOf = (periods: StatementPeriod[], quarterly: boolean) =>
   periods.map((period) => {
     const source = commonSource(periods) ? '' : period.source

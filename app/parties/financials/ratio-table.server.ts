@@ -14,7 +14,7 @@ const cellOf = (unit: RatioLine['unit'], cell: RatioLine['values'][number]) =>
 
 const enumeration = new Intl.ListFormat('en-GB')
 
-/** Ratios as the page shows them: ten columns at most, each value as text, or why there is none. */
+/** Ratios for display: up to ten columns, each value as text, or the reason it is missing. */
 export function ratioTable({ periods, groups, lacking }: RatioView, before: string | null) {
   const { from, to, earlier, newer } = periodsShown(periods, before)
   const source = commonSource(periods.slice(from, to))

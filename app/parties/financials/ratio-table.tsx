@@ -3,7 +3,7 @@ import { ColumnHeads, GroupHead } from './column-heads.tsx'
 import type { Column } from './periods-shown.ts'
 import type { RatioRow, RatioTableView } from './ratio-table.server.ts'
 
-/** Ratios of several years side by side, each with its formula; what there is no ratio for says why. */
+/** Ratios of several years side by side, each with its formula; missing ones give the reason. */
 export function RatioTable({ table: { columns, groups } }: { table: RatioTableView }) {
   return (
     <div className="scroll">
@@ -48,7 +48,7 @@ function Value({ value }: { value: RatioRow['values'][number] }) {
   )
 }
 
-/** What the ratios mean, and what those that are not there would need. */
+/** What the ratios mean, and what the missing ones would need. */
 export function RatioNotes({ table: { groups, lacking, source } }: { table: RatioTableView }) {
   const rows = groups.flatMap((group) => group.rows)
   return (

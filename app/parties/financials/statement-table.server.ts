@@ -29,10 +29,10 @@ function changeAt(
 
 type Change = ReturnType<typeof changeInWords>
 
-// The change beside the figures is that of the last whole period.
+// The change shown next to the figures is that of the last full period.
 const lastWhole = (periods: StatementPeriod[]) => periods.findLastIndex(({ interim }) => !interim)
 
-/** Statements as the page shows them: ten columns at most, in one unit, each figure as text. */
+/** Statements for display: up to ten columns, in one unit, each figure as text. */
 export function statementTable(view: StatementView, quarterly: boolean, chosen: Omit<ViewQuery, 'view'>) {
   const { from, to, earlier, newer } = periodsShown(view.periods, chosen.before)
   const cut = <T>(list: T[]) => list.slice(from, to)
@@ -43,14 +43,14 @@ export function statementTable(view: StatementView, quarterly: boolean, chosen: 
   const changed = view.periods[last]
   const rowOf = ({ label, total }: StatementLine, figures: (number | null)[], changes: Change[]) => ({
     label,
-    // Left out of most rows, as it would be sent with each.
+    // Omitted unless true: it would be sent with every row.
     ...(total && { total }),
     figures: figures.map((figure) => amountIn(figure, unit, decimals)),
     changes: changes.map(({ text }) => text),
-    /** Which of the changes are no good news, by place. */
+    /** Indexes of the changes that are a deterioration. */
     worse: changes.flatMap(({ worse }, place) => (worse ? [place] : [])),
   })
-  // One for each figure or, in a column of its own, that of the last whole period.
+  // One for each figure or, in a separate column, that of the last full period.
   const changesOf = (line: StatementLine) =>
     chosen.change
       ? periods.map((_, place) => changeAt(line, view.periods, from + place, true))
@@ -70,7 +70,7 @@ export function statementTable(view: StatementView, quarterly: boolean, chosen: 
     groups: groups.filter((group) => group.rows.length > 0),
     notes: notesOn(view, periods, cut(view.balance.differences)),
     summary: summary?.sentence ?? '',
-    // The table of all changes is long enough without it.
+    // With all changes the table is long enough without a chart.
     chart:
       summary && !chosen.change
         ? barChart(

@@ -2,7 +2,7 @@ import { ColumnHeads, GroupHead } from './column-heads.tsx'
 import type { Column } from './periods-shown.ts'
 import type { StatementRow, StatementTableView } from './statement-table.server.ts'
 
-/** Figures of several periods side by side, with the change of the last one or, when asked for, of each. */
+/** Figures of several periods side by side, with the change of the last one or, on request, of each. */
 export function StatementTable({ table }: { table: StatementTableView }) {
   const { columns, groups, measured, unit } = table
   return (
@@ -32,7 +32,7 @@ export function StatementTable({ table }: { table: StatementTableView }) {
 interface RowProps {
   row: StatementRow
   columns: Column[]
-  /** The change stands in a column of its own. */
+  /** Whether the change has a column of its own. */
   apart: boolean
 }
 

@@ -26,7 +26,7 @@ function clause({ key, figures }: StatementLine, { year_before }: StatementPerio
   return unbroken(`${noun} ${rupeesInWords(amount)}${against}`)
 }
 
-/** What the chart is of, with a sentence on the period at `place`; null when neither pair of figures is on record. */
+/** The chart's series, with a sentence on the period at `place`; null if neither pair of figures is on record. */
 export function summaryOf(
   lines: StatementLine[],
   periods: StatementPeriod[],

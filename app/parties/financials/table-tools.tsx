@@ -6,7 +6,7 @@ import { queryFor } from './view-query.ts'
 
 type Units = (keyof typeof moneyUnits)[]
 
-/** How the table is to be shown: unit, changes, which years; and the table as a file. */
+/** The display options of the table (unit, changes, years), and the link to its file. */
 export function TableTools({ shown, csv }: { shown: ShownView; csv: string }) {
   const { view, table, chosen } = shown
   if (!table) return null

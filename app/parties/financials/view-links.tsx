@@ -4,13 +4,13 @@ import { Apart } from '../../ui/apart.tsx'
 import { queryFor, type ViewQuery } from './view-query.ts'
 
 interface Props {
-  /** The view that is open; null when the address names none of them. */
+  /** The current view; null if the address names an unknown one. */
   open: FinancialView | null
   on_record: Record<FinancialView, number> | null
   unit: ViewQuery['unit']
 }
 
-/** The way to each view; those with nothing on record say so. */
+/** Links to each view; those with nothing on record say so. */
 export function ViewLinks({ open, on_record, unit }: Props) {
   return (
     <nav className="sections" aria-label="Views of the financials">

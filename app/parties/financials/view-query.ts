@@ -1,16 +1,16 @@
 import { type FinancialView, isMoneyUnit, type MoneyUnit } from '#server/contract/financial-views.ts'
 
-/** What the address of the page chooses; null and false where it leaves the choice to the page. */
+/** The display options in the page's address; null and false leave the choice to the page. */
 export interface ViewQuery {
   view: FinancialView | null
   unit: MoneyUnit | null
-  /** Changes against the year before for every year, not for the newest alone. */
+  /** Whether to show every year's change against the previous year, not only the newest. */
   change: boolean
   /** Only periods that ended before this one, `YYYY-MM-DD`. */
   before: string | null
 }
 
-/** What an address chooses beside its view. */
+/** The options of an address besides its view. */
 export function viewQueryOf(search: URLSearchParams): Omit<ViewQuery, 'view'> {
   const unit = search.get('unit') ?? ''
   const before = search.get('before') ?? ''
@@ -21,7 +21,7 @@ export function viewQueryOf(search: URLSearchParams): Omit<ViewQuery, 'view'> {
   }
 }
 
-/** The query of an address that chooses so: `?view=ratios`. */
+/** The query string for these options: `?view=ratios`. */
 export function queryFor({ view, unit, change, before }: ViewQuery): string {
   const query = new URLSearchParams()
   if (view) query.set('view', view)

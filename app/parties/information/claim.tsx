@@ -2,7 +2,7 @@ import { Block } from '../../ui/block.tsx'
 import { State } from '../../ui/state.tsx'
 import type { Information } from './information.server.ts'
 
-/** Whether the party itself has taken this profile over, and what that means. */
+/** Whether the party itself has claimed this profile, and what that means. */
 export function Claim({ information: { claimed } }: { information: Information }) {
   return (
     <Block title="Claim" beside={<State>{claimed ? 'Claimed' : 'Not claimed'}</State>}>

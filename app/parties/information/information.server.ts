@@ -2,7 +2,7 @@ import type { PartyInformation, RecordKind } from '#server/contract/party-record
 import { registrationSources } from '#server/contract/register-source.ts'
 import { momentInWords } from '../../ui/moment.tsx'
 
-// What each kind is called, and whom it is taken from where its rows do not tell.
+// The label of each kind, and its source if the rows do not name one.
 const kinds: Record<RecordKind, [label: string, source: string]> = {
   registrations: ['Registrations', 'Registers'],
   relationships: ['Relationships', 'Company register'],
@@ -26,11 +26,11 @@ function sourceOf(kind: RecordKind, from: string[]): string | null {
 
 interface Told {
   person: boolean
-  /** Whether the reader may know who watches the party. */
+  /** Whether the user may see who watches the party. */
   watchlists: boolean
 }
 
-/** What is known of a party and how it is watched, in words. A person is asked fewer things of. */
+/** What is on record about a party and how it is watched, as text. Persons have fewer kinds of records. */
 export function informationOf(information: PartyInformation, { person, watchlists }: Told) {
   const { claimed, monitoring_active, updated_at, register, watching, records } = information
   return {

@@ -2,7 +2,7 @@ import { Block } from '../../ui/block.tsx'
 import { State } from '../../ui/state.tsx'
 import type { Information } from './information.server.ts'
 
-/** Whether what is new of the party raises alerts for the reader's organisation, and who of it watches. */
+/** Whether changes to the party raise alerts for the user's organisation, and which of its members watch it. */
 export function Monitoring({ information: { monitoring_active, watching } }: { information: Information }) {
   return (
     <Block title="Monitoring" beside={<State>{monitoring_active ? 'Active' : 'Not active'}</State>}>

@@ -4,7 +4,7 @@ import { Block } from '../../ui/block.tsx'
 import { Day } from '../../ui/day.tsx'
 import type { Information } from './information.server.ts'
 
-/** What is on record of the party, from where, and as of when. */
+/** The records on the party, with their sources and dates. */
 export function Sources({ information: { register, updated, records } }: { information: Information }) {
   return (
     <Block title="Sources and dates" beside={<small>Last changed {updated}</small>}>

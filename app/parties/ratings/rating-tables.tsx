@@ -36,7 +36,7 @@ export function CurrentRatings({ ratings, more }: { ratings: RatingRow[]; more: 
   )
 }
 
-/** Rating actions, newest first: what was done, from which rating to which. */
+/** Rating actions, newest first: the action, the previous and the new rating. */
 export function RatingActions({ actions }: { actions: RatingRow[] }) {
   return (
     <div className="scroll">

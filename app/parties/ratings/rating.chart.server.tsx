@@ -7,7 +7,7 @@ import { periodsBy } from '../../ui/charts/periods.ts'
 export interface RatingPoint {
   rated_on: string
   grade: string
-  /** 1 the best, 20 the worst. */
+  /** 1 is the best, 20 the worst. */
   ordinal: number
 }
 
@@ -15,8 +15,8 @@ export interface RatingPoint {
 const investmentGrade = 10.5
 
 /**
- * Ratings over time, oldest first, as steps, the best on top; null when there are fewer than two. The actions stand in
- * the table that it goes with.
+ * Ratings over time as a step chart, oldest first, the best at the top; null if there are fewer than two. The actions
+ * are in the table next to the chart.
  */
 export function ratingChart(points: RatingPoint[], says: string): Chart | null {
   const [first, last] = [points[0], points.at(-1)]

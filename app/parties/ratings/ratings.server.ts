@@ -43,7 +43,7 @@ interface InstrumentHistory {
   points: RatingPoint[]
 }
 
-/** The instrument whose long-term rating was looked at most often, the later one where two are equal; oldest action first. */
+/** The instrument with the most long-term rating actions, the later one if two are equal; oldest action first. */
 function longestHistory(rows: RatingAction[]): InstrumentHistory | undefined {
   const histories = new Map<string, InstrumentHistory>()
   for (const { agency, instrument, scale, ordinal, grade, rated_on } of [...rows].reverse()) {
@@ -90,7 +90,7 @@ function ratingsOf(rows: RatingAction[], url: URL) {
   }
 }
 
-/** The ratings of the party that an address speaks of: those of today, their trend, and a page of all actions. */
+/** The ratings of the party in the route: the current ones, their trend, and a page of all actions. */
 export const readRatings = async (ctx: RequestContext) => ({
   ratings: await readPartySlice(ctx, 'partyRatingHistory', (rows) => ratingsOf(rows, ctx.url)),
 })

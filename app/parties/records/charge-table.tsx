@@ -7,7 +7,7 @@ import { SortHeader } from '../../ui/sort-header.tsx'
 import { State } from '../../ui/state.tsx'
 import type { Charges } from './charges.server.ts'
 
-/** Charges, one a line, as the register has them. */
+/** Charges, one per row, as in the register. */
 export function ChargeTable({ charges, partyId }: { charges: Charges; partyId: string }) {
   const { pathname } = useLocation()
   const { rows, total, sort, query, page, perPage } = charges

@@ -9,7 +9,7 @@ import { filteredCharges } from './charges.server.ts'
 
 const heads = ['Charge', 'Charge holder', 'Amount in rupees', 'Asset', 'Created', 'Modified', 'Satisfied']
 
-/** The charges as they are filtered and sorted, all of them, as CSV. */
+/** The charges, filtered and sorted, all of them, as CSV. */
 export const loader = signedIn(
   features.party,
   async (ctx) => {

@@ -9,7 +9,7 @@ const states = { label: 'Status', values: ['open', 'satisfied'] }
 
 const isOpen = ({ satisfied_on }: Charge) => satisfied_on === null
 
-/** The charges that an address asks for, all of them, in its order. */
+/** All charges that match the address's filters, sorted as it says. */
 export function filteredCharges(all: Charge[], url: URL) {
   const query = readListQuery(url, { sorts, filters: { state: states } })
   const { state = '' } = query.filters
@@ -17,7 +17,7 @@ export function filteredCharges(all: Charge[], url: URL) {
   return { query, state, rows: sorted(rows, query.sort, (charge) => charge[query.sort.by]) }
 }
 
-/** What each lender holds of the open charges, the largest first. */
+/** Each lender's share of the open charges, the largest first. */
 function lendersOf(all: Charge[]) {
   const open = all.filter(isOpen)
   const total = open.reduce((sum, { amount }) => sum + amount, 0)
@@ -44,7 +44,7 @@ function lendersOf(all: Charge[]) {
   }
 }
 
-/** The page of charges that an address asks for, in words. */
+/** The page of charges for the address, as text. */
 export function chargesOf(all: Charge[], url: URL) {
   const { query, state, rows } = filteredCharges(all, url)
   const list = pageOfRows(rows, query)

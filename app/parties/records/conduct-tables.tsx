@@ -30,7 +30,7 @@ const Table = ({ label, columns, children }: { label: string; columns: Column[];
 
 const heads = (...names: string[]): Column[] => names.map((head) => ({ head }))
 
-/** Covenants by the day of their test. */
+/** Covenants by test date. */
 export const CovenantTable = ({ rows }: { rows: OwnConduct['covenants'] }) => (
   <Table label="Covenants" columns={heads('Covenant', 'Type', 'Due on', 'Status', 'Cured on', 'Number')}>
     {rows.map(({ reference, covenant, covenant_type, due_on, status, cured_on }) => (
@@ -52,7 +52,7 @@ export const CovenantTable = ({ rows }: { rows: OwnConduct['covenants'] }) => (
   </Table>
 )
 
-/** What auditors observed. */
+/** Auditors' observations. */
 export const ObservationTable = ({ rows }: { rows: OwnConduct['audit_observations'] }) => (
   <Table
     label="Audit observations"

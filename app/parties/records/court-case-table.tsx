@@ -6,13 +6,13 @@ import { SortHeader } from '../../ui/sort-header.tsx'
 import { State } from '../../ui/state.tsx'
 import type { CourtCases } from './court-cases.server.ts'
 
-/** Proceedings, one a line; those that are over say so without a frame. */
+/** Proceedings, one per row; the status of closed ones is not framed. */
 export function CourtCaseTable({
   cases: { rows, total, sort, page, perPage },
   may_open,
 }: {
   cases: CourtCases
-  /** Whether each has a page of its own for whoever looks. */
+  /** Whether the user may open the page of each. */
   may_open: boolean
 }) {
   return (

@@ -4,7 +4,7 @@ import { pageOfRows, sorted, valueCounts } from './list-rows.server.ts'
 
 const sorts = { filed_on: 'desc', court: 'asc', kind: 'asc', stage: 'asc' } as const
 
-/** The proceedings that an address asks for, a page of them, with what there is to choose from. */
+/** A page of the proceedings that match the address, with the filter options. */
 export function courtCasesOf(all: CourtCase[], url: URL) {
   const kinds = valueCounts(all, ({ kind }) => kind)
   const stages = valueCounts(all, ({ stage }) => stage)

@@ -4,13 +4,13 @@ import type { Sort } from '../../forms/list-query.server.ts'
 import { SortFields } from '../../forms/sort-fields.tsx'
 
 interface Props {
-  /** How the list is sorted, to be kept. */
+  /** The sorting, to be kept. */
   sort?: Sort
   narrowed: boolean
   children: ReactNode
 }
 
-/** Narrows the list of a section; the whole of it stands in the address. */
+/** Filters the list of a section; the whole state is in the address. */
 export function Filters({ sort, narrowed, children }: Props) {
   const { pathname } = useLocation()
   return (

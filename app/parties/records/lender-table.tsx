@@ -1,7 +1,7 @@
 import { Day } from '../../ui/day.tsx'
 import type { Charges } from './charges.server.ts'
 
-/** What each lender holds, and all of them together. */
+/** Each lender's share, and the total. */
 export function LenderTable({ exposure: { lenders, total, charges } }: { exposure: Charges['held'] }) {
   if (lenders.length === 0) return <p className="soft">No open charges: all are satisfied.</p>
   return (

@@ -4,7 +4,7 @@ const perPage = 25
 
 type Sortable = string | number | null
 
-/** Rows in the order wanted; what is not known comes last either way. */
+/** Rows in the requested order; unknown values come last in either direction. */
 export function sorted<T>(rows: T[], { in: order }: Sort, key: (row: T) => Sortable): T[] {
   const sign = order === 'asc' ? 1 : -1
   return [...rows].sort((one, other) => {
@@ -15,14 +15,14 @@ export function sorted<T>(rows: T[], { in: order }: Sort, key: (row: T) => Sorta
   })
 }
 
-/** The page of rows that a list is asked for, with how many there are. */
+/** The requested page of rows, with the total. */
 export const pageOfRows = <T>(rows: T[], { page, remarks }: Pick<ListQuery, 'page' | 'remarks'>) => ({
   rows: rows.slice((page - 1) * perPage, page * perPage),
   total: rows.length,
   ...{ page, perPage, remarks },
 })
 
-/** The values of a column, each with how often it stands there, the most frequent first. */
+/** The values of a column, each with its count, the most frequent first. */
 export function valueCounts<T>(rows: T[], column: (row: T) => string): [value: string, count: number][] {
   const counts = new Map<string, number>()
   for (const row of rows) counts.set(column(row), (counts.get(column(row)) ?? 0) + 1)

@@ -7,7 +7,7 @@ type News = NewsPage['rows'][number]
 
 const quoted = (words: string[]) => words.map((word) => `“${word}”`).join(', ')
 
-/** News, the newest first, each with its paper, its day, its mood and what tells so. */
+/** News, newest first, each with its source, date, sentiment and the reason for it. */
 export function NewsList({ news }: { news: NewsPage['rows'] }) {
   return (
     <ul className="list">

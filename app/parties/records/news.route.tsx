@@ -17,7 +17,7 @@ import { type NewsPage, newsOf } from './news.server.ts'
 import { NewsList } from './news-list.tsx'
 import { sentimentLabels } from './sentiment.tsx'
 
-// More than anybody pages through.
+// More than a user would page through.
 const maxNews = 2_000
 
 export const loader = signedIn(features.party, async (ctx) => ({

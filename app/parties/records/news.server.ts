@@ -5,12 +5,12 @@ import { pageOfRows, valueCounts } from './list-rows.server.ts'
 const sentiments = ['negative', 'neutral', 'positive']
 const yearOf = ({ published_on }: NewsItem) => published_on.slice(0, 4)
 
-/** A link that a browser may follow; anything else is none. */
+/** The URL if it is http or https; otherwise null. */
 const safe = (url: string | null) => (url && /^https?:\/\//i.test(url) ? url : null)
 
 const languages = new Intl.DisplayNames('en', { type: 'language' })
 
-/** "hi" → "Hindi"; a code that there is none of stays as it is. */
+/** "hi" → "Hindi"; an unknown code is returned unchanged. */
 function languageName(code: string): string {
   try {
     return languages.of(code) ?? code
@@ -28,7 +28,7 @@ const names: Record<MatchedBy, string> = {
   'former name': 'former name',
 }
 
-/** A piece of news as it is shown: the words that decided its sentiment, how the party was known, in what language it is. */
+/** A news item for display: the words that decided its sentiment, how the party was matched, and its language. */
 function lineOf({ url, language, matched_as, matched_by, decided_by, ...news }: NewsItem) {
   return {
     ...news,
@@ -40,7 +40,7 @@ function lineOf({ url, language, matched_as, matched_by, decided_by, ...news }: 
   }
 }
 
-/** The news that an address asks for, a page of them, with what there is to choose from. */
+/** A page of the news that matches the address, with the filter options. */
 export function newsOf(all: NewsItem[], url: URL) {
   const found = valueCounts(all, ({ sentiment }) => sentiment)
   const years = valueCounts(all, yearOf).sort(([a], [b]) => b.localeCompare(a))

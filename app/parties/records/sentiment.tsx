@@ -10,7 +10,7 @@ export const sentimentLabels: Record<string, string> = {
   negative: 'Negative',
 }
 
-/** The mood of a piece of news by sign and word as well as by colour. */
+/** The sentiment of a news item as a symbol and text, not only as a colour. */
 export function Sentiment({ sentiment }: { sentiment: string }) {
   const [sign, className] = marks[sentiment] ?? []
   return (

@@ -2,7 +2,7 @@ interface Props {
   filing: { on: string | null; late: string | null } | undefined
 }
 
-/** When something that was due was done, and how late where it was late. */
+/** When a filing was made, and how late if it was late. */
 export function FilingDate({ filing }: Props) {
   if (!filing) return '—'
   return (

@@ -1,16 +1,16 @@
 import { daysBetween } from '#server/contract/calendar.ts'
 import { plural } from '#server/contract/plural.ts'
 
-/** Something that is due on a day: when it was done, null while it is not. */
+/** A filing with a due date; `done_on` is null until it is made. */
 export interface Filing {
   due_on: string
   done_on: string | null
 }
 
-/** Days past the due day; until `today` for what is not done yet. Nothing or less is in time. */
+/** Days past the due date, up to `today` for filings not yet made. Zero or less is on time. */
 export const daysLate = ({ due_on, done_on }: Filing, today: string) => daysBetween(due_on, done_on ?? today)
 
-/** How one filing stands: 'on time', '9 days late', 'missing for 31 days', 'due'. */
+/** The status of one filing: 'on time', '9 days late', 'missing for 31 days', 'due'. */
 export function filingStatus(filing: Filing, today: string): string {
   const late = daysLate(filing, today)
   if (filing.done_on) return late > 0 ? `${plural(late, 'day')} late` : 'on time'
@@ -22,7 +22,7 @@ function lateInWords(late: number[]): string {
   return `${late.length} late by ${late.length > 1 ? 'up to ' : ''}${plural(longest, 'day')}`
 }
 
-/** '10 of 12 in time, 2 late by up to 9 days, 1 missing'; what is not yet due does not count. */
+/** '9 of 12 on time, 2 late by up to 9 days, 1 missing'; filings not yet due do not count. */
 export function filingRecord(filings: Filing[], today: string): string {
   const past = filings.filter((filing) => filing.done_on !== null || daysLate(filing, today) > 0)
   if (past.length === 0) return 'nothing due yet'

@@ -8,7 +8,7 @@ function Check({ number: { wrong, checked } }: { number: RegisteredNumber }) {
   return checked ? 'Valid' : <span className="soft">Not checked</span>
 }
 
-/** Every number a party is registered under, and whether it is one by itself. */
+/** Every number a party is registered under, and whether it is valid. */
 export function NumberTable({ numbers }: { numbers: RegisteredNumber[] }) {
   if (numbers.length === 0) return <Empty title="No registrations on record" />
   return (

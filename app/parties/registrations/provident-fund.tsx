@@ -2,7 +2,7 @@ import { monthName } from '#server/contract/calendar.ts'
 import { FilingDate } from './filing-date.tsx'
 import type { Establishment } from './registrations.widget.server.ts'
 
-/** Contributions to the provident fund by establishment: a sentence for each, its months below. */
+/** Provident fund contributions by establishment: a sentence for each, its months below. */
 export function ProvidentFund({ establishments }: { establishments: Establishment[] }) {
   if (establishments.length === 0) return <p className="soft">No provident fund contributions on record.</p>
   return (

@@ -30,7 +30,7 @@ const detailWords: Record<string, (text: string) => string> = {
   series: (text) => `series ${text}`,
 }
 
-/** What a registration's own detail says, in words; only what is known to mean something. */
+/** A registration's details as text; only keys with a known meaning. */
 const detailInWords = (detail: Record<string, unknown>, partyName: string) =>
   Object.entries(detailWords)
     .flatMap(([key, say]) => {
@@ -66,13 +66,13 @@ function grouped<T>(rows: T[], keyOf: (row: T) => string): [string, T[]][] {
 
 const tabledAtOnce = 2
 
-/** When something was done and, where that was not in time, how it stands: '29-10-2026, 9 days late'. */
+/** When a filing was made and, if late, by how much: '29-10-2026, 9 days late'. */
 function filedOf(filing: Filing, today: string) {
   const standing = filingStatus(filing, today)
   return { on: filing.done_on && ddmmyyyy(filing.done_on), late: standing === 'on time' ? null : standing }
 }
 
-/** The returns of one GSTIN: a sentence per kind of return, and the months with one column per kind. */
+/** The returns of one GSTIN: a sentence per type of return, and the months with one column per type. */
 function gstinOf(gstin: string, filings: GstFiling[], today: string, tabled: boolean) {
   const dues = filings.map((filing) => ({ ...filing, done_on: filing.filed_on }))
   const forms = [...new Set(filings.map(({ return_type }) => return_type))].sort()
@@ -102,7 +102,7 @@ function gstinOf(gstin: string, filings: GstFiling[], today: string, tabled: boo
 }
 export type GstinReturns = ReturnType<typeof gstinOf>
 
-/** With many GSTINs only some carry their months: the one asked for, else the first. */
+/** With many GSTINs only one includes its months: the requested one, otherwise the first. */
 function gstOf(filings: GstFiling[], today: string, asked: string | null) {
   const groups = grouped(filings, ({ gstin }) => gstin)
   const gstins = groups.map(([gstin]) => gstin)
@@ -127,7 +127,7 @@ function establishmentOf(establishment: string, months: EpfoMonth[], today: stri
 }
 export type Establishment = ReturnType<typeof establishmentOf>
 
-/** The registrations of the party an address speaks of, and what was filed under them; `?gstin=` opens the months of one. */
+/** The registrations of the party in the route, and their filings; `?gstin=` opens the months of one. */
 export async function readRegistrations(ctx: RequestContext) {
   const today = todayInIndia()
   const asked = ctx.url.searchParams.get('gstin')

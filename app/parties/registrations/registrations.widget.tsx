@@ -4,7 +4,7 @@ import { NumberTable } from './number-table.tsx'
 import { ProvidentFund } from './provident-fund.tsx'
 import type { Registrations } from './registrations.widget.server.ts'
 
-/** Under what a party is registered, and what was filed under it. */
+/** A party's registrations, and their filings. */
 export function RegistrationBlocks({ registrations }: { registrations: Registrations }) {
   const { numbers, filings, asked, person } = registrations
   return (

@@ -12,7 +12,7 @@ const sourceOf = ({ source }: { source: string | null }) => source && <small>{so
 const hasSeats = (seats: BusinessPage['seats']) =>
   seats.status === 'error' || seats.result.present.rows.length + seats.result.past.rows.length > 0
 
-/** Who stands behind a business, what it holds, and where it is reached. */
+/** A business's owners and directors, its holdings, and its contact details. */
 export function BusinessRelations({ page }: { page: BusinessPage }) {
   const { leader } = wordsOf(page.kind)
   return (

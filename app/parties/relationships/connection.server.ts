@@ -11,7 +11,7 @@ const pathOf = (way: Connection['ways'][number]) => ({
   ),
 })
 
-/** What there is to say of the connection to the party of `?to=`. */
+/** The text about the connection to the party of `?to=`. */
 function answerOf({ to, same, ways, cut }: Connection) {
   const length = ways[0]?.length ?? 0
   const none = cut
@@ -37,7 +37,7 @@ async function connectionTo(ctx: RequestContext, partyId: string, to: string) {
   }
 }
 
-/** How the party of an address is connected with the one its query names: `?who=` looks for it, `?to=` chooses it. */
+/** How the party in the route is connected with another: `?who=` searches for it, `?to=` selects it. */
 export async function readConnection(ctx: RequestContext) {
   const partyId = required(ctx.params.partyId)
   const [who, to] = [ctx.url.searchParams.get('who') ?? '', ctx.url.searchParams.get('to') ?? '']

@@ -44,7 +44,7 @@ const ConnectionFound = ({ connection: { to, verdict, ways } }: { connection: An
   </div>
 )
 
-/** Asks for another party and says how the two are connected. */
+/** Asks for another party and shows how the two are connected. */
 export function ConnectionSearch({ search, name }: { search: ConnectionQuery; name: string }) {
   const { pathname } = useLocation()
   const field = { id: 'who', name: 'who', errors: search.error ? [search.error] : undefined }

@@ -15,7 +15,7 @@ const addressKinds: Record<PartyAddress['kind'], string> = {
 
 const maxShown = 30
 
-/** The source all rows have, if they have one, and each row with its own otherwise. */
+/** The source of all rows if they share one, otherwise each row with its own. */
 function sourced<T extends { source: string; as_of: string | null }>(rows: T[]) {
   const sourceOf = ({ source, as_of }: T) =>
     as_of ? `${registerSource(source)}, ${ddmmyyyy(as_of)}` : registerSource(source)
@@ -24,7 +24,7 @@ function sourced<T extends { source: string; as_of: string | null }>(rows: T[]) 
   return { common, ownSource: (row: T) => (common ? null : sourceOf(row)) }
 }
 
-/** Addresses as they are shown; the state where the address itself does not end with it. */
+/** Addresses for display; the state is added if the address does not end with it. */
 export function addressesOf(rows: PartyAddress[]) {
   const { common, ownSource } = sourced(rows.slice(0, maxShown))
   const lines = rows.slice(0, maxShown).map((row) => ({
@@ -39,7 +39,7 @@ export type Addresses = ReturnType<typeof addressesOf>
 
 const dialled = (value: string) => value.replace(/[^\d+]/g, '')
 
-/** Where a contact leads: only to a web page, a mailbox or a telephone. */
+/** The link of a contact: only to a web page, an e-mail address or a telephone number. */
 function hrefOf({ kind, value }: PartyContact): string | null {
   if (kind === 'website') return /^https?:\/\/\S+$/i.test(value) ? value : null
   if (kind === 'email') return /^[^\s@<>?&]+@[^\s@<>?&]+$/.test(value) ? `mailto:${value}` : null
@@ -48,7 +48,7 @@ function hrefOf({ kind, value }: PartyContact): string | null {
 
 const contactKinds = { phone: 'Telephone', email: 'E-mail', website: 'Website' } as const
 
-/** Contacts as they are shown, each with where it leads. */
+/** Contacts for display, each with its link. */
 export function contactsOf(rows: PartyContact[]) {
   const { common, ownSource } = sourced(rows.slice(0, maxShown))
   const lines = rows.slice(0, maxShown).map((contact) => ({
@@ -71,7 +71,7 @@ const neighbourOf = ({ party_id, name, status }: RelatedParty, beside: string | 
 
 const together = (shared: number, one: string) => `${shared} ${one}${shared === 1 ? '' : 's'} in common`
 
-/** Parties beside a party, each with what they have in common. */
+/** Neighbouring parties, each with what they have in common with this one. */
 export const neighboursOf = (
   { same_address, shared_directors, co_directors }: Neighbours,
   kind: ModelType,

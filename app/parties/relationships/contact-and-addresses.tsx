@@ -3,7 +3,7 @@ import { State } from '../../ui/state.tsx'
 import type { Addresses, Contacts, NeighbourLists } from './contact-and-addresses.server.ts'
 import { PartyLink } from './party-link.tsx'
 
-/** Where a business is, its registered office first. */
+/** A business's addresses, the registered office first. */
 export function AddressList({ addresses: { lines, more } }: { addresses: Addresses }) {
   if (lines.length === 0) return <p className="soft">No addresses on record.</p>
   return (
@@ -21,7 +21,7 @@ export function AddressList({ addresses: { lines, more } }: { addresses: Address
   )
 }
 
-/** Telephone, e-mail and website, each a link where it can safely be one. */
+/** Telephone, e-mail and website, each as a link if that is safe. */
 export function ContactList({ contacts: { lines, more } }: { contacts: Contacts }) {
   if (lines.length === 0) return <p className="soft">No contact details on record.</p>
   return (
@@ -44,7 +44,7 @@ export function ContactList({ contacts: { lines, more } }: { contacts: Contacts 
   )
 }
 
-/** Parties found beside this one. */
+/** Neighbouring parties. */
 export function NeighbourList({ parties, none }: { parties: NeighbourLists['same_address']; none: string }) {
   if (parties.length === 0) return <p className="soft">{none}</p>
   return (

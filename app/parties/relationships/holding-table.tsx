@@ -7,13 +7,13 @@ interface Props {
   holdings: FirstRows<HoldingLine | CapitalLine>
   party: string
   none: string
-  /** The line below, which says what the shares add up to. */
+  /** The sentence below the table about the sum of the shares. */
   sum?: ReactNode
-  /** False for ties that are no holdings. */
+  /** False for relationships that are not holdings. */
   shares?: boolean
 }
 
-/** Holdings, the largest first; their value of the capital paid in where that is known. */
+/** Holdings, the largest first, with their value of the paid-up capital if that is known. */
 export function HoldingTable({ holdings: { rows, more }, party, none, sum, shares = true }: Props) {
   if (rows.length === 0) return <p className="soft">{none}</p>
   const valued = rows.some((row) => 'value' in row)

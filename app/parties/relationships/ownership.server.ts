@@ -4,7 +4,7 @@ import { inPercent } from './related.server.ts'
 export interface Line {
   party_id: string
   name: string
-  /** What there is to say of it, after its name. */
+  /** The text after its name. */
   description: string
   lines: Line[]
 }
@@ -42,7 +42,7 @@ const sideOf = ({ outline, ...side }: OwnershipSide, control: string) => ({
 })
 export type HoldingsSide = ReturnType<typeof sideOf>
 
-/** Who stands behind a party and what it holds, each line with what is said of it. */
+/** A party's owners and holdings, each row with its description. */
 export const ownershipOf = ({ up, down }: Ownership) => ({
   up: sideOf(up, 'controls'),
   down: sideOf(down, 'controlled'),

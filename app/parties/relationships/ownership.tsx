@@ -14,8 +14,8 @@ const Outline = ({ lines }: { lines: Line[] }) => (
 )
 
 /**
- * Holdings up or down from a party, told in sentences and as a nested outline. What is `listed` on the page already needs no
- * outline where no chain is in it.
+ * Holdings up or down from a party, in sentences and as a nested outline. The outline is omitted if there is no chain
+ * and the page already lists the holdings (`listed`).
  */
 export function OwnershipSide({
   side,

@@ -6,7 +6,7 @@ import { OwnershipMethod, OwnershipSide } from './ownership.tsx'
 import type { PersonPage } from './relationships.server.ts'
 import { SeatTable } from './seat-table.tsx'
 
-/** The boards a person sits on and sat on, and what they hold. */
+/** A person's current and past directorships, and their holdings. */
 export function PersonRelations({ page }: { page: PersonPage }) {
   return (
     <div className="columns">

@@ -6,7 +6,7 @@ import type { Affiliation, RelatedParty, Relation } from '#server/contract/relat
 
 const maxShown = 40
 
-/** A list as far as it is shown, and how many there are besides. */
+/** The displayed rows of a list, and the number of further ones. */
 export interface FirstRows<T> {
   rows: T[]
   more: number
@@ -17,7 +17,7 @@ const firstRows = <T>(rows: T[]): FirstRows<T> => ({
   more: Math.max(0, rows.length - maxShown),
 })
 
-/** '11 years', '8 months', 'under a month'; undefined when the beginning is not known or lies ahead. */
+/** '11 years', '8 months', 'under a month'; undefined if the start is not known or in the future. */
 export function tenureOf(from: string | null, to: string | null, today: string): string | undefined {
   const end = to ?? today
   if (!from || from > end) return undefined
@@ -32,7 +32,7 @@ const dayOf = (date: string | null) => (date ? ddmmyyyy(date) : '—')
 const partyOf = ({ party_id, name, status }: RelatedParty) => ({
   party_id,
   name,
-  // What is active is the rule and goes without saying.
+  // Active is the normal status and is not shown.
   status: status === 'Active' ? null : status,
 })
 
@@ -55,7 +55,7 @@ function seatOf(
 }
 export type Seat = ReturnType<typeof seatOf>
 
-/** Seats on boards: those of today, the past ones apart. `kind` is that of the business, where the rows are of others. */
+/** Directorships, the current and the past ones separately. `kind` is that of the business, if the rows are of others. */
 export function seatsOf(rows: (Relation | Affiliation)[], kind?: ModelType) {
   const today = todayInIndia()
   const seats = rows.filter(({ kind }) => kind === 'director')
@@ -67,13 +67,13 @@ export function seatsOf(rows: (Relation | Affiliation)[], kind?: ModelType) {
 }
 export type Seats = ReturnType<typeof seatsOf>
 
-/** '62.4 %', at most two decimals; null where no share is known. */
+/** '62.4 %', with at most two decimals; null if the share is not known. */
 export function inPercent(share: number | null): string | null {
   if (share === null || share <= 0) return null
   return share < 0.005 ? 'under 0.01 %' : `${groupIndian(share, 2).replace(/\.?0+$/, '')} %`
 }
 
-/** The same for a column of shares, where the decimals stand under each other: '51.00 %'. */
+/** The same for a column of shares, with aligned decimals: '51.00 %'. */
 const inColumn = (share: number | null) =>
   share === null || share < 0.005 ? inPercent(share) : `${groupIndian(share, 2)} %`
 
@@ -88,7 +88,7 @@ export type HoldingLine = ReturnType<typeof holdingOf>
 const largestFirst = (one: { share: number | null }, other: { share: number | null }) =>
   (other.share ?? -1) - (one.share ?? -1)
 
-/** What the shares on record add up to, and what is missing from the whole, in a sentence. */
+/** A sentence about the sum of the recorded shares, and what is missing from the whole. */
 export function sumOfShares(shares: (number | null)[]): string {
   const known = shares.filter((share) => share !== null && share > 0)
   const sum = Math.round(known.reduce<number>((total, share) => total + (share ?? 0), 0) * 100) / 100
@@ -113,7 +113,7 @@ export function relatedOf(rows: Relation[], kind: ModelType) {
   }
 }
 
-/** The value of a share at what was paid in; undefined where one of the two is not known. */
+/** The share's value of the paid-up capital; null if one of the two is not known. */
 const capitalHeld = ({ share, paid_up_capital }: Affiliation) =>
   share && share > 0 && paid_up_capital ? rupeesInWords((paid_up_capital * share) / 100) : null
 
@@ -124,7 +124,7 @@ const capitalOf = (affiliation: Affiliation) => ({
 })
 export type CapitalLine = ReturnType<typeof capitalOf>
 
-/** The seats and holdings a party has in others. */
+/** A party's directorships and holdings in others. */
 export function affiliationsOf(rows: Affiliation[]) {
   const holdings = rows.filter((row) => row.kind === 'shareholder' && !isPast(row)).sort(largestFirst)
   return { seats: seatsOf(rows), holdings: firstRows(holdings.map(capitalOf)) }

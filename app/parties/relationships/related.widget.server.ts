@@ -5,6 +5,6 @@ import { relatedOf } from './related.server.ts'
 
 export type Related = ReturnType<typeof relatedOf>
 
-/** The directors, shareholders, subsidiaries and related parties of the business that an address speaks of. */
+/** The directors, shareholders, subsidiaries and related parties of the business in the route. */
 export const readRelated = (ctx: RequestContext, kind: ModelType) =>
   readPartySlice(ctx, 'partyRelationships', (rows) => relatedOf(rows, kind))

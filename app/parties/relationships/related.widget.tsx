@@ -6,11 +6,11 @@ import { SeatTable } from './seat-table.tsx'
 
 interface Props {
   related: Slice<Related>
-  /** The kind of the business: it decides on the words. */
+  /** The kind of the business, which determines the terms used. */
   kind: ModelType
 }
 
-/** Who directs a business. */
+/** The directors of a business. */
 export const DirectorBlock = ({ related, kind }: Props) => (
   <SliceBlock title={wordsOf(kind).leaders} slice={related}>
     {({ directors }) => (
@@ -19,7 +19,7 @@ export const DirectorBlock = ({ related, kind }: Props) => (
   </SliceBlock>
 )
 
-/** Who holds its shares. */
+/** The shareholders of a business. */
 export const ShareholdingBlock = ({ related, kind }: Props) => (
   <SliceBlock title={wordsOf(kind).owners} slice={related}>
     {({ holders, formerHolders }) => (
@@ -40,7 +40,7 @@ export const ShareholdingBlock = ({ related, kind }: Props) => (
   </SliceBlock>
 )
 
-/** What belongs to it, and what else it is tied to. */
+/** The subsidiaries and related parties of a business. */
 export const SubsidiaryBlocks = ({ related }: Pick<Props, 'related'>) => (
   <>
     <SliceBlock title="Subsidiaries" slice={related}>

@@ -9,7 +9,7 @@ import { ownershipOf } from './ownership.server.ts'
 import { affiliationsOf, seatsOf } from './related.server.ts'
 import { readRelated } from './related.widget.server.ts'
 
-/** What the pages of businesses and of persons share. */
+/** Data common to the pages of businesses and of persons. */
 async function readCommon(ctx: RequestContext, kind: ModelType) {
   const [ownership, neighbours, { connected, status }] = await Promise.all([
     readPartySlice(ctx, 'partyOwnership', ownershipOf),
@@ -33,7 +33,7 @@ async function readOfPerson(ctx: RequestContext) {
   return { affiliations: await readPartySlice(ctx, 'partyAffiliations', affiliationsOf) }
 }
 
-/** Everything on the page of who a party is tied to; each part read by itself. */
+/** Everything on the relationships page; each part is read separately. */
 export async function readRelationshipsPage(ctx: RequestContext) {
   const { name, model_type } = await readParty(ctx.api, required(ctx.params.partyId))
   const isPerson = model_type === 'person'

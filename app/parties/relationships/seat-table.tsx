@@ -4,12 +4,12 @@ import type { FirstRows, Seat, Seats } from './related.server.ts'
 
 interface Props {
   seats: Seats
-  /** What the party of a row is called, and what is said when there is none. */
+  /** The heading of the party column, and the text if there are no rows. */
   party: string
   none: string
 }
 
-/** Seats on boards: those of today in the open, the past ones to be unfolded. */
+/** Directorships: the current ones visible, the past ones collapsed. */
 export function SeatTable({ seats: { present, past }, party, none }: Props) {
   return (
     <>

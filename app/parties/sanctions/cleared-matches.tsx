@@ -6,7 +6,7 @@ interface Answer {
   initialValue?: { hit_id?: unknown } | null
 }
 
-/** Likenesses that were cleared or are none any more, folded; open when one of their forms came back. */
+/** Cleared and lapsed matches, collapsed; open if one of their forms was returned with errors. */
 export function ClearedMatches({ matches, may }: { matches: Match[]; may: boolean }) {
   const typed = useActionData<Answer | null>()?.initialValue?.hit_id
   const count = matches.length === 1 ? '1 match' : `${matches.length} matches`

@@ -6,7 +6,7 @@ import { NameComparison } from './name-comparison.tsx'
 import { ReviewForm } from './review.form.tsx'
 import type { Match } from './sanctions.server.ts'
 
-/** A likeness to an entry of a list: how alike and why, what the list says, and what was decided about it. */
+/** A match with an entry of a sanctions list: its similarity and why, the list's entry, and the decision about it. */
 export function MatchCard({ match, may }: { match: Match; may: boolean }) {
   const id = useId()
   const { list, programme, listed_name, score, why, decision, lapsed, words, facts, remarks } = match

@@ -1,6 +1,6 @@
 import type { Match } from './sanctions.server.ts'
 
-/** Two names, word by word: which were held against each other, how alike they are, and how much each tells. */
+/** Two names compared word by word: the pairs, their similarity and their weight. */
 export function NameComparison({ words }: { words: Match['words'] }) {
   return (
     <div className="scroll">

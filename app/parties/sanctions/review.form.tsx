@@ -17,7 +17,7 @@ const choices: Record<Decision, Decision[]> = {
   cleared: ['confirmed', 'open'],
 }
 
-/** Confirms or clears a likeness, or opens it again, with a note; folded where a decision stands. */
+/** Confirms, clears or reopens a match, with a note; collapsed if there is a decision. */
 export function ReviewForm({ match: { hit_id, decision, reviews } }: { match: Match }) {
   const form = useFormState(`review-${hit_id}`)
   const note = form.field('note', 'Note')

@@ -99,7 +99,7 @@ function screeningOf({ hits, lists, screened_at }: Screening) {
   }
 }
 
-/** The likenesses of the party that an address speaks of, those cleared or lapsed apart. */
+/** The sanctions matches of the party in the route, those cleared or lapsed separately. */
 export const readSanctions = async (ctx: RequestContext) => ({
   may: allows(ctx.session.policy, features.party, 'POST'),
   screening: await readPartySlice(ctx, 'partySanctions', screeningOf),
@@ -110,7 +110,7 @@ const posted = sanctionsReview.extend({
   reviewed: z.coerce.number().int(),
 })
 
-/** Confirms or clears the likeness that a form speaks of. */
+/** Confirms or clears the match named in the form. */
 export const reviewMatch = (ctx: RequestContext) =>
   submit(ctx.form, posted, async ({ hit_id, ...review }) => {
     const key = formKey(ctx)

@@ -2,7 +2,7 @@ import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
 import { Risk } from '../../ui/risk.tsx'
 import type { ScoreHistory } from './score-history.server.ts'
 
-/** The newest score, its trend as a line, and what would lift it. */
+/** The newest score, its trend as a line, and what would raise it. */
 export function CurrentScore({
   history: { newest, chart, missing, to_next_band, likelihood, about },
 }: {

@@ -1,6 +1,6 @@
 import type { Models } from './models.server.ts'
 
-/** A model's formula filled in: every input, its coefficient, and what it adds to the value. */
+/** A model's formula with its values: every input, its coefficient, and what it adds to the result. */
 export function ModelFormula({
   formula: { lines, stands_in, to_next_band, version },
 }: {

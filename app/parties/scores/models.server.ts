@@ -28,7 +28,7 @@ function formulaOf(model: ModelScore | undefined) {
   }
 }
 
-/** The models in words: value, zone and trend of each, and the formula of the one asked for, else of the first. */
+/** The models as text: value, zone and trend of each, and the formula of the requested one, by default the first. */
 export function modelsOf(models: ModelScore[], asked: string | null) {
   const withFormula = models.filter(hasFormula)
   return {

@@ -16,13 +16,13 @@ function row({ code, label, input, source, threshold, points, at_most }: ScorePa
   return { code, label, input: input && unbroken(input), source, threshold, points: inWords(points), at_most }
 }
 
-/** What the ends of the bands mean, as a sentence; empty for receipts of an older rule. */
+/** A sentence on what the ends of the bands mean; empty for receipts of an older rule. */
 const bandsInWords = ({ bands }: ScoreParts) =>
   bands
     ? `By statements alone, ${inHundred(bands.medium)} companies at 70 points and ${inHundred(bands.high)} at 50 failed within two years, in the data the scorecard was fitted on.`
     : ''
 
-/** The receipt in its three groups; a group of which nothing is on record says so. */
+/** The receipt in its three groups; a group without records says so. */
 export function scoreBreakdownOf(parts: ScoreParts | null) {
   if (!parts) return null
   const { score, version, others, missing } = parts

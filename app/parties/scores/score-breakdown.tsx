@@ -1,6 +1,6 @@
 import type { ScoreBreakdown } from './score-breakdown.server.ts'
 
-/** The receipt: what was read, where it begins to cost, and what it took off 100, in three groups. */
+/** The receipt: each input, its threshold, and the points it cost, in three groups. */
 export function ScoreBreakdownTable({ breakdown }: { breakdown: ScoreBreakdown }) {
   return (
     <>

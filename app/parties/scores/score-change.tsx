@@ -2,7 +2,7 @@ import { Day } from '../../ui/day.tsx'
 import { Risk } from '../../ui/risk.tsx'
 import type { ScoreHistory } from './score-history.server.ts'
 
-/** What moved the score between its last two computations, part by part. */
+/** What changed the score between its last two computations, part by part. */
 export function ScoreChange({ change }: { change: ScoreHistory['change'] | undefined }) {
   if (!change) return <p className="soft">No earlier score to compare with.</p>
   const { from, by, cut, rules, parts } = change

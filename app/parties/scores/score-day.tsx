@@ -2,14 +2,14 @@ import { Form, Link, useLocation } from '@remix-run/react'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
 
 interface Props {
-  /** The day that the address asks for, the day meant, and the last there can be. */
+  /** The date in the address, the date used, and the latest possible one. */
   as_of?: string | undefined
   day: string
   today: string
   remark?: string | undefined
 }
 
-/** Of which day the score is shown. */
+/** Selects the date for which the score is shown. */
 export function ScoreDay({ as_of, day, today, remark }: Props) {
   const { pathname } = useLocation()
   return (

@@ -10,7 +10,7 @@ import { cutAt0 } from './cut-at-0.ts'
 const ruleChange = ({ receipt: was }: EarlyWarningScore, { receipt: is }: EarlyWarningScore) =>
   `The scoring rule changed from version ${was.version} to ${is.version} in this period.`
 
-/** The history of a score, oldest first as it comes, and what its last move was made of; null when there is none. */
+/** The history of a score, oldest first, and the parts of its latest change; null if there is none. */
 export function scoreHistoryOf(scores: EarlyWarningScore[]) {
   const [before, newest] = [scores.at(-2), scores.at(-1)]
   if (!newest) return null

@@ -2,7 +2,7 @@ import { Day } from '../../ui/day.tsx'
 import { Risk } from '../../ui/risk.tsx'
 import type { ScoreHistory } from './score-history.server.ts'
 
-/** Every score there has been, the newest first. */
+/** All scores, newest first. */
 export function ScoreHistoryTable({ scores }: { scores: ScoreHistory['scores'] }) {
   if (scores.length === 0) return <p className="soft">No scores computed yet.</p>
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { Models } from './models.server.ts'
 
-/** Published models over the same statements: value, zone and trend of each, or why it was not computed. */
+/** Published models applied to the same statements: value, zone and trend of each, or why it was not computed. */
 export function ScoreModels({ models: { year, basis, computed, others, formula } }: { models: Models }) {
   return (
     <>

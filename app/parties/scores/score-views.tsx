@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { Apart } from '../../ui/apart.tsx'
 import { type ScoreView, scoreViews } from './views.ts'
 
-/** The way to each part of the section. */
+/** Links to each part of the section. */
 export function ScoreViews({ open }: { open: ScoreView }) {
   return (
     <nav className="sections" aria-label="Views of the early warning">

@@ -6,7 +6,7 @@ import { scoreBreakdownOf } from './score-breakdown.server.ts'
 import { scoreHistoryOf } from './score-history.server.ts'
 import { viewOf } from './views.ts'
 
-/** The day of which an address wants the score: that asked for, the day itself, and what to say of a strange one. */
+/** The date of the score to show: the requested text, the date itself, and a remark if the text is not usable. */
 function dayAsked({ searchParams }: URL, today = todayInIndia()) {
   const asked = searchParams.get('as_of')?.trim().slice(0, 40)
   if (!asked) return { day: today }
@@ -16,7 +16,7 @@ function dayAsked({ searchParams }: URL, today = todayInIndia()) {
   return { as_of: asked, day: asked }
 }
 
-/** The part of the section that an address asks for; the others are not read. */
+/** The part of the section named in the address; the others are not read. */
 export async function readView(ctx: RequestContext) {
   const view = viewOf(ctx.url.searchParams)
   const { as_of, day, remark } = dayAsked(ctx.url)

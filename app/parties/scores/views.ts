@@ -1,4 +1,4 @@
-/** What the section shows, a part at a time, by the word in its address. */
+/** The parts of the section, by their search param. */
 export const scoreViews = {
   history: 'Score history',
   breakdown: 'Score breakdown',
@@ -6,6 +6,6 @@ export const scoreViews = {
 } as const
 export type ScoreView = keyof typeof scoreViews
 
-/** The part an address asks for; one that is none is the first. */
+/** The part named in the address; the first if it is unknown. */
 export const viewOf = (search: URLSearchParams): ScoreView =>
   (Object.keys(scoreViews) as ScoreView[]).find((view) => view === search.get('view')) ?? 'history'

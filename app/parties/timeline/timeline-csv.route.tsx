@@ -8,7 +8,7 @@ import { listPath } from '../../http/list-path.ts'
 import { required } from '../../http/required.ts'
 import { filteredEvents } from './timeline.server.ts'
 
-/** The events as they are filtered, all of them, newest first, as CSV. */
+/** The filtered events, all of them, newest first, as CSV. */
 export const loader = signedIn(
   features.party,
   async (ctx) => {

@@ -6,7 +6,7 @@ import { pageOfRows, valueCounts } from '../records/list-rows.server.ts'
 const yearOf = ({ date }: PartyEvent) => date.slice(0, 4)
 const sorts = { date: 'desc' } as const
 
-/** The events that an address asks for by kind and year, as they come, newest first. */
+/** The events that match the address's kind and year, in their order, newest first. */
 export function filteredEvents(all: PartyEvent[], url: URL) {
   const kinds = valueCounts(all, ({ kind }) => kind) as [EventKind, number][]
   const years = valueCounts(all, yearOf).sort(([one], [other]) => other.localeCompare(one))
@@ -22,7 +22,7 @@ export function filteredEvents(all: PartyEvent[], url: URL) {
   return { query, matching, ...{ kind, kinds, year, years } }
 }
 
-/** A page of the timeline, under its years, with what there is to choose from. */
+/** A page of the timeline, grouped by year, with the filter options. */
 export function timelineOf(all: PartyEvent[], url: URL) {
   const { query, matching, kinds, ...chosen } = filteredEvents(all, url)
   const { rows, ...page } = pageOfRows(matching, query)
