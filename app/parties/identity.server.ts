@@ -48,7 +48,7 @@ function registeredOn(party: Party): string | undefined {
 
 const until = (day: string | null) => (day ? ` (until ${ddmmyyyy(day)})` : '')
 
-/** A party's former names, then its former trading symbols, each with its end date; undefined if none are known. */
+/** A party's former names, then its former trading symbols, each newest first with the end date; undefined if none are known. */
 export function formerlyOf({ former_names }: Party): string | undefined {
   const named = former_names.filter(({ kind }) => kind === 'name')
   const symbols = former_names.filter(({ kind }) => kind === 'symbol')
