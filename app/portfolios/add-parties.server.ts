@@ -7,7 +7,7 @@ import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
 import { readUnfinished, sendLines } from './sent.server.ts'
 
-/** The portfolio, the parties that the address looks for, and what waits to be finished. */
+/** The portfolio, the results of a party search, and unfinished imports. */
 export async function readAddParties({ api, params, url }: RequestContext) {
   const portfolioId = required(params.portfolioId)
   const q = (url.searchParams.get('q') ?? '').trim()

@@ -1,13 +1,13 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 
 interface Props {
-  /** The day the figures are of, that they are compared with (where there is one), and the last one there can be. */
+  /** The as-of date of the figures, the comparison date (if there is one), and the latest possible date. */
   days: { as_of: string; since?: string; today: string }
-  /** Whether the address asks for a day. */
+  /** Whether the address contains a date. */
   asked: boolean
 }
 
-/** As of which day, and compared with which. */
+/** Selects the as-of date and the comparison date. */
 export function DaysForm({ days: { as_of, since, today }, asked }: Props) {
   const { pathname } = useLocation()
   return (

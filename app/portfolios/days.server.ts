@@ -1,9 +1,9 @@
 import { ddmmyyyy, isDate, todayInIndia } from '#server/contract/calendar.ts'
 import { daysMeant } from '#server/contract/portfolio-figures.ts'
 
-/** The days that an address asks for, those that are meant, and a sentence for each it asks for in vain. */
+/** The dates in the address, the dates used, and a remark for each that was ignored. */
 export interface DaysAsked {
-  /** Those asked for, as addresses and the API take them. */
+  /** The valid ones, as search params for addresses and the API. */
   asked: Record<string, string>
   as_of: string
   since: string
@@ -13,7 +13,7 @@ export interface DaysAsked {
 const labels = { as_of: 'As of', since: 'Compared with' }
 type Name = keyof typeof labels
 
-/** As of which day an address wants the figures, and compared with which; what is strange or lies ahead falls back to the usual. */
+/** The as-of date and the comparison date of an address; invalid or future dates fall back to the defaults. */
 export function daysAsked({ searchParams }: URL, today = todayInIndia()): DaysAsked {
   const asked: Partial<Record<Name, string>> = {}
   const remarks: string[] = []
@@ -32,6 +32,6 @@ export function daysAsked({ searchParams }: URL, today = todayInIndia()): DaysAs
   return { asked: others, ...daysMeant(others), remarks }
 }
 
-/** ' as of 01-11-2026' behind the name of a file of a day that was asked for. */
+/** ' as of 01-11-2026', the suffix of a file name if the address contains a date. */
 export const asOfInName = ({ as_of }: Record<string, string>): string =>
   as_of ? ` as of ${ddmmyyyy(as_of)}` : ''

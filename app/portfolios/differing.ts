@@ -1,4 +1,4 @@
 import type { Sides } from '../forms/conflict.tsx'
 
-/** Those that say something else than was wanted. */
+/** The fields whose current value differs from the submitted one. */
 export const differing = (sides: Sides[]): Sides[] => sides.filter(({ now, yours }) => now !== yours)

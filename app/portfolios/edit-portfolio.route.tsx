@@ -59,7 +59,7 @@ interface WordsProps {
   description: string
 }
 
-/** Name and description; of an archived portfolio only what somebody had typed when it was put aside. */
+/** The name and description form. For an archived portfolio it only appears with submitted values: the portfolio was archived meanwhile. */
 function Words({ id, version, archived, ...kept }: WordsProps) {
   const form = useFormState('save-portfolio', kept)
   if (archived && !form.wasTyped) return null

@@ -19,7 +19,7 @@ interface Props {
 
 const units = { rupees: 'Rupees', lakh: 'Lakh', crore: 'Crore' }
 
-/** Says which column holds what, beside the first lines of the file. */
+/** Maps columns to fields, next to the first rows of the file. */
 export function ImportColumns({ sent, lines, fields }: Props) {
   const form = useFormState('columns', {
     ...Object.fromEntries(fields.map((field) => [`columns.${field}`, sent.columns[field]?.toString() ?? ''])),

@@ -41,7 +41,7 @@ async function columns(ctx: RequestContext) {
 
 const skip = 'skip'
 
-/** The page again, with what is looked for and the choices that are not kept yet. */
+/** Redirects to the page with the search text and the unsaved choices in the address. */
 function look({ form, url, ...ctx }: RequestContext) {
   const asked = [...form.entries()].flatMap(([name, value]): [string, string][] =>
     value && /^(line(\.\d+)?|find)$/.test(name) ? [[name, String(value).slice(0, 200)]] : [],
@@ -52,7 +52,7 @@ function look({ form, url, ...ctx }: RequestContext) {
   )
 }
 
-/** Each line's choice stands in a field of its own, `line.12`; what is left open stays so. */
+/** Each row's choice is a field of its own, `line.12`; empty ones stay undecided. */
 async function choices(ctx: RequestContext) {
   if (pressedIntent(ctx.form) === 'find') return look(ctx)
   const chosen = [...ctx.form.entries()].flatMap(([name, value]) => {
@@ -91,7 +91,7 @@ async function giveUp(ctx: RequestContext) {
     : refused(ctx, answer)
 }
 
-/** What the forms of an import's page do. */
+/** Handles the forms of an import's page. */
 export const importAction = (ctx: RequestContext) =>
   byIntent<unknown>(ctx, {
     sheet,

@@ -13,14 +13,14 @@ interface Props {
   total: number
   page: number
   perPage: number
-  /** The line for which something else was looked for, and what. */
+  /** The row for which another party was searched, and the search text. */
   line: number
   find: string
-  /** What was chosen for lines before something else was looked for, and is not kept yet. */
+  /** Unsaved choices made before the search, by row. */
   chosen: Record<string, string>
 }
 
-/** Lines that did not match exactly: candidates with reasons, one of which is chosen, or none. */
+/** Rows without an exact match: candidates with reasons, of which one or none is chosen. */
 export function ImportLines({ path, lines, total, page, perPage, line, find, chosen }: Props) {
   const form = useFormState('choices', chosen)
   return (
@@ -31,7 +31,7 @@ export function ImportLines({ path, lines, total, page, perPage, line, find, cho
         </p>
       ) : (
         <PostForm intent="choices" id="choices">
-          {/* What the Enter key presses: it keeps nothing. */}
+          {/* The default button for the Enter key: it saves nothing. */}
           <button
             type="submit"
             name="intent"
@@ -43,7 +43,7 @@ export function ImportLines({ path, lines, total, page, perPage, line, find, cho
           <ol className="import-lines">
             {lines.map((one) => {
               const looked = one.line === line ? find : ''
-              // By its key it begins anew once something else was looked for: the focus goes there.
+              // The key remounts the row after a search: it receives the focus.
               return (
                 <li key={`${one.line} ${looked}`}>
                   <Choices {...one} looked={looked} wanted={form.field(`line.${one.line}`).value} />
@@ -90,7 +90,7 @@ export function ImportLines({ path, lines, total, page, perPage, line, find, cho
 
 interface ChoicesProps extends ImportLine {
   looked: string
-  /** What was chosen before the form came back. */
+  /** The choice made before the form was returned. */
   wanted: string
 }
 

@@ -5,7 +5,7 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 
-/** Which sheet of a workbook is read, where several hold lines. */
+/** Selects the sheet of a workbook, if several contain rows. */
 export function ImportSheet({
   version,
   sheets,

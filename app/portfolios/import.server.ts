@@ -12,7 +12,7 @@ const sampleLines = 5
 const fieldsOf = ({ purpose }: PortfolioImport): readonly PortfolioField[] =>
   purpose === 'parties' ? partyFields : portfolioFields
 
-/** A page of the lines that cannot be taken; one past the last gives the last. */
+/** A page of the rejected rows; the last page if `refused` is beyond it. */
 async function readRefused(api: ApiClient, importId: string, url: URL, total: number) {
   const asked = Math.max(1, Number.parseInt(url.searchParams.get('refused') ?? '', 10) || 1)
   const page = Math.min(asked, Math.ceil(total / perPage))
@@ -21,7 +21,7 @@ async function readRefused(api: ApiClient, importId: string, url: URL, total: nu
   return { lines: data, page, total }
 }
 
-/** How far an import is, and what of it is shown: first lines, lines to decide, or the figures. */
+/** The state of an import and the rows to show: sample rows, rows to decide, or the rejected ones. */
 export async function readImportPage({ api, params, url }: RequestContext) {
   const [portfolioId, importId] = [required(params.portfolioId), required(params.importId)]
   const { data: sent } = await api.read('readPortfolioImport', { importId })

@@ -1,4 +1,4 @@
-/** The address of a section's list, without the toast and the panel that came with it. */
+/** The address of a section's list, without the toast and the panel. */
 export function listAddress({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams)
   for (const name of ['notice', 'choose', 'offCanvas', 'index']) query.delete(name)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Sort } from '../forms/list-query.server.ts'
 import { SortFields } from '../forms/sort-fields.tsx'
 
-/** Narrows the alerts or cases of a portfolio; the whole of it stands in the address. */
+/** Filters the alerts or cases of a portfolio; the whole state is in the address. */
 export function ListFilters({
   sort,
   narrowed,

@@ -1,2 +1,2 @@
-/** As many parties, accounts or lines not taken of a portfolio are in a file: a portfolio may be filled with as many at once. */
+/** The maximum number of parties, accounts or rejected rows in a portfolio's file: the same as the maximum of one import. */
 export const mostInFile = 50_000

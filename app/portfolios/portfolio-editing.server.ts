@@ -41,7 +41,7 @@ const saved = portfolioChange.extend({
     .transform((no) => no && false),
 })
 
-/** What was touched stands against what the portfolio says now. */
+/** The submitted values compared with the portfolio's current ones. */
 async function standing({ api, form, params }: RequestContext) {
   const { data } = await api.read('readPortfolio', { portfolioId: required(params.portfolioId) })
   const { name, description, archived_at } = data.attributes

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of a page that changes a portfolio. */
+/** The frame of a page for editing a portfolio. */
 export const PortfolioFrame = ({ title, portfolio: { id, name }, identity, actions, children }: Props) => (
   <Page>
     <PageHead
@@ -29,7 +29,7 @@ export const PortfolioFrame = ({ title, portfolio: { id, name }, identity, actio
   </Page>
 )
 
-/** Stands where an archived portfolio would be changed. */
+/** Shown instead of a form if the portfolio is archived. */
 export const Archived = ({ id }: { id: string }) => (
   <Empty title={messages.portfolios.archived}>
     <Link to={`/app/portfolio/${id}/edit`}>Restore portfolio</Link>

@@ -3,12 +3,12 @@ import type { RiskDetails } from '#server/contract/portfolio.ts'
 import { StackedBar } from '../ui/charts/stacked-bar.tsx'
 import { riskGroups } from './risk-groups.ts'
 
-/** A portfolio's parties by risk as one stacked bar. It says nothing that `RiskCounts` does not say in words. */
+/** A portfolio's parties by risk as one stacked bar. Decorative: `RiskCounts` gives the same figures as text. */
 export const RiskBar = ({ risk }: { risk: RiskDetails }) => (
   <StackedBar parts={riskGroups.map(({ band, count }) => ({ tone: band, value: risk[count] }))} />
 )
 
-/** How many parties are in each risk group, by shape and word as well as by colour. */
+/** The number of parties in each risk group, marked by shape and text, not only by colour. */
 export function RiskCounts({ risk }: { risk: RiskDetails }) {
   const shown = riskGroups.filter(({ band, count }) => band !== 'unrated' || risk[count] > 0)
   return (

@@ -1,4 +1,4 @@
-/** Which portfolios can be asked for. */
+/** The states that the list of portfolios can be filtered by. */
 export const portfolioStates = [
   { value: 'active', label: 'Active' },
   { value: 'archived', label: 'Archived' },

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { FormState, NamedFormField } from '../forms/form-state.ts'
 import { Field } from '../ui/field.tsx'
 
-/** The fields of a portfolio as its form left them: its name and what it is for. */
+/** The form fields of a portfolio: its name and description. */
 export const wordFields = (form: FormState): [NamedFormField, NamedFormField] => [
   form.field('name', 'Name'),
   form.field('description', 'Description'),
 ]
 
-/** The same to be filled in. */
+/** The inputs for these fields. */
 export function PortfolioWords({ form, children }: { form: FormState; children?: ReactNode }) {
   const [name, description] = wordFields(form)
   return (

@@ -8,7 +8,7 @@ import { portfolioQuery, readPortfolios } from './portfolios.server.ts'
 
 const heads = ['Portfolio', 'Name', 'Description', 'Total parties', 'High', 'Medium', 'Low', 'No score']
 
-/** The portfolios in use or, where they are asked for, those that are archived, by name and in the order that are asked for: all pages, as CSV. */
+/** The active portfolios, or the archived ones on request, filtered by name and sorted: all pages, as CSV. */
 export const loader = signedIn(
   features.portfolios,
   async ({ api, url }) => {

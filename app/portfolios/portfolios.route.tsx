@@ -52,7 +52,7 @@ export default function Portfolios() {
   const { portfolios, total, page, asked, archived, sort, params, remarks, perPage, may_create } =
     useLoaderData<typeof loader>()
   const { plain } = useShell()
-  // A platform of another make neither filters nor sorts its portfolios.
+  // Other platforms neither filter nor sort their portfolios.
   const q = plain ? '' : asked
   const all = hereOf(useLocation(), 'q', 'page')
   const count = `${plural(total, 'portfolio')}${q ? ' found' : ''}`

@@ -21,10 +21,10 @@ const values = portfolioStates.map(({ value }) => value)
 const filters = { q: { label: 'Name' }, state: { label: 'Portfolios', values } }
 const sorts = { created_at: 'desc', name: 'asc', no_of_parties: 'desc' } as const
 
-/** What an address asks of the list of portfolios. */
+/** The list query of portfolios. */
 export const portfolioQuery = (url: URL) => readListQuery(url, { sorts, filters })
 
-/** A page of the organisation's portfolios that the query asks for. */
+/** The page of the organisation's portfolios that `list` describes. */
 export async function readPortfolios(api: ApiClient, list: ListQuery, rows = perPage) {
   const { data, total_count } = await api.read('listPortfolios', { query: pageParams(list, rows) })
   return { portfolios: data.map(summaryOf), total: total_count }

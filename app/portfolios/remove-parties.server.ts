@@ -12,7 +12,7 @@ import { addressOf } from './sections.ts'
 const pathOf = ({ params }: Pick<RequestContext, 'params'>) =>
   `/app/portfolio/${required(params.portfolioId)}/remove`
 
-/** From the list of parties to the page that asks whether those chosen are meant; nothing is changed yet. */
+/** Redirects from the list of parties to the confirmation page for removing the selected ones; nothing is changed yet. */
 export function askBeforeRemoving(ctx: RequestContext) {
   const query = new URLSearchParams({ list: listAddress(ctx.url).split('?')[1] ?? '' })
   for (const id of chosenParties(ctx)) query.append('party', id)
@@ -25,7 +25,7 @@ const listOf = ({ params, url }: RequestContext) => {
   return list ? `${parties}?${list}` : parties
 }
 
-/** Those of the parties an address names that are in the portfolio, by name, with what is lent to them. */
+/** Those of the parties in the address that are in the portfolio, sorted by name, with their exposure. */
 export async function readRemoveParties(ctx: RequestContext) {
   const { api, params, url } = ctx
   const portfolioId = required(params.portfolioId)

@@ -8,7 +8,7 @@ interface Group {
   shape: string
 }
 
-/** The risk groups of a portfolio, the worst first. */
+/** The risk groups of a portfolio, highest risk first. */
 export const riskGroups: Group[] = [
   { band: 'high', count: 'high_risk', label: 'High', shape: '▲' },
   { band: 'medium', count: 'medium_risk', label: 'Medium', shape: '◆' },

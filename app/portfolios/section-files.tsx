@@ -6,12 +6,12 @@ import { addressOf } from './sections.ts'
 interface Props {
   portfolioId: string
   name: 'parties' | 'accounts'
-  /** The list's filters and order, as its address has them. */
+  /** The list's filters and sorting as search params. */
   query: string
   total: number
 }
 
-/** What the list of a section finds, as files to keep. */
+/** Links to the files of a section's list. */
 export const SectionFiles = ({ portfolioId, name, query, total }: Props) => (
   <Apart>
     {['csv', 'xlsx'].map((ending) => (

@@ -4,7 +4,7 @@ import { sectionsOf, slugOf } from './sections.ts'
 
 const days = ['as_of', 'since']
 
-/** The way to every section of a portfolio; the day that is looked at stays. */
+/** Links to every section of a portfolio, keeping the as-of date. */
 export function SectionLinks({ portfolioId }: { portfolioId: string }) {
   const { pathname, search } = useLocation()
   const asked = new URLSearchParams(search)

@@ -2,7 +2,7 @@ import type { MetaArgs } from '@remix-run/node'
 import { titled } from '../shell/title.ts'
 import { labelOf, type SectionSlug } from './sections.ts'
 
-/** The title of a section's page: the section, or that there is none of that name; the portfolio, the organisation. */
+/** The title of a section's page: the section, or that it does not exist; the portfolio, the organisation. */
 export const sectionTitle =
   (slug: SectionSlug | undefined) =>
   (args: Pick<MetaArgs, 'matches'>): ReturnType<typeof titled> => {

@@ -8,24 +8,24 @@ const inOrder = [
   { slug: 'settings', label: 'Settings' },
 ] as const satisfies { slug: string; label: string }[]
 
-/** The last part of a section's address; the first section has none. */
+/** The last part of a section's path; empty for the first section. */
 export type SectionSlug = (typeof inOrder)[number]['slug']
 
-/** Where a section of a portfolio stands. */
+/** The path of a section of a portfolio. */
 export function addressOf(portfolioId: string, slug: SectionSlug): string {
   const base = `/app/portfolio/${encodeURIComponent(portfolioId)}`
   return slug ? `${base}/${slug}` : base
 }
 
-/** The sections of a portfolio, in the order of their navigation. */
+/** The sections of a portfolio, in navigation order. */
 export const sectionsOf = (portfolioId: string) =>
   inOrder.map(({ slug, label }) => ({ slug, label, to: addressOf(portfolioId, slug) }))
 
-/** What a section is called. */
+/** The label of a section. */
 export const labelOf = (slug: SectionSlug) => inOrder.find((section) => section.slug === slug)?.label
 
-/** The section an address under a portfolio speaks of. */
+/** The slug of the section in a path under a portfolio. */
 export const slugOf = (pathname: string): string => pathname.replace(/\.data$/, '').split('/')[4] ?? ''
 
-/** Whether there is the section that an address speaks of. */
+/** Whether the section in the path exists. */
 export const hasSection = (pathname: string) => inOrder.some(({ slug }) => slug === slugOf(pathname))

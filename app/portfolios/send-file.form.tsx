@@ -5,7 +5,7 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 
-/** A CSV, XLSX or ODS file for a portfolio. */
+/** Uploads a CSV, XLSX or ODS file for a portfolio. */
 export function SendFile({ purpose, hint }: { purpose: ImportPurpose; hint: string }) {
   const form = useFormState('send-file')
   const file = form.field('file', 'File')

@@ -9,13 +9,13 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
 
-/** What was sent for a portfolio and is not all decided yet, of one kind. */
+/** The unfinished imports of one purpose for a portfolio. */
 export async function readUnfinished(api: ApiClient, portfolioId: string, purpose: ImportPurpose) {
   const answer = await api.read('listPortfolioImports', { query: { portfolio_id: portfolioId } })
   return answer.data.filter((one) => one.purpose === purpose)
 }
 
-/** Sends a file or pasted lines, and goes on to what became of them; refused, the form again with what was typed. */
+/** Submits a file or pasted rows and redirects to the import's page; if rejected, returns the form with the submitted values. */
 export async function sendLines(ctx: RequestContext, purpose: ImportPurpose) {
   const portfolioId = required(ctx.params.portfolioId)
   const { form } = ctx

@@ -18,7 +18,7 @@ const exposures = [
 const columnsOf = (heads: string[]): SheetColumn<never>[] =>
   heads.map((head) => ({ head, width: 20, value: () => null }))
 
-/** The heads of a file to fill in, as CSV or as a workbook. */
+/** An empty file with the column headings, as CSV or as a workbook. */
 export const loader = signedIn(
   features.portfolios,
   async ({ url }) =>

@@ -9,7 +9,7 @@ interface Props {
   imports: { import_id: string; file_name: string | null; created_at: string }[]
 }
 
-/** What was sent before and waits to be gone on with. */
+/** Unfinished imports, with links to continue them. */
 export function Unfinished({ portfolioId, imports }: Props) {
   if (imports.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { submitPanel } from '../shell/panels.server.ts'
 import { sectionTitle } from './section-title.ts'
 
-/** No section by that name: the portfolio's page around it says so and lists those there are. */
+/** The section does not exist: the portfolio's layout says so and lists the existing ones. */
 export const loader = signedIn(features.portfolios, async () => data(null, { status: 404 }))
 
 export const action = signedIn(undefined, submitPanel, formWithFile)

@@ -1,6 +1,6 @@
 import { useOutletContext } from '@remix-run/react'
 
-/** What the sections know of their portfolio without asking again. */
+/** What the sections know about their portfolio without loading it. */
 export interface PortfolioContext {
   archived: boolean
 }

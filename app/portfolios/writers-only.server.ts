@@ -3,11 +3,11 @@ import { messages } from '#server/contract/messages.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { refuse } from '../http/answers.server.ts'
 
-/** Whether somebody may make portfolios and change them. */
+/** Whether the user may create and change portfolios. */
 export const mayWrite = ({ session }: Pick<RequestContext, 'session'>): boolean =>
   ['POST', 'PATCH'].every((method) => allows(session.policy, features.portfolios, method))
 
-/** Work for a page that holds nothing but forms: whoever may not send them is told so. */
+/** Wraps the loader or action of a page that only has forms: throws a 403 for users who may not submit them. */
 export const writersOnly =
   <T>(work: (ctx: RequestContext) => Promise<T>) =>
   async (ctx: RequestContext): Promise<T> => {

@@ -12,7 +12,7 @@ interface Props {
   caption: React.ReactNode
 }
 
-/** Accounts, one a line, with how they went on the last days of the books. */
+/** Accounts, one per row, with their trend over the last recorded dates. */
 export const AccountTable = ({ rows, sort, caption }: Props) => (
   <div className="scroll">
     <table className="conduct accounts">

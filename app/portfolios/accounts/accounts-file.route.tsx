@@ -24,7 +24,7 @@ const columns: SheetColumn<PortfolioAccount>[] = [
   { head: 'As of', width: 12, as: 'day', value: ({ as_of }) => as_of },
 ]
 
-/** The accounts of a portfolio as they are filtered and sorted, all pages, as CSV or as a workbook. */
+/** The accounts of a portfolio, filtered and sorted, all pages, as CSV or as a workbook. */
 export const loader = signedIn(
   features.portfolios,
   async ({ api, url, params }) => {

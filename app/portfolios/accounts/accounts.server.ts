@@ -26,7 +26,7 @@ const shape = {
   },
 } as const
 
-/** What an address asks of the accounts of a portfolio, with the day it is about. */
+/** The list query of a portfolio's accounts, with its as-of date. */
 export function accountQuery(url: URL) {
   const { asked, as_of, remarks } = daysAsked(url)
   const list = readListQuery(url, shape)
@@ -55,7 +55,7 @@ const options = overdueStepNames
   .filter((name) => name !== 'unknown')
   .map((value) => ({ value, label: overdueSteps[value].label }))
 
-/** All that the list of a portfolio's accounts shows. */
+/** The data of a portfolio's accounts page. */
 export async function readAccountsPage({ api, url, params }: RequestContext) {
   const portfolioId = required(params.portfolioId)
   const { list, as_of, day, narrowed } = accountQuery(url)

@@ -8,10 +8,10 @@ import type { MembersPage } from './members.server.ts'
 
 type Props = Pick<MembersPage, 'list' | 'options' | 'fixed' | 'days' | 'narrowed'>
 
-/** The less used ones stay folded until one of them is set. */
+/** Less used filters, collapsed until one of them is set. */
 const folded = ['score', 'use', 'state', 'industry'] as const
 
-/** What narrows the parties of a portfolio down. */
+/** The filters of a portfolio's parties. */
 export function MemberFilters({ list: { filters, sort }, options, fixed, days, narrowed }: Props) {
   const { pathname } = useLocation()
   const { q = '', band = '', size = '', overdue = '', was, group } = filters

@@ -11,14 +11,14 @@ import type { MemberRow } from './members.server.ts'
 interface Props {
   rows: MemberRow[]
   sort: Sort
-  /** The parties that are chosen, where some can be. */
+  /** The ids of the selected parties, if parties can be selected. */
   chosen: string[] | undefined
-  /** The day looked at, as an address has it; '' for today. */
+  /** The as-of date in the address; '' for today. */
   day: string
   caption: React.ReactNode
 }
 
-/** The parties of a portfolio, one a line, each a way to its page and to its open alerts. */
+/** The parties of a portfolio, one per row, each linked to its page and its open alerts. */
 export function MemberTable({ rows, sort, chosen, day, caption }: Props) {
   return (
     <div className="scroll">

@@ -28,7 +28,7 @@ const columns: SheetColumn<PortfolioParty>[] = [
   { head: 'Last alert', width: 12, as: 'day', value: ({ last_alert }) => last_alert },
 ]
 
-/** The parties of a portfolio as they are filtered and sorted, all pages, as CSV or as a workbook. */
+/** The parties of a portfolio, filtered and sorted, all pages, as CSV or as a workbook. */
 export const loader = signedIn(
   features.portfolios,
   async ({ api, url, params }) => {

@@ -86,7 +86,7 @@ const RemoveSelected = () => (
   </button>
 )
 
-/** Where scripts are, a box in the head of the table does it. */
+/** With JavaScript a checkbox in the table header does this. */
 function ChooseAll() {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)

@@ -41,7 +41,7 @@ const filters = {
   group: { label: 'Group' },
 }
 
-/** What an address asks of the parties of a portfolio, with the days it is about. */
+/** The list query of a portfolio's parties, with its dates. */
 export function memberQuery(url: URL) {
   const { asked, remarks, ...days } = daysAsked(url)
   const list = readListQuery(url, { sorts: directions, filters })
@@ -60,7 +60,7 @@ export const readMembers = (api: ApiClient, portfolioId: string, query: ListQuer
 const optionsOf = <S extends string>(names: readonly S[], label: (name: S) => string) =>
   names.map((value) => ({ value, label: label(value) }))
 
-/** What each filter offers that has always the same. */
+/** The options of filters that are the same for every portfolio. */
 const fixed = {
   band: riskGroups.map(({ band: value, label }) => ({ value, label })),
   score: optionsOf(scoreStepNames, (name) => (name === 'unrated' ? 'No score' : scoreSteps[name].label)),
@@ -78,7 +78,7 @@ export const wasLabels = Object.fromEntries([
 export const percentUsed = (exposure: number | null, limit: number | null) =>
   exposure === null || !limit ? null : groupIndian((exposure / limit) * 100, 1)
 
-/** A party as the list shows it: what is not known is left out. */
+/** A party as a row of the list; unknown values are omitted. */
 function rowOf({ party_id, name, score, band, change, accounts, ...party }: PortfolioParty) {
   const { exposure, sanction_limit, days_past_due, open_alerts, last_alert } = party
   return {
@@ -90,7 +90,7 @@ function rowOf({ party_id, name, score, band, change, accounts, ...party }: Port
 }
 export type MemberRow = ReturnType<typeof rowOf>
 
-/** All that the list of a portfolio's parties shows. */
+/** The data of a portfolio's parties page. */
 export async function readMembersPage({ api, url, params, session }: RequestContext) {
   const portfolioId = required(params.portfolioId)
   const { list, days, narrowed } = memberQuery(url)
@@ -113,7 +113,7 @@ export async function readMembersPage({ api, url, params, session }: RequestCont
     query: String(listParams(list)),
     ticked: url.searchParams.get('choose') === 'all',
     may_selected: mayWithSelected(session.policy),
-    // Whoever was in it on another day may not be in it any more.
+    // A party that was in the portfolio on an earlier date may no longer be in it.
     may_remove: mayWrite({ session }) && !days.asked.as_of,
   }
 }

@@ -11,15 +11,15 @@ import { ShareTable } from './share-table.tsx'
 interface Props {
   figures: ShownFigures
   days: { as_of: string; since: string }
-  /** Where the parties of some filters are listed. */
+  /** The address of the list of parties for a query. */
   to: (query: string) => string
-  /** The days asked for, as an address has them. */
+  /** The dates in the address, as a query string. */
   query: string
-  /** Where all of them come as a file. */
+  /** The address of all figures as a file. */
   csv: string
 }
 
-/** All figures of a portfolio that holds somebody. */
+/** All figures of a portfolio that has parties. */
 export function Figures({ figures, days, to, query, csv }: Props) {
   const { facts, total, risk, matrix, migration, left, movers, overdue, use } = figures
   const between = `from ${ddmmyyyy(days.since)} to ${ddmmyyyy(days.as_of)}`

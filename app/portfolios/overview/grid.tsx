@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react'
 
-/** One cell: how many parties, how much, how it is marked. Absent where there is nobody. */
+/** One cell: number of parties, exposure and mark. Absent if there are no parties. */
 export interface Cell {
   count: string
   amount: string
   query: string
   mark: string
-  /** Its row and its column, in words. */
+  /** Its row and column, as text. */
   where: string
 }
 
@@ -17,13 +17,13 @@ export interface GridRows {
 
 interface Props {
   caption: string
-  /** What stands in the corner: rows, and columns. */
+  /** The text of the corner cell: what the rows and columns are. */
   corner: string
   grid: GridRows
   to: (query: string) => string
 }
 
-/** Parties by two things at once; each cell is a way to its parties. */
+/** Parties by two dimensions; each cell links to its parties. */
 export const Grid = ({ caption, corner, grid, to }: Props) => (
   <div className="scroll">
     <table className="grid">

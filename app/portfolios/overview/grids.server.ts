@@ -23,14 +23,14 @@ const cellOf = (
   where,
 })
 
-/** The darker, the more of the largest cell's money. */
+/** The shade of a cell by its exposure relative to the largest cell's. */
 function heatOf(exposure: number, most: number): string {
   if (most <= 0 || exposure <= 0) return ''
   const share = exposure / most
   return share > 0.5 ? 'heat3' : share > 0.2 ? 'heat2' : share > 0.05 ? 'heat1' : ''
 }
 
-/** The scores of the parties against what is lent to them. */
+/** The parties' scores against their exposure. */
 export function matrixOf({ matrix }: PortfolioOverview): GridRows {
   const most = Math.max(0, ...matrix.map(({ exposure }) => exposure))
   const rows = scoreStepNames.map((score) => ({
@@ -52,7 +52,7 @@ function moveOf(was: string, band: string): string {
   return from === to ? 'same' : from < to ? 'worse' : 'better'
 }
 
-/** From which risk group into which the parties went. */
+/** The parties' migration between risk groups. */
 export function migrationOf({ migration }: PortfolioOverview): GridRows {
   const rows = riskBefore.map(({ band: was, label }) => ({
     label,

@@ -18,9 +18,9 @@ export const overdueLabel = (step: (typeof overdueStepNames)[number]): string =>
 export const useLabel = (step: (typeof useStepNames)[number]): string =>
   step === 'unknown' ? 'No limit' : useSteps[step].label
 
-/** The risk groups that parties come from: those of the first day, and those that were not in it then. */
+/** The risk groups at the comparison date, and `new` for parties that were not in the portfolio then. */
 export const riskBefore = [...riskGroups, { band: 'new', label: 'New' }] as const
 
-/** So many groups, industries or states that are not listed by themselves. */
+/** The label for groups, industries or states that are not listed individually. */
 export const othersLabel = (values: number): string =>
   values === 1 ? '1 other' : `${groupIndian(values)} others`

@@ -6,7 +6,7 @@ interface Share {
   exposure: number
 }
 
-/** What a line is called, and the query of the list of its parties. */
+/** The label of a row, and the query of its list of parties. */
 interface Named extends Share {
   label: string
   query?: Record<string, string>
@@ -19,7 +19,7 @@ const percents = (rows: Share[], totals: Share, of: keyof Share) =>
     totals[of],
   ).map((share) => (totals[of] > 0 ? groupIndian(share, 1) : '—'))
 
-/** Parties and exposure as lines of a table: how many, what share of all, how much in crore, what share of all. */
+/** Parties and exposure as table rows: count, share of the total, exposure in crore, share of the total. */
 export function linesOf(totals: Share, rows: Named[]) {
   const [parties, exposures] = [percents(rows, totals, 'parties'), percents(rows, totals, 'exposure')]
   return rows.map(({ label, query, ...row }, place) => ({

@@ -2,7 +2,7 @@ import { PartyName } from '../../shell/policy-link.tsx'
 import { Risk } from '../../ui/risk.tsx'
 import type { Mover } from './overview.server.ts'
 
-/** Whose scores moved most, in one direction. */
+/** The parties whose scores moved most, in one direction. */
 export function Movers({ label, movers, query }: { label: string; movers: Mover[]; query: string }) {
   if (movers.length === 0) return <p className="soft">{label}: none.</p>
   return (

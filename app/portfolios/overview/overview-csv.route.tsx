@@ -44,7 +44,7 @@ const moverRows = (figure: string, movers: PortfolioOverview['up']) =>
     rowOf(figure, name, `${from} to ${to}`, { parties: 1, exposure }),
   )
 
-/** Rows in the order in which the page shows them; they come as they were counted. */
+/** Rows in the order of the page; the API returns them unordered. */
 const inOrder = <Row,>(rows: Row[], names: readonly string[], nameOf: (row: Row) => string): Row[] =>
   names.flatMap((name) => rows.filter((row) => nameOf(row) === name))
 const bandsOf = (groups: readonly { band: string }[]) => groups.map(({ band }) => band)
@@ -67,7 +67,7 @@ const indexRows = (figure: string, { index_exposure, index_parties }: Spread) =>
     { of: 'by count', index: index_parties },
   ].flatMap(({ of, index }) => (index === null ? [] : [lineOf(`${figure}, Herfindahl index`, of, index)]))
 
-/** What stands on the page beside the shares of parties and exposure. */
+/** The figures on the page that are not shares of parties and exposure. */
 const besides = (figures: PortfolioOverview) => [
   lineOf('As of', '', ddmmyyyy(figures.as_of)),
   lineOf('Compared with', '', ddmmyyyy(figures.since)),
@@ -105,7 +105,7 @@ const rowsOf = (figures: PortfolioOverview) => [
   ...spreadRows('States', figures.state),
 ]
 
-/** All figures of a portfolio's overview as CSV, of the days that the page shows; what is no share stands under And. */
+/** All figures of a portfolio's overview as CSV, for the dates of the page; figures that are not shares are in the column And. */
 export const loader = signedIn(
   features.portfolios,
   async ({ api, url, params }) => {

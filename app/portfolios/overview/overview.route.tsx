@@ -51,7 +51,7 @@ export default function PortfolioOverview() {
 interface NobodyProps {
   first_day: string | null
   as_of: string
-  /** Where parties are added, for whoever may. */
+  /** The address for adding parties, if the user may. */
   add: string | false
 }
 

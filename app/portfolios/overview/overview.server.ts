@@ -84,7 +84,7 @@ function booksInWords({ books_from, books_to }: PortfolioOverview['totals']): st
   return books_from === books_to ? ddmmyyyy(books_to) : `${ddmmyyyy(books_from)} to ${ddmmyyyy(books_to)}`
 }
 
-/** The figures as the page shows them. */
+/** The figures as displayed. */
 function shownOf(figures: PortfolioOverview) {
   const { totals, left } = figures
   const [total] = linesOf(totals, [{ ...totals, label: 'All' }])
@@ -112,7 +112,7 @@ function shownOf(figures: PortfolioOverview) {
 }
 export type ShownFigures = ReturnType<typeof shownOf>
 
-/** The overview of the portfolio that an address speaks of, as of the day it asks for. */
+/** The overview of the portfolio in the route, as of the date in the address. */
 export async function readOverviewPage(ctx: RequestContext) {
   const { api, url, params } = ctx
   const portfolioId = required(params.portfolioId)

@@ -2,18 +2,18 @@ import { Link } from '@remix-run/react'
 import type { Line } from './lines.server.ts'
 
 interface Props {
-  /** What the lines are. */
+  /** The heading of the row labels. */
   head: string
   label: string
   lines: Line[]
   total?: Line | undefined
-  /** Where the parties of a line are listed, with what goes with every address. */
+  /** The address of a row's list of parties, including the search params common to all addresses. */
   to: (query: string) => string
 }
 
 const heads = ['Parties', '%', '₹ crore', '%']
 
-/** How parties and exposure are shared out; each line is a way to its parties. */
+/** The distribution of parties and exposure; each row links to its parties. */
 export const ShareTable = ({ head, label, lines, total, to }: Props) => (
   <div className="scroll">
     <table className="tight" aria-label={label}>

@@ -5,7 +5,7 @@ interface BoxProps {
   chosen: string[]
 }
 
-/** A box of several of a name; ticked where its value is among those chosen. */
+/** One of several checkboxes with the same name; ticked if its value is in `chosen`. */
 export function Box({ name, value, label, chosen }: BoxProps) {
   return (
     <label>

@@ -33,7 +33,7 @@ function Choices({ id, name, legend, hint, chosen, options, errors }: ChoicesPro
   )
 }
 
-/** Which alerts about the parties of a portfolio are told to whom. */
+/** The form for which alerts about a portfolio's parties are sent, and to whom. */
 export function SettingsForm({ settings }: { settings: PortfolioSettings }) {
   const stands = fieldsOf(settings)
   const form = useFormState('portfolio-settings', { min_severity: stands.min_severity })

@@ -15,7 +15,7 @@ import { addressOf } from '../sections.ts'
 import { fieldsOf } from './fields.ts'
 import { settingsInWords } from './in-words.ts'
 
-/** The settings of the portfolio, and whether whoever asks may change them. */
+/** The settings of the portfolio, and whether the user may change them. */
 export async function readSettingsPage({ api, params, session }: RequestContext) {
   const answer = api.ask('readPortfolioSettings', { portfolioId: required(params.portfolioId) })
   return {
@@ -32,7 +32,7 @@ const settingsForm = z.object({
   recipients: z.array(z.string()).default([]),
 })
 
-/** What was touched stands against what the settings say now. */
+/** The submitted values compared with the current settings. */
 async function standing({ api, form, params }: RequestContext) {
   const { data } = await api.read('readPortfolioSettings', { portfolioId: required(params.portfolioId) })
   const fields = mergedWith(form, fieldsOf(data))
@@ -55,5 +55,5 @@ function save(ctx: RequestContext) {
   )
 }
 
-/** Does what the form of the page asks for. */
+/** Handles the form of the page. */
 export const settingsAction = (ctx: RequestContext) => byIntent(ctx, { 'portfolio-settings': save })

@@ -26,7 +26,7 @@ function Single({ field, chosen, category, of }: ChoicesProps & { category: stri
   )
 }
 
-/** Signals to choose among `all`: whole categories, and single ones. */
+/** Selects signals from `all`: whole categories, and single ones. */
 export function SignalChoices({
   categories,
   single,
