@@ -15,7 +15,7 @@ async function readCompanies({ api }: RequestContext, list: ListQuery) {
   return { companies: data, total: meta.total_records, places: meta.places }
 }
 
-/** The watched companies that an address asks for, a page of them. */
+/** A page of the watched companies that match the address. */
 export async function loadCompanies(ctx: RequestContext) {
   const asked = readListQuery(ctx.url, { sorts, filters })
   const first = await readCompanies(ctx, asked)

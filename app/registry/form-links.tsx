@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { type RegistryForm, registryFormKeys, registryForms } from '#server/contract/registry-forms.ts'
 import { Apart } from '../ui/apart.tsx'
 
-/** The forms whose history there is. */
+/** Links to the forms that have a history. */
 export const FormLinks = ({ current }: { current: RegistryForm }) => (
   <nav className="form-links" aria-label="Forms">
     <Apart>

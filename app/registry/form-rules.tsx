@@ -1,6 +1,6 @@
 import { type RegistryForm, registryFormKeys, registryForms } from '#server/contract/registry-forms.ts'
 
-/** How the days and fees of forms are counted, and where that is written. */
+/** How the due dates and fees of forms are calculated, and their legal source. */
 export function FormRules({ only }: { only?: RegistryForm }) {
   const shown = registryFormKeys.filter((key) => !only || key === only)
   return (

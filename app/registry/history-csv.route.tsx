@@ -17,7 +17,7 @@ const asRows = ({ party_name, party_id, director, periods }: RegistryHistoryRow)
     filed_on && ddmmyyyy(filed_on),
   ])
 
-/** One form over the years as it is filtered and sorted, all pages, as CSV: a row for each period. */
+/** The history of one form, filtered and sorted, all pages, as CSV: a row for each period. */
 export const loader = signedIn(
   features.mcaStatus,
   async (ctx) => {

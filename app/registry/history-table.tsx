@@ -15,7 +15,7 @@ interface Props {
   periods: string[]
   total: number
   list: ListQuery
-  /** The filters and the order as an address takes them. */
+  /** The filters and sorting as search params. */
   params: string
 }
 
@@ -43,13 +43,13 @@ function Standing({ of }: { of: Period | undefined }) {
   )
 }
 
-/** The most days that one of these was or is late. */
+/** The largest number of days late in these periods. */
 function worstOf(periods: Period[]): string {
   const days = Math.max(0, ...periods.map(({ days_late }) => days_late))
   return days > 0 ? groupIndian(days) : '—'
 }
 
-/** A form over the years: a row for each company, or each of its directors, a column for each period. */
+/** The history of a form: a row for each company, or each of its directors, a column for each period. */
 export function HistoryTable({ form, rows, periods, total, list, params }: Props) {
   return (
     <div className="scroll">

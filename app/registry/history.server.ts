@@ -13,14 +13,14 @@ const filters = {
   state: { label: 'State', values: registryStateKeys },
 }
 
-/** The form of an address, and what it asks of the list; an address of no form is not found. */
+/** The form in the route and its list query; throws 404 if the form does not exist. */
 export function historyQuery({ params, url }: RequestContext) {
   const form = formOf(params.section)
   if (!form) throw refuse(404, 'This form does not exist.')
   return { form, list: readListQuery(url, { sorts, filters }) }
 }
 
-/** A page of a form's history, with the periods that there are. */
+/** A page of a form's history, with its periods. */
 export async function readHistory(
   { api }: RequestContext,
   { form, list }: ReturnType<typeof historyQuery>,
@@ -31,7 +31,7 @@ export async function readHistory(
   return { rows: data, total: meta.total_records, periods: meta.periods }
 }
 
-/** One form over the years, as an address asks for it. */
+/** The history of one form, for the address. */
 export async function loadHistory(ctx: RequestContext) {
   const asked = historyQuery(ctx)
   const { party_id } = asked.list.filters

@@ -44,14 +44,14 @@ function Changes({ changes, found }: { changes: RegistryRefreshes['changes']; fo
 
 interface Props {
   refresh: RegistryRefreshes
-  /** When the first company of the list was read, and how many were worked out just now. */
+  /** When the oldest cached company of the list was read, and how many were calculated just now. */
   kept_since: string | null
   read_now: number
-  /** Of so many it is of an earlier day, or of none. */
+  /** The number of companies whose data is of an earlier date, or missing. */
   not_read: number
 }
 
-/** How far a refresh is, or what the last one found; and of when the list is. */
+/** The progress of a refresh, or the result of the last one; and the age of the list's data. */
 export function RefreshState({ refresh, kept_since, read_now, not_read }: Props) {
   const { newest, done, changes } = refresh
   const running = isRunning(refresh)

@@ -6,14 +6,14 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { hereOf } from '../http/here.ts'
 
-/** The newest refresh and what the last one found; null where the platform knows none. */
+/** The newest refresh and the last one's result; null if the platform has none. */
 export async function readRefresh({ api, session }: RequestContext) {
   const answer = await api.ask('readRegistryRefresh')
   const refresh: RegistryRefreshes | null = answer.ok ? answer.data.data : null
   return { refresh, may_refresh: refresh !== null && allows(session.policy, features.mcaStatus, 'POST') }
 }
 
-/** Has the filings read anew, and goes back to the list as it was. */
+/** Starts a refresh of the filings and redirects back to the list. */
 export async function refresh({ api, form, url }: RequestContext) {
   const answer = await api.ask('startRegistryRefresh', { key: `${formKey({ form })}refresh` })
   if (!answer.ok) return data({ message: answer.data.message }, { status: answer.status })

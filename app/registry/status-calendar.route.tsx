@@ -7,7 +7,7 @@ import { listPath } from '../http/list-path.ts'
 import { originOf } from '../http/origin.server.ts'
 import { allStatusLines } from './status.server.ts'
 
-/** What is still to be filed of the forms as they are filtered, each on its day, as a calendar file. */
+/** The forms still to be filed, filtered, on their due dates, as a calendar file. */
 export const loader = signedIn(
   features.mcaStatus,
   async (ctx) => {

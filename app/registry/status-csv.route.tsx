@@ -32,7 +32,7 @@ const asRow = (line: RegistryLine) => [
   ...[line.normal_fee, line.additional_fee, line.fee_rule],
 ]
 
-/** The forms as they are filtered and sorted, all pages, as CSV. */
+/** The forms, filtered and sorted, all pages, as CSV. */
 export const loader = signedIn(
   features.mcaStatus,
   async (ctx) => {

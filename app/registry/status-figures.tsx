@@ -10,7 +10,7 @@ interface Props {
   list: ListQuery
 }
 
-/** How many forms stand how, each a link to them, and what the late ones cost by today. */
+/** The number of forms by status, each linked to its list, and the additional fees of late ones as of today. */
 export function StatusFigures({ counts, additional_fees, list }: Props) {
   const to = (state: string) => `/mca-status?${new URLSearchParams({ ...list.filters, state })}`
   return (

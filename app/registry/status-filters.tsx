@@ -8,15 +8,15 @@ import { SortFields } from '../forms/sort-fields.tsx'
 
 interface Props {
   list: ListQuery
-  /** The states of registered offices there are; left out where the list is not narrowed by them. */
+  /** The states in which companies are registered; omitted if the list has no such filter. */
   places?: string[]
-  /** The company the list is filtered by, by name. */
+  /** The name of the company that the list is filtered by. */
   party?: string | null
-  /** Whether the list is one of forms. */
+  /** Whether the rows of the list are forms. */
   forms?: boolean
 }
 
-/** What narrows a list of the registry status down. */
+/** The filters of a registry status list. */
 export function StatusFilters({ list, places, party, forms = true }: Props) {
   const { pathname } = useLocation()
   const { q = '', form = '', state = '', place = '', party_id } = list.filters

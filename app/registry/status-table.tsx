@@ -19,7 +19,7 @@ interface Props {
   total: number
   companies: number
   list: ListQuery
-  /** The filters and the order as an address takes them. */
+  /** The filters and sorting as search params. */
   params: string
 }
 
@@ -28,7 +28,7 @@ export const daysLate = (days: number) => `${plural(days, 'day')} late`
 
 function Fee({ line: { additional_fee, fee_rule, days_late } }: { line: RegistryLine }) {
   if (days_late === 0) return <>—</>
-  // Where it is written stands below the list, form by form, and in the CSV.
+  // The legal source is shown below the list, form by form, and in the CSV.
   const [counted] = fee_rule.split(': ')
   return (
     <>
@@ -87,7 +87,7 @@ function Nothing({ list, companies }: Pick<Props, 'list' | 'companies'>) {
   )
 }
 
-/** The forms of a page, with how they are sorted and how many there are. */
+/** A page of forms, with sorting and total. */
 export function StatusTable({ lines, total, companies, list, params }: Props) {
   return (
     <>

@@ -27,16 +27,16 @@ const filters = {
   place: { label: 'Registered in' },
 }
 
-/** What an address asks of the list of forms. */
+/** The query of the list of forms. */
 export const statusQuery = (url: URL) => readListQuery(url, { sorts, filters })
 
-/** A page of the forms that the query asks for, with what goes beside it. */
+/** A page of the forms that match the query, with its metadata. */
 export async function readStatus({ api }: RequestContext, query: ListQuery, rows = perPage) {
   const { data, meta } = await api.read('listRegistryForms', { query: pageParams(query, rows) })
   return { lines: data, ...meta, total: meta.total_records }
 }
 
-/** All forms that an address asks for. */
+/** All forms that match the address's query. */
 export function allStatusLines(ctx: RequestContext) {
   const list = asAsked(statusQuery(ctx.url))
   return allRows(async (page, perPage) => {
@@ -45,7 +45,7 @@ export function allStatusLines(ctx: RequestContext) {
   })
 }
 
-/** The page that an address asks for; a place that no watched company is registered in is said and left out. */
+/** The page of the address; a place in which no watched company is registered is removed from the filters, with a remark. */
 export async function loadStatus(ctx: RequestContext) {
   const asked = statusQuery(ctx.url)
   const first = await readStatus(ctx, asked)
@@ -54,6 +54,6 @@ export async function loadStatus(ctx: RequestContext) {
   return { ...found, list, params: String(listParams(list)) }
 }
 
-/** A form of the catalogue by the key in an address, or undefined. */
+/** The catalogue's form with that key; undefined if there is none. */
 export const formOf = (key: string | undefined) =>
   registryFormKeys.filter((one) => one === key).map((one) => ({ key: one, ...registryForms[one] }))[0]
