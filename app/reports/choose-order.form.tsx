@@ -12,9 +12,9 @@ import { type PartySelected, SelectedParty } from './selected-party.tsx'
 
 interface Props {
   products: ProductOnOffer[]
-  /** The report the address asks for. */
+  /** The report type in the address. */
   wanted: string | null
-  /** The party the address asks for. */
+  /** The party in the address. */
   party: PartySelected | undefined
 }
 
@@ -26,7 +26,7 @@ const asSelected = ({ party_id, name, model_type }: PartyChoice): PartySelected 
   type: model_type ? modelTypes[model_type] : '',
 })
 
-/** A business and a report are chosen here; the checkout follows. Once scripts run the button does nothing until both are there. */
+/** Selects a business and a report; the checkout follows. With JavaScript the button is disabled until both are selected. */
 export function ChooseOrder({ products, wanted, party }: Props) {
   const form = useFormState('choose-order', { report_type: wanted ?? undefined })
   const report = form.field('report_type', 'Report')

@@ -18,7 +18,7 @@ const refused = (field: string, message: string) => ({
   data: { message, errors: { [field]: [message] } },
 })
 
-/** On to the checkout with a party and a report, or why the one cannot be ordered of the other. */
+/** Redirects to the checkout with a party and a report, or returns why the report cannot be ordered for the party. */
 async function goOn({ api }: RequestContext, { party, report_type }: z.output<typeof chosenOrder>) {
   const answer = await api.ask('listAvailability', { query: { party_id: party } })
   if (!answer.ok) return answer.status === 404 ? refused('party', messages.form.party) : answer
@@ -29,7 +29,7 @@ async function goOn({ api }: RequestContext, { party, report_type }: z.output<ty
   )
 }
 
-/** What the form that chooses a party and a report answers: Find gives it back with parties, Order Report leads to the checkout. */
+/** Handles the form that selects a party and a report: Find returns it with matching parties, Order Report redirects to the checkout. */
 export async function chooseOrder(ctx: RequestContext) {
   if (pressedIntent(ctx.form) === 'find-party') return findParty(ctx)
   const answer = await submit(ctx.form, chosenOrder, (wanted) => goOn(ctx, wanted))

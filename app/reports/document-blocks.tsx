@@ -5,7 +5,7 @@ import type { ShownBlock } from './document.server.ts'
 
 const shapes = { high: '▲', medium: '◆', low: '●' } as const
 
-/** A block of a report. `id` is of its own on the page. */
+/** A block of a report. `id` is unique on the page. */
 export function ReportBlock({ block, id }: { block: ShownBlock; id: string }) {
   if (block.kind === 'heading') return <h3>{block.text}</h3>
   if (block.kind === 'paragraph') return <p>{block.text}</p>

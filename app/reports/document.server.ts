@@ -7,7 +7,7 @@ import { readOrder } from './reports.server.ts'
 
 type Columns = { kind: 'columns'; chart: Chart }
 
-/** A block as the page shows it: columns are drawn already, everything else is as the document has it. */
+/** A block as the page shows it: column charts are already drawn, everything else is as in the document. */
 export type ShownBlock = Exclude<DocumentBlock, DocumentChart> | (DocumentChart & { kind: 'chart' }) | Columns
 
 function columnsOf(chart: DocumentChart, id: string): Columns {
@@ -33,7 +33,7 @@ const pageOf = ({ sections, prepared, ...document }: ReportDocument) => ({
 })
 export type DocumentPage = ReturnType<typeof pageOf>
 
-/** The order, and what its report says; null with the reason in words where there is nothing to show. */
+/** The order and its report's content; null with the reason if there is nothing to show. */
 export async function readDocumentPage(api: ApiClient, orderId: string) {
   const order = await readOrder(api, orderId)
   const { ok, data } = await api.ask('readReportDocument', { orderId })

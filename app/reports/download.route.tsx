@@ -18,7 +18,10 @@ const guarded = {
   'X-Frame-Options': 'SAMEORIGIN',
 }
 
-/** The finished report: a file to keep, or where it is a PDF with `?inline=1` one to show. People who come too early land on the order's page. */
+/**
+ * The finished report as a download, or inline if it is a PDF and `?inline=1` is set. If the report is not finished,
+ * users are redirected to the order's page.
+ */
 export const loader = signedIn(
   features.products,
   async ({ api, params, url }) => {

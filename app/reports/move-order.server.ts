@@ -9,7 +9,7 @@ const moves = {
   retry: { call: 'retryOrder', notice: 'order-retried' },
 } as const
 
-/** Cancels an order, or has it built again: the button says which, and its value of which order. Then back to where it stood. */
+/** Cancels or retries an order: the button's name is the action and its value the order's id. Redirects back to the page. */
 export async function moveOrder({ api, form, url }: RequestContext) {
   const [cancel, retry] = [form.get('cancel'), form.get('retry')]
   const { call, notice } = moves[cancel ? 'cancel' : 'retry']

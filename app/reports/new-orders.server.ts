@@ -13,13 +13,13 @@ import { productOf } from './products.server.ts'
 
 const most = 200
 
-/** On to the confirmation, with the parties ticked in a list. */
+/** Redirects to the confirmation page with the parties selected in a list. */
 export async function toConfirmation({ form }: RequestContext) {
   const query = new URLSearchParams(partyIdsIn(form.getAll('party'), most).map((id) => ['party', id]))
   return done(`${newOrdersPath}?${query}`)
 }
 
-/** Of which of the parties in the address the report would be ordered, and why not of the others. */
+/** The parties in the address for which the report would be ordered, and the others with the reason. */
 export async function readNewOrders({ api, session, url }: RequestContext) {
   const parties = partyIdsIn(url.searchParams.getAll('party'), most)
   const slug = url.searchParams.get('slug')
@@ -50,11 +50,11 @@ const confirmed = z.object({
   party: several.refine((ids) => ids.length > 0, messages.form.party),
   anew: several,
   report_type: z.enum(reportType.options, messages.form.select),
-  /** How many the page said would be ordered. */
+  /** The number of orders that the page announced. */
   count: z.coerce.number().int().min(0).max(most),
 })
 
-/** Orders what was confirmed. Whom it turned out not to be possible of meanwhile is told. */
+/** Places the confirmed orders. Parties for which this was no longer possible are reported. */
 export async function orderTogether({ api, form }: RequestContext) {
   let told:
     | { placed: number; missed: { party_name: string | null; party_id: string; reason: string | null }[] }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Says that an address names no product; under it those there are, as the lines of a list. */
+/** Says that the product in the address does not exist and lists the existing ones. */
 export function NoSuchProduct({ slug, children }: { slug: string; children: ReactNode }) {
   return (
     <>

@@ -49,7 +49,7 @@ function Typed({
   )
 }
 
-/** What the list of orders is narrowed by. */
+/** The filters of the list of orders. */
 export function OrderFilters({ list: { filters, sort }, reports, people }: Props) {
   return (
     <Form className="filters" action={ordersPath}>

@@ -3,7 +3,7 @@ import { isUnfinished } from '#server/contract/order-states.ts'
 import { Moment } from '../ui/moment.tsx'
 import type { Order } from './reports.server.ts'
 
-/** Of building that was begun again and again, the last beginning tells of all. */
+/** Of consecutive starts only the last is kept: its attempt number includes the others. */
 const withoutRepeats = (events: OrderEvent[]) =>
   events.filter(({ kind }, place) => !(kind === 'begun' && events[place + 1]?.kind === 'begun'))
 
@@ -19,7 +19,7 @@ const inWords: Record<OrderEvent['kind'], (event: OrderEvent) => string> = {
   tried_again: () => 'Retried',
 }
 
-/** What happened to an order, and what is happening now. */
+/** The events of an order, and its current state. */
 export function OrderHistory({ events, order }: { events: OrderEvent[]; order: Order }) {
   return (
     <ol className="timeline">

@@ -7,7 +7,7 @@ interface Props {
   order: { id: string; report: string; party_name: string }
 }
 
-/** Takes the finished document away. */
+/** Downloads the finished document. */
 export function DownloadButton({ order, primary }: Props & { primary?: boolean }) {
   return (
     <a className={primary ? 'button primary' : 'button'} href={downloadPath(order.id)} download>
@@ -17,7 +17,7 @@ export function DownloadButton({ order, primary }: Props & { primary?: boolean }
   )
 }
 
-/** Shows it in the browser. */
+/** Shows the document in the browser. */
 export function ViewButton({ order }: Props) {
   return (
     <PolicyLink feature={features.pdf} className="button" to={viewPath(order.id)}>

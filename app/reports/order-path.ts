@@ -1,23 +1,23 @@
-/** Where all orders stand. */
+/** The path of the list of orders. */
 export const ordersPath = '/account/reports'
 
-/** Where reports of several parties are confirmed. */
+/** The path for confirming reports of several parties. */
 export const newOrdersPath = `${ordersPath}/new`
 
-/** The address of an order. */
+/** The path of an order. */
 export const orderPath = (orderId: string) => `${ordersPath}/${encodeURIComponent(orderId)}`
 
-/** The address of its finished document. */
+/** The path of an order's finished document. */
 export const downloadPath = (orderId: string) => `${orderPath(orderId)}/download`
 
-/** The address where the document is shown in the page. */
+/** The path of the page that embeds the document. */
 export const viewPath = (orderId: string) => `/pdf?${new URLSearchParams({ slug: orderId })}`
 
-/** The address where the document is read as a page. */
+/** The path of the document as an HTML page. */
 export const documentPath = (orderId: string) => `${orderPath(orderId)}/document`
 
-/** Where reports are explained and ordered. */
+/** The path of the page that describes reports and offers them. */
 export const productsPath = '/app/account/products'
 
-/** The same with a report chosen. */
+/** The same page with a report selected. */
 export const orderFormPath = (type: string) => `${productsPath}?${new URLSearchParams({ slug: type })}#order`

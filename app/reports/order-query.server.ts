@@ -12,7 +12,7 @@ const sorts = {
   [party_name]: 'asc',
   [report_type]: 'asc',
 } as const
-/** What the list of orders can be narrowed by, under the names the API has for it. */
+/** The filters of the list of orders, named as in the API. */
 const filters = {
   report_type: { label: 'Report', values: reportType.options },
   state: { label: 'State', values: ['unfinished', ...Object.keys(orderStates)] },
@@ -22,14 +22,14 @@ const filters = {
   party: { label: 'Party' },
 }
 
-/** What an address asks of the list of orders; `people`: who ordered, where that is known. A day that there is not is left out. */
+/** The list query of orders; `people`: the possible values of `ordered_by`, if known. Invalid dates are dropped. */
 export function orderQuery(url: URL, people?: string[]) {
   const list = readListQuery(url, { sorts, filters })
   return people ? keepKnown(list, 'ordered_by', { ...filters.ordered_by, values: people }) : list
 }
 
-/** What an address asks of the orders of one party. */
+/** The list query of one party's orders. */
 export const partyOrderQuery = (url: URL) => readListQuery(url, { sorts })
 
-/** The same as the API takes it. */
+/** The query as search params of the API. */
 export const orderParams = (query: ListQuery, rows = perPage): URLSearchParams => pageParams(query, rows)

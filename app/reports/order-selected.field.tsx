@@ -1,6 +1,6 @@
 import { newOrdersPath } from './order-path.ts'
 
-/** In a form in which parties are ticked under the name `party`: on to ordering reports of them. */
+/** A button for forms with checkboxes named `party`: continues to ordering reports of the selected parties. */
 export function OrderSelected() {
   return (
     <button type="submit" formAction={newOrdersPath} name="intent" value="order-selected">

@@ -1,7 +1,7 @@
 import { isUnfinished, type OrderState, orderStates } from '#server/contract/order-states.ts'
 import { State } from '../ui/state.tsx'
 
-/** How an order stands, whatever the platform says of it. */
+/** The state of an order, derived from `status` if the platform sends no state. */
 export const stateOf = ({ state, status }: { state: OrderState | null; status: 'ordered' | 'done' }) =>
   state ?? status
 
@@ -11,7 +11,7 @@ interface Props {
   sections?: number | null
 }
 
-/** How far an order is: in words, with a turning mark while it is being prepared. */
+/** The progress of an order: as text, with a spinner while it is being prepared. */
 export function OrderStatus({ state, sections_done = 0, sections }: Props) {
   if (!isUnfinished(state)) return <State>{orderStates[state]}</State>
   const far = state === 'building' && sections ? `${sections_done} of ${sections} sections` : ''

@@ -13,15 +13,15 @@ import type { Order } from './reports.server.ts'
 interface Props {
   orders: Order[]
   total: number
-  /** The order of the list; left out, it is the newest few. */
+  /** The sorting of the list; omitted if only the newest orders are shown. */
   sort?: { by: string; in: 'asc' | 'desc' }
-  /** All of them, as CSV. */
+  /** The address of all orders as CSV. */
   csv?: string
-  /** All orders are of one party, on whose page they stand: no party is named. */
+  /** All orders are for the party whose page shows them: the party column is omitted. */
   ofParty?: boolean
-  /** All orders are of one report, on whose page they stand. */
+  /** All orders are for the report whose page shows them. */
   ofReport?: boolean
-  /** The table stands in a form that moves orders. */
+  /** The table is inside a form that cancels and retries orders. */
   editable?: boolean
 }
 
@@ -39,7 +39,7 @@ function Head({
   )
 }
 
-/** Orders as rows; a finished one can be taken away or looked at from here, another cancelled or tried again. */
+/** Orders as rows; a finished one can be downloaded or viewed, another one cancelled or retried. */
 export function OrderTable({ orders, total, sort, csv, ofParty, ofReport, editable }: Props) {
   return (
     <div className="scroll">
@@ -116,13 +116,13 @@ function Stands({ order }: { order: Order }) {
   )
 }
 
-/** The party of an order; one that is gone has no page any more. */
+/** The party of an order, as a link unless the party no longer exists. */
 export function PartyLink({ order: { party_id, party_name, party_gone } }: { order: Order }) {
   if (party_gone) return <span>{party_name}</span>
   return <PartyName id={party_id} name={party_name} />
 }
 
-/** In a form that moves orders: cancels one that is not over, or has one that failed built again. */
+/** In a form that cancels and retries orders: cancels an unfinished one, or retries a failed one. */
 export function MoveButton({ order: { id, state, report, party_name } }: { order: Order }) {
   const of = <span className="sr-only">{` ${report} of ${party_name}`}</span>
   if (isUnfinished(state))

@@ -7,12 +7,12 @@ import { type Choice, ReportChoice } from './report-choice.tsx'
 
 interface Props {
   choices: Choice[]
-  /** The type the address asks for. */
+  /** The report type in the address. */
   wanted: string | null
   may: boolean
 }
 
-/** The choice of a report and the order. Once scripts run the button waits for a choice; without them it always works. */
+/** The selection of a report and the order button. With JavaScript the button waits for a selection; without, it is always enabled. */
 export function OrderForm({ choices, wanted, may }: Props) {
   const { field, formErrors } = useFormState('order', { report_type: wanted ?? undefined })
   const { id, value: asked, errors } = field('report_type')

@@ -4,7 +4,10 @@ import { orderPath } from './order-path.ts'
 import { OrderStatus } from './order-status.widget.tsx'
 import type { Choice } from './report-choice.tsx'
 
-/** In the form of an order: the same was ordered in the last 24 hours, so that one is offered first, and a new one beside it. */
+/**
+ * In the form of an order: the same report was ordered in the last 24 hours, so that order is offered first, with a new
+ * one as the alternative.
+ */
 export function OrderedAlready({ recent }: { recent: NonNullable<Choice['recent']> }) {
   const { id, state, created_at, ordered_by } = recent
   return (

@@ -33,7 +33,7 @@ const asRow = (order: Order) => [
   order.error,
 ]
 
-/** The order history as it is filtered and sorted, all its pages, as CSV. */
+/** The order history, filtered and sorted, all pages, as CSV. */
 export const loader = signedIn(
   features.products,
   async ({ api, url }) => {

@@ -3,7 +3,7 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { orderParams, partyOrderQuery, perPage } from './order-query.server.ts'
 import { choicesOf, withName } from './reports.server.ts'
 
-/** Asks for the orders of a party that an address wants, and says what its list shows of the answer. */
+/** Requests the orders of a party for the address; `pick` selects what the list shows from the answer. */
 export function ordersOfParty({ api, url }: RequestContext, partyId: string) {
   const list = partyOrderQuery(url)
   const params = orderParams(list)
@@ -18,7 +18,7 @@ export function ordersOfParty({ api, url }: RequestContext, partyId: string) {
 }
 export type PartyOrders = ReturnType<ReturnType<typeof ordersOfParty>['pick']>
 
-/** Asks which reports can be ordered of a party, and says what is shown of each. */
+/** Requests which reports can be ordered for a party; `pick` selects what is shown of each. */
 export const choicesOfParty = ({ api }: RequestContext, partyId: string) => ({
   asked: api.ask('listAvailability', { query: { party_id: partyId } }),
   pick: ({ data }: AnswerTo<'listAvailability'>) => choicesOf(data),

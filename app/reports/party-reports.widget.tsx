@@ -4,7 +4,7 @@ import { Pager } from '../ui/pager.tsx'
 import { OrderTable } from './order-table.tsx'
 import type { PartyChoices, PartyOrders } from './party-reports.widget.server.ts'
 
-/** The reports an organisation has ordered of one party, as the list of all shows them. */
+/** The reports an organisation has ordered for one party, in the same table as all orders. */
 export const PartyOrderTable = ({ orders: { list, perPage, ...orders } }: { orders: PartyOrders }) => (
   <>
     <ListRemarks remarks={list.remarks} />
@@ -19,7 +19,7 @@ interface Choices {
   mayOrder: boolean
 }
 
-/** What can be ordered of a party, each with the way to order it for whoever may, or why it cannot be. */
+/** The reports available for a party, each with a link to order it if the user may, or why it cannot be ordered. */
 export const PartyReportChoices = ({ choices, partyId, mayOrder }: Choices) => (
   <ul className="list">
     {choices.map(({ type, name, purpose, reason }) => (

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { orderFormPath, productsPath } from './order-path.ts'
 import type { ProductOnOffer } from './products.server.ts'
 
-/** The ways on from a product: to its order, and to a sample of it. */
+/** The links of a product: to its order form, and to a sample. */
 export function ProductActions({
   product,
   may,
@@ -31,7 +31,7 @@ export function ProductActions({
   )
 }
 
-/** A product in the list of them: what it is for and what it contains, in short. */
+/** A product in the list: its purpose and contents, in short. */
 export function ProductCard({ product, may }: { product: ProductOnOffer; may: boolean }) {
   const { type, name, purpose, contains, kinds } = product
   return (

@@ -17,7 +17,7 @@ interface Props {
   past: { orders: Order[]; total: number }
 }
 
-/** A product: what it contains, for whom, how it comes, and what was ordered of it before. */
+/** A product: its contents, audience, format, and previous orders. */
 export function ProductPage({ product, may_order, past }: Props) {
   const { type, name, purpose, use, contains, kinds, comes_as } = product
   return (

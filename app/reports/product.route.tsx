@@ -16,7 +16,7 @@ import look from './products.css?url'
 import { productOf, readProducts } from './products.server.ts'
 import { pastOrders } from './reports.server.ts'
 
-/** Orders had their pages here before: whoever kept such an address is sent on. */
+/** Redirects former addresses of orders, which were under this path. */
 async function toOrderOrNowhere({ api, params }: RequestContext) {
   const { ok, data: found } = await api.ask('readProduct', { orderId: required(params.product) })
   if (ok) throw redirect(orderPath(found.data.id), 301)

@@ -7,7 +7,7 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 const isReportType = (slug: string | null | undefined): slug is ReportType =>
   reportType.options.some((type) => type === slug)
 
-/** The product of that name in an address; undefined where there is none. */
+/** The report type with that slug; undefined if there is none. */
 export const productOf = (slug: string | null | undefined) => (isReportType(slug) ? slug : undefined)
 
 const kindsOf = (sku: Record<string, string[]>, type: ReportType) =>
@@ -15,7 +15,7 @@ const kindsOf = (sku: Record<string, string[]>, type: ReportType) =>
     .filter((kind) => kind !== 'person' && sku[kind]?.includes(type))
     .map((kind) => modelTypes[kind])
 
-/** Every product: what it is, and of which kinds of party this organisation may order it. */
+/** Every product with its description, and the kinds of party this organisation may order it for. */
 export async function readProducts({ api, session }: RequestContext) {
   const { data: organisation } = await api.read('myOrganisation')
   const products = reportType.options.map((type) => ({

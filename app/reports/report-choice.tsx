@@ -4,9 +4,9 @@ export interface Choice {
   type: string
   name: string
   purpose: string
-  /** Why it cannot be ordered of this party. */
+  /** Why it cannot be ordered for this party. */
   reason: string | null
-  /** The same, ordered within a day. */
+  /** The newest order of the same report within the last 24 hours. */
   recent: { id: string; state: OrderState; created_at: string; ordered_by: string | null } | null
 }
 
@@ -18,7 +18,7 @@ interface Props {
 
 const samples = ['c-360', 'c-trust']
 
-/** One report to choose: what it is for, a sample of it, or why it is not to be had. */
+/** One report to select: its purpose, a sample, or why it is not available. */
 export function ReportChoice({ choice, chosen, choose }: Props) {
   const { type, name, purpose, reason } = choice
   const about = `about-${type}`

@@ -13,13 +13,13 @@ import type { ApiClient } from '../gateway/api.server.ts'
 import { orderParams, perPage } from './order-query.server.ts'
 import { stateOf } from './order-status.widget.tsx'
 
-/** What the order form asks for. */
+/** The fields of the order form. */
 export const orderForm = z.object({
   report_type: z.enum(reportType.options, messages.form.select),
   anew: z.literal('1').optional(),
 })
 
-/** An order with what its report is called. */
+/** An order with the name of its report. */
 export const withName = (order: Product) => ({
   id: order.id,
   report: reportTypes[order.report_type].name,
@@ -39,7 +39,7 @@ export const withName = (order: Product) => ({
 /** An order as its pages show it. */
 export type Order = ReturnType<typeof withName>
 
-/** One order; the error page when there is none. */
+/** One order. Throws the error page if there is none. */
 export async function readOrder(api: ApiClient, orderId: string): Promise<Order> {
   const { data } = await api.read('readProduct', { orderId })
   return withName(data)
@@ -51,26 +51,26 @@ export async function readOrders(api: ApiClient, query: ListQuery, rows = perPag
   return { orders: data.map(withName), total: total_entries }
 }
 
-/** The newest orders of a report, and how many there are of it. */
+/** The newest five orders of a report, and their total. */
 export async function pastOrders(api: ApiClient, report_type: ReportType) {
   const { data, total_entries } = await api.read('listProducts', { query: { report_type, per_page: 5 } })
   return { orders: data.map(withName), total: total_entries }
 }
 
-/** The party a report is wanted of. */
+/** The party to order a report for. */
 export async function readSelectedParty(api: ApiClient, partyId: string) {
   const { data } = await api.read('readParty', { partyId })
   const { party_id, name, model_type } = data
   return { party_id, name, type: modelTypes[model_type], isPerson: model_type === 'person' }
 }
 
-/** The reports on offer, each with the reason why it cannot be ordered of this party. What the API does not say it may still refuse. */
+/** All reports, each with the reason if it cannot be ordered for this party. The API may still refuse reports without a reason. */
 export async function readChoices(api: ApiClient, partyId: string) {
   const { ok, data } = await api.ask('listAvailability', { query: { party_id: partyId } })
   return choicesOf(ok ? data.data : [])
 }
 
-/** Every report there is, with the reason why it cannot be ordered, and the same order within a day, where one is known. */
+/** All reports, with the reason if it cannot be ordered and the recent order of the same report, if known. */
 export function choicesOf(known: ReportAvailability[]) {
   const said = new Map(known.map((one) => [one.report_type, one]))
   return reportType.options.map((type) => ({
@@ -81,7 +81,7 @@ export function choicesOf(known: ReportAvailability[]) {
   }))
 }
 
-/** Places an order. `anew`: also where the same was ordered within a day. */
+/** Places an order. `anew`: even if the same report was ordered within the last 24 hours. */
 export function placeOrder(
   api: ApiClient,
   order: { party_id: string; report_type: ReportType; anew: boolean },

@@ -8,7 +8,7 @@ interface Props {
   wanted: string | null
 }
 
-/** The download of a sample report: with scripts it begins by itself, once. */
+/** The download of a sample report: with JavaScript it starts automatically, once. */
 export function SampleReportPanel({ samples, wanted }: Props) {
   const address = usePanelAddress()
   const link = useRef<HTMLAnchorElement>(null)

@@ -11,11 +11,11 @@ export interface PartySelected {
 interface Props {
   party: PartySelected
   removeTo: string
-  /** It was chosen on this page, which begins anew. */
+  /** The party was selected on this page, which is reset by removing it. */
   remove?: boolean
 }
 
-/** The party an order is for; removing it leads back to where it was chosen. */
+/** The party an order is for; removing it returns to the page where it was selected. */
 export function SelectedParty({ party, removeTo, remove }: Props) {
   return (
     <section className="card" aria-labelledby="selected-party">

@@ -6,13 +6,16 @@ pdfjs.GlobalWorkerOptions.workerSrc = worker
 export type Pdf = pdfjs.PDFDocumentProxy
 export type PdfPageProxy = pdfjs.PDFPageProxy
 
-/** Opens a document; `close` ends what it takes. */
+/** Opens a document; `close` releases its resources. */
 export function openPdf(url: string) {
   const task = pdfjs.getDocument({ url, disableRange: true, disableStream: true })
   return { opened: task.promise, close: () => void task.destroy() }
 }
 
-/** Draws a page on a canvas, sharp on this screen, and lays its text over it so that it can be read and selected. */
+/**
+ * Draws a page on a canvas at the screen's resolution, and overlays its text so that it can be selected and read by
+ * screen readers. Returns a function that cancels both.
+ */
 export function drawPage(page: PdfPageProxy, scale: number, canvas: HTMLCanvasElement, text: HTMLElement) {
   const viewport = page.getViewport({ scale })
   const ratio = Math.min(window.devicePixelRatio || 1, 2)

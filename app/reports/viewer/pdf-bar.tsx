@@ -11,7 +11,7 @@ interface Props {
   onPrint: () => void
 }
 
-/** What pages are turned, enlarged and printed with. */
+/** The toolbar for paging, zooming and printing. */
 export function PdfBar({ page, pages, zoom, onPage, onZoom, onStep, onPrint }: Props) {
   const [typed, setTyped] = useState(String(page))
   useEffect(() => setTyped(String(page)), [page])

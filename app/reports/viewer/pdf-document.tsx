@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * A document in the page. With scripts a viewer of ours, which is fetched when it is needed; without, in Lite mode and where that
- * fails, the browser's own.
+ * A document in the page. With JavaScript it uses our viewer, loaded on demand; without, in Lite mode and after a
+ * failure, the browser's own.
  */
 export function PdfDocument(props: Props) {
   const root = useRouteLoaderData('root') as { lite?: boolean } | undefined

@@ -5,11 +5,11 @@ interface Props {
   pdf: Pdf
   number: number
   scale: number
-  /** Width and height of the first page in points: room that is kept until this one was looked at. */
+  /** Width and height of the first page in points: space reserved until this page is rendered. */
   size: [number, number]
 }
 
-/** A page of a document, drawn while it is near what is seen. */
+/** A page of a document, rendered while it is near the visible area. */
 export function PdfPage({ pdf, number, scale, size }: Props) {
   const frame = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -10,11 +10,11 @@ import { nextZoom, scaleOf, type Zoom } from './zoom.ts'
 interface Props {
   src: string
   title: string
-  /** Where the document cannot be opened. */
+  /** Called if the document cannot be opened. */
   onFail: () => void
 }
 
-/** Opens the document and gives it with the size of its first page. */
+/** Opens the document and returns it with the size of its first page. */
 function usePdf(src: string, onFail: () => void) {
   const [opened, setOpened] = useState<{ pdf: Pdf; size: [number, number] }>()
   const fail = useRef(onFail)
@@ -35,18 +35,18 @@ function usePdf(src: string, onFail: () => void) {
   return opened
 }
 
-// Only while the document has the focus.
+// Only handled while the document has the focus.
 const turns: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 const steps: Record<string, 1 | -1> = { '+': 1, '=': 1, '-': -1 }
 
-/** The number of the page that fills most of the upper half of what is seen. */
+/** The number of the last page that starts above the lower end of the visible area's top third. */
 function pageSeen(pages: HTMLElement): number {
   const line = pages.scrollTop + pages.clientHeight / 3
   const all = [...pages.children] as HTMLElement[]
   return Math.max(1, all.filter(({ offsetTop }) => offsetTop <= line).length)
 }
 
-/** A document with its pages one below the other: turned, enlarged and printed by buttons and keys. */
+/** A document with its pages in one column: paged, zoomed and printed by buttons and keys. */
 export function PdfViewer({ src, title, onFail }: Props) {
   const opened = usePdf(src, onFail)
   const pages = useRef<HTMLElement>(null)
@@ -64,7 +64,7 @@ export function PdfViewer({ src, title, onFail }: Props) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const turned = turns[event.key]
     const larger = steps[event.key]
-    // From where it is, not from what was last drawn: keys come faster than pages are drawn.
+    // From the scroll position, not the rendered state: keys can be pressed faster than pages are rendered.
     if (turned) turn(pageSeen(event.currentTarget) + turned)
     else if (larger) step(larger)
     else return

@@ -1,4 +1,4 @@
-/** Prints a document as the browser prints documents: from a frame nobody sees, or from a tab of its own where that is refused. */
+/** Prints a document with the browser's print function: from a hidden frame, or in a new tab if that is refused. */
 export function printPdf(src: string): void {
   const frame = document.createElement('iframe')
   frame.hidden = true

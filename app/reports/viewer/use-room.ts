@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const padding = 24
 
-/** How many pixels wide what stands in an element may be; 0 until it is there. */
+/** The available width inside an element in pixels; 0 until it exists. */
 export function useRoom(element: RefObject<HTMLElement>, there: boolean): number {
   const [room, setRoom] = useState(0)
   useEffect(() => {
