@@ -18,7 +18,7 @@ interface Props {
   save: ReactNode
 }
 
-/** What a search found: filters, a page of parties, the pages. */
+/** The results of a search: filters, a page of parties, pagination. */
 export function SearchResults({ q, found, save }: Props) {
   const { fields, kept, narrowed, sort, rows, remarks, total, more, page, unmatched, may_selected } = found
   return (
@@ -49,7 +49,7 @@ export function SearchResults({ q, found, save }: Props) {
   )
 }
 
-/** How much was found, in what order, and the way to have it as a file. */
+/** The number of results, their order, and the link to the file. */
 function ResultCount({ total, more, count, by_relevance, csv }: Results) {
   if (total === 0) return null
   return (

@@ -5,7 +5,7 @@ import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 
-/** Saves the search of this page under a name. It stays folded until it is wanted or something is wrong with it. */
+/** Saves the search of this page under a name. Collapsed until it is opened or has errors. */
 export function SaveSearch() {
   const { key } = useLocation()
   const form = useFormState('save-search')

@@ -12,7 +12,7 @@ import { readPartyListQuery } from '../parties/party-filters.widget.server.ts'
 import { listAddress } from '../parties/party-table.widget.server.ts'
 import { orders, searchLink } from './search-link.widget.server.ts'
 
-/** The search of an address as it is stored. */
+/** The search in an address as it is stored. */
 export function searchOf(url: URL): StoredSearch {
   const [by, direction] = ['sort_by', 'sort_in'].map((word) => url.searchParams.get(word) ?? '')
   const order = by && Object.hasOwn(orders, by) && { sort_by: by }
@@ -25,7 +25,7 @@ export function searchOf(url: URL): StoredSearch {
   }
 }
 
-/** The searches that the reader saved and those they made last; none of those that cannot be read. */
+/** The user's saved and recent searches; empty if they cannot be read. */
 export async function readOwnSearches({ api, session }: RequestContext) {
   const [named, last] = await Promise.all([api.ask('listSavedSearches'), api.ask('listRecentSearches')])
   return {
@@ -44,7 +44,7 @@ export type OwnSearches = Awaited<ReturnType<typeof readOwnSearches>>
 
 const maxOthers = 4
 
-/** What a page of results says of the reader's other searches: the last ones, whether there are more, whether this can be saved. */
+/** The user's other searches for a results page: the recent ones, whether there are more, and whether this search can be saved. */
 export function otherSearches({ recent, saved, may_save }: OwnSearches, but: string) {
   const words = but.trim().toLowerCase()
   const others = recent.filter(({ q }) => q.toLowerCase() !== words)
@@ -56,7 +56,7 @@ export function otherSearches({ recent, saved, may_save }: OwnSearches, but: str
 }
 export type OtherSearches = ReturnType<typeof otherSearches>
 
-/** Remembers the search of this page, once the reader sees what it found. Its further pages and a second look are no other search. */
+/** Records the search of this page after it has been sent. Further pages, prefetches and repeats of the last search are not recorded. */
 export function rememberSearch({ api, request, url }: RequestContext, { recent }: OwnSearches): void {
   const search = searchOf(url)
   if (url.searchParams.has('page') || isPrefetch(request)) return
@@ -66,7 +66,7 @@ export function rememberSearch({ api, request, url }: RequestContext, { recent }
 
 const { name } = newSavedSearch.shape
 
-/** Saves the search of this page under the name that was typed. */
+/** Saves the search of this page under the submitted name. */
 export const saveSearch = (ctx: RequestContext) =>
   submit(ctx.form, z.object({ name }), async (typed) => {
     const body = { ...typed, search: searchOf(ctx.url) }
@@ -76,7 +76,7 @@ export const saveSearch = (ctx: RequestContext) =>
 
 const searchId = z.string().min(1).max(savedSearchLimits.maxNameLength)
 
-/** Gives a saved search another name. */
+/** Renames a saved search. */
 export const renameSearch = (ctx: RequestContext) =>
   submit(ctx.form, z.object({ name, search_id: searchId }), async ({ search_id, ...body }) => {
     const answer = await ctx.api.ask('renameSavedSearch', { searchId: search_id, body, key: formKey(ctx) })
@@ -91,7 +91,7 @@ export const deleteSearch = (ctx: RequestContext) =>
     return answer.ok ? done('/app/search', 'search-deleted') : answer
   })
 
-/** Forgets the recent searches. */
+/** Deletes the recent searches. */
 export const clearRecent = (ctx: RequestContext) =>
   submit(ctx.form, z.object({}), async () => {
     const answer = await ctx.api.ask('clearRecentSearches')

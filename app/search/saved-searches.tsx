@@ -7,7 +7,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { RenameSearch } from './rename-search.form.tsx'
 import type { OtherSearches, OwnSearches } from './saved-searches.server.ts'
 
-/** The searches a person saved and those they made last. */
+/** A user's saved and recent searches. */
 export function OwnSearchLists({
   searches,
   renaming,
@@ -92,7 +92,7 @@ function RecentSearches({ searches }: { searches: OwnSearches['recent'] }) {
   )
 }
 
-/** In small below a page of results: the recent searches but this one, and the way to all. */
+/** A line below the results: the recent searches except this one, and a link to all. */
 export function RecentLine({ last, any }: OtherSearches) {
   if (!any) return null
   return (

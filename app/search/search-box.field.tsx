@@ -10,19 +10,19 @@ import { useShell } from '../shell/use-shell.ts'
 
 interface Props {
   place: 'header' | 'page'
-  /** Why the search that this page answers was refused. */
+  /** Why the search of this page was refused. */
   error?: string | undefined
 }
 
 const tooShort = (text: string) => text.trim().length < limits.minSearchLength
 
-/** What was searched for, on the page that answers it. */
+/** The search text of the address, on the results page. */
 function useSearched(): string {
   const { pathname, search } = useLocation()
   return pathname === '/app/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
 }
 
-/** Keeps the field and what was searched for together when the page changes without being loaded anew. */
+/** Updates the field with the search text after client-side navigation. */
 function useField(searched: string) {
   const field = useRef<HTMLInputElement>(null)
   const { key } = useLocation()
@@ -35,7 +35,7 @@ function useField(searched: string) {
   return field
 }
 
-/** The search for companies and persons: a plain form, which scripts turn into a combobox with suggestions. */
+/** The search for companies and persons: a plain form that becomes a combobox with suggestions when JavaScript runs. */
 export function SearchBox({ place, error }: Props) {
   const id = useId()
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function SearchBox({ place, error }: Props) {
   const listId = `${id}-list`
   const choose = ({ party_id, name }: Suggestion) => {
     box.close()
-    // The box of the header is on the next page too; whoever chose begins at the heading there.
+    // The search box in the header stays on the next page: without blur, focus would not move to its heading.
     field.current?.blur()
     navigate(
       closed.includes(features.party)

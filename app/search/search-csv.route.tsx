@@ -8,7 +8,7 @@ import { listPath } from '../http/list-path.ts'
 import { partyCsv } from '../parties/party-csv.widget.server.ts'
 import { askPage, refusalOf, searchQuery } from './search.server.ts'
 
-/** What a search finds as it is filtered and sorted, as CSV. */
+/** The results of a search, filtered and sorted, as CSV. */
 export const loader = signedIn(
   features.search,
   async ({ api, url }) => {

@@ -25,14 +25,14 @@ import {
 
 type Found = AnswerTo<'searchParties'>
 
-/** Why what was typed is not searched for. */
+/** Why a text is not searched for; undefined if it is. */
 export function refusalOf(q: string): string | undefined {
   const { length } = q.trim()
   if (length < limits.minSearchLength) return messages.search.tooShort
   return length > limits.maxSearchLength ? messages.search.tooLong : undefined
 }
 
-/** What an address asks of the parties found. */
+/** The list query of the results. */
 const listOf = (url: URL) => readPartyListQuery(url, sortedBy)
 
 const withText = (url: URL, query: URLSearchParams) => {
@@ -40,13 +40,13 @@ const withText = (url: URL, query: URLSearchParams) => {
   return query
 }
 
-/** What an address of the search asks the API for to make a file, all pages alike. */
+/** The API query for the file of a search, without the page. */
 export const searchQuery = (url: URL) => withText(url, listParams(asAsked(listOf(url))))
 
-/** A page of what is found, or why nothing is. */
+/** A page of results, or the refusal. */
 export const askPage = (api: ApiClient, query: URLSearchParams) => api.ask('searchParties', { query })
 
-/** The address of a search without its own order; nothing when it has none. */
+/** The address of the search sorted by relevance; undefined if it already is. */
 function byRelevance(url: URL): string | undefined {
   if (listOf(url).sort.by === 'relevance') return undefined
   const plain = new URL(url)
@@ -82,18 +82,18 @@ async function resultsOf(ctx: RequestContext, { data, meta }: Found) {
 export type Results = Awaited<ReturnType<typeof resultsOf>>
 
 interface SearchPage {
-  /** As it was typed. */
+  /** The text as typed. */
   q: string
-  /** Why nothing was searched for. */
+  /** Why there was no search. */
   error?: string
   found?: Results & { others: OtherSearches }
-  /** Where nothing was searched for. */
+  /** Set if there was no search. */
   searches?: OwnSearches
   /** The saved search that is being renamed. */
   renaming?: string | null
 }
 
-/** What the search page of an address shows: a page of what is found, or why nothing was searched for. */
+/** The data of the search page: a page of results, or why there was no search. */
 export async function readSearch(ctx: RequestContext): Promise<SearchPage> {
   const q = ctx.url.searchParams.get('q')
   const refused = q === null ? undefined : refusalOf(q)
@@ -121,5 +121,5 @@ const intents: Intents = {
   'clear-recent': clearRecent,
 }
 
-/** Does what one of the forms of the search page asks for. */
+/** Handles the forms of the search page. */
 export const changeFromSearch = (ctx: RequestContext) => byIntent(ctx, intents)

@@ -20,7 +20,7 @@ const suggestionOf = (party: PartySummary): Suggestion => {
   }
 }
 
-/** What a search box suggests while somebody types, as JSON. */
+/** The suggestions of a search box while the user types, as JSON. */
 export const loader = signedIn(features.search, async ({ api, url }) => {
   const query = new URLSearchParams({ q: url.searchParams.get('q') ?? '', m: 'autocomplete' })
   const { status, ok, data } = await api.ask('suggestParties', { query })
