@@ -12,7 +12,7 @@ interface Props {
   caption: React.ReactNode
 }
 
-/** Accounts, one per row, with their trend over the last recorded dates. */
+/** Accounts, one per row, with the recent history of utilisation and days past due. */
 export const AccountTable = ({ rows, sort, caption }: Props) => (
   <div className="scroll">
     <table className="conduct accounts">
