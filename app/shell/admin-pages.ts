@@ -16,6 +16,6 @@ const pages = [
   { url: '/admin/leads', label: 'Requests', feature: features.users },
 ]
 
-/** The pages of administration, of those features that are opened. */
+/** The administration pages whose features are open to the user. */
 export const adminPages = (opens: (feature: Feature) => boolean) =>
   pages.filter(({ feature }) => opens(feature)).map(({ url, label }) => ({ url, label }))

@@ -1,4 +1,4 @@
-/** The address of a page without what it is about: `/app/party/:partyId`. What was searched for stands in no path. */
+/** A path with its parameters replaced by their names: `/app/party/:partyId`. Search texts are never part of a path. */
 export function pagePath(pathname: string, params: Readonly<Record<string, string | undefined>>): string {
   const names = new Map(
     Object.entries(params).map(([name, value]) => [value, name === '*' ? '*' : `:${name}`]),

@@ -1,4 +1,4 @@
-// The tags of Google are loaded by the first page view that is sent: nothing of theirs is there before.
+// Google's tags are loaded when the first page view is sent: nothing of them exists before.
 const tags = globalThis as { dataLayer?: unknown[] }
 
 function gtag(..._said: unknown[]): void {
@@ -19,7 +19,7 @@ function load(ids: string[]): void {
   }
 }
 
-/** Sends that a page was opened. `path` says which kind of page, and nothing of what it shows; the tags get no other address or title. */
+/** Sends a page view. `path` only says which kind of page, nothing of its content; the tags get no other address or title. */
 export function sendPageView(ids: string[], path: string): void {
   const page = { page_location: location.origin + path, page_path: path, page_title: path, page_referrer: '' }
   if (!tags.dataLayer) {

@@ -5,7 +5,7 @@ import type { Analytics as Told } from '../http/analytics.server.ts'
 import { useHere } from '../http/here.ts'
 import { pagePath } from './analytics-path.ts'
 
-/** Tells the configured tags which pages are opened, once the person allows it; asks as long as they have said nothing. */
+/** Reports page views to the configured tags if the user has consented; asks for consent until they have answered. */
 export function Analytics({ ids, allowed }: Told) {
   const here = useHere()
   const { pathname } = useLocation()

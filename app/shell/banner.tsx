@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { PostForm } from '../forms/post-form.tsx'
 import { useHere } from '../http/here.ts'
 
-/** There as long as the banner is dismissed. */
+/** Present while the banner is dismissed. */
 export const bannerCookie = 'credence-banner'
 
 const everySecond = 1000
 
-/** Looked at every second with scripts: another tab may have dismissed the banner, and after three hours it is back. */
+/** With JavaScript the cookie is checked every second: another tab may dismiss the banner, and after three hours it reappears. */
 function useDismissed(dismissed: boolean): boolean {
   const [now, setNow] = useState(dismissed)
   useEffect(() => {
@@ -24,7 +24,7 @@ interface Props {
   messages: { style: string; text: string }[]
 }
 
-/** The messages to the whole organisation, the gravest first; closing them keeps them all away for three hours. */
+/** The messages to the whole organisation, most severe first; dismissing them hides all of them for three hours. */
 export function Banners({ dismissed, messages }: Props) {
   const here = useHere()
   if (useDismissed(dismissed) || messages.length === 0) return null

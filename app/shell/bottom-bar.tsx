@@ -13,7 +13,7 @@ const news = [
   ['Create case', 'create-case', features.cases],
 ] as const
 
-/** On small screens: more, the bell of notices, plus, alerts, cases. What the policy does not open stays readable, as in the sidebar. */
+/** The bar on small screens: More, notices, create, alerts, cases. Entries without permission stay readable, as in the sidebar. */
 export function BottomBar() {
   const { open_alerts, unread_notices, only_read, plain } = useShell()
   const { entries } = useNavigation()

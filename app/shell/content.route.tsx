@@ -12,7 +12,7 @@ export const loader = signedIn(undefined, loadPanel)
 /** The title of a page that failed; every other page has its own. */
 export const meta = ({ matches, error }: MetaArgs) => titled(errorTitle(error), { matches })
 
-/** Every page sits in here, so that its errors appear inside the frame and a panel can stand beside it. */
+/** The parent of every page, so that errors appear inside the frame and a panel can be shown beside the page. */
 export default function Content() {
   const open = useLoaderData<typeof loader>()
   return (

@@ -1,18 +1,18 @@
 const name = 'cut-off'
 
-/** Tells of each form that did not reach us; gives what ends that. */
+/** Calls `tell` whenever a submitted form did not reach the server. Returns a function that stops listening. */
 export function onCutOff(tell: () => void): () => void {
   addEventListener(name, tell)
   return () => removeEventListener(name, tell)
 }
 
-/** After how long each a page that was not reached is asked for again, in milliseconds: a web process that was restarted is back by then. */
+/** Delays before each retry of a page that could not be reached, in milliseconds: long enough for a web process to restart. */
 const pauses = [500, 1000, 2000]
 
 /**
- * A form that does not reach us, or whose answer does not reach the reader, leaves its page as it is with all that was typed. Left to
- * itself Remix puts the error page in its place. Whoever sends it again is answered as if the first sending had not been. A page, such as
- * the one that follows a form, is asked for again.
+ * Wraps `fetch` for Remix's data requests. If a form or the answer to it is lost on the network, the page stays as it
+ * is with the submitted values; by default Remix would show the error page. Sending the form again has no double
+ * effect. Failed page loads, such as the one after a form, are retried.
  */
 export function stayWhenCutOff(): void {
   const { fetch } = window
@@ -25,7 +25,7 @@ export function stayWhenCutOff(): void {
         if (!pathname.endsWith('.data') || init?.signal?.aborted) throw error
         if (init?.method === 'POST') {
           dispatchEvent(new Event(name))
-          // Remix waits for ever; the next form or link takes its place.
+          // Remix keeps waiting; the next form or link replaces this request.
           return new Promise<never>(() => {})
         }
         const pause = pauses[tried]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 
-/** Only where scripts run and the browser can: elsewhere its place stays empty, so that nothing moves when it comes. */
+/** Only shown with JavaScript and if the browser supports it. Otherwise the space stays reserved, so that nothing moves when it appears. */
 export function FullscreenToggle() {
   const [possible, setPossible] = useState(false)
   useEffect(() => setPossible(document.fullscreenEnabled), [])

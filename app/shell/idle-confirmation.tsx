@@ -12,21 +12,21 @@ interface Props {
   leave: ReturnType<typeof useIdle>['leave']
 }
 
-/** The name under which the library behind the dialog looks for the nonce of the style it adds. */
+/** Sets the global in which the dialog's library looks for the nonce of the style element it adds. */
 function passOnNonce() {
   const nonce = document.querySelector('script')?.nonce
   Object.assign(globalThis, { __webpack_nonce__: nonce })
 }
 
-/** Loaded when it is first needed: most people never see it. */
+/** The dialog shown before an idle user is signed out. Loaded on demand: most users never see it. */
 export function Confirmation({ secondsLeft, stay, leave }: Props) {
   const actions = useRef<HTMLDivElement>(null)
-  // Said aloud at 30, 20 and 10 seconds: every second would drown everything else.
+  // Announced to screen readers every 10 seconds: every second would drown out everything else.
   const announced = Math.ceil(secondsLeft / 10) * 10
   const unsent = useRef<HTMLInputElement>(null)
   const back = useRef<HTMLInputElement>(null)
   const here = useHere()
-  // The library would lead back to what opened the dialog: nothing did.
+  // The library returns focus to the element that opened the dialog; here none did.
   const before = useRef(document.activeElement)
   useEffect(() => {
     if (secondsLeft !== 0) return

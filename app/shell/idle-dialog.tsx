@@ -4,7 +4,7 @@ import type { Confirmation } from './idle-confirmation.tsx'
 import { useIdle } from './use-idle.ts'
 import { useShell } from './use-shell.ts'
 
-/** With scripts: asks before signing an idle person out. Without, the server keeps the same rule at the next request. */
+/** With JavaScript: asks before signing an idle user out. Without, the server enforces the same rule at the next request. */
 export function IdleDialog() {
   const { idle_after } = useShell()
   const { pathname } = useLocation()
@@ -14,7 +14,7 @@ export function IdleDialog() {
   useEffect(() => {
     if (asking) void import('./idle-confirmation.tsx').then(setLoaded)
   }, [asking])
-  // The launcher is looked at without being disturbed; the server's own rule holds there too.
+  // The launcher is not interrupted; the server's own rule still applies there.
   if (!asking || !loaded || pathname === '/home') return null
   return <loaded.Confirmation secondsLeft={secondsLeft} {...answers} />
 }

@@ -6,13 +6,13 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { followsPost } from '../http/follows-post.server.ts'
 import { inTime } from '../http/in-time.server.ts'
 
-/** What the way to a guarantee itself needs, and what is everybody's own. */
+/** Paths needed for the guarantee steps, and those open to every user. */
 const stays =
   /^\/(basic-setup|partner-setup|quick-eligibility-calculator|consent|account|setup-profile|docs)(\/|$)/
-/** Steps from which on the rest of the product is open. */
+/** Steps from which the rest of the product is open. */
 const open = ['step-4', 'step-5', 'eligible', 'ineligible']
 
-/** The step of the organisation; undefined where the platform fails or is late: no page waits for it. */
+/** The organisation's step; undefined if the platform fails or is too slow: no page waits for it. */
 async function stepOf({ api }: RequestContext) {
   const asked = api.ask('currentStep').catch((error: unknown) => {
     if (error instanceof Response) return undefined
@@ -22,7 +22,7 @@ async function stepOf({ api }: RequestContext) {
   return answer?.ok ? onboardingStep(answer.data.data) : undefined
 }
 
-/** Leads members of the guarantee instance who may answer its first steps to them, until these are done. */
+/** Redirects members of the guarantee instance to its first steps until these are done, if the user may answer them. */
 export async function leadToSetUp(
   ctx: RequestContext,
   { instance_name }: { instance_name?: string | null },

@@ -1,7 +1,7 @@
 import { PostForm } from '../forms/post-form.tsx'
 import { useHere } from '../http/here.ts'
 
-/** One quiet line: pages come sooner in Lite mode. */
+/** A line saying that pages load faster in Lite mode. */
 export function LiteOfferLine() {
   const here = useHere()
   return (

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import type { LiteOfferLine } from './lite-offer-line.tsx'
 import { useShell } from './use-shell.ts'
 
-/** There once somebody has taken or declined Lite mode in this browser. */
+/** Present once Lite mode was accepted or declined in this browser. */
 export const liteOfferCookie = 'credence-lite-offer'
 
-/** A page that came alive later than this, in milliseconds, came slowly. */
+/** A page that becomes interactive later than this, in milliseconds, is slow. */
 const slow = 3000
 
-/** Whether the page of this address came slowly, with somebody looking at it all the while. */
+/** Whether the page loaded slowly while it was visible the whole time. */
 const cameSlowly = () =>
   performance.now() > slow &&
   !performance.getEntriesByType('visibility-state').some(({ name }) => name === 'hidden')
 
-/** Where pages come slowly, Lite mode is offered until it is taken or declined, and never again. */
+/** Offers Lite mode if pages load slowly, until it is accepted or declined. */
 export function LiteOffer() {
   const shell = useShell()
   const [loaded, setLoaded] = useState<{ LiteOfferLine: typeof LiteOfferLine }>()

@@ -3,7 +3,7 @@ import { readSession } from '../http/session.server.ts'
 import { setCookie } from '../http/split-cookie.server.ts'
 import { liteOfferCookie } from './lite-offer.tsx'
 
-/** Whether a page goes out without any script: as the person set it, as the browser asks, and always before sign-in. */
+/** Whether a page is sent without JavaScript: by the user's setting, by the browser's Save-Data header, and always before sign-in. */
 export function prefersLite(request: Request): boolean {
   if (request.headers.get('Save-Data') === 'on' || !readSession(request)) return true
   return readPreferences(request).lite ?? false
@@ -11,6 +11,9 @@ export function prefersLite(request: Request): boolean {
 
 const year = 31_536_000
 
-/** Lite mode is not offered in this browser again. Scripts may read it: they make the offer. */
+/**
+ * The Set-Cookie header that stops Lite mode being offered again in this browser. JavaScript can read the cookie,
+ * because it makes the offer.
+ */
 export const liteAnswered = (request: Request): string =>
   setCookie(request, liteOfferCookie, '1', { maxAge: year, httpOnly: false })

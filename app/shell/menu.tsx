@@ -5,7 +5,7 @@ const close = (menu: HTMLDetailsElement) => {
   menu.querySelector('summary')?.focus()
 }
 
-/** A native disclosure. With scripts it closes once a link in it is followed, or with Escape; the keyboard is then at what opened it. */
+/** A native disclosure. With JavaScript it closes when a link in it is followed or Escape is pressed; focus returns to its button. */
 export const Menu = (details: ComponentProps<'details'>) => (
   <details
     {...details}

@@ -1,7 +1,10 @@
 import { Outlet } from '@remix-run/react'
 import { ErrorPage } from '../ui/error-page.tsx'
 
-/** Around every page without sign-in. Where a form is refused, the loaders outside of what shows it run: title, icon and look are the root's. */
+/**
+ * The parent of every page without sign-in. If a form is refused, only the loaders of parent routes run: title, icon
+ * and styles come from the root.
+ */
 export default function Open() {
   return <Outlet />
 }

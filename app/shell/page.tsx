@@ -6,10 +6,10 @@ import { Toast } from '../ui/toast.tsx'
 import { useGivenBack } from './use-given-back.ts'
 import { useShell } from './use-shell.ts'
 
-/** The main part of a page behind sign-in, with the toast it may have come with, and a panel of its own beside it. */
+/** The main part of a page behind sign-in, with a toast if there is one, and optionally a panel of its own beside it. */
 export function Page({ children, panel }: { children: ReactNode; panel?: ReactNode }) {
   const { notice } = useShell()
-  // What the form before it led to is not said beside what is wrong with this one.
+  // The toast of a previous form is not shown next to the errors of this one.
   const toast = useFormAnswer() ? null : notice
   const givenBack = useGivenBack('page')
   const led = useLedHere()

@@ -11,8 +11,8 @@ const ownWords = [
 ]
 
 /**
- * The address of the same page with another side panel, or with none: what lists and filters have said stays. `here` is path and
- * query of the page as it is.
+ * The address of the same page with another side panel, or with none; lists and filters keep their search params.
+ * `here` is the current path and query.
  */
 export function panelAddress(here: string, panel: Record<string, string | undefined> = {}): string {
   const [path = '', search = ''] = here.split('?')
@@ -22,5 +22,5 @@ export function panelAddress(here: string, panel: Record<string, string | undefi
   return query.size ? `${path}?${query}` : path
 }
 
-/** Whether an address names a panel. */
+/** Whether the search params name a panel. */
 export const namesPanel = (search: string): boolean => /[?&](offCanvas|party_offcanvas)=/.test(search)

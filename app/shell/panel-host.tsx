@@ -7,13 +7,13 @@ import type { OpenPanel } from './panels.server.ts'
 
 type Panel = ComponentType<{ open: OpenPanel }>
 
-/** The code of all panels where it is there from the start: on the server, and for a page that comes with one open. */
+/** The code of all panels if it is loaded from the start: on the server, and for a page that opens with a panel. */
 export const PanelCode = createContext<Panel | undefined>(undefined)
 
-/** Fetches that code. What it consists of is listed wherever it is asked for, so that is here alone. */
+/** Loads that code. The bundler lists its parts at every import, so this is the only one. */
 export const loadPanels = () => import('./panels.tsx')
 
-/** The code of all panels, fetched when the first is on its way: most pages are read without one. */
+/** The code of all panels, loaded when the first panel is requested: most pages are used without one. */
 function usePanelCode(wanted: boolean): Panel | undefined {
   const [code, setCode] = useState<{ Panel: Panel | undefined }>({ Panel: useContext(PanelCode) })
   useEffect(() => {
@@ -27,10 +27,10 @@ interface Props {
   children: ReactNode
 }
 
-// One for all panels: a fetcher that goes away while the answer to it redirects leaves the router waiting for it.
+// One key for all panels: a fetcher that unmounts while its answer redirects would leave the router waiting.
 const fetcherKey = 'panel'
 
-/** What the last form of the panel was answered, as long as the address stays the one it was sent from. */
+/** The answer to the panel's last form, as long as the location is the one it was sent from. */
 function usePanelAnswer(): FormAnswer | undefined {
   const { key: at } = useLocation()
   const { data } = useFetcher<FormAnswer>({ key: fetcherKey })
@@ -39,14 +39,14 @@ function usePanelAnswer(): FormAnswer | undefined {
   return answered.data === data && answered.at === at ? data : undefined
 }
 
-/** A page with the side panel that its address names beside it. */
+/** A page with the side panel that its address names. */
 export function PanelHost({ open, children }: Props) {
   const { search } = useLocation()
   const next = useNavigation().location?.search ?? ''
   const Panel = usePanelCode(namesPanel(search) || namesPanel(next))
   const answer = usePanelAnswer()
   return (
-    // The room for the panel is there before it: on a slow line the page is painted first.
+    // Space for the panel is reserved before its code is loaded: on a slow connection the page is painted first.
     <div className={open ? 'page open' : 'page'}>
       {children}
       {open && Panel && (

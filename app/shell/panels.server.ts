@@ -24,10 +24,10 @@ function opened(ctx: RequestContext, wanted: string) {
   return loadAlert(ctx, wanted)
 }
 
-// The action of a page answers before the loader of its frame runs: without scripts, the one tells the other here.
+// Without JavaScript the page's action runs before the loader of its layout; it passes its answer on here.
 const answers = new WeakMap<object, FormAnswer>()
 
-/** What the side panel that the address names shows; null when none is open. Its status is the page's. */
+/** The data of the side panel that the address names; null if none is open. The panel's status becomes the page's. */
 export async function loadPanel(ctx: RequestContext) {
   const { url, context } = ctx
   const wanted = url.searchParams.get('offCanvas') ?? url.searchParams.get('party_offcanvas')
@@ -42,14 +42,14 @@ const panelForms = { 'create-case': submitCreateCase, 'create-alert': submitCrea
 type PanelAnswer = Awaited<ReturnType<typeof submitCreateCase | typeof submitCreateAlert>>
 const isPanelForm = ({ form }: RequestContext) => form.has('in_panel')
 
-/** The action of a page without forms of its own: what the form in its side panel asks for. */
+/** The action of a page without forms of its own: handles the form in its side panel. */
 export async function submitPanel(ctx: RequestContext) {
   const answer = await byIntent(ctx, panelForms as Intents<PanelAnswer>)
   if (!(answer instanceof Response)) answers.set(ctx.context, answer.data as FormAnswer)
   return answer
 }
 
-/** The action of a page with forms of its own, `own`, and of the side panel it may have open. */
+/** The action of a page with forms of its own, `own`, and of a side panel. */
 export const withPanelForms =
   <T>(own: (ctx: RequestContext) => Promise<T>) =>
   async (ctx: RequestContext) =>

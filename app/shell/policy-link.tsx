@@ -9,7 +9,7 @@ interface NotAllowedProps {
   children: ReactNode
 }
 
-/** What would be a link, had the person's policy it: it stays readable and says why. */
+/** A link the user has no permission for: the text stays readable and says why. */
 export const NotAllowed = ({ to, className = '', children }: NotAllowedProps) => (
   <a href={to} aria-disabled="true" className={`${className} dim`.trim()} title="You do not have permission">
     <span>
@@ -19,15 +19,15 @@ export const NotAllowed = ({ to, className = '', children }: NotAllowedProps) =>
 )
 
 interface Props {
-  /** What it leads into. */
+  /** The feature that the link opens. */
   feature: Feature
-  /** Where in it; its first page where nothing is said. */
+  /** The path within the feature; its first page by default. */
   to?: string
   className?: string
   children: ReactNode
 }
 
-/** A link; where the person's policy does not open what it leads into, it stays readable and says why. */
+/** A link. Without permission for its feature the text stays readable and says why; if the platform lacks the feature it is plain text. */
 export function PolicyLink({ feature, to = feature, className = '', children }: Props) {
   const { closed, lacking } = useShell()
   if (!closed.includes(feature))
@@ -47,11 +47,11 @@ export function PolicyLink({ feature, to = feature, className = '', children }: 
 interface PartyNameProps extends Pick<LinkProps, 'discover'> {
   id: string
   name: ReactNode
-  /** Where on its page, with the query, beginning with a slash. */
+  /** The path within the party's page, with the query, starting with a slash. */
   section?: string
 }
 
-/** A party by its name, which leads to its page; for whom the policy does not open that, the name alone. */
+/** A party's name as a link to its page; only the name if the policy does not allow parties. */
 export function PartyName({ id, name, section = '', ...link }: PartyNameProps) {
   const { closed } = useShell()
   if (closed.includes(features.party)) return name

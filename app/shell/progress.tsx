@@ -4,10 +4,10 @@ import { messages } from '#server/contract/messages.ts'
 import { onCutOff } from './cut-off.ts'
 import { useListNews } from './use-list-news.ts'
 
-/** What is quicker than this is not announced. */
+/** Milliseconds. Anything faster is not announced. */
 const patience = 150
 
-/** Whether something that was asked for has been under way for a while. */
+/** Whether a navigation or form has been pending for a while. */
 function useWaiting(): boolean {
   const navigating = useNavigation().state !== 'idle'
   const sending = useFetchers().some(({ formMethod, state }) => state !== 'idle' && formMethod === 'POST')
@@ -21,7 +21,7 @@ function useWaiting(): boolean {
   return waiting
 }
 
-/** Whether the last form did not reach us. */
+/** Whether the last form did not reach the server. */
 function useCutOff(): boolean {
   const [cutOff, setCutOff] = useState(false)
   useEffect(() => onCutOff(() => setCutOff(true)), [])
@@ -36,7 +36,7 @@ function useCutOff(): boolean {
   return cutOff
 }
 
-/** The link or button that was pressed last. */
+/** The last link or button that was pressed. */
 function usePressed() {
   const pressed = useRef<Element | null>(null)
   useEffect(() => {
@@ -56,7 +56,7 @@ function usePressed() {
   return pressed
 }
 
-/** With scripts the browser shows nothing while a page is fetched: a thin line does, and the control that was pressed. */
+/** With JavaScript the browser shows no progress while a page is loaded: a thin line and the pressed control do. */
 export function Progress() {
   const cutOff = useCutOff()
   const waiting = useWaiting() && !cutOff

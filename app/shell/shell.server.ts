@@ -28,12 +28,12 @@ const shutOut = (request: Request, { status }: Profile) =>
       )
     : redirect('/unauthorized', 303)
 
-/** Who is not even shown their own profile is signed out, and told so. */
+/** Signs out users who are refused their own profile, with the error page. */
 function profileRefused(error: unknown, request: Request): never {
   throw error instanceof Response && error.status === 403 ? toErrorPage(request) : error
 }
 
-/** What a platform that answers the specification's calls alone has nothing for. */
+/** Features that a platform with only the specification's calls does not have. */
 const onlyHere: Feature[] = [
   ...[features.myParties, features.verifyBusiness, features.macroIndicators, features.showcause],
   ...[features.legal, features.mcaStatus, features.bulkExport, features.uploads, features.approvals],
@@ -45,17 +45,17 @@ const askCounts = ({ api }: RequestContext) => api.ask('myCounts')
 
 type Counted = Record<keyof AccountCounts, string> & { plain?: true }
 
-/** A count in words; nothing where there is nothing. */
+/** A count as text; empty if it is 0. */
 const inWords = (count: number) => (count > 0 ? counted(count) : '')
 
-/** What is counted beside the navigation; a platform that counts nothing has none of our own features, which are not offered then. */
+/** The counts next to the navigation. `plain` if the platform has no such call: then our additional features are not offered. */
 function countedBeside(answer: Awaited<ReturnType<typeof askCounts>>): Counted {
   if (!answer.ok) return { open_alerts: '', unread_notices: '', plain: true }
   const { open_alerts, unread_notices } = answer.data.data
   return { open_alerts: inWords(open_alerts), unread_notices: inWords(unread_notices) }
 }
 
-/** What the frame around every signed-in page shows; an organisation or person not in good standing is sent away from here. */
+/** The data of the frame around every signed-in page; redirects inactive users and members of inactive organisations. */
 export async function readShell(ctx: RequestContext) {
   const { api, request, url } = ctx
   const [{ data: profile }, { data: organisation }] = await Promise.all([
@@ -94,14 +94,14 @@ export async function readShell(ctx: RequestContext) {
     closed: Object.values(features).filter(
       (feature) => !allows(session.policy, feature) || (beside.plain && onlyHere.includes(feature)),
     ),
-    /** Where the person may create nothing. */
+    /** Features in which the user may not create anything. */
     only_read: [features.alerts, features.cases].filter(
       (feature) => !allows(session.policy, feature, 'POST'),
     ),
     lacking: beside.plain ? onlyHere : [],
     navigation: entries.map((entry) => ({
       ...entry,
-      // Said only where it is so: nearly all are open, and every page says them all.
+      // Omitted unless true: nearly all are open, and every page includes all of them.
       ...(!allows(session.policy, entry.url) && { closed: true }),
     })),
     ...beside,

@@ -1,13 +1,16 @@
 import { type Shortcut, shortcutList } from './shortcuts.ts'
 
-/** How long the second key may wait for the first. */
+/** Maximum milliseconds between the first and the second key. */
 const pause = 1500
 
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Listens for the shortcuts until what it returns is called: `/` to the search, `?` to their list, `g` and a letter to a page. */
+/**
+ * Listens for keyboard shortcuts: `/` for the search, `?` for their list, `g` and a letter for a page. Returns a
+ * function that stops listening.
+ */
 export function listenForShortcuts(shortcuts: () => Shortcut[], go: (url: string) => void): () => void {
   let before = { key: '', at: 0 }
 

@@ -1,5 +1,5 @@
 export interface Shortcut {
-  /** The keys one after the other. */
+  /** The keys in sequence. */
   keys: string
   label: string
   url: string
@@ -11,7 +11,7 @@ interface Entry {
   closed?: boolean
 }
 
-/** A letter for each entry of the navigation that is open: the first of its name that no other has. */
+/** A letter for each open entry of the navigation: the first letter of its name that is not taken. */
 export function shortcutsOf(navigation: Entry[]): Shortcut[] {
   const taken = new Set<string>()
   return navigation
@@ -24,7 +24,7 @@ export function shortcutsOf(navigation: Entry[]): Shortcut[] {
     })
 }
 
-/** The keys that are the same for everybody, and what each does. */
+/** The keys that are the same for all users. */
 const commonKeys = [
   { keys: '/', label: 'Search' },
   { keys: '?', label: 'This list' },
@@ -33,11 +33,11 @@ const commonKeys = [
   { keys: 'k', label: 'Alert triage: back' },
 ]
 
-/** Every shortcut of somebody who has this navigation, key by key. */
+/** All shortcuts for this navigation. */
 export const keysFor = (navigation: Entry[]) => [
   ...commonKeys,
   ...shortcutsOf(navigation).map(({ keys, label }) => ({ keys, label: `Go to ${label}` })),
 ]
 
-/** Where the shortcuts are listed. */
+/** The address of the list of shortcuts. */
 export const shortcutList = '/account/my-profile#shortcuts'

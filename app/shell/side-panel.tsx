@@ -12,15 +12,15 @@ interface Props {
   children: ReactNode
 }
 
-/** Whether text stands in it that somebody typed. */
+/** Whether the panel contains typed text. */
 const holdsTyped = (panel: HTMLElement) =>
   [...panel.querySelectorAll<HTMLInputElement>('textarea, input:is([type="text"], :not([type]))')].some(
     ({ value, defaultValue }) => value !== defaultValue,
   )
 
 /**
- * A panel beside the page, part of the page itself. With scripts focus moves in, Escape closes, focus returns. Where something was typed
- * Escape leads to Close, and closes from there.
+ * A panel beside the page, part of the page itself. With JavaScript focus moves in, Escape closes it, and focus
+ * returns. If text was typed, Escape first moves focus to Close, and closes from there.
  */
 export function SidePanel({ title, closeTo, children }: Props) {
   const id = useId()
@@ -46,7 +46,7 @@ export function SidePanel({ title, closeTo, children }: Props) {
       aria-labelledby={id}
       ref={panel}
       onKeyDown={(event) => {
-        // A list of suggestions that Escape has closed was all that was meant.
+        // Escape only closed a suggestion list.
         if (event.key === 'Escape' && !event.defaultPrevented) leave(event)
       }}
     >

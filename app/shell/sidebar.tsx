@@ -10,15 +10,15 @@ const singles: Record<string, string> = {
   '/app/parties': '/app/party/',
   '/app/portfolios': '/app/portfolio/',
   '/admin/jobs': '/admin/job/',
-  // Calendar and case types, its other tabs.
+  // Calendar and case types are its other tabs.
   '/admin/workflows': '/admin/ca',
 }
 
-/** Whether a page is the entry's list or one of the things on it. */
+/** Whether a page is the entry's list or an item of it. */
 const isWithin = (pathname: string, url: string) =>
   pathname === url || pathname.startsWith(`${url}/`) || pathname.startsWith(singles[url] ?? `${url}/`)
 
-/** The navigation; an entry the policy does not open stays readable and says why. */
+/** The navigation; entries without permission stay readable and say why. */
 export function Sidebar({ organisation }: { organisation: string }) {
   const { pathname } = useLocation()
   const { administers, entries } = useNavigation()

@@ -6,12 +6,12 @@ interface Known {
   'shell/shell.route'?: { organisation: { name: string } }
 }
 
-/** What the `meta` of a page is called with; without data where its loader failed. */
+/** The arguments of a page's `meta`; without data if its loader failed. */
 export type TitleArgs<Loader extends (...args: never[]) => unknown> = Pick<MetaArgs, 'matches'> & {
   data?: Awaited<ReturnType<Loader>>
 }
 
-/** The title of a page: what it is, the organisation, the application. */
+/** The title of a page: the page, the organisation, the application. */
 export function titled(page: string | undefined, { matches }: Pick<MetaArgs, 'matches'>): MetaDescriptor[] {
   const known = Object.fromEntries(matches.map(({ id, data }) => [id, data])) as Known
   const parts = [
@@ -22,5 +22,5 @@ export function titled(page: string | undefined, { matches }: Pick<MetaArgs, 'ma
   return [{ title: parts.filter(Boolean).join(' · ') }]
 }
 
-/** The `meta` of a page whose title says nothing of what it shows. */
+/** The `meta` of a page whose title does not depend on its data. */
 export const withTitle = (page: string) => (args: Pick<MetaArgs, 'matches'>) => titled(page, args)

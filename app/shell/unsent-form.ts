@@ -4,7 +4,7 @@ const isTouched = (one: Element): boolean => {
   return one.value !== one.defaultValue || one.checked !== one.defaultChecked
 }
 
-/** The form of the page in which something was typed and not sent, as it would be sent; empty where there is none. */
+/** The first form of the page with unsent changes, URL-encoded; empty if there is none. */
 export function unsentForm(): string {
   const forms = [...document.querySelectorAll<HTMLFormElement>('form[method="post"]')]
   const unsent = forms.find((form) => [...form.elements].some(isTouched))

@@ -3,13 +3,13 @@ import { onCutOff } from './cut-off.ts'
 
 const texts = new Map<string, string>()
 
-// They differ each time a form is shown.
+// These fields differ each time a form is shown.
 const passing = ['form_token', 'form_key', 'version', 'shown']
 
-/** Texts in the forms of the page itself: who closes a panel has given up what stood in it. */
+/** Textareas in the forms of the page itself: closing a panel discards its text. */
 const areas = () => [...document.querySelectorAll<HTMLTextAreaElement>('main [method="post"] textarea')]
 
-/** Tells a field from all others, also of forms of the same kind: by the page, and by what the form is about. */
+/** A key that identifies a field, also among forms of the same kind: the path, the hidden fields and the name. */
 function nameOf({ name, form }: HTMLTextAreaElement): string {
   const about = [...(form?.querySelectorAll<HTMLInputElement>('[type="hidden"]') ?? [])]
   const said = about.filter((one) => !passing.includes(one.name)).map((one) => [one.name, one.value])
@@ -29,7 +29,7 @@ function forget({ target }: Event): void {
   for (const area of areas()) if (area.form === target) texts.delete(nameOf(area))
 }
 
-/** Puts the texts of a page back that were left there; what is stored since stays as it is. */
+/** Restores the texts that were left on a page. Fields that already have a value are not changed. */
 function giveBack(): void {
   for (const area of areas()) {
     const text = texts.get(nameOf(area))
@@ -38,8 +38,8 @@ function giveBack(): void {
 }
 
 /**
- * Keeps what is typed, until it is sent or the next page is loaded whole; not what is in the forms that were `sent` before this came.
- * Gives what puts the texts of a page back that were left there.
+ * Keeps typed texts until they are sent or the next full page load, except those of forms that were `sent` before this
+ * module was loaded. Returns a function that restores the texts left on a page.
  */
 export function keepTexts(sent: (EventTarget | null)[]): () => void {
   for (const area of areas()) if (!sent.includes(area.form)) keep(area)

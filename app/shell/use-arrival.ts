@@ -1,12 +1,12 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-// At once, before a key can be pressed on the new page; on the server there is nothing to do.
+// Runs before a key can be pressed on the new page; on the server there is nothing to do.
 const useNow = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Whoever comes to another page by scripts begins at its heading, which is read out, as the beginning is of a page without them; so does
- * who comes to another part of a list and finds the link gone that led there.
+ * After client-side navigation to another page, moves focus to its heading, so that screen readers start there, as
+ * after a full page load. The same if another part of a list is opened and the link that was pressed no longer exists.
  */
 export function useArrival(): void {
   const { pathname, search } = useLocation()
@@ -16,7 +16,7 @@ export function useArrival(): void {
     before.current = { pathname, search }
     if (left.pathname === pathname && (left.search === search || document.activeElement !== document.body))
       return
-    // What took the focus as it came keeps it, and so does a field in which somebody types.
+    // An element that already took focus keeps it, and so does a field in which the user is typing.
     if (document.activeElement?.closest('main, [role="dialog"], input')) return
     const heading = document.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')

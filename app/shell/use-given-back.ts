@@ -1,7 +1,7 @@
 import { useFormAnswer } from '../forms/form-state.ts'
 import { useShell } from './use-shell.ts'
 
-/** Whether a form of the page, or of the panel beside it, is back that was not sent or did not come through. */
+/** Whether a form of the page, or of the panel beside it, was restored because it was not sent or failed. */
 export function useGivenBack(where: 'page' | 'panel'): boolean {
   const { kept } = useShell()
   const answered = !!useFormAnswer()

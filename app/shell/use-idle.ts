@@ -7,7 +7,7 @@ import { unsentForm } from './unsent-form.ts'
 const activities = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
 const second = 1000
 
-/** What was typed and not sent in a tab, and the page it stands on. */
+/** A tab's unsent values, and the page they are on. */
 interface Unsent {
   unsent: string
   back: string
@@ -16,9 +16,9 @@ interface Unsent {
 const unsentHere = (): Unsent => ({ unsent: unsentForm(), back: hereOf(location) })
 
 /**
- * How many seconds are left before sign-out, or undefined while the person is active. While they are, the server is told now
- * and then (it sees requests, not typing), so that both agree on who is idle. `leave` is for the tab that signs out: it gives what was
- * typed and not sent in it, else in another, and nothing where another tab signs out already.
+ * Seconds left before sign-out, or undefined while the user is active. While they are, the server is notified now and
+ * then (it sees requests, not typing), so that both agree on who is idle. `leave` is for the tab that signs out: it
+ * returns its own unsent values or else those of another tab, and undefined if another tab is already signing out.
  */
 export function useIdle(idleAfter: number) {
   const { revalidate } = useRevalidator()
@@ -29,11 +29,11 @@ export function useIdle(idleAfter: number) {
   const elsewhere = useRef<Unsent>()
   const over = useRef(false)
 
-  // Whoever works in one tab is not idle in the others.
+  // Activity in one tab counts for all tabs.
   useEffect(() => {
     const channel = new BroadcastChannel('credence-activity')
     channel.onmessage = ({ data }) => {
-      // One tab signs out for all: a second request would find no session, and be led to sign in again.
+      // One tab signs out for all: a second request would find no session, and be redirected to sign-in.
       if (data === 'leaving') {
         over.current = true
         return location.assign('/?notice=signed-out')
@@ -47,7 +47,7 @@ export function useIdle(idleAfter: number) {
         elsewhere.current = data
         return
       }
-      // Passed on to nobody, or tabs would keep each other awake.
+      // Not passed on, otherwise tabs would keep each other active.
       told.current = Date.now()
       last.current.active = told.current
     }

@@ -1,13 +1,13 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 
-/** How many rows there are, that there are none, and which page of them this is. */
+/** The number of rows, the empty message, and the page number. */
 const news = 'main .identity span:first-child, main .empty strong, main .pager span'
 const held = 'main :is(h1, a, button, input, select)'
 
 /**
- * What a list says of itself now that it is filtered, sorted or paged, and did not say before: whoever does that by scripts stays where they
- * were, and hears nothing else of it.
+ * What changed in these texts after a list was filtered, sorted or paged by client-side navigation, for screen readers:
+ * focus stays where it was, so nothing else is announced.
  */
 export function useListNews(): string {
   const { pathname, search } = useLocation()

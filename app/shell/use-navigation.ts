@@ -2,7 +2,10 @@ import { useLocation } from '@remix-run/react'
 import { adminPages } from './admin-pages.ts'
 import { useShell } from './use-shell.ts'
 
-/** The entries of the navigation: on the pages of administration those, with the way back to the parties. */
+/**
+ * The entries of the navigation. On administration pages these are the administration pages, after the first entry of
+ * the main navigation.
+ */
 export function useNavigation() {
   const { navigation, closed } = useShell()
   const administers = useLocation().pathname.startsWith('/admin/')

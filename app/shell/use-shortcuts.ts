@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { shortcutsOf } from './shortcuts.ts'
 import { useShell } from './use-shell.ts'
 
-/** The keyboard shortcuts, for who has switched them on; nobody else loads them. */
+/** The keyboard shortcuts, only loaded for users who have switched them on. */
 export function useShortcuts(): void {
   const { preferences, navigation } = useShell()
   const navigate = useNavigate()
@@ -20,6 +20,7 @@ export function useShortcuts(): void {
       left = true
       stop?.()
     }
-    // Each page brings the navigation anew: to listen anew for it would lose the keys pressed meanwhile.
+    // The navigation is not a dependency: each page brings a new one, and listening again would lose the keys pressed
+    // meanwhile.
   }, [preferences.shortcuts, navigate])
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
-/** A text that was not sent is there again when one comes back to its page by a link; who types none does not load this. */
+/** Restores unsent texts when the user returns to their page by a link. Only loaded once something is typed. */
 export function useUnsentText(): void {
   const giveBack = useRef<() => void>(undefined)
   useEffect(() => {

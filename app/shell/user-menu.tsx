@@ -14,7 +14,7 @@ const initials = (name: string) =>
     .slice(0, 2)
     .toUpperCase()
 
-/** Who is signed in, and what is theirs. */
+/** The signed-in user, and the links to their own pages. */
 export function UserMenu() {
   const { profile, organisation, policies, preferences } = useShell()
   const here = useHere()
