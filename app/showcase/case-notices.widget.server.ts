@@ -9,7 +9,7 @@ export interface CaseNoticeList {
   may_draft: boolean
 }
 
-/** Asks for the notices of a case, the next due first; null for whoever may not see any. */
+/** The notices of a case, the next due first; null if the user may not see any. */
 export async function noticesOfCase(
   { api, session }: RequestContext,
   case_id: string,

@@ -11,7 +11,7 @@ interface Props {
   open: boolean
 }
 
-/** The show-cause notices of a case, and the way to another one. */
+/** The show-cause notices of a case, with a link to draft another. */
 export function CaseNotices({ caseId, list, open }: Props) {
   if (!list || (list.total === 0 && !open)) return null
   const { notices, total, may_draft } = list

@@ -3,7 +3,7 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { handOver } from '../http/hand-over.server.ts'
 import { required } from '../http/required.ts'
 
-/** The notice or the order that was issued, as PDF. */
+/** The issued notice or order, as PDF. */
 export const loader = signedIn(
   features.showcause,
   async ({ api, params }) =>

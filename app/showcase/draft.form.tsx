@@ -75,7 +75,7 @@ function Control({ as, required, field, control }: Shown & { field: FormField; c
   )
 }
 
-/** What a drafted notice says, to be changed until it is issued. */
+/** The form of a drafted notice, which can be changed until it is issued. */
 export function DraftForm({ notice }: { notice: Showcause }) {
   const form = useFormState('edit', defaultsOf(notice))
   return (

@@ -3,7 +3,7 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { handOver } from '../http/hand-over.server.ts'
 import { required } from '../http/required.ts'
 
-/** A file that was noted with a step of a notice: a proof of service, a reply. */
+/** A file attached to a step of a notice: a proof of service, a reply. */
 export const loader = signedIn(
   features.showcause,
   async ({ api, params }) =>

@@ -10,13 +10,13 @@ interface Props {
   name: keyof typeof letters
   notice: Showcause
   today: string
-  /** The day that stood here when the draft was saved. */
+  /** The date entered here when the draft was saved. */
   chosen: string | null
 }
 
 /**
- * The day of a letter and the button that lets it go. Both belong to the form of its draft, wherever they stand on the page: what was
- * typed there and not saved is sent with them.
+ * The date of a letter and the button that issues it. Both belong to the form of its draft, wherever they are on the
+ * page, so that unsaved changes of the draft are submitted with them.
  */
 export function LetterForm({ name, notice, today, chosen }: Props) {
   const { title, button, fields } = steps[name]

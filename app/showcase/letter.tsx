@@ -2,7 +2,7 @@ import type { Letter as ShownLetter } from '#server/contract/showcause.ts'
 
 const braced = (names: string[]) => names.map((name) => `{{${name}}}`).join(', ')
 
-/** What keeps a letter from being issued, in a sentence; nothing where nothing does. */
+/** Says what prevents a letter from being issued; renders nothing if it is complete. */
 export function Unfilled({ letter }: { letter: ShownLetter }) {
   const { missing, unknown } = letter
   if (missing.length + unknown.length === 0) return null

@@ -78,7 +78,7 @@ function DraftNotice({
 }: Loaded & { ticket: NonNullable<Loaded['ticket']> }) {
   const form = useFormState('draft', { party_id: parties[0]?.value, template_id: templates[0]?.value })
   const [party, template] = [form.field('party_id', 'To'), form.field('template_id', 'Template')]
-  // The case is no field here: what is wrong with it is said of the whole.
+  // There is no field for the case: its errors are shown for the whole form.
   const wrong = [...form.formErrors, ...(form.field('case_id').errors ?? [])]
   if (ticket.closed) return <p className="fault">{messages.showcause.caseClosed}.</p>
   return (

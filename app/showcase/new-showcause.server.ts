@@ -11,7 +11,10 @@ interface Choice {
   label: string
 }
 
-/** To whom a notice in a case can go: its party, and those who are or were on its board or hold it. */
+/**
+ * The possible addressees of a notice in a case: its party, and the party's current and former directors, shareholders
+ * and other related parties.
+ */
 async function addressees(
   { api }: RequestContext,
   party: { party_id: string; name: string },
@@ -26,7 +29,7 @@ async function addressees(
   return [...new Map([own, ...others].reverse().map((one) => [one.value, one])).values()].reverse()
 }
 
-/** What a notice can be drafted from: the case that the address names, its parties, the wordings. */
+/** The data for drafting a notice: the case in the address, its parties, the templates. */
 export async function loadNew(ctx: RequestContext) {
   const caseId = ctx.url.searchParams.get('case_id')?.trim()
   const may_draft = allows(ctx.session.policy, features.showcause, 'POST')
@@ -45,7 +48,7 @@ export async function loadNew(ctx: RequestContext) {
   return { ticket, unknown: null, parties, templates, may_draft }
 }
 
-/** Drafts the notice and goes on to its page. */
+/** Creates the draft and redirects to its page. */
 export const draftNotice = (ctx: RequestContext) =>
   byIntent(ctx, {
     draft: () =>

@@ -1,11 +1,11 @@
 import type { ShowcauseSummary } from '#server/contract/showcause.ts'
 import { Day } from '../ui/day.tsx'
 
-/** What is late once the day for the reply is over: while nobody noted the service, the 21 days after it have not begun. */
+/** What is late once the reply date has passed. Until the service is recorded, the 21 days after it have not started. */
 export const whatIsLate = ({ state }: Pick<ShowcauseSummary, 'state'>) =>
   state === 'issued' ? 'service not recorded' : 'reply overdue'
 
-/** The next day that counts: of the reply while it is waited for, of a hearing. */
+/** The next relevant date: of the reply while it is pending, or of a hearing. */
 export function NextDay({ notice }: { notice: ShowcauseSummary }) {
   const { state, reply_due, hearing_on, overdue } = notice
   if (state === 'hearing')

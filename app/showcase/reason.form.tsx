@@ -10,7 +10,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { WordingHint } from './wording-hint.tsx'
 
-/** The wordings that an order can be drafted in, and the one in force. */
+/** The templates for an order, and the current text. */
 export interface OrderWordings {
   chosen: string
   choices: { template_id: string; name: string }[]
@@ -40,7 +40,7 @@ function OtherWordings({ choices }: Pick<OrderWordings, 'choices'>) {
   )
 }
 
-/** The outcome, the reasons and the text of an order, to be changed until it is passed. */
+/** The outcome, the reasons and the text of an order, which can be changed until it is passed. */
 export function ReasonForm({ notice, wordings }: { notice: Showcause; wordings: OrderWordings }) {
   const form = useFormState('reason', {
     outcome: notice.outcome ?? '',

@@ -20,7 +20,7 @@ function ReplyDue({ notice }: { notice: Showcause }) {
   )
 }
 
-/** The days of a notice, how it went, and the rule that its days come from. */
+/** The dates of a notice, its progress, and the rule that its dates follow. */
 export function ShowcauseFacts({ notice }: { notice: Showcause }) {
   const day = (label: string, on: string | null): [string, ReactNode] => [label, <Day key={label} on={on} />]
   const later: [string, ReactNode][] = [

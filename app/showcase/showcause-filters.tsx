@@ -9,11 +9,11 @@ import { SortFields } from '../forms/sort-fields.tsx'
 
 interface Props {
   list: ListQuery
-  /** The party the list is filtered by, by name. */
+  /** The name of the party that the list is filtered by. */
   party: string | null
 }
 
-/** What narrows the list of notices down. */
+/** The filters of the list of notices. */
 export function ShowcauseFilters({ list, party }: Props) {
   const { q = '', state = '', due = '', issued_from, issued_to, party_id, case_id } = list.filters
   return (

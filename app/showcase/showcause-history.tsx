@@ -5,7 +5,7 @@ import { Moment } from '../ui/moment.tsx'
 
 const titles = { drafted: 'Drafted', ...showcauseMoves }
 
-/** What happened to a notice, newest first. */
+/** The events of a notice, newest first. */
 export function ShowcauseHistory({ notice }: { notice: Showcause }) {
   return (
     <ol className="timeline" reversed>

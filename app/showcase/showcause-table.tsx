@@ -19,7 +19,7 @@ interface Props {
   notices: ShowcauseSummary[]
   total: number
   list: ListQuery
-  /** All of them, as CSV. */
+  /** The address of all notices as CSV. */
   csv: string
 }
 
@@ -75,7 +75,7 @@ function NoNotices({ list }: Pick<Props, 'list'>) {
   )
 }
 
-/** The notices of a page, with how they are sorted and how many there are. */
+/** A page of notices, with sorting and total. */
 export function ShowcauseTable({ notices, total, list, csv }: Props) {
   const { sort } = list
   return (

@@ -36,7 +36,7 @@ export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
 const isWhole = ({ missing, unknown }: { missing: string[]; unknown: string[] }) =>
   missing.length + unknown.length === 0
 
-/** The steps whose forms the page shows: those that may be made, a letter only once it is filled in. */
+/** The steps whose forms the page shows: the permitted ones, a letter only once all its placeholders are filled in. */
 function stepsOf({ moves, notice, order }: Showcause): StepName[] {
   const offered = (Object.keys(steps) as StepName[]).filter((name) => moves.includes(name))
   return offered.filter(
@@ -44,7 +44,7 @@ function stepsOf({ moves, notice, order }: Showcause): StepName[] {
   )
 }
 
-/** The forms that a notice may have, with what people write in at each step. */
+/** The forms that a notice may have, with the text fields of each step. */
 const forms: Record<string, readonly StepField[]> = {
   ...{ edit: [], reason: [] },
   ...Object.fromEntries(
@@ -55,10 +55,10 @@ const forms: Record<string, readonly StepField[]> = {
   ),
 }
 
-/** The key of a form: it begins anew when its own move was made, and what is typed into the others stays. */
+/** The key of a form: it is remounted after its own move; text typed into the others is kept. */
 function begunOf({ events, hearing_on }: Showcause, move: ShowcauseMove): string {
   const made = `${move} ${events.filter(({ kind }) => kind === move).length}`
-  // Why one hearing is not held says nothing of another.
+  // The reason for cancelling one hearing does not apply to another.
   return move === 'cancel_hearing' ? `${made} ${hearing_on}` : made
 }
 

@@ -28,7 +28,7 @@ type Change = CallTo<'changeShowcause'>['body']
 
 const idOf = ({ params }: RequestContext) => ({ showcauseId: required(params.showcauseId) })
 
-/** The wordings for an order: the one that is drafted, else the first. */
+/** The templates for an order, and the text: the drafted one, otherwise the first template's. */
 async function orderWordings({ api }: RequestContext, { order_wording }: Showcause): Promise<OrderWordings> {
   const { data: all } = await api.read('listShowcauseTemplates')
   const offered = all.filter(({ kind, offered }) => kind === 'order' && offered)
@@ -40,7 +40,7 @@ async function orderWordings({ api }: RequestContext, { order_wording }: Showcau
 
 const dayOf = (text: unknown) => z.iso.date().safeParse(text).data ?? null
 
-/** The page of one notice: what is known of it and, where an order may be drafted, its wordings. */
+/** The data of a notice's page, with the order templates if an order may be drafted. */
 export async function loadShowcause(ctx: RequestContext) {
   const { data: notice } = await ctx.api.read('readShowcause', idOf(ctx))
   return {
@@ -52,7 +52,7 @@ export async function loadShowcause(ctx: RequestContext) {
   }
 }
 
-/** What of a notice a form overwrites: the field of the form, its label, and what the notice says there. */
+/** The fields of a notice that a form overwrites: the form field, its label, and the notice's current value. */
 const overwritten: Partial<
   Record<ShowcauseMove, [field: string, label: string, now: (notice: Showcause) => string][]>
 > = {
@@ -76,7 +76,7 @@ const overwritten: Partial<
 const inWords: Record<string, string> = { ...serviceMethods, ...showcauseOutcomes }
 const lines = (text: string) => text.replace(/\r\n/g, '\n').trim()
 
-/** Where the notice now says something else than what was sent. */
+/** The fields whose current value differs from the submitted one. */
 const apart = (form: FormData, move: ShowcauseMove, notice: Showcause): Sides[] =>
   (overwritten[move] ?? []).flatMap(([field, label, now]) => {
     const typed = lines(String(form.get(field) ?? ''))
@@ -84,7 +84,7 @@ const apart = (form: FormData, move: ShowcauseMove, notice: Showcause): Sides[] 
     return lines(now(notice)) === yours ? [] : [{ label, now: now(notice) || '—', yours: yours || '—' }]
   })
 
-/** The same; where it says what was sent, its state and what was wanted of it. */
+/** The same fields; if none differ, the notice's state against the requested move. */
 function sidesOf(form: FormData, move: ShowcauseMove, notice: Showcause): Sides[] {
   const sides = apart(form, move, notice)
   if (sides.length > 0) return sides
@@ -101,13 +101,13 @@ const toasts: Partial<Record<ShowcauseMove, string>> = {
 const isForUs = (name: string) => hiddenFields.includes(name) || name === 'intent'
 const stepForm = z.looseObject({ attachment: uploadedFiles.max(1, messages.showcause.oneFile) })
 
-/** The day of the letter that stood beside its draft: it is still there once that was saved. */
+/** The date of the letter next to its draft, as search params, so that it is kept after the draft is saved. */
 function ofDay(move: ShowcauseMove, said: Record<string, unknown>): string {
   const day = move === 'edit' ? dayOf(said.issued_on) : move === 'reason' ? dayOf(said.ordered_on) : null
   return day ? `?day=${day}` : ''
 }
 
-/** Does what the form of a move asks for. The API says what is wrong with its fields. */
+/** Handles the form of a move. The API validates its fields. */
 const make = (move: ShowcauseMove) => (ctx: RequestContext) =>
   submitOrConflict(
     ctx.form,
@@ -138,8 +138,8 @@ const moves: Intents = Object.fromEntries(
 )
 
 /**
- * Saves a draft, or lets its letter go where that was pressed: not while the draft says something else than what is saved, which is what
- * its preview shows.
+ * Saves a draft, or issues its letter if that button was pressed. A letter is not issued while the draft has unsaved
+ * changes, because the preview shows the saved draft.
  */
 const draftOr = (letter: keyof typeof letters) => async (ctx: RequestContext) => {
   const draft = letters[letter]
@@ -151,7 +151,10 @@ const draftOr = (letter: keyof typeof letters) => async (ctx: RequestContext) =>
   return make(letter)(ctx)
 }
 
-/** The draft of an order as it was typed, with another wording where one of their buttons was pressed; else it is saved. */
+/**
+ * Saves the draft of an order. If the button of another template was pressed, returns the form with the submitted
+ * values and that template's text instead.
+ */
 async function reason(ctx: RequestContext) {
   const [pressed, wanted] = pressedIntent(ctx.form).split(' ')
   if (pressed !== 'begin-with') return draftOr('order')(ctx)
@@ -161,6 +164,6 @@ async function reason(ctx: RequestContext) {
   return redisplayForm(ctx.form, {})
 }
 
-/** Does what one of the forms on the page of a notice asks for. */
+/** Handles the forms on a notice's page. */
 export const changeShowcause = (ctx: RequestContext) =>
   byIntent(ctx, { ...moves, edit: draftOr('issue'), reason })

@@ -29,7 +29,7 @@ const asRow = (row: ShowcauseSummary) => [
   day(row.hearing_on),
 ]
 
-/** The list of notices as it is filtered and sorted, all its pages, as CSV. */
+/** The list of notices, filtered and sorted, all pages, as CSV. */
 export const loader = signedIn(
   features.showcause,
   async (ctx) => {

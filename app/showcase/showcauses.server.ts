@@ -22,7 +22,7 @@ const filters = {
   case_id: { label: 'Case', pattern: /^\d{1,15}$/ },
 }
 
-/** What an address asks of the list of notices; a day that does not exist is said and left out. */
+/** The list query of notices; invalid dates are ignored, with a remark. */
 export function showcauseQuery(url: URL): ListQuery {
   const query = readListQuery(url, { sorts, filters })
   for (const name of ['issued_from', 'issued_to']) {
@@ -34,11 +34,11 @@ export function showcauseQuery(url: URL): ListQuery {
   return query
 }
 
-/** A page of the notices that the query asks for. */
+/** A page of the notices that match the query. */
 export async function readShowcauses({ api }: RequestContext, query: ListQuery, rows = perPage) {
   const { data, meta } = await api.read('listShowcauses', { query: pageParams(query, rows) })
   return { notices: data, total: meta.total_records }
 }
 
-/** The address of all that the query asks for, as CSV. */
+/** The address of all notices that match the query, as CSV. */
 export const showcausesCsv = (query: ListQuery): string => `/app/showcase.csv?${listParams(query)}`

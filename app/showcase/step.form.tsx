@@ -51,7 +51,7 @@ function StepControl({ spec, form, ...shown }: Shown & { spec: StepField; form: 
   )
 }
 
-/** The form of one step of a notice's life; the step at hand stands out. */
+/** The form of one step of a notice; the button of the main step is emphasised. */
 export function StepForm({ name, main, ...shown }: Shown & { name: StepName; main: boolean }) {
   const { title, button, fields }: Step = steps[name]
   const days = fields.filter(({ as, ahead }) => as === 'day' && !ahead)

@@ -2,19 +2,19 @@ import { addDays } from '#server/contract/calendar.ts'
 import type { Showcause } from '#server/contract/showcause.ts'
 import type { ShowcauseMove } from '#server/contract/showcause-words.ts'
 
-/** A control of a step's form, by the name that the API knows it by. */
+/** A field of a step's form, named as in the API. */
 export interface StepField {
   name: string
   label: string
   as: 'day' | 'line' | 'note' | 'file'
   hint?: string
   optional?: true
-  /** Of a day: the first that it can be; it can be no later than today unless it is `ahead`. */
+  /** For a date: the earliest possible one. It cannot be later than today unless `ahead` is set. */
   from?: (notice: Showcause) => string | null
   ahead?: true
 }
 
-/** A step of a notice's life, as its form offers it. */
+/** A step of a notice, as its form offers it. */
 export interface Step {
   title: string
   button: string
@@ -35,7 +35,7 @@ const note = (label: string): StepField => ({
   hint: 'At least 5 characters',
 })
 
-/** The steps whose forms ask for a day and a few words, in the order of a notice's life. */
+/** The steps whose forms ask for a date and a short text, in the order of a notice's life cycle. */
 export const steps = {
   issue: {
     title: 'Issue',
@@ -56,7 +56,7 @@ export const steps = {
       proof,
     ],
   },
-  // Before `reply`: whoever comes late can still reply.
+  // Before `reply`: a late reply can still be recorded.
   no_reply: {
     title: 'No reply',
     button: 'Record no reply',
@@ -128,6 +128,6 @@ export const steps = {
 } as const satisfies Partial<Record<ShowcauseMove, Step>>
 export type StepName = keyof typeof steps
 
-/** The steps that let a letter go, and the form of its draft. */
+/** The steps that issue a letter, and the form of its draft. */
 export const letters = { issue: 'edit', order: 'reason' } as const
 export const isLetter = (name: StepName): name is keyof typeof letters => Object.hasOwn(letters, name)

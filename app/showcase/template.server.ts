@@ -13,7 +13,7 @@ import { required } from '../http/required.ts'
 
 const none = () => refuse(404, messages.showcause.noTemplate)
 
-/** The wording that the address names; `new` begins with the first one of notices. */
+/** The template named in the route; `new` starts with a copy of the first one in the list. */
 async function templateOf({
   api,
   params,
@@ -26,7 +26,7 @@ async function templateOf({
   return { template: isNew ? { ...template, name: '', version: 0 } : template, isNew }
 }
 
-/** One wording, and whether it may be changed. */
+/** One template, and whether the user may change it. */
 export async function loadTemplate(ctx: RequestContext) {
   const { template, isNew } = await templateOf(ctx)
   const { name, wording, offered } = template
@@ -63,7 +63,7 @@ const changeTemplate = (ctx: RequestContext) =>
     },
   )
 
-/** Adds a wording or changes one. */
+/** Creates or changes a template. */
 export const saveTemplate = (ctx: RequestContext) =>
   byIntent<unknown>(ctx, {
     add: () =>

@@ -1,6 +1,6 @@
 import { noticePlaceholders, orderPlaceholders } from '#server/contract/showcause-placeholders.ts'
 
-/** What a text may name in braces, and what stands there in the end. */
+/** The placeholders of a template, and what replaces them. */
 export function WordingHint({ kind }: { kind: 'notice' | 'order' }) {
   const names = kind === 'order' ? { ...noticePlaceholders, ...orderPlaceholders } : noticePlaceholders
   return (
