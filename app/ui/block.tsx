@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of a page under its own heading. */
+/** A section of a page with its own heading. */
 export function Block({
   title,
   id,
@@ -8,7 +8,7 @@ export function Block({
   children,
 }: {
   title: string
-  /** Where a link leads that means this part. */
+  /** The anchor for links to this section. */
   id?: string
   beside?: ReactNode
   children: ReactNode

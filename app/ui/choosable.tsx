@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 interface Props {
   name: string
   value: string
-  /** What is chosen; undefined where nothing can be. */
+  /** The selected values; undefined if nothing can be selected. */
   chosen: string[] | undefined
   children: ReactNode
 }
 
-/** What names a row, behind a box that chooses it: the text is the box's label, so that it stands in the row once. */
+/** The name of a row with a checkbox that selects it: the text is the checkbox's label, so that it appears in the row only once. */
 export const Choosable = ({ name, value, chosen, children }: Props) =>
   chosen ? (
     <label>

@@ -1,4 +1,4 @@
-/** An e-mail address that, where it is too long for its place, goes on in another line after the @. */
+/** An e-mail address that can break after the @ if it is too long. */
 export function EmailAddress({ of }: { of: string }) {
   const at = of.lastIndexOf('@') + 1
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What stands where rows would be when there are none: a sentence and what to do next. */
+/** Shown instead of rows if there are none: a sentence and what to do next. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="empty">

@@ -12,7 +12,7 @@ const titles: Record<number, string> = {
   503: 'Temporarily unavailable',
 }
 
-/** A refusal that says by itself what it is about. */
+/** Messages with a title of their own. */
 const titlesOf: Record<string, string> = {
   [messages.notHere]: messages.notHere,
   [messages.access.inactive]: messages.access.unauthorized,
@@ -24,7 +24,7 @@ interface Refusal {
   reference?: string
 }
 
-/** Only what we threw ourselves is for people; the framework's own texts are not. */
+/** Only responses we threw ourselves have texts for users; Remix's own do not. */
 const asRefusal = (data: unknown): Refusal => (typeof data === 'object' && data !== null ? data : {})
 
 function inWords(error: unknown) {
@@ -38,19 +38,19 @@ function inWords(error: unknown) {
   return { status: error.status, title, text: message === title ? undefined : message }
 }
 
-/** What a page that failed is called. */
+/** The title of a page that failed. */
 export const errorTitle = (error: unknown): string => inWords(error).title
 
 interface Props {
-  /** What failed, where a failure of ours leaves more to be said than what happened. */
+  /** What failed, shown as the title for errors with status 500 and above. */
   title?: string
   action?: { to: string; label: string }
 }
 
-/** An error as people see it: what happened, the reference where there is one, and where to go. */
+/** An error for users: what happened, the reference if there is one, and where to continue. */
 export function ErrorPage({ title: whatFailed, action: wayOn }: Props) {
   const { status, title, text } = inWords(useRouteError())
-  // Whom the policy shows no dashboard begins elsewhere: the button would lead to this page again.
+  // Users without permission for the dashboard start elsewhere: the button would lead to this page again.
   const { start = '/app/dashboard' } = useRouteLoaderData<{ start?: string }>('shell/shell.route') ?? {}
   const toDashboard = { to: start, label: messages.access.toDashboard }
   const [failed, action] = status >= 500 ? [whatFailed, wayOn ?? toDashboard] : [undefined, toDashboard]

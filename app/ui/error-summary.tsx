@@ -3,11 +3,11 @@ import type { NamedField } from './field.tsx'
 
 interface Props {
   fields: NamedField[]
-  /** What is wrong with the form as a whole. */
+  /** Errors of the form as a whole. */
   form?: string[] | undefined
 }
 
-/** With scripts a new address, even of a place in the page, would take the answer away, and with it what is wrong. */
+/** With JavaScript any new location, even an anchor in the page, would discard the answer and its errors. */
 function goTo(event: MouseEvent, id: string) {
   const field = document.getElementById(id)
   if (!field?.matches('input, select, textarea')) return
@@ -22,12 +22,12 @@ export function ErrorSummary({ fields, form = [] }: Props) {
   const shown = wrong.length + form.length > 0
   const said = useRef<unknown[]>()
   useEffect(() => {
-    // Each answer brings errors of its own, also where they say the same again.
+    // Each answer has new error arrays, even with the same messages.
     const now = [...wrong.map(({ errors }) => errors), ...form]
     const before = said.current
     said.current = now
     const isNews = now.some((one) => !before?.includes(one))
-    // Whoever entered a field before scripts ran stays there.
+    // A field that the user entered before JavaScript ran keeps focus.
     const entered = !before && document.activeElement?.matches('input, select, textarea')
     if (isNews && !entered) box.current?.focus()
   })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Facts as a definition list; a fact that is not known shows a dash. */
+/** Facts as a definition list; unknown ones show a dash. */
 export function Facts({ facts, narrow }: { facts: [label: string, value: ReactNode][]; narrow?: boolean }) {
   return (
     <dl className={narrow ? 'facts narrow' : 'facts'}>

@@ -6,7 +6,7 @@ export interface FieldState {
   errors?: string[] | undefined
 }
 
-/** One that the summary of errors can name. */
+/** A field with the label that the error summary shows. */
 export interface NamedField extends FieldState {
   label: string
 }
@@ -15,7 +15,7 @@ interface Props {
   field: FieldState
   label: string
   hint?: ReactNode
-  /** The control: gets what ties it to its label, hint and errors. */
+  /** Renders the control with the attributes that connect it to its label, hint and errors. */
   children: (control: ControlProps) => ReactNode
 }
 

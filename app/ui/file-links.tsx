@@ -2,15 +2,15 @@ import { Apart } from './apart.tsx'
 import { asFile } from './file-words.ts'
 
 interface Props {
-  /** What the files are called, and where they are: `cases` for /app/cases.csv. */
+  /** The name and path of the files: `cases` for /app/cases.csv. */
   name: string
-  /** Of a list: its filters and order, as its address has them. */
+  /** The list's filters and sorting as search params. */
   query: string
-  /** Rows of the list. */
+  /** The number of rows in the list. */
   total: number
 }
 
-/** What a list finds, as files to keep. */
+/** Links to a list's files. */
 export const FileLinks = ({ name, query, total }: Props) => (
   <Apart>
     {['csv', 'xlsx'].map((ending) => (

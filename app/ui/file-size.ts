@@ -1,6 +1,6 @@
 import { groupIndian } from '#server/contract/money.ts'
 
-/** A number of bytes as people say it: '3.4 MB', '256 MB'. */
+/** A number of bytes for display: '3.4 MB', '256 MB'. */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`
   return bytes < 1_048_576

@@ -44,7 +44,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A line drawing beside a word; it says nothing by itself. */
+/** A decorative line drawing next to a text. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">

@@ -4,16 +4,16 @@ import { OverPage } from './over-page.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 interface Props {
-  /** What was under way. */
+  /** The step that was in progress. */
   step?: string
   title: string
   children?: ReactNode
   action?: { to: string; label: string } | undefined
-  /** Said in a dialog, which the form among its children closes. */
+  /** Shown in a dialog, which the form among its children closes. */
   asDialog?: boolean
 }
 
-/** A page outside the frame that says one thing. */
+/** A page outside the frame with a single message. */
 export function LoneMessage({ step, title, children, action, asDialog = false }: Props) {
   const said = (
     <>

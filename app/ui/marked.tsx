@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A text with some of its parts marked; `marks` are their first and past-the-last characters, in order. */
+/** A text with some parts marked; `marks` are their start (inclusive) and end (exclusive), in order. */
 export function Marked({ text, marks = [] }: { text: string; marks?: [number, number][] | undefined }) {
   const starts = marks.map((_, place) => marks[place - 1]?.[1] ?? 0)
   return (

@@ -1,5 +1,5 @@
 import { groupIndian } from '#server/contract/money.ts'
 
-/** What stands at a list that ends at so many, 'Only the newest 50 are listed.'; `of` where it holds others besides. */
+/** The note at a truncated list: 'Only the newest 50 are listed.'; `of` names the subset, if the list also has other rows. */
 export const onlyNewest = (most: number, of = '') =>
   `Only the newest ${groupIndian(most)}${of && ` of those ${of}`} are listed.`

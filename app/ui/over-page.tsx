@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * A dialog that is open from the start and that its own button closes: over everything else with scripts, in its place on the page
- * without. Escape presses the button.
+ * A dialog that is open from the start and is closed by its own button: modal with JavaScript, inline without. Escape
+ * presses the button.
  */
 export function OverPage({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    // One that is open already cannot be put over the page.
+    // An open dialog cannot be made modal.
     dialog.current?.close()
     dialog.current?.showModal()
   }, [])

@@ -9,7 +9,7 @@ interface Props {
   actions?: ReactNode
 }
 
-/** The head of a page: where it stands, its one h1, the identity line, what can be done. A crumb that the policy does not open is a word. */
+/** The header of a page: breadcrumbs, its only h1, the identity line, actions. Breadcrumbs without permission are plain text. */
 export function PageHead({ title, crumbs, identity, actions }: Props) {
   const { closed = [] } = useRouteLoaderData<{ closed?: string[] }>('shell/shell.route') ?? {}
   return (

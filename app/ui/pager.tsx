@@ -1,27 +1,27 @@
 import { Link, useLocation } from '@remix-run/react'
 
-/** How many rows a page of a list has. */
+/** Rows per page of a list. */
 export const perPage = 25
 
 interface Props {
   page: number
   perPage: number
   total: number
-  /** The count stopped here; there are more. */
+  /** Counting stopped at `total`; there are more. */
   more?: boolean
-  /** The word of the address that says the page, and what is paged, where a page has two lists. */
+  /** The search param of the page number, and the label, for pages with two lists. */
   name?: string
   label?: string
 }
 
-/** Which page this is; undefined where there is but one, which needs no way to others. */
+/** The position as text; undefined if the only page is shown, which needs no pagination. */
 export function pageInWords(page: number, pages: number, more?: boolean): string | undefined {
   const all = pages.toLocaleString('en-IN')
   if (page > pages && !more) return pages === 1 ? 'Past the only page' : `Past the last of ${all} pages`
   return pages === 1 ? undefined : `Page ${page.toLocaleString('en-IN')} of ${all}${more ? '+' : ''}`
 }
 
-/** Previous and next page, with the rest of the address kept. */
+/** Links to the previous and next page, keeping the other search params. */
 export function Pager({ page, perPage, total, more, name = 'page', label = 'Pages' }: Props) {
   const { pathname, search } = useLocation()
   const pages = Math.max(1, Math.ceil(total / perPage))

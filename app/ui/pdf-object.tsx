@@ -4,7 +4,7 @@ interface Props {
   download: string
 }
 
-/** A document shown by the browser's own viewer. */
+/** A document in the browser's own viewer. */
 export function PdfObject({ src, title, download }: Props) {
   return (
     <object className="document" type="application/pdf" data={src} aria-label={title}>

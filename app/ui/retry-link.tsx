@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 
-/** The same page again. */
+/** A link to the same page. */
 export function RetryLink() {
   const { pathname, search } = useLocation()
   return (

@@ -1,7 +1,7 @@
 const shapes = { high: '▲', medium: '◆', low: '●' } as const
 const words = { high: 'High', medium: 'Medium', low: 'Low' } as const
 
-/** Risk by shape and word as well as by colour. */
+/** A risk level as a shape and text, not only as a colour. */
 export function Risk({ level }: { level: 'high' | 'medium' | 'low' }) {
   return (
     <span className={`risk ${level}`}>

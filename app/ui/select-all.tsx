@@ -6,9 +6,9 @@ function tickAll({ currentTarget: { form, checked } }: ChangeEvent<HTMLInputElem
   for (const box of boxes) box.checked = checked
 }
 
-/** Ticks or clears all boxes of that name in its form; it shows only where scripts are. */
+/** Ticks or clears all checkboxes of that name in its form; only shown with JavaScript. */
 export function SelectAll({ name }: { name: string }) {
-  // On another page of the list nothing is ticked yet.
+  // Remounted on another page of the list, where nothing is ticked yet.
   const { key } = useLocation()
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])

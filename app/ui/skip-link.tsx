@@ -1,4 +1,4 @@
-/** The first thing on a page for who comes by keyboard: past its head, to its main part. */
+/** The first link of a page for keyboard users: skips the header. */
 export function SkipLink() {
   return (
     <a className="skip" href="#main">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Block } from './block.tsx'
 import { RetryLink } from './retry-link.tsx'
 
-/** One part of what a page shows: read, or not, by itself. */
+/** One part of a page, which is loaded or fails independently. */
 export type Slice<T> = { status: 'done'; result: T } | { status: 'error'; message: string; refused: boolean }
 
 interface Props<T> {
@@ -12,7 +12,7 @@ interface Props<T> {
   children: (result: T) => ReactNode
 }
 
-/** A block that shows one slice, or says that this one could not be read while the rest of the page stands. */
+/** A block that shows one slice, or that it could not be loaded; the rest of the page is not affected. */
 export function SliceBlock<T>({ title, slice, beside, children }: Props<T>) {
   if (slice.status === 'done') {
     return (

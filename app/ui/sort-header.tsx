@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 interface Props {
   by: string
   label: string
-  /** The order in force; without one the head sorts nothing. */
+  /** The current sorting; without it the heading is not a link. */
   current: { by: string; in: 'asc' | 'desc' } | undefined
   numeric?: boolean
   className?: string
-  /** What stands in the head before its label. */
+  /** Content before the label. */
   before?: ReactNode
-  /** The direction that comes first. */
+  /** The direction of the first click. */
   first?: 'asc' | 'desc'
 }
 
-/** A column head that sorts: a link, with `aria-sort` on the column in force; plain text in a list that has one order. */
+/** A column heading that sorts: a link, with `aria-sort` on the current column; plain text in a list with a fixed order. */
 export function SortHeader({ by, label, current, numeric, className, before, first = 'asc' }: Props) {
   const { pathname, search } = useLocation()
   const active = current?.by === by

@@ -3,7 +3,7 @@ interface Props {
   className?: string
 }
 
-/** The state something is in, as a small framed word. */
+/** A state as a small framed label. */
 export const State = ({ children, className }: Props) => (
   <span className={className ? `state ${className}` : 'state'}>{children}</span>
 )

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What a write led to. It is simply in the page; focus goes to it, so that it is read out and reading goes on from here. */
+/** The result of a write. It is part of the page and receives focus, so that screen readers announce it and continue from here. */
 export function Toast({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

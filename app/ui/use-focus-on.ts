@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For what a form's button brought into the page: with each such answer focus goes there, so that it is read out. The element takes
- * `tabIndex` -1 and, for pages without scripts, `autoFocus`.
+ * Moves focus to an element with each new answer of a form, so that screen readers announce it. The element needs
+ * `tabIndex` -1 and, for pages without JavaScript, `autoFocus`.
  */
 export function useFocusOn<Box extends HTMLElement>(answer: unknown) {
   const box = useRef<Box>(null)

@@ -6,15 +6,15 @@ interface UpProps {
   y: (value: number) => number
   say: (value: number) => string
   left: number
-  /** Where the levels end. */
+  /** The right end of the grid lines. */
   right?: number
 }
 
-/** How much room the words of an axis take at the left. */
+/** The space needed for the labels at the left. */
 export const roomFor = (ticks: number[], say: (value: number) => string): number =>
   Math.min(110, Math.max(0, ...ticks.map((tick) => widthOf(say(tick)))) + 6)
 
-/** Levels with their values at the left. */
+/** Horizontal grid lines with their values at the left. */
 export function AxisUp({ ticks, y, say, left, right = width }: UpProps) {
   const at = (tick: number) => Math.round(y(tick))
   return (
@@ -29,7 +29,7 @@ export function AxisUp({ ticks, y, say, left, right = width }: UpProps) {
   )
 }
 
-/** Names along the foot, as many as there is room for. */
+/** Labels below the plot, as many as fit. */
 export const AxisAlong = ({ labels, left, y }: { labels: AxisLabel[]; left: number; y: number }) =>
   labelsThatFit(labels, left, width).map(({ text, x }) => (
     <text key={x} x={x} y={y} textAnchor="middle">

@@ -7,31 +7,31 @@ import { cutTo, widthOf } from './text-room.ts'
 
 interface Measure {
   label: string
-  /** Null where it is not on record. */
+  /** Null if not on record. */
   value: number | null
-  /** What it should reach, or not pass. */
+  /** The value to reach, or not to exceed. */
   target?: number | null
 }
 
 interface Bullet {
-  /** Of its own on the page. */
+  /** Unique on the page. */
   id: string
   title: string
   /** What the rows are: 'Account'. */
   by: string
-  /** What is measured, and in which unit: 'Utilisation, %'. */
+  /** What is measured, with its unit: 'Utilisation, %'. */
   of: string
-  /** What the target is called: 'Limit'. */
+  /** The name of the target: 'Limit'. */
   target: string
   rows: Measure[]
-  /** Where the background changes, from the lowest: what is beyond the last border is gravest. */
+  /** Where the background changes, lowest first: beyond the last border is the most severe zone. */
   borders?: number[]
   say?: (value: number) => string
 }
 
 const [step, thick, foot] = [42, 10, 18]
 
-/** Measures against their targets, one bar each on a common scale that begins at zero, or below where a value does. */
+/** Measures against their targets, one bar each on a common scale that starts at zero, or below if a value is negative. */
 export function bulletChart(given: Bullet): Chart {
   const { title, by, of, target, rows, say = numberText } = given
   const table = {

@@ -3,15 +3,15 @@ import type { Chart } from './chart.ts'
 import { ChartTable } from './chart-table.tsx'
 
 interface Props {
-  /** `withoutFigures` where the page shows them in a table of its own. */
+  /** Use `withoutFigures` if the page shows them in a table of its own. */
   chart: Chart
-  /** Where its figures come as a file. */
+  /** The address of its figures as a file. */
   csv?: string
-  /** The heading above says what it is called. */
+  /** The heading above already has its title. */
   hideTitle?: boolean
 }
 
-/** A chart with its sentence, and its figures as a table that opens. A route that shows one links `charts.css`. */
+/** A chart with its sentence, and its figures as a collapsible table. A route that shows one links `charts.css`. */
 export function ChartFigure({ chart, csv, hideTitle = false }: Props) {
   const { title, says, svg, table } = chart
   return (

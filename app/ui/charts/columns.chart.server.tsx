@@ -8,27 +8,27 @@ import { numberText } from './number-text.ts'
 import { type Tone, toneAt } from './tone.ts'
 
 interface Columns {
-  /** Of its own on the page. */
+  /** Unique on the page. */
   id: string
   title: string
   /** What is counted or summed, in the plural: 'cases'. */
   of: string
   /** What the columns are: 'Day'. */
   by: string
-  /** The oldest first; see `periodsBy`. */
+  /** Oldest first; see `periodsBy`. */
   columns: { name: string; short?: string }[]
-  /** One value per column; null where nothing is on record. */
+  /** One value per column; null if not on record. */
   series: { label: string; values: (number | null)[]; tone?: Tone }[]
-  /** On top of each other, or side by side. */
+  /** Side by side instead of stacked. */
   beside?: boolean
   say?: (value: number) => string
-  /** Where the page knows a better sentence. */
+  /** Replaces the generated sentence. */
   says?: string
 }
 
 const [plot, foot] = [116, 18]
 
-/** From where to where each value of a column reaches: what is above zero upwards, what is below downwards. */
+/** The start and end of each value of a column: positive values stack upwards, negative ones downwards. */
 function reaches(values: (number | null)[], beside: boolean): [number, number][] {
   const ends = { up: 0, down: 0 }
   return values.map((value) => {
@@ -40,7 +40,7 @@ function reaches(values: (number | null)[], beside: boolean): [number, number][]
   })
 }
 
-/** Columns by day (or year, or quarter), one colour and pattern per series, zero in sight. */
+/** Columns by day (or year, or quarter), one colour and pattern per series, with the zero line visible. */
 export function columnsChart(given: Columns): Chart {
   const { title, by, columns, series, beside = false, say = numberText } = given
   const table = {

@@ -12,29 +12,29 @@ export interface Part {
 }
 
 interface Donut {
-  /** Of its own on the page. */
+  /** Unique on the page. */
   id: string
   title: string
   /** What is counted or summed, in the plural: 'parties'. */
   of: string
-  /** The same of one. */
+  /** The singular of `of`. */
   one?: string
   /** What the parts are: 'Risk'. */
   by: string
   parts: Part[]
   say?: (value: number) => string
-  /** What follows each value: 'crore'. */
+  /** The unit after each value: 'crore'. */
   unit?: string
-  /** Where the page knows a better sentence. */
+  /** Replaces the generated sentence. */
   says?: string
-  /** Said after the figures. */
+  /** Added after the figures. */
   remark?: string
 }
 
 const most = 7
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** At most seven parts: beyond, the smallest are one. */
+/** At most seven parts: if there are more, the smallest are combined into one. */
 function drawnOf(parts: Part[]): DrawnPart[] {
   const some = parts.filter(({ value }) => value > 0)
   const small = some.length > most ? [...some].sort((a, b) => b.value - a.value).slice(most - 1) : []
@@ -44,7 +44,7 @@ function drawnOf(parts: Part[]): DrawnPart[] {
   return all.map((part, place) => ({ tone: toneAt(place), ...part }))
 }
 
-/** The parts of a whole as a ring, with the percentage of each beside it; parts below zero cannot be drawn and are named. */
+/** The parts of a whole as a ring, each with its percentage; negative parts cannot be drawn and are named. */
 export function donutChart({
   id,
   title,

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Tone } from './tone.ts'
 
-/** Drawings are this wide in their own units, which are about a pixel on the narrowest screen. */
+/** The width of every drawing in its own units, which are about a pixel on the narrowest screen. */
 export const width = 320
 
 const diagonal = 'M-1 1 1-1M-1 7 7-1M5 7 7 5'
@@ -10,19 +10,19 @@ const counter = 'M-1 5 1 7M-1-1 7 7M5-1 7 1'
 const dots = 'M1 1h1.6v1.6H1zM4 4h1.6v1.6H4z'
 const [lying, standing] = ['M0 3H6', 'M3 0V6']
 
-// Beside its colour each tone has a pattern; the gravest and the first are plain.
+// Each tone has a pattern in addition to its colour; the most severe and the first are plain.
 const patterns: Record<Tone, string> = {
   ...{ high: '', medium: diagonal, low: dots, unrated: lying },
   ...{ new: '', wip: diagonal, closed: dots, escalation: counter },
   ...{ s1: '', s2: diagonal, s3: dots, s4: counter, s5: lying, s6: standing, s7: `${lying}${standing}` },
 }
 
-/** What fills a shape of a tone in the drawing called `id`. */
+/** The fill of a tone's shape in the drawing called `id`. */
 export const paint = (id: string, tone: Tone) =>
   patterns[tone] ? { fill: `url(#${id}-${tone})` } : { className: tone }
 
 interface Props {
-  /** Of its own on the page. */
+  /** Unique on the page. */
   id: string
   title: string
   says: string
@@ -32,7 +32,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of every chart: its name, what it says, and the patterns of its tones. */
+/** The frame of every chart: its title, description, and the patterns of its tones. */
 export function Drawing({ id, title, says, height, tones = [], className, children }: Props) {
   const patterned = [...new Set(tones)].filter((tone) => patterns[tone])
   return (
@@ -56,13 +56,13 @@ export function Drawing({ id, title, says, height, tones = [], className, childr
   )
 }
 
-/** A drawing as text. What is empty closes itself: the text goes to the browser twice, as HTML and as data. */
+/** A drawing as text. Empty elements are self-closing, because the text is sent to the browser twice, as HTML and as data. */
 export const svgText = (drawing: ReactElement): string =>
   renderToStaticMarkup(drawing).replace(/><\/(?:path|rect|circle|line|use)>/g, '/>')
 
-/** A place in a drawing: tenths are enough. */
+/** A coordinate or length rounded to tenths. */
 export const tenth = (length: number): number => Math.round(length * 10) / 10
 
-/** A path with its places in tenths. */
+/** A path with its coordinates rounded to tenths. */
 export const inTenths = (path: string): string =>
   path.replace(/-?\d+\.\d+/g, (length) => `${tenth(Number(length))}`)

@@ -6,7 +6,7 @@ import { numberText } from './number-text.ts'
 import type { Tone } from './tone.ts'
 
 interface Bin {
-  /** A bin holds what is at least `from` and less than `to`. */
+  /** A bin contains values from `from` up to, but not including, `to`. */
   from: number
   to: number
   value: number
@@ -14,24 +14,24 @@ interface Bin {
 }
 
 interface Histogram {
-  /** Of its own on the page. */
+  /** Unique on the page. */
   id: string
   title: string
   /** What is counted, in the plural: 'parties'. */
   of: string
   /** What is measured: 'Score'. */
   by: string
-  /** The lowest first, each beginning where the one before ends. */
+  /** Lowest first, each starting where the previous one ends. */
   bins: Bin[]
-  /** A value to mark, with its name: the middle one, or that of one party. */
+  /** A value to mark, with its label: the median, or that of one party. */
   mark?: { at: number; label: string }
-  /** How a border between bins is written. */
+  /** How a border between bins is formatted. */
   say?: (border: number) => string
 }
 
 const [plot, foot, top] = [104, 18, 20]
 
-/** How often values fall between borders; bins as wide as they are apart. */
+/** The frequency of values between borders; the width of bins is to scale. */
 export function histogramChart(given: Histogram): Chart {
   const { title, of, by, bins, mark, say = numberText } = given
   const nameOf = ({ from, to }: Bin) => `${say(from)} to ${say(to)}`

@@ -9,7 +9,7 @@ interface Entry {
 
 const [line, swatch, gap] = [18, 16, 14]
 
-/** Where each entry stands, from left to right and then in the next line, and how high they are together. */
+/** The position of each entry, from left to right and then in the next line, and the total height. */
 export function legendPlaces(entries: Entry[]) {
   let [x, y] = [0, 0]
   const places = entries.map(({ label, tone }) => {
@@ -23,7 +23,7 @@ export function legendPlaces(entries: Entry[]) {
   return { places, height: entries.length > 0 ? y + line : 0 }
 }
 
-/** What each colour and pattern stands for; `lines` as they are drawn instead of squares. */
+/** The meaning of each colour and pattern; `lines` draws lines instead of squares. */
 export function Legend({ id, entries, lines = false }: { id: string; entries: Entry[]; lines?: boolean }) {
   return legendPlaces(entries).places.map(({ label, tone, x, y }) => (
     <g key={`${x} ${y}`}>

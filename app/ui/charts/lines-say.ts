@@ -6,7 +6,7 @@ interface Told {
   say: (value: number) => string
 }
 
-/** 'Steel: 102 in 01-2017, 131 in 11-2026; lowest 98 in 04-2020, highest 134 in 03-2026.', of several lines the ends alone. */
+/** 'Steel: 102 in 01-2017, 131 in 11-2026; lowest 98 in 04-2020, highest 134 in 03-2026.'; for several lines only first and last values. */
 export function linesSay({ periods, series, say }: Told): string {
   const parts = series.map(({ label, values }) => {
     const known = values.flatMap((value, place) =>

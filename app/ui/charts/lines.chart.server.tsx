@@ -12,40 +12,40 @@ import { type Tone, toneAt } from './tone.ts'
 
 interface Series {
   label: string
-  /** One per period; null where nothing is on record: the line has a gap there. */
+  /** One per period; null if not on record: the line has a gap there. */
   values: (number | null)[]
   tone?: Tone
 }
 
 interface Lines {
-  /** Of its own on the page. */
+  /** Unique on the page. */
   id: string
   title: string
   /** What the periods are: 'Month'. */
   by: string
-  /** The oldest first; see `periodsBy`. */
+  /** Oldest first; see `periodsBy`. */
   periods: Period[]
   series: Series[]
-  /** The room below a line is filled, down to zero. */
+  /** Fills the area below a line, down to zero. */
   area?: boolean
-  /** A value holds until the next one: the line goes in steps. */
+  /** A value holds until the next one: the line is drawn in steps. */
   stepped?: boolean
-  /** What the scale reaches from and to; a larger first puts the small ones on top. */
+  /** The ends of the scale; if the first is larger, small values are at the top. */
   domain?: [number, number]
-  /** Which values are named at the scale. */
+  /** The values labelled on the scale. */
   ticks?: number[]
-  /** Values across which a dotted line goes. */
+  /** Values at which a dotted line is drawn. */
   borders?: number[]
   say?: (value: number) => string
-  /** How the sentence tells a value, where not as the scale does. */
+  /** How the sentence formats a value, if not like the scale. */
   tell?: (value: number) => string
-  /** Where the page knows a better sentence. */
+  /** Replaces the generated sentence. */
   says?: string
 }
 
 const [plot, foot] = [116, 18]
 
-/** From where to where the values go: never a single height, and zero where an area stands on it. */
+/** The range of the values: never of zero height, and including zero under a filled area. */
 function domainOf(values: number[], fromZero: boolean): [number, number] {
   const ends = fromZero ? [...values, 0] : values
   const [low, high] = [Math.min(...ends), Math.max(...ends)]
@@ -54,7 +54,7 @@ function domainOf(values: number[], fromZero: boolean): [number, number] {
   return [low - room, high + room]
 }
 
-/** One or several lines over days, months, quarters or years, as far apart as they are in time. */
+/** One or several lines over days, months, quarters or years, spaced to scale. */
 export function linesChart(given: Lines): Chart {
   const { title, by, periods, series, say = numberText, tell = say } = given
   const table = {

@@ -4,13 +4,13 @@ import type { Matrix } from './matrix.ts'
 
 interface Props {
   matrix: Pick<Matrix, 'title' | 'says' | 'by' | 'columns' | 'rows'>
-  /** Where its figures come as a file. */
+  /** The address of its figures as a file. */
   csv?: string
-  /** The heading above says what it is called. */
+  /** The heading above already has its title. */
   hideTitle?: boolean
 }
 
-/** Two things at once as a table: the cells are links where they lead somewhere, and the figure stands in each shade. */
+/** Two dimensions as a table: cells with an address are links, and each shaded cell contains its figure. */
 export function MatrixFigure({ matrix: { title, says, by, columns, rows }, csv, hideTitle = false }: Props) {
   return (
     <figure className="chart">

@@ -2,7 +2,7 @@ import { numberText } from './number-text.ts'
 
 export interface MatrixCell {
   value: number
-  /** Where what is counted in it is listed. */
+  /** The address of the list of what the cell counts. */
   to?: string
 }
 
@@ -14,14 +14,14 @@ interface Given {
   by: string
   rows: string[]
   columns: string[]
-  /** By row, then by column; null where nothing can be. */
+  /** By row, then by column; null if no value is possible. */
   cells: (MatrixCell | null)[][]
   say?: (value: number) => string
 }
 
 const shades = 4
 
-/** Counts or amounts by two things at once, as a table whose cells are the darker the more they hold; figures as `Chart` has them. */
+/** Counts or amounts by two dimensions, as a table with cells shaded by value; figures as in `Chart`. */
 export function matrixOf({ title, of, by, rows, columns, cells, say = numberText }: Given) {
   const values = cells.flat().map((cell) => cell?.value ?? 0)
   const most = Math.max(0, ...values)

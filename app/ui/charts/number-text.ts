@@ -7,5 +7,5 @@ const isWhole = (amount: number) => Math.abs(amount - Math.round(amount)) < 1e-6
 export const decimalsOf = (amounts: number[]): number =>
   [0, 1].find((decimals) => amounts.every((amount) => isWhole(amount * 10 ** decimals))) ?? most
 
-/** A number as charts write it where nothing else is asked: 1234567.5 → '12,34,567.5'. */
+/** The default number format of charts: 1234567.5 → '12,34,567.5'. */
 export const numberText = (amount: number): string => groupIndian(amount, decimalsOf([amount]))

@@ -19,14 +19,14 @@ interface LineProps {
   stepped: boolean
 }
 
-/** Each point with the one before it held until then. */
+/** Adds a point before each one, with the previous value. */
 const inSteps = (points: Point[]): Point[] =>
   points.flatMap((point, at) => {
     const before = points[at - 1]
     return before && before.y !== null && point.y !== null ? [{ x: point.x, y: before.y }, point] : [point]
   })
 
-/** A line with gaps, `base` being the level down to which it is filled; a value between two gaps, and the newest, are dots. */
+/** A line with gaps, filled down to `base` unless it is null. A value between two gaps, and the newest, are drawn as dots. */
 export function OneLine({ points, tone, base, stepped }: LineProps) {
   const place = { x: (point: Point) => point.x, defined: (point: Point) => point.y !== null }
   const up = (point: Point) => point.y ?? 0

@@ -1,12 +1,12 @@
 import { ddmmyyyy, monthName } from '#server/contract/calendar.ts'
 
-/** A place in time on a chart's axis. */
+/** A point in time on a chart's axis. */
 export interface Period {
   /** YYYY-MM-DD. */
   on: string
-  /** As the table and the sentence call it. */
+  /** The label in the table and the sentence. */
   name: string
-  /** As the axis calls it, where that is shorter. */
+  /** The label on the axis, if shorter. */
   short?: string
 }
 
@@ -18,5 +18,5 @@ const names = {
 }
 type Step = keyof typeof names
 
-/** Dates as a chart names them: days DD-MM-YYYY, months and quarters 'Oct 2026', years YYYY. */
+/** The labels of dates in a chart: days DD-MM-YYYY, months and quarters 'Oct 2026', years YYYY. */
 export const periodsBy = (step: Step, dates: string[]): Period[] => dates.map(names[step])

@@ -10,7 +10,7 @@ export interface DrawnPart {
 }
 
 const [ring, hole, key] = [{ size: 136, outer: 66 }, 42, { left: 154, name: 58, line: 15, gap: 7 }]
-/** Values that are wider stand below their names. */
+/** Wider values are placed below their labels. */
 const besideTheName = 50
 
 interface RingProps {
@@ -24,7 +24,7 @@ interface RingProps {
   shareOf: (part: DrawnPart) => number | null
 }
 
-/** The ring with its sum in the middle, and beside it each part with its name, whole, its share and value. */
+/** The ring with its sum in the middle, and beside it each part with its full label, share and value. */
 export function Ring({ id, title, says, drawn, say, sum, shareOf }: RingProps) {
   const slices = pie<DrawnPart>({ value: ({ value }) => value, sort: null, sortValues: null })(drawn)
   const shape = arc<(typeof slices)[number]>({ innerRadius: hole, outerRadius: ring.outer })

@@ -1,6 +1,7 @@
 /**
- * Percentages that stand beside each other, with so many decimals: each rounded down, and what is left given to the largest remainders,
- * so that those of a whole add up to 100. All 0 where the whole is; `whole` is what they are together unless said.
+ * Percentages for display next to each other, with `decimals` decimals: each is rounded down and the rest given to the
+ * largest remainders, so that the shares of a whole add up to 100. All are 0 if the whole is; `whole` defaults to the
+ * sum.
  */
 export function sharesOf(amounts: number[], decimals = 0, whole = sumOf(amounts)): number[] {
   if (!(whole > 0)) return amounts.map(() => 0)

@@ -1,9 +1,9 @@
 interface Props {
-  /** From left to right; `tone` is the class that colours it. */
+  /** From left to right; `tone` is the CSS class that colours the part. */
   parts: { tone: string; value: number }[]
 }
 
-/** Parts of a whole as one bar. It says nothing by itself: the same figures stand beside it in words. */
+/** Parts of a whole as one bar. Decorative: the same figures are next to it as text. */
 export function StackedBar({ parts }: Props) {
   const total = parts.reduce((sum, { value }) => sum + value, 0)
   if (!(total > 0)) return null

@@ -1,16 +1,16 @@
-// Of the system's fonts at 12 units; wide letters are made up for by narrow ones.
+// Average width for system fonts at 12 units; wide and narrow letters balance out.
 const perCharacter = 6.8
 
-/** About how wide a text is, in the units of a drawing. */
+/** The approximate width of a text in drawing units. */
 export const widthOf = (text: string): number => Math.ceil(text.length * perCharacter)
 
-/** A text cut to a width, with … where something is missing. */
+/** A text cut to a width, ending in … if it was cut. */
 export function cutTo(text: string, width: number): string {
   if (widthOf(text) <= width) return text
   return `${text.slice(0, Math.max(1, Math.floor(width / perCharacter) - 1)).trimEnd()}…`
 }
 
-/** A text in as many lines of a width as it needs, whole: broken at blanks, and within what is longer than a line. */
+/** The whole text in as many lines of a width as it needs: broken at spaces, or within words longer than a line. */
 export function inLines(text: string, width: number): string[] {
   const most = Math.max(1, Math.floor(width / perCharacter))
   if (text.length <= most) return [text]
@@ -21,7 +21,7 @@ export function inLines(text: string, width: number): string[] {
 
 export interface AxisLabel {
   text: string
-  /** Its middle, kept inside the drawing. */
+  /** The centre of the text, kept inside the drawing. */
   x: number
 }
 
@@ -33,7 +33,7 @@ const apart = (labels: AxisLabel[]) =>
     return !next || x + widthOf(text) / 2 + gap <= next.x - widthOf(next.text) / 2
   })
 
-/** Of labels along an axis each one, or each second, third … that do not run into each other: the last one always. */
+/** Every label along an axis, or every second, third … so that they do not overlap; always includes the last one. */
 export function labelsThatFit(labels: AxisLabel[], left: number, right: number): AxisLabel[] {
   const inside = labels.map(({ text, x }) => {
     const half = widthOf(text) / 2

@@ -1,4 +1,4 @@
-/** What a colour stands for. Risk and the statuses of cases have their own; `s1` to `s7` tell other things apart. */
+/** The meaning of a colour. Risk and case statuses have their own; `s1` to `s7` distinguish other series. */
 export type Tone =
   | 'high'
   | 'medium'
@@ -18,5 +18,5 @@ export type Tone =
 
 const others: Tone[] = ['s1', 's2', 's3', 's4', 's5', 's6', 's7']
 
-/** The tone of the part at `place` that has no meaning of its own. */
+/** The tone of the part at `place`, if it has no meaning of its own. */
 export const toneAt = (place: number): Tone => others[place % others.length] ?? 's1'
