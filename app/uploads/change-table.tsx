@@ -1,6 +1,6 @@
 import type { ShownChange } from './upload.server.ts'
 
-/** What a field was and is: struck out where it was replaced. */
+/** The previous and the new value of a field: the previous one is struck out if it was replaced. */
 function Was({ before, after, added }: { before: string; after: string; added: boolean }) {
   if (added || before === after) return after
   return (
@@ -10,7 +10,7 @@ function Was({ before, after, added }: { before: string; after: string; added: b
   )
 }
 
-/** Rows that an upload added or replaced, each by the line it came from. */
+/** Rows that an upload added or replaced, each with its line number in the file. */
 export function ChangeTable({ changes }: { changes: ShownChange[] }) {
   const names = changes[0]?.fields.map(({ name }) => name) ?? []
   return (

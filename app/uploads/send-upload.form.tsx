@@ -10,7 +10,7 @@ interface Props {
   maxBytes: number
 }
 
-/** A file of data, and what it holds. */
+/** Uploads a data file of a selected kind. */
 export function SendUpload({ kinds, maxBytes }: Props) {
   const form = useFormState('send-upload')
   const [kind, file] = [form.field('kind', 'Data type'), form.field('file', 'File')]

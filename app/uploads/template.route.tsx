@@ -9,7 +9,7 @@ const columnOf = ({ label, example }: UploadField): SheetColumn<null> => ({
   ...{ head: label, width: 20, value: () => example },
 })
 
-/** The heads of a file of a kind with one line as an example, as CSV or as a workbook. */
+/** A file with the headings of a kind and one example row, as CSV or as a workbook. */
 export const loader = signedIn(
   features.uploads,
   async ({ url, params: { kind } }) => {

@@ -8,7 +8,7 @@ import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { ShownUpload } from './upload.server.ts'
 
-/** Says which column holds what, beside the first lines of the file. */
+/** Maps columns to fields, next to the first rows of the file. */
 export function UploadColumns({ upload, lines, fields }: Pick<ShownUpload, 'upload' | 'lines' | 'fields'>) {
   const form = useFormState(
     'columns',

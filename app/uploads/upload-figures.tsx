@@ -3,7 +3,7 @@ import { plural } from '#server/contract/plural.ts'
 import { Moment } from '../ui/moment.tsx'
 import type { ShownUpload } from './upload.server.ts'
 
-/** What applying a file would do, or did, in sentences. */
+/** What applying a file would change, or has changed, in sentences. */
 export function UploadFigures({ upload }: Pick<ShownUpload, 'upload'>) {
   const { state, counts, counted_at, added, replaced, kept, applied_at, applied_by, undone_at, undone_by } =
     upload

@@ -12,7 +12,7 @@ const works = {
 }
 type Work = keyof typeof works
 
-/** Whether there is nothing to do with an upload but to wait. */
+/** Whether the upload is being processed, so that there is nothing to do but wait. */
 export const isWork = (state: string): state is Work => Object.hasOwn(works, state)
 
 function said({ state, done, total }: ShownUpload['upload']): string {
@@ -23,7 +23,7 @@ function said({ state, done, total }: ShownUpload['upload']): string {
   return `${Math.floor((100 * Math.min(done, total)) / total)} % done.`
 }
 
-/** How far a large upload is. */
+/** The progress of a large upload. */
 export function UploadProgress({ upload }: Pick<ShownUpload, 'upload'>) {
   const { state, done, total } = upload
   const here = useHere()

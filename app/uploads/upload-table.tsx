@@ -18,7 +18,7 @@ export const uploadStates: Record<ListedUpload['state'], string> = {
 
 const rows = (count: number, what: string) => `${groupIndian(count)} ${what}`
 
-/** Files that were sent, newest first, and what they changed. */
+/** Uploaded files, newest first, with what they changed. */
 export const UploadTable = ({ uploads }: { uploads: ListedUpload[] }) => (
   <div className="scroll">
     <table className="stacked">

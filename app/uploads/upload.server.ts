@@ -26,7 +26,7 @@ function inWords({ as, choices }: UploadField, value: unknown): string {
   return choices?.[text] ?? text
 }
 
-/** A changed row as the fields of its kind: what each was, and what it is. */
+/** A changed row as the fields of its kind, each with its previous and new value. */
 const asShown =
   (kind: UploadKind) =>
   ({ line, before, after }: UploadChange) => ({
@@ -51,7 +51,7 @@ async function readChanges(api: ApiClient, { upload_id: uploadId, kind }: Upload
   return { rows: data.map(asShown(kind)), total: meta.total_records }
 }
 
-/** How far an upload is, and what of it is shown: first lines, lines that are refused, or what it changed. */
+/** The state of an upload and the rows to show: sample rows, rejected rows, or its changes. */
 export async function loadUpload(ctx: RequestContext) {
   const { api, params, url } = ctx
   const uploadId = required(params.uploadId)
@@ -122,6 +122,6 @@ async function discard(ctx: RequestContext) {
   return answer.ok ? done('/uploads', 'upload-discarded') : refused(ctx, answer)
 }
 
-/** What the forms of an upload's page do. */
+/** Handles the forms of an upload's page. */
 export const uploadAction = (ctx: RequestContext) =>
   byIntent<unknown>(ctx, { columns, apply, undo, stop, discard })

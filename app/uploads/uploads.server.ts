@@ -14,12 +14,12 @@ import { perPage } from '../ui/pager.tsx'
 const inOnePart = 4_194_304
 const partBytes = Math.min(2 * inOnePart, env.UPLOAD_MAX_BYTES)
 
-/** The body of the forms of these pages: a file of data, and what goes with it. */
+/** The limits of these pages' forms: a data file and the other fields. */
 export const formWithData = { maxBytes: env.DATA_UPLOAD_MAX_BYTES + inOnePart, isLong: true }
 
 export const mayUpload = ({ session }: RequestContext) => allows(session.policy, features.uploads, 'POST')
 
-/** A page of what was sent, and the kinds of files there are. */
+/** A page of uploads, and the kinds of files. */
 export async function loadUploads(ctx: RequestContext) {
   const list = readListQuery(ctx.url)
   const { data, meta } = await ctx.api.read('listUploads', { query: pageParams(list, perPage) })
@@ -36,7 +36,10 @@ export type ListedUpload = Awaited<ReturnType<typeof loadUploads>>['uploads'][nu
 
 const base64Of = async (blob: Blob) => Buffer.from(await blob.arrayBuffer()).toString('base64')
 
-/** Sends a file to the API, a large one in parts so that it is never held whole; one that was refused on its way is discarded. */
+/**
+ * Sends a file to the API, a large one in parts so that it is never in memory as a whole. If a later part is rejected,
+ * the upload is discarded.
+ */
 async function sendFile(ctx: RequestContext, kind: UploadKind, file: File) {
   const { api } = ctx
   const size = file.size <= inOnePart ? inOnePart : partBytes
@@ -58,7 +61,7 @@ async function sendFile(ctx: RequestContext, kind: UploadKind, file: File) {
   return first
 }
 
-/** Sends a file, and goes on to what its columns hold; refused, the form again with what was typed. */
+/** Sends a file and redirects to the upload's page; if rejected, returns the form with the submitted values. */
 export async function sendUpload(ctx: RequestContext) {
   const { form } = ctx
   const [file, kind] = [form.get('file'), String(form.get('kind') ?? '')]
