@@ -20,7 +20,10 @@ const Options = ({ none, names }: { none: string; names: string[] }) => (
   </>
 )
 
-/** State and city. With scripts the cities follow the state at once; without, "Show cities" brings them, all typed text kept. */
+/**
+ * State and city. With JavaScript the cities are loaded when the state changes; without, "Show cities" loads them and
+ * keeps the submitted values.
+ */
 export function PlaceFields({ typed, states, cities }: Props) {
   const fetched = useFetcher<{ cities: string[] }>()
   const [state, setState] = useState(typed.state)

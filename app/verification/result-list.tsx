@@ -3,7 +3,7 @@ import { Apart } from '../ui/apart.tsx'
 import { outcomeInWords, Verdict } from './verdict.widget.tsx'
 import type { Result } from './verification.server.ts'
 
-/** Businesses with their marks; what was checked opens under each. */
+/** Businesses with their verdicts; each expands to show its checks. */
 export function ResultList({ results }: { results: Result[] }) {
   return (
     <ul className="list">

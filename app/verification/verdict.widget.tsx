@@ -6,7 +6,7 @@ const verdicts = {
   'Not verified': ['high', '✗'],
 } as const
 
-/** A verdict by sign and word as well as by colour. */
+/** A verdict as a symbol and text, not only as a colour. */
 export function Verdict({ verdict }: { verdict: VerificationVerdict }) {
   const [level, sign] = verdicts[verdict]
   return (
@@ -23,5 +23,5 @@ const outcomes: Record<Outcome, string> = {
   unknown: '– Not on record',
 }
 
-/** How one check came out, by sign and word. */
+/** The result of one check as a symbol and text. */
 export const outcomeInWords = (outcome: Outcome) => outcomes[outcome]

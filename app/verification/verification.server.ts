@@ -8,7 +8,7 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 
 const perPage = 10
 
-/** A name as the list writes it, whatever its capitals; itself when the list has no such name. */
+/** A name as spelled in the list, ignoring case; unchanged if the list does not contain it. */
 const asListed = (names: string[], typed: string) =>
   names.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed
 
@@ -29,7 +29,7 @@ async function readPlaces({ api }: RequestContext, typed: string) {
 
 type Found = Awaited<ReturnType<typeof readPlaces>>
 
-/** What is wrong with the place that was asked for, in words; undefined when it is one. */
+/** The error message for the requested place; undefined if it exists. */
 function placeRefused({ state, states, cities }: Found, city: string): string | undefined {
   if (state && !states.includes(state)) return messages.corrections.unknownState(state)
   return state && city && !cities.includes(city) ? messages.corrections.unknownCity(city, state) : undefined
@@ -48,7 +48,7 @@ async function search(
   return { refused: null, found: { results: answer.data.map(resultOf), total, more, page, perPage } }
 }
 
-/** The page for verifying a business: the form as it was typed, and what was found, when something was asked for. */
+/** The page for verifying a business: the form with the submitted values, and the results if there was a query. */
 export async function readVerification(ctx: RequestContext) {
   const asked = (name: string) => ctx.url.searchParams.get(name)?.trim() ?? ''
   const places = await readPlaces(ctx, asked('state'))

@@ -12,7 +12,7 @@ interface Props {
   refused: string | undefined
 }
 
-/** Name or identifier, and where: sent only by a button. The cities can be had for the state before anything is searched. */
+/** Name or identifier, and place; only submitted by a button. The cities of a state can be loaded before searching. */
 export function VerifyForm({ typed, states, cities, refused }: Props) {
   const errors = useMemo(() => (refused ? [refused] : undefined), [refused])
   const name = { id: 'query', name: 'query', label: 'Name, CIN, LLPIN, PAN or GSTIN', errors }
