@@ -7,17 +7,17 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { Unchanged } from './watching.field.server.ts'
 
 interface Props {
-  /** What the reader may do with those ticked. */
+  /** What the user may do with the selected parties. */
   may: { watch: boolean; order: boolean }
-  /** Those that are chosen to begin with. */
+  /** The initially selected parties. */
   ticked?: string[] | undefined
-  /** More buttons for those chosen, where the list's own page does more with them. */
+  /** More buttons for the selected parties, if the list's own page has other actions. */
   more?: ReactNode
-  /** The list; `chosen` are the parties that stay chosen, where there is something to choose for. */
+  /** The list; `chosen` are the selected parties, undefined if there is no action to select for. */
   children: (chosen?: string[]) => ReactNode
 }
 
-/** A list of parties with buttons under it, which put those chosen on the watchlist, take them off, or lead to ordering reports of them. */
+/** A list of parties with buttons that add the selected ones to the watchlist, remove them, or continue to ordering reports. */
 export function WatchSelected({ may, ticked = [], more, children }: Props) {
   const { key } = useLocation()
   const answer = useActionData<Partial<Unchanged> | null>()

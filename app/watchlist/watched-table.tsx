@@ -12,7 +12,7 @@ interface Props {
   editable?: boolean
 }
 
-/** The watched parties. `editable` inside a form: each line has a button with its party's id, which keeps the page light. */
+/** The watched parties. With `editable`, inside a form, each row has a checkbox with its party's id. */
 export function WatchedTable({ rows, editable, ...list }: Props) {
   const sort = useSort(list.sort)
   return (
@@ -52,7 +52,7 @@ function WatchedLine({ editable, ...party }: WatchedRow & { editable: boolean | 
     <tr>
       <th scope="row">
         {editable ? (
-          // The link's own text is the box's label: a name stands in a line once.
+          // The link text is the checkbox's label, so that the name appears in the row only once.
           <label>
             <input type="checkbox" name="party" value={party_id} />
             <PartyName id={party_id} name={name} />

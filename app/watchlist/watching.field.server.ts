@@ -26,15 +26,15 @@ async function readLists(api: ApiClient, page: number) {
   return { rows: data, total: meta.total_records }
 }
 
-/** The organisation's watchlists, the oldest first: one is made here, programs may have made others. */
+/** The organisation's watchlists, oldest first. This app creates only one; API clients may have created others. */
 export const readWatchlists = (api: ApiClient): Promise<WatchlistList[]> =>
   allRows((page) => readLists(api, page))
 
-/** The ten oldest of them, in one read. */
+/** The ten oldest watchlists, in one call. */
 export const readFirstWatchlists = async (api: ApiClient): Promise<WatchlistList[]> =>
   (await readLists(api, 1)).rows
 
-/** The organisation's first watchlist; undefined while it has none. */
+/** The organisation's first watchlist; undefined if it has none. */
 export const readWatchlist = async (api: ApiClient): Promise<WatchlistList | undefined> =>
   (await readFirstWatchlists(api))[0]
 
@@ -46,14 +46,15 @@ async function ensureWatchlist(api: ApiClient, key: string): Promise<WatchlistLi
   return data.data
 }
 
-// A page that comes back from the browser's cache carries the key of what was sent from it before.
+// The action and the parties are part of the key: a page from the browser's back/forward cache still has the key of its
+// previous submission.
 const keyOf = ({ form }: RequestContext, action: Change, parties: string[]) =>
   `${formKey({ form })}${createHash('sha256')
     .update([action, ...parties].join())
     .digest('base64url')
     .slice(0, 22)}`
 
-/** Puts parties on the first watchlist or takes them off all, and gives how many that changed; undefined when it did not come about. */
+/** Adds parties to the first watchlist or removes them from all. Returns how many parties that changed; undefined if it failed. */
 async function changeWatched(
   ctx: RequestContext,
   action: Change,
@@ -80,11 +81,11 @@ async function changeWatched(
   }
 }
 
-/** Puts a party on the watchlist or takes it off; false when that did not come about. */
+/** Adds a party to the watchlist or removes it. Returns false if it failed. */
 export const changeWatchlist = async (ctx: RequestContext, action: Change, party: string): Promise<boolean> =>
   (await changeWatched(ctx, action, [party])) !== undefined
 
-/** Why nothing was changed, and what stays chosen. */
+/** Why nothing was changed, and the selection to keep. */
 export interface Unchanged {
   unchanged: string
   chosen: string[]
@@ -99,11 +100,11 @@ function noticeOf(action: Change, changed: number): string {
   return changed === 1 ? code : `${code}-${changed}`
 }
 
-/** The parties that are chosen in a list of them. */
+/** The ids of the parties selected in a list. */
 export const chosenParties = ({ form }: Pick<RequestContext, 'form'>): string[] =>
   partyIdsIn(form.getAll('party'), maxAtOnce)
 
-/** Puts the parties chosen in a list on the watchlist or takes them off, then goes back to the list at `back`. */
+/** Adds the parties selected in a list to the watchlist or removes them, then redirects to the list at `back`. */
 export async function watchSelected(ctx: RequestContext, back: string) {
   const chosen = chosenParties(ctx)
   if (chosen.length === 0) return refused(messages.watchlist.choose, [])
@@ -114,13 +115,13 @@ export async function watchSelected(ctx: RequestContext, back: string) {
     : done(back, noticeOf(action, changed))
 }
 
-/** What a policy lets its holder do with parties that are ticked in a list: change what is watched, order reports of them. */
+/** What a policy allows for the parties selected in a list: changing the watchlist, ordering reports. */
 export const mayWithSelected = (policy: Policy) => ({
   watch: allows(policy, features.watchlist, 'PATCH') && allows(policy, features.watchlist, 'POST'),
   order: allows(policy, features.products, 'POST'),
 })
 
-/** Those of the parties that the organisation watches; none where that may not be known. */
+/** Those of the parties that the organisation watches; empty if the user may not see that. */
 export async function readWatchedOf({ api, session }: RequestContext, parties: string[]): Promise<string[]> {
   if (parties.length === 0 || !allows(session.policy, features.watchlist)) return []
   const { ok, data } = await api.ask('listWatchedOf', { query: { party_id: parties.join() } })

@@ -69,7 +69,7 @@ export default function Watchlist() {
   const { rows, total, lists, listId, page, asked, params, sort, remarks, perPage, editable, may_order } =
     useLoaderData<typeof loader>()
   const { plain } = useShell()
-  // A platform of another make does not filter its watchlists.
+  // Other platforms do not filter their watchlists.
   const q = plain ? '' : asked
   const refused = useActionData<typeof action>()
   const several = lists.length > 1

@@ -36,14 +36,14 @@ const sorts = { added_at: 'desc', name: 'asc', score: 'asc' } as const
 
 const filters = { q: { label: 'Name or identifier' } }
 
-/** What an address asks of the list of watched parties. */
+/** The list query of watched parties. */
 export const watchlistQuery = (url: URL) => readListQuery(url, { sorts, filters })
 
-/** The watchlist that an address names, else the first; undefined while the organisation has none. */
+/** The watchlist named in the address, otherwise the first; undefined if the organisation has none. */
 export const listIdIn = async (api: ApiClient, url: URL): Promise<string | undefined> =>
   url.searchParams.get('list') || (await readWatchlist(api))?.list_id
 
-/** A page of the parties of a watchlist; none without one. */
+/** A page of a watchlist's parties; empty without a watchlist. */
 export async function readWatchedParties(
   api: ApiClient,
   listId: string | undefined,
@@ -55,7 +55,7 @@ export async function readWatchedParties(
   return { rows: data.map(rowOf), total: meta.total_records }
 }
 
-/** A page of the watchlist that the address names, and those that can be chosen where there are several. */
+/** A page of the watchlist named in the address, and all watchlists for selection. */
 export async function readWatchlistPage(api: ApiClient, url: URL, list: ListQuery) {
   const lists = (await readWatchlists(api)).map(({ list_id, name }) => ({ value: list_id, label: name }))
   const listId = url.searchParams.get('list') || lists[0]?.value
