@@ -76,8 +76,9 @@ function notOpen({ method, headers }: Request, { user_id }: Session, feature: Fe
 }
 
 /**
- * The guard of every loader and action behind sign-in: session, cross-site check, form token, policy. `feature` is the key in
- * the policy; a route that needs none beyond being signed in passes undefined. The API checks all of it again.
+ * Wraps every loader and action behind sign-in: checks the session, cross-site requests, the form token and the policy.
+ * `feature` is the key in the policy; a route that only requires a signed-in user passes undefined. The API checks all
+ * of it again.
  */
 export function signedIn<T>(
   feature: Feature | undefined,
