@@ -43,7 +43,6 @@ function common(request: Request, status: number, headers: Headers): void {
   for (const cookie of dueCookies(request, headers)) headers.append('Set-Cookie', cookie)
 }
 
-/** The headers of a page. */
 export function documentHeaders(request: Request, status: number, headers: Headers, nonce: string): void {
   common(request, status, headers)
   headers.set('Content-Type', 'text/html; charset=utf-8')

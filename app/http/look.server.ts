@@ -9,7 +9,6 @@ export interface Look {
   density?: 'compact' | undefined
 }
 
-/** This browser's display settings. */
 export function readLook(request: Request): Look {
   const words = cookiesOf(request)[name]?.split('.') ?? []
   const theme = (['light', 'dark'] as const).find((one) => words.includes(one))
