@@ -21,7 +21,7 @@ const clientOf = ({ request, params }: Opened) =>
 const isNobodys = (error: unknown) =>
   error instanceof SessionOver || (error instanceof Response && error.status === 403)
 
-/** The invitation for whoever has its link. Reading it changes nothing. */
+/** The invitation behind the link. Reading it changes nothing. */
 export async function readInvitationPage(opened: Opened) {
   const said = (invitation: Shown, status = 200) => data({ invitation }, { status })
   try {
