@@ -37,6 +37,5 @@ export const pictures: Record<Picture['id'], Picture> = {
   },
 }
 
-/** The URL of a picture. */
 export const pictureAt = (id: Picture['id'], shape: Shape, shade: Shade) =>
   `/pictures/${id}.${shape}.${shade}.webp`
