@@ -9,7 +9,6 @@ import { SortFields } from '../forms/sort-fields.tsx'
 const choices = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** The filters of the list of proceedings. */
 export function LegalFilters({ list, party }: { list: ListQuery; party: string | null }) {
   const { q = '', kind = '', stage = '', over = '', hearing = '', party_id } = list.filters
   return (

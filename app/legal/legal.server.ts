@@ -22,7 +22,6 @@ const filters = {
   hearing: { label: 'Next hearing', values: hearingTimeNames },
 }
 
-/** The list query of the proceedings' address. */
 export const legalQuery = (url: URL) => readListQuery(url, { sorts, filters })
 
 /** The page of proceedings that `query` describes. */
