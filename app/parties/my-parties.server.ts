@@ -18,7 +18,6 @@ const sorts = { when: 'desc', name, age, capital } as const
 const viewOf = ({ searchParams }: URL): MyPartyView =>
   myPartyViews.find((view) => view === searchParams.get('view')) ?? 'watched'
 
-/** The list query of My parties. */
 const queryOf = (url: URL) => readPartyListQuery(url, sorts)
 
 const ofView = (url: URL, query: URLSearchParams) => {
@@ -26,10 +25,9 @@ const ofView = (url: URL, query: URLSearchParams) => {
   return query
 }
 
-/** The same query for the file, without the page. */
+/** The query of the list for its file, without the page. */
 export const myPartiesQuery = (url: URL) => ofView(url, listParams(asAsked(queryOf(url))))
 
-/** A page of My parties. */
 export const readPage = (api: ApiClient, query: URLSearchParams) => api.read('listMyParties', { query })
 
 const several = (count: number, one: string) => count > 0 && `${count} ${count === 1 ? one : `${one}s`}`
@@ -56,7 +54,6 @@ const watchedAmong = async (ctx: RequestContext, view: MyPartyView, parties: MyP
         parties.map(({ party_id }) => party_id),
       )
 
-/** The data of one view of My parties. */
 export async function readMyParties(ctx: RequestContext) {
   const { url, session } = ctx
   const [list, view] = [queryOf(url), viewOf(url)]

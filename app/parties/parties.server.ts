@@ -10,13 +10,11 @@ import { paramsKept, partyRows } from './party-table.widget.server.ts'
 
 const { name, age, capital } = sortedBy
 
-/** The query of the list of parties. */
 const queryOf = (url: URL) => readPartyListQuery(url, { name, age, capital })
 
-/** The same query for the file, without the page. */
+/** The query of the list for its file, without the page. */
 export const partiesQuery = (url: URL) => listParams(asAsked(queryOf(url)))
 
-/** A page of the list of parties. */
 export const readPage = (api: ApiClient, query: URLSearchParams) => api.read('listParties', { query })
 
 type Counted = Pick<Awaited<ReturnType<typeof readPage>>['meta'], 'total_records' | 'more' | 'facets'>
@@ -28,7 +26,6 @@ export function countOf({ total_records, more, facets }: Counted, type: string |
   return more && all > total_records ? { total: all, more: false } : { total: total_records, more }
 }
 
-/** The data of the parties page. */
 export async function readParties(ctx: RequestContext) {
   const { url, session } = ctx
   const list = queryOf(url)

@@ -5,7 +5,6 @@ export const mostInFile = 1_000
 
 interface Props {
   href: string
-  /** The name of the file. */
   name: string
   total: number
   /** Whether there are more than the total. */

@@ -14,7 +14,6 @@ const filters = Object.fromEntries(
   }),
 )
 
-/** The query of a list of parties. */
 export const readPartyListQuery = <By extends string>(
   url: URL,
   sorts: Record<By, 'asc' | 'desc'>,

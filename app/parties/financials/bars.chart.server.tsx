@@ -6,7 +6,7 @@ import { amountIn } from './amounts.ts'
 
 interface Series {
   label: string
-  /** Rupees, one per column; null where not on record. */
+  /** Rupees, one per column; null if not on record. */
   figures: (number | null)[]
 }
 
