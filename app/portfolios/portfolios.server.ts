@@ -21,7 +21,6 @@ const values = portfolioStates.map(({ value }) => value)
 const filters = { q: { label: 'Name' }, state: { label: 'Portfolios', values } }
 const sorts = { created_at: 'desc', name: 'asc', no_of_parties: 'desc' } as const
 
-/** The list query of portfolios. */
 export const portfolioQuery = (url: URL) => readListQuery(url, { sorts, filters })
 
 /** The page of the organisation's portfolios that `list` describes. */
@@ -30,7 +29,6 @@ export async function readPortfolios(api: ApiClient, list: ListQuery, rows = per
   return { portfolios: data.map(summaryOf), total: total_count }
 }
 
-/** One portfolio. */
 export async function readPortfolio(api: ApiClient, portfolioId: string): Promise<PortfolioSummary> {
   const { data } = await api.read('readPortfolio', { portfolioId })
   return summaryOf(data)

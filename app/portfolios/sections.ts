@@ -21,7 +21,6 @@ export function addressOf(portfolioId: string, slug: SectionSlug): string {
 export const sectionsOf = (portfolioId: string) =>
   inOrder.map(({ slug, label }) => ({ slug, label, to: addressOf(portfolioId, slug) }))
 
-/** The label of a section. */
 export const labelOf = (slug: SectionSlug) => inOrder.find((section) => section.slug === slug)?.label
 
 /** The slug of the section in a path under a portfolio. */

@@ -5,5 +5,4 @@ export interface PortfolioContext {
   archived: boolean
 }
 
-/** Whether the portfolio of a section is archived. */
 export const useArchived = (): boolean => useOutletContext<PortfolioContext>().archived

@@ -55,7 +55,6 @@ const options = overdueStepNames
   .filter((name) => name !== 'unknown')
   .map((value) => ({ value, label: overdueSteps[value].label }))
 
-/** The data of a portfolio's accounts page. */
 export async function readAccountsPage({ api, url, params }: RequestContext) {
   const portfolioId = required(params.portfolioId)
   const { list, as_of, day, narrowed } = accountQuery(url)

@@ -11,7 +11,6 @@ type Props = Pick<MembersPage, 'list' | 'options' | 'fixed' | 'days' | 'narrowed
 /** Less used filters, collapsed until one of them is set. */
 const folded = ['score', 'use', 'state', 'industry'] as const
 
-/** The filters of a portfolio's parties. */
 export function MemberFilters({ list: { filters, sort }, options, fixed, days, narrowed }: Props) {
   const { pathname } = useLocation()
   const { q = '', band = '', size = '', overdue = '', was, group } = filters

@@ -90,7 +90,6 @@ function rowOf({ party_id, name, score, band, change, accounts, ...party }: Port
 }
 export type MemberRow = ReturnType<typeof rowOf>
 
-/** The data of a portfolio's parties page. */
 export async function readMembersPage({ api, url, params, session }: RequestContext) {
   const portfolioId = required(params.portfolioId)
   const { list, days, narrowed } = memberQuery(url)
