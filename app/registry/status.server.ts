@@ -27,7 +27,6 @@ const filters = {
   place: { label: 'Registered in' },
 }
 
-/** The query of the list of forms. */
 export const statusQuery = (url: URL) => readListQuery(url, { sorts, filters })
 
 /** A page of the forms that match the query, with its metadata. */
