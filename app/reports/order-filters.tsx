@@ -49,7 +49,6 @@ function Typed({
   )
 }
 
-/** The filters of the list of orders. */
 export function OrderFilters({ list: { filters, sort }, reports, people }: Props) {
   return (
     <Form className="filters" action={ordersPath}>

@@ -4,7 +4,6 @@ export const ordersPath = '/account/reports'
 /** The path for confirming reports of several parties. */
 export const newOrdersPath = `${ordersPath}/new`
 
-/** The path of an order. */
 export const orderPath = (orderId: string) => `${ordersPath}/${encodeURIComponent(orderId)}`
 
 /** The path of an order's finished document. */
