@@ -5,7 +5,6 @@ import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 
-/** Renames a saved search. */
 export function RenameSearch({ search }: { search: { search_id: string; name: string } }) {
   const form = useFormState('rename-search', { name: search.name })
   const name = form.field('name', 'New name')

@@ -76,14 +76,12 @@ export const saveSearch = (ctx: RequestContext) =>
 
 const searchId = z.string().min(1).max(savedSearchLimits.maxNameLength)
 
-/** Renames a saved search. */
 export const renameSearch = (ctx: RequestContext) =>
   submit(ctx.form, z.object({ name, search_id: searchId }), async ({ search_id, ...body }) => {
     const answer = await ctx.api.ask('renameSavedSearch', { searchId: search_id, body, key: formKey(ctx) })
     return answer.ok ? done('/app/search', 'search-renamed') : answer
   })
 
-/** Deletes a saved search. */
 export const deleteSearch = (ctx: RequestContext) =>
   submit(ctx.form, z.object({ search_id: searchId }), async ({ search_id }) => {
     const key = `${formKey(ctx)}${search_id}`

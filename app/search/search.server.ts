@@ -32,7 +32,6 @@ export function refusalOf(q: string): string | undefined {
   return length > limits.maxSearchLength ? messages.search.tooLong : undefined
 }
 
-/** The list query of the results. */
 const listOf = (url: URL) => readPartyListQuery(url, sortedBy)
 
 const withText = (url: URL, query: URLSearchParams) => {
