@@ -8,7 +8,6 @@ import type { OpenPanel } from './panels.server.ts'
 import { SidePanel } from './side-panel.tsx'
 import { usePanelAddress } from './use-panel-address.ts'
 
-/** The open side panel of a page. */
 export function Panel({ open }: { open: OpenPanel }) {
   const address = usePanelAddress()
   switch (open.kind) {

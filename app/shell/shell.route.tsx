@@ -18,7 +18,7 @@ import { useUnsentText } from './use-unsent-text.ts'
 
 export const loader = signedIn(undefined, readShell)
 
-/** Without the profile there is no frame. */
+/** Shown without the frame: the frame needs the profile. */
 export function ErrorBoundary() {
   return (
     <ErrorPage title={messages.access.profileError} action={{ to: '/', label: messages.access.toLogin }} />

@@ -39,5 +39,4 @@ export const keysFor = (navigation: Entry[]) => [
   ...shortcutsOf(navigation).map(({ keys, label }) => ({ keys, label: `Go to ${label}` })),
 ]
 
-/** The address of the list of shortcuts. */
 export const shortcutList = '/account/my-profile#shortcuts'

@@ -1,6 +1,5 @@
 import { env } from '#server/env.ts'
 
-/** The path of the support page. */
 const supportPage = '/docs/support'
 
 /** The link for Support, and the e-mail address if the installation has one. */
