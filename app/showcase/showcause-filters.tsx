@@ -13,7 +13,6 @@ interface Props {
   party: string | null
 }
 
-/** The filters of the list of notices. */
 export function ShowcauseFilters({ list, party }: Props) {
   const { q = '', state = '', due = '', issued_from, issued_to, party_id, case_id } = list.filters
   return (

@@ -63,7 +63,6 @@ const changeTemplate = (ctx: RequestContext) =>
     },
   )
 
-/** Creates or changes a template. */
 export const saveTemplate = (ctx: RequestContext) =>
   byIntent<unknown>(ctx, {
     add: () =>
