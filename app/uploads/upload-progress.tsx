@@ -23,7 +23,6 @@ function said({ state, done, total }: ShownUpload['upload']): string {
   return `${Math.floor((100 * Math.min(done, total)) / total)} % done.`
 }
 
-/** The progress of a large upload. */
 export function UploadProgress({ upload }: Pick<ShownUpload, 'upload'>) {
   const { state, done, total } = upload
   const here = useHere()
