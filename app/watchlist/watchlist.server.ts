@@ -36,7 +36,6 @@ const sorts = { added_at: 'desc', name: 'asc', score: 'asc' } as const
 
 const filters = { q: { label: 'Name or identifier' } }
 
-/** The list query of watched parties. */
 export const watchlistQuery = (url: URL) => readListQuery(url, { sorts, filters })
 
 /** The watchlist named in the address, otherwise the first; undefined if the organisation has none. */
