@@ -15,7 +15,7 @@ function goTo(event: MouseEvent, id: string) {
   field.focus()
 }
 
-/** All that is wrong with a form, at its top, each line a link to its field; focus goes to it with each answer that says so. */
+/** All errors of a form, at its top, each a link to its field; receives focus with each answer that has errors. */
 export function ErrorSummary({ fields, form = [] }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const wrong = fields.filter(({ errors }) => errors?.length)
