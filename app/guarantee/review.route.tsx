@@ -47,7 +47,7 @@ export default function Review() {
           {stepId === 3 ? (
             <ul className="list">
               {papers.map(([kind, name], place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+                // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
                 <li key={place}>
                   {name} <span className="soft">{kind}</span>
                 </li>
