@@ -17,7 +17,7 @@ export function ErrorOccurred({ id }: { id: string }) {
   const said = `window.dataLayer=[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date());${saidTo(id)}`
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: of our own words, and a setting of the server */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from constants and a server setting */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: said.replaceAll('<', '\\u003c') }} />
       <script
         nonce={nonce}
