@@ -10,7 +10,7 @@ const registers: [fact: string, where: string, company: string, llp: string][] =
 /** Facts that only a register can change, and how to request that; they are updated here with the register's next data. */
 export function RegisterFacts() {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it is scrolled with the arrow keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens keyboard users scroll it with the arrow keys
     <section className="scroll" id="registers" tabIndex={0} aria-label="Details from public registers">
       <table className="stacked">
         <caption>

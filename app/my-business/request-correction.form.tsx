@@ -41,7 +41,7 @@ export function RequestCorrectionForm({
               defaultValue={wanted.value}
               maxLength={limits.maxLineLength}
               required
-              // biome-ignore lint/a11y/noAutofocus: a link below opened the form
+              // biome-ignore lint/a11y/noAutofocus: the form was opened by a link below it
               autoFocus={!wanted.errors}
             />
           )}
