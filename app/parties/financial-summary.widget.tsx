@@ -19,7 +19,7 @@ function FinancialSummaryTable({ summary, partyId }: { summary: FinancialSummary
 
 function FigureTable({ summary }: { summary: NonNullable<FinancialSummary> }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: beside a panel it scrolls, and the keyboard must reach it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: next to a panel it scrolls, and must be reachable by keyboard
     <section className="scroll" aria-label="Financial summary, figures" tabIndex={0}>
       <table>
         <caption>Figures as filed in {summary.source}; change on the previous year.</caption>

@@ -9,7 +9,7 @@ export function ActivityFacts({ activity: { facts, products, source } }: { activ
       {products.length === 0 ? (
         <p className="soft not-read">No products or services on record.</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrows
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it with the arrow keys
         <section className="scroll not-read" tabIndex={0} aria-label="Products and services table">
           <table>
             <caption>Products and services ({source})</caption>

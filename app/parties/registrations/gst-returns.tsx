@@ -7,7 +7,7 @@ type Month = NonNullable<GstinReturns['months']>[number]
 
 function Months({ gstin, forms, months }: { gstin: string; forms: string[]; months: Month[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrows
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it with the arrow keys
     <section className="scroll" tabIndex={0} aria-label={`Returns by month of ${gstin}`}>
       <table>
         <thead>

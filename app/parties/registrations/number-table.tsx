@@ -12,7 +12,7 @@ function Check({ number: { wrong, checked } }: { number: RegisteredNumber }) {
 export function NumberTable({ numbers }: { numbers: RegisteredNumber[] }) {
   if (numbers.length === 0) return <Empty title="No registrations on record" />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrows
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it with the arrow keys
     <section className="scroll" tabIndex={0} aria-label="Registration numbers table">
       <table>
         <thead>

@@ -23,7 +23,7 @@ export function ProvidentFund({ establishments }: { establishments: Establishmen
 
 function Months({ code, months }: { code: string; months: Establishment['months'] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrows
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it with the arrow keys
     <section className="scroll" tabIndex={0} aria-label={`Contributions by month of ${code}`}>
       <table>
         <thead>

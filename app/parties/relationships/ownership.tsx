@@ -4,7 +4,7 @@ import { PartyLink } from './party-link.tsx'
 const Outline = ({ lines }: { lines: Line[] }) => (
   <ul>
     {lines.map((line, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a party may stand in an outline more than once
+      // biome-ignore lint/suspicious/noArrayIndexKey: a party may appear in an outline more than once
       <li key={place}>
         <PartyLink party={line} /> <small>{line.description}</small>
         {line.lines.length > 0 && <Outline lines={line.lines} />}

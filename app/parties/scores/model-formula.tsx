@@ -30,7 +30,7 @@ export function ModelFormula({
                 {label} <small>{input}</small>
               </th>
               {figures.map((figure, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: value, coefficient and contribution, by place
+                // biome-ignore lint/suspicious/noArrayIndexKey: value, coefficient and contribution, in a fixed order
                 <td key={place} className="num">
                   {figure}
                 </td>
