@@ -26,7 +26,7 @@ const accountFacts = (totals: AccountTotals): Fact[] => [
   ],
 ]
 
-/** The outcome of an import in figures, with a file of the rejected rows. */
+/** The outcome of an import in figures, with a file of the rows that were not imported. */
 export function ImportFigures({ sent, path }: { sent: PortfolioImport; path: string }) {
   const { counts, accounts, purpose, added } = sent
   const left = counts.refused + counts.skipped + (purpose === 'parties' ? counts.twice : 0) + counts.open

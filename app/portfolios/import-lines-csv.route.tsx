@@ -4,7 +4,7 @@ import { csvAnswer } from '../http/csv-answer.server.ts'
 import { required } from '../http/required.ts'
 import { fileRows } from './file-rows.server.ts'
 
-/** The rejected rows, each with its reason, all pages, as CSV. */
+/** The rows that were not imported, each with its reason, all pages, as CSV. */
 export const loader = signedIn(
   features.portfolios,
   async ({ api, params }) => {

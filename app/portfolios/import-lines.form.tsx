@@ -111,7 +111,7 @@ function Choices({ line, lines, given, why, candidates, looked, wanted }: Choice
         <label key={party_id}>
           <input
             {...radio(party_id)}
-            // biome-ignore lint/a11y/noAutofocus: without scripts this is how the reader comes back to where they were
+            // biome-ignore lint/a11y/noAutofocus: without JavaScript this returns focus to the row that was searched
             autoFocus={place === 0 && !!looked}
           />
           <span>

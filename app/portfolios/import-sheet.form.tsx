@@ -21,7 +21,7 @@ export function ImportSheet({
         {(control) => (
           <select {...control} defaultValue={field.value}>
             {sheets.map((name, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is the value
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the value
               <option key={place} value={place}>
                 {name}
               </option>

@@ -1,2 +1,2 @@
-/** The maximum number of parties, accounts or rejected rows in a portfolio's file: the same as the maximum of one import. */
+/** The maximum number of parties, accounts or rows not imported in a portfolio's file: the same as the maximum of one import. */
 export const mostInFile = 50_000

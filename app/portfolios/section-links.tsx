@@ -4,7 +4,7 @@ import { sectionsOf, slugOf } from './sections.ts'
 
 const days = ['as_of', 'since']
 
-/** Links to every section of a portfolio, keeping the as-of date. */
+/** Links to every section of a portfolio, keeping the as-of date and the comparison date. */
 export function SectionLinks({ portfolioId }: { portfolioId: string }) {
   const { pathname, search } = useLocation()
   const asked = new URLSearchParams(search)

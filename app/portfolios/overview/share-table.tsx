@@ -41,7 +41,7 @@ const Row = ({ line, to, className }: { line: Line; className?: string } & Pick<
   <tr className={className}>
     <th scope="row">{line.query ? <Link to={to(line.query)}>{line.label}</Link> : line.label}</th>
     {line.figures.map((figure, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the figures stand in the order of the heads
+      // biome-ignore lint/suspicious/noArrayIndexKey: the figures are in the order of the headings
       <td key={place} className="num">
         {figure}
       </td>
