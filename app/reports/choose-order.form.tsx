@@ -44,7 +44,7 @@ export function ChooseOrder({ products, wanted, party }: Props) {
       type: String(said.get('report_type') ?? ''),
     })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks again at what an answer brought
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read again after each answer
   useEffect(look, [form.answer, party])
   const idle = state.scripted && !(state.party && state.type)
   const chosen = [found, ...choices].find((one) => one && one.party_id === state.party)

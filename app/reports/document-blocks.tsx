@@ -25,7 +25,7 @@ export function ReportBlock({ block, id }: { block: ShownBlock; id: string }) {
     return (
       <ul className="events">
         {block.events.map(({ date, on, what, words }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two events of a day may read alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events on one date may have the same text
           <li key={`${place} ${words}`}>
             <time dateTime={date}>{on}</time>
             <span>
@@ -91,7 +91,7 @@ function Bars({ title, values, id }: { title: string; values: Values; id: string
 
 function Table({ table: { caption, columns, rows }, id }: { table: DocumentTable; id: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls in its box is reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable table must be reachable by keyboard
     <section className="scroll" aria-labelledby={id} tabIndex={0}>
       <table>
         <caption id={id}>{caption}</caption>
@@ -106,7 +106,7 @@ function Table({ table: { caption, columns, rows }, id }: { table: DocumentTable
         </thead>
         <tbody>
           {rows.map((row, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order, and two may read alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered, and two may be equal
             <tr key={place}>
               {columns.map(({ head, figure }, column) => (
                 <Cell key={head} cell={row[column] ?? ''} figure={figure ?? false} first={column === 0} />

@@ -72,7 +72,7 @@ function Sections({ page: { sections } }: { page: DocumentPage }) {
           <h2 id={key}>{heading}</h2>
           {source && <p className="soft source">Source: {source}</p>}
           {blocks.map((block, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks are never reordered
             <ReportBlock key={place} block={block} id={`${key}-block-${place}`} />
           ))}
         </section>

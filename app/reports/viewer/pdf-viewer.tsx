@@ -83,7 +83,7 @@ export function PdfViewer({ src, title, onFail }: Props) {
         ref={pages}
         className="pdf-pages"
         aria-label={title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled with the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it
         tabIndex={0}
         onKeyDown={press}
         onScroll={({ currentTarget }) => setPage(pageSeen(currentTarget))}
@@ -91,7 +91,7 @@ export function PdfViewer({ src, title, onFail }: Props) {
         {room > 0 &&
           Array.from({ length: pdf.numPages }, (_, place) => (
             <PdfPage
-              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its number
               key={place}
               {...{ pdf, size, scale: scaleOf(zoom, size[0], room) }}
               number={place + 1}
