@@ -19,7 +19,7 @@ export function RenameSearch({ search }: { search: { search_id: string; name: st
             defaultValue={name.value}
             maxLength={savedSearchLimits.maxNameLength}
             required
-            // biome-ignore lint/a11y/noAutofocus: the link that leads here says that it is to be renamed
+            // biome-ignore lint/a11y/noAutofocus: the link to this form says that it renames
             autoFocus={!name.errors}
           />
         )}

@@ -79,7 +79,7 @@ export function SearchBox({ place, error }: Props) {
         type="search"
         name="q"
         defaultValue={searched}
-        // biome-ignore lint/a11y/noAutofocus: what is wrong is here
+        // biome-ignore lint/a11y/noAutofocus: the error is here
         autoFocus={place === 'page' && !!error}
         maxLength={limits.maxSearchLength}
         placeholder="Company, person, CIN, GSTIN, PAN"
