@@ -2,7 +2,7 @@
 const tags = globalThis as { dataLayer?: unknown[] }
 
 function gtag(..._said: unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: the tag takes nothing else for a command
+  // biome-ignore lint/complexity/noArguments: the tag only accepts an arguments object as a command
   tags.dataLayer?.push(arguments)
 }
 

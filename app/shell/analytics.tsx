@@ -11,7 +11,7 @@ export function Analytics({ ids, allowed }: Told) {
   const { pathname } = useLocation()
   const params = useMatches().at(-1)?.params
   const path = pagePath(pathname, params ?? {})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same kind is opened too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening another page of the same kind is also a page view
   useEffect(() => {
     if (allowed) void import('./analytics-tags.ts').then(({ sendPageView }) => sendPageView(ids, path))
   }, [allowed, pathname])

@@ -21,7 +21,7 @@ export function LiteOffer() {
   useEffect(() => {
     if (cameSlowly()) void import('./lite-offer-line.tsx').then(setLoaded)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame is read anew after a form was sent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame is reloaded after a form was submitted
   useEffect(() => setAnswered(document.cookie.includes(`${liteOfferCookie}=`)), [shell])
   return loaded && <div role="status">{!answered && <loaded.LiteOfferLine />}</div>
 }

@@ -31,7 +31,7 @@ function useCutOff(): boolean {
     return () => removeEventListener('submit', forget, true)
   }, [])
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is forgotten on another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reset on another page
   useEffect(() => setCutOff(false), [pathname])
   return cutOff
 }

@@ -51,7 +51,7 @@ export function SidePanel({ title, closeTo, children }: Props) {
       }}
     >
       <header>
-        {/* biome-ignore lint/a11y/noAutofocus: without scripts this is how focus comes in, unless an answer has it */}
+        {/* biome-ignore lint/a11y/noAutofocus: without JavaScript this moves focus in, unless an answer receives it */}
         <h2 id={id} tabIndex={-1} autoFocus={!answered && !givenBack}>
           {title}
         </h2>

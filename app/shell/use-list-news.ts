@@ -13,7 +13,7 @@ export function useListNews(): string {
   const { pathname, search } = useLocation()
   const before = useRef({ pathname, parts: [] as (string | null)[] })
   const [said, setSaid] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part of the list is another search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part of the list has other search params
   useEffect(() => {
     const { current: left } = before
     const parts = [...document.querySelectorAll(news)].map(({ textContent }) => textContent)

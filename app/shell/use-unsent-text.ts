@@ -24,6 +24,6 @@ export function useUnsentText(): void {
     return () => removeEventListener('input', onInput)
   }, [])
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at on each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each page
   useEffect(() => giveBack.current?.(), [key])
 }
