@@ -20,7 +20,7 @@ export function Letter({ text }: { text: string }) {
   return (
     <div className="card prose">
       {text.split(/\n\s*\n/).map((paragraph, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other key
         <p key={place} className="said">
           {paragraph.trim()}
         </p>
