@@ -33,7 +33,7 @@ export function ErrorSummary({ fields, form = [] }: Props) {
   })
   if (!shown) return null
   return (
-    // biome-ignore lint/a11y/noAutofocus: without scripts this is how focus reaches the errors
+    // biome-ignore lint/a11y/noAutofocus: without JavaScript this moves focus to the errors
     <div className="summary" role="alert" tabIndex={-1} ref={box} autoFocus>
       <h2>There is a problem</h2>
       <ul>

@@ -5,7 +5,7 @@ export function Toast({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    // biome-ignore lint/a11y/noAutofocus: without scripts this is how focus reaches the message
+    // biome-ignore lint/a11y/noAutofocus: without JavaScript this moves focus to the message
     <div className="toast" role="status" tabIndex={-1} ref={box} autoFocus>
       <strong>{text}</strong>
     </div>

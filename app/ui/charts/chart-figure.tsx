@@ -21,7 +21,7 @@ export function ChartFigure({ chart, csv, hideTitle = false }: Props) {
         <p>{unbroken(says)}</p>
       </figcaption>
       {svg && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on the server, escaped there
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn and escaped on the server
         <div className="plot" dangerouslySetInnerHTML={{ __html: svg }} />
       )}
       {table.rows.length > 0 && (

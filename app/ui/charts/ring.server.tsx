@@ -67,7 +67,7 @@ export function Ring({ id, title, says, drawn, say, sum, shareOf }: RingProps) {
             </text>
           )}
           {lines.map((line, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one name, in their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one label, in order
             <text key={place} x={key.name} y={11 + place * key.line}>
               {line}
             </text>
