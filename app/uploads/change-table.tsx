@@ -14,7 +14,7 @@ function Was({ before, after, added }: { before: string; after: string; added: b
 export function ChangeTable({ changes }: { changes: ShownChange[] }) {
   const names = changes[0]?.fields.map(({ name }) => name) ?? []
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrows
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it with the arrow keys
     <section className="scroll" tabIndex={0} aria-label="Changes made by the file, table">
       <table aria-label="Changes made by the file">
         <thead>
