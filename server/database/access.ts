@@ -6,10 +6,10 @@ import type { Work } from './connection.ts'
 import { lockOwn } from './lock.ts'
 import { own } from './own.ts'
 
-/** Lets one change to the organisation's rights at a time through: who administers is counted while nobody else changes it. */
+/** Takes a transaction lock on the organisation's access rights, so that administrators are counted while nobody else changes them. */
 export const lockAccess = (db: Work) => lockOwn(db, 'access')
 
-/** A person of the organisation with all that says what they may do, or undefined. */
+/** The user's status and everything that decides their permissions, or undefined if there is no such user. */
 export async function readAccess(db: Work, userId: string): Promise<MemberAccess | undefined> {
   const { rows } = await sql<MemberAccess>`
     select u.user_id, u.name, u.email, u.title, u.status, u.last_login, u.industries, u.overrides, u.policy,
@@ -23,7 +23,7 @@ export async function readAccess(db: Work, userId: string): Promise<MemberAccess
   return rows[0]
 }
 
-/** How many active people administer beside those named. */
+/** Counts the active administrators, excluding the given users. */
 export async function countAdministrators(db: Work, beside: string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from users u
@@ -32,7 +32,7 @@ export async function countAdministrators(db: Work, beside: string[]): Promise<n
   return rows[0]?.count ?? 0
 }
 
-/** What the people of the organisation beside those named may do, whatever their standing, each policy once. */
+/** The distinct policies of the organisation's users, whatever their status, excluding the given users. */
 export async function readPolicies(db: Work, beside: string[]): Promise<Policy[]> {
   const { rows } = await sql<{ policy: Policy }>`
     select distinct u.policy from users u
@@ -46,7 +46,7 @@ interface Access {
   policy: Policy
 }
 
-/** Keeps what a person of the organisation may do. */
+/** Saves a user's role, overrides and policy. */
 export const saveAccess = (db: Work, userId: string, { role_id, overrides, policy }: Access) =>
   db
     .updateTable('users')
@@ -58,7 +58,7 @@ export const saveAccess = (db: Work, userId: string, { role_id, overrides, polic
     })
     .execute()
 
-/** Keeps how a person of the organisation stands. */
+/** Saves a user's status. */
 export const saveStatus = (db: Work, userId: string, status: UserStatus) =>
   db
     .updateTable('users')
@@ -67,7 +67,7 @@ export const saveStatus = (db: Work, userId: string, status: UserStatus) =>
     .set({ status, access_version: sql`access_version + 1`, updated_at: sql`now()` })
     .execute()
 
-/** Ends all sign-ins of a person but one, in the caller's transaction: their tokens are gone, and none is made anew of them. */
+/** Ends all of a user's sign-ins except `but`, in the caller's transaction: their tokens are deleted and no new ones can be issued. */
 export async function endSignInsOf(db: Work, userId: string, but: string | null = null): Promise<void> {
   const ended = await db
     .updateTable('sign_in_sessions')

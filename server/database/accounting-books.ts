@@ -18,7 +18,7 @@ const booksOf = (db: Work) =>
 export const readAllBooks = (db: Work) =>
   booksOf(db).orderBy('b.sent_at', 'desc').orderBy('b.books_id').limit(limits.maxBooksListed).execute()
 
-/** One of them with what was read of it, or undefined. */
+/** One export with what was read from it, or undefined. */
 export const readBooks = (db: Work, booksId: string) =>
   booksOf(db).where('b.books_id', '=', booksId).select(['b.reading', 'b.lines']).executeTakeFirst()
 
@@ -31,7 +31,7 @@ interface NewBooks {
   lines: BookMapping
 }
 
-/** Keeps what was read from an export and gives its id. */
+/** Stores what was read from an export and returns its id. */
 export async function insertBooks(db: Work, { reading, lines, ...row }: NewBooks): Promise<string> {
   const { books_id } = await db
     .insertInto('accounting_books')
@@ -41,7 +41,10 @@ export async function insertBooks(db: Work, { reading, lines, ...row }: NewBooks
   return books_id
 }
 
-/** Under which lines the groups of some books go, and when somebody said so, held until the transaction ends; undefined where there are none such. */
+/**
+ * The line mapping of an export's groups and when it was last set, the row locked until the transaction ends. Undefined
+ * if there is no such export.
+ */
 export const lockLines = (db: Work, booksId: string) =>
   db
     .selectFrom('accounting_books')
@@ -51,7 +54,7 @@ export const lockLines = (db: Work, booksId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Notes under which lines some groups go, leaves the others, and gives them all; undefined where there are no such books. */
+/** Maps some groups to lines, leaves the others, and returns the whole mapping. Undefined if there is no such export. */
 export async function updateLines(
   db: Work,
   booksId: string,
@@ -67,7 +70,7 @@ export async function updateLines(
   return updated?.lines
 }
 
-/** Deletes one and gives what it was; undefined where there is none such. */
+/** Deletes an export and returns it. Undefined if there is no such export. */
 export const deleteBooks = (db: Work, booksId: string) =>
   db
     .deleteFrom('accounting_books')

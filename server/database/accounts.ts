@@ -3,7 +3,7 @@ import type { Settings } from '#server/contract/account.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** A person's settings as they are now, their row locked until the transaction ends, though not for what only refers to it. */
+/** A user's current settings. Locks their row until the transaction ends, but not against rows that only reference it. */
 export async function lockSettings(db: Work, userId: string): Promise<Settings> {
   const { settings } = await db
     .selectFrom('users')
@@ -15,7 +15,7 @@ export async function lockSettings(db: Work, userId: string): Promise<Settings> 
   return settings
 }
 
-/** Changes some of a person's own settings, leaves the others, and gives them all. */
+/** Changes some of the user's own settings, leaves the others, and returns them all. */
 export async function saveSettings(db: Work, userId: string, change: Settings): Promise<Settings> {
   const { settings } = await db
     .updateTable('users')

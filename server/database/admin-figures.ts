@@ -6,21 +6,25 @@ import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
 const dayMs = 86_400_000
-// As a value: PostgreSQL would reckon the instant anew for each row, ten times as long as it compares.
+// Passed as a value: PostgreSQL would evaluate the timestamp expression for each row, which takes ten times as long as
+// the comparison.
 const older = (at: string, days: number) =>
   sql`${sql.ref(at)} <= ${new Date(Date.now() - days * dayMs).toISOString()}::timestamptz`
-// A day begins anew each 24 hours: up to 1 whole day, 2 to 7, 8 to 30, more.
+// Age counts in whole 24-hour periods: up to 1 day, 2 to 7, 8 to 30, more.
 const byAge = (at: string) => sql`jsonb_build_array(
   count(*) filter (where not ${older(at, 2)}), count(*) filter (where ${older(at, 2)} and not ${older(at, 8)}),
   count(*) filter (where ${older(at, 8)} and not ${older(at, 31)}), count(*) filter (where ${older(at, 31)}))`
 
-/** Whether a row of `alert_decisions` is a decision of a person that stands. */
+/** Whether a row of `alert_decisions` is a user's decision that has not been undone. */
 const decides = (table: string) => sql`${own(table)} and ${sql.ref(`${table}.decided_by`)} is not null
   and ${sql.ref(`${table}.undone_at`)} is null and ${sql.ref(`${table}.action`)} not in ('assign', 'snooze', 'reopen')`
 
 type Figures = Omit<AdminDashboard, 'signals'>
 
-/** The organisation's people, reports, the age of what is open, and the median hours to a first decision of the last `mostRecorded`, in one statement. */
+/**
+ * User and report counts, the age of open work, and the median hours to a first decision over the last `mostRecorded`,
+ * in one statement.
+ */
 export async function readAdminFigures(db: Work): Promise<Figures> {
   const { rows } = await sql<Figures>`select
     (select jsonb_build_object('active', count(*) filter (where status = 'active'),

@@ -82,7 +82,7 @@ const told = (db: Work, { _id }: About) =>
     .select(['u.user_id', 'u.name as fullname'])
     .orderBy('u.name')
 
-/** What stands around an alert of the organisation, in one statement. */
+/** The context of one of the organisation's alerts, in one statement. */
 export async function readAlertContext(db: Work, about: About): Promise<AlertContext> {
   const row = await db
     .selectNoFrom([

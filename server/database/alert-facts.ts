@@ -5,29 +5,29 @@ import type { Work } from './connection.ts'
 import { lockOwn } from './lock.ts'
 import { own } from './own.ts'
 
-/** A fact as its row holds it; dates as YYYY-MM-DD. */
+/** A fact as stored in its row; dates as YYYY-MM-DD. */
 export interface FactRow {
   party_id: string
   signal_code: number
   fact: string
-  /** None where it was known before alerts were computed. */
+  /** Null if the fact was known before alerts were computed. */
   alert_id: string | null
   severity: Severity
   date_of_event: string
   summary: string
   detail: { group: string; rows: Record<string, unknown>[] }
-  /** The limits it was found by, in words. */
+  /** The limits that triggered it, as text. */
   threshold: string | null
   gone_on: string | null
 }
 
-/** A fact by its key. */
+/** The key of a fact. */
 export type FactKey = Pick<FactRow, 'party_id' | 'signal_code' | 'fact'>
 
-/** Makes the transactions that raise alerts for one organisation follow each other, until the end of this one. */
+/** Serialises the transactions that raise alerts for one organisation, until this transaction ends. */
 export const raiseAlone = (db: Work) => lockOwn(db, 'alerts of')
 
-/** The facts stored of some parties, by their keys. */
+/** The keys of the facts stored for some parties. */
 export async function readFactKeys(
   db: Work,
   partyIds: string[],
@@ -40,7 +40,7 @@ export async function readFactKeys(
     .execute()
 }
 
-/** The facts of some alerts, the newest first. */
+/** The facts of some alerts, newest first. */
 export async function readFactsOfAlerts(db: Work, alertIds: string[]): Promise<FactRow[]> {
   if (alertIds.length === 0) return []
   const { rows } = await sql<FactRow>`
@@ -57,7 +57,7 @@ export interface AlertToDecide {
   severity: Severity
 }
 
-/** The alerts about some parties on which nobody has decided for good, the newest last. */
+/** Alerts about some parties that have no final decision, newest last. */
 export const readAlertsToDecide = (db: Work, partyIds: string[]): Promise<AlertToDecide[]> =>
   db
     .selectFrom('alerts as a')
@@ -69,7 +69,7 @@ export const readAlertsToDecide = (db: Work, partyIds: string[]): Promise<AlertT
     .orderBy('alert_id')
     .execute()
 
-/** Ids for so many new alerts. */
+/** Returns `count` ids for new alerts. */
 export async function newAlertIds(db: Work, count: number): Promise<string[]> {
   const { rows } = await sql<{
     id: string
@@ -80,7 +80,7 @@ export async function newAlertIds(db: Work, count: number): Promise<string[]> {
 const insertJson = (into: RawBuilder<unknown>, rows: unknown[]) => sql`
   insert into ${into} select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`
 
-/** Stores alerts that a job raises: rows with the columns of the table that they name. */
+/** Stores alerts raised by a job. Each row lists the table columns it sets. */
 export async function insertComputedAlerts(
   db: Work,
   rows: {
@@ -109,7 +109,7 @@ export async function insertComputedAlerts(
     severity text, alert_detail text, date_of_event date, threshold text, date_of_alert date)`.execute(db)
 }
 
-/** Stores facts under their alerts, found on a day. */
+/** Stores facts under their alerts, with the date they were found. */
 export async function insertFacts(
   db: Work,
   rows: (Omit<FactRow, 'gone_on'> & { organization_id: string; found_on: string })[],
@@ -122,7 +122,7 @@ export async function insertFacts(
     summary text, detail jsonb, threshold text, found_on date)`.execute(db)
 }
 
-/** Notes on facts since when they are gone; null where they are back. */
+/** Sets the date since when facts are gone; null if they are back. */
 export async function setGone(db: Work, keys: FactKey[], goneOn: string | null): Promise<void> {
   if (keys.length === 0) return
   await sql`update alert_facts f set gone_on = ${goneOn}::date
@@ -134,18 +134,18 @@ export async function setGone(db: Work, keys: FactKey[], goneOn: string | null):
 
 export interface ChangedAlert {
   alert_id: string
-  /** Unless it stays. */
+  /** Null leaves the severity unchanged. */
   severity: Severity | null
   alert_summary: string
   alert_detail: string
   date_of_event: string
   threshold: string | null
   gone_on: string | null
-  /** Whether a snoozed one is to be looked at again. */
+  /** Whether to reopen a snoozed alert. */
   wake: boolean
 }
 
-/** Brings alerts in line with their facts, each under a new version. */
+/** Updates alerts to match their facts, each under a new version. */
 export async function updateAlertsByFacts(db: Work, changed: ChangedAlert[]): Promise<void> {
   if (changed.length === 0) return
   await sql`update alerts a set
@@ -159,7 +159,7 @@ export async function updateAlertsByFacts(db: Work, changed: ChangedAlert[]): Pr
     where ${own('a')} and a.alert_id = c.alert_id`.execute(db)
 }
 
-/** Adds what a job noted to the history of alerts. */
+/** Adds a job's entries to the history of alerts. */
 export async function noteOnAlerts(
   db: Work,
   rows: { organization_id: string; alert_id: string; action: 'new_fact' | 'fact_gone'; note: string }[],

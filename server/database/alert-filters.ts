@@ -22,7 +22,7 @@ const ages: Record<AlertAge, () => Condition> = {
 function ofState(state: NonNullable<AlertFilters['state']>): Condition | undefined {
   if (state === 'all') return undefined
   if (state === 'open') return isWaiting('a')
-  // A snoozed one whose day has come is among the open ones.
+  // A snoozed alert whose date has come counts as open.
   return state === 'snoozed'
     ? sql`a.status = 'snoozed' and a.snoozed_until > ${todayInIndia()}::date`
     : sql`a.status = ${state}`
@@ -37,7 +37,7 @@ function ofAssignee(assignee: string, userId: string): Condition {
 const inPortfolio = (id: string) => sql`portfolio_parties m where ${own('m')} and m.portfolio_id = ${id}`
 const onWatchlist = (id: string) => sql`list_parties l where ${own('l')} and l.list_id = ${id}`
 
-/** Whether a list asks for the alerts of few parties: those of a portfolio or watchlist that are few. */
+/** Whether the list is limited to a small portfolio or watchlist. */
 export async function areOfFewParties(
   db: Work,
   { portfolio, watchlist }: Pick<AlertFilters, 'portfolio' | 'watchlist'>,
@@ -54,22 +54,23 @@ export async function areOfFewParties(
 
 const watched = sql`list_parties l where ${own('l')}`
 const isWatched: Record<'first' | 'all', Condition> = {
-  // The watched ones in a table of their own take longer to make than to ask a page of alerts, and are far quicker to ask for a million.
+  // Collecting the watched parties first costs more than checking one page of alerts row by row, but is far quicker for
+  // a million alerts.
   first: sql`case when ${areFew(watched)}
     then a.party_id in (select l.party_id from ${watched})
     else coalesce((select true from ${watched} and l.party_id = a.party_id limit 1), false) end`,
   all: sql`exists (select from ${watched} and l.party_id = a.party_id)`,
 }
 
-// Each company is looked up once, however many alerts it has, and all of them once for a list.
+// Each company is looked up once, however many alerts it has, and all of them once per list.
 const companies = sql`select distinct o.party_id from alerts o where ${own('o')}`
 
 const containing = (text: string): Condition =>
   sql`(strpos(lower(a.alert_summary), ${text.toLowerCase()}) > 0 or a.party_id in ${namedLike(companies, text)})`
 
 /**
- * Whether an alert `a` fits what a list asks for in the name of `userId`. `read`: whether the first of them are read in the order of an index, or
- * all, to be counted or sorted.
+ * Whether an alert `a` matches the filters of a list for `userId`. `read`: whether the first rows are read in index
+ * order ('first'), or all rows are read to be counted or sorted ('all').
  */
 export function fitsFilters(
   wanted: Omit<AlertFilters, 'sort_by' | 'sort_in'>,

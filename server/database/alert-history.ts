@@ -61,13 +61,13 @@ const asEvent = ({
   assignee: row.action === 'assign' ? asPerson(row.after?.assignee, assignee_name) : null,
 })
 
-/** The history of an alert, oldest first; what was undone stays in it. */
+/** The history of an alert, oldest first, including undone decisions. */
 export async function readHistory(db: Work, alertId: string): Promise<AlertEvent[]> {
   const rows = await decisions(db).where('d.alert_id', '=', alertId).orderBy('d.decision_id').execute()
   return rows.map(asEvent)
 }
 
-/** The last thing that happened to each of the alerts and still stands, by their ids. */
+/** The last event of each alert that has not been undone, by alert id. */
 export async function readLastEvents(db: Work, alertIds: string[]): Promise<Map<string, AlertEvent>> {
   if (alertIds.length === 0) return new Map()
   const rows = await decisions(db)
@@ -80,13 +80,13 @@ export async function readLastEvents(db: Work, alertIds: string[]): Promise<Map<
   return new Map(rows.map((row) => [row.alert_id, asEvent(row)]))
 }
 
-/** A decision of a person that still stands, with what it changed. */
+/** A user's decision that has not been undone, with what it changed. */
 export type StandingDecision = Pick<
   Row,
   'decision_id' | 'alert_id' | 'action' | 'decided_by' | 'decided_by_name' | 'decided_at' | 'before' | 'after'
 >
 
-/** The last decision that a person took on each of the alerts and that still stands. */
+/** The last user decision on each alert that has not been undone. */
 export const readLastDecisions = (db: Work, alertIds: string[]): Promise<StandingDecision[]> =>
   decisions(db)
     .distinctOn('d.alert_id')
@@ -97,7 +97,7 @@ export const readLastDecisions = (db: Work, alertIds: string[]): Promise<Standin
     .orderBy('d.decision_id', 'desc')
     .execute()
 
-/** Notes on decisions that they were undone. */
+/** Marks decisions as undone. */
 export const noteUndone = (db: Work, ids: number[]) =>
   db
     .updateTable('alert_decisions')
@@ -106,7 +106,7 @@ export const noteUndone = (db: Work, ids: number[]) =>
     .set({ undone_at: sql`now()` })
     .execute()
 
-/** The decisions of a batch, each with its alert, in the order of their ids. */
+/** The decisions of a batch, each with its alert, sorted by id. */
 export const readBatch = (db: Work, batchId: string) =>
   decisions(db)
     .innerJoin('alerts as a', 'a.alert_id', 'd.alert_id')

@@ -14,10 +14,10 @@ import { own } from './own.ts'
 import { pageOf } from './page-of.ts'
 import type { Tables } from './tables.ts'
 
-/** The organisation's alerts, with nothing of their parties: lists count and sort all of them. */
+/** The organisation's alerts without party data: lists count and sort all of them. */
 export const plainAlerts = (db: Work) => db.selectFrom('alerts as a').where(own('a'))
 
-/** What a list shows of alerts, their parties and these parties' latest scores, as rows that `toSummary` finishes. */
+/** The columns a list shows of alerts, their parties and the parties' latest scores, as rows that `toSummary` completes. */
 export const summaries = (db: Work) =>
   plainAlerts(db)
     .innerJoin('parties as p', 'p.party_id', 'a.party_id')
@@ -45,7 +45,7 @@ export const summaries = (db: Work) =>
     .select(['a.gone_on', 'a.version', 's.score', 's.band', statusToday('a').as('status')])
     .select([sql<string | null>`a.case_id::text`.as('case_id'), exposureOf('a.party_id').as('exposure')])
 
-/** A row of `summaries` as the contract has it. */
+/** Maps a row of `summaries` to the contract type. */
 export const toSummary = <R extends { assignee_id: string | null; assignee_name: string | null }>({
   assignee_id,
   assignee_name,
@@ -60,18 +60,18 @@ const orderings: Record<AlertSort, ReturnType<typeof sql>> = {
   exposure: sql`coalesce(${exposureOf('a.party_id')}, 0)`,
 }
 
-/** What is the same of all alerts of a party. */
+/** Sort columns whose value is the same for all alerts of a party. */
 const partySorts = new Set<AlertSort>(['party_name', 'score', 'exposure'])
 
-/** What a list of alerts is sorted by first; never null. */
+/** The primary sort expression of an alert list; never null. */
 export const sortedBy = ({ sort_by }: Pick<AlertFilters, 'sort_by'>) => orderings[sort_by]
 
 const directionOf = ({ sort_in }: Pick<AlertFilters, 'sort_in'>) => (sort_in === 'asc' ? sql`asc` : sql`desc`)
 
-/** The order of alerts where nothing else is asked for. */
+/** The default order of alerts. */
 export const newestFirst = sql`a.date_of_alert desc, a.created_at desc, a.alert_id`
 
-/** The order of a list of alerts, those of one day by when they were raised; who walks through it is told the same by `readAlertPlace`. */
+/** The order of an alert list; ties are sorted newest first. `readAlertPlace` walks the list in the same order. */
 const alertOrder = (
   { sort_by, sort_in }: Pick<AlertFilters, 'sort_by' | 'sort_in'>,
   first: RawBuilder<unknown> = orderings[sort_by],
@@ -79,12 +79,13 @@ const alertOrder = (
 
 type Sortable = Pick<Tables['alerts'], 'alert_id' | 'party_id' | 'severity' | 'date_of_alert' | 'created_at'>
 
-/** The alerts of each severity up to a page: in the order of severity, those of the page are among them. */
+/** The first alerts of each severity, enough to fill the list up to the requested page: sorted by severity, they include that page. */
 function firstOfEach(
   sortable: SelectQueryBuilder<Tables & { a: Tables['alerts'] }, 'a', object>,
   { page, per_page }: Paging,
 ) {
-  // As in `pageOf`: a number in the statement is planned for, and there may not be as many statements as pages.
+  // As in `pageOf`: a literal in the statement gets its own plan, and there must not be a statement for every page
+  // number.
   const upToHere = page === 1 ? sql.lit(per_page) : sql<number>`${page * per_page}::bigint`
   const ofEach = severityNames.map(
     (severity) => sql`(${sortable.where('a.severity', '=', severity).orderBy(newestFirst).limit(upToHere)})`,
@@ -94,11 +95,14 @@ function firstOfEach(
 
 interface Matching {
   limit: number
-  /** To whom they are to be given, null for nobody: those that are theirs already come last. Undefined where they are not given. */
+  /**
+   * The new assignee, null to unassign: alerts that already have this assignee are sorted last. Undefined if the
+   * assignee does not change.
+   */
   assignee: string | null | undefined
 }
 
-/** The ids of the first so many alerts that a list finds, each with how many it finds in all. */
+/** The ids of the first `limit` alerts that match, each with the total count. */
 export const readMatching = (db: Work, wanted: AlertFilters, userId: string, { limit, assignee }: Matching) =>
   plainAlerts(db)
     .where(fitsFilters(wanted, userId))
@@ -108,7 +112,7 @@ export const readMatching = (db: Work, wanted: AlertFilters, userId: string, { l
     .limit(limit)
     .execute()
 
-/** The organisation's alerts as `userId` asks for them, filtered and sorted, a page at a time. */
+/** The organisation's alerts as filtered and sorted for `userId`, one page at a time. */
 export async function readAlerts(
   db: Work,
   wanted: AlertFilters & Paging,
@@ -124,19 +128,21 @@ export async function readAlerts(
     'a.created_at',
   ])
   const isOfFew = await areOfFewParties(db, wanted)
-  // Those of few parties are found by party, then sorted: along an index in their order most of it would be read.
+  // With few parties the alerts are found by party, then sorted: an index in list order would mostly read other parties'
+  // alerts.
   const found = isOfFew ? db.selectFrom(sortable.offset(sql.lit(0)).as('a')) : fitting
-  // Of what concerns somebody the newest few are shown: it is all over the table, and counted no further than is told.
+  // For the alerts that concern the user only the newest few are shown: they are spread over the whole table, so
+  // counting stops just above `mostCounted`.
   const few = found
     .select('a.alert_id')
     .$if(Boolean(wanted.concerning), (q) => q.limit(sql.lit(mostCounted + 1)))
   const counted = db.selectFrom(few.as('few')).select(({ fn }) => fn.countAll<number>().as('total'))
   const total = listTotal(db, { list: 'alerts', wanted, userId }, counted)
-  // Counted apart, so that a page in the order of an index reads its own rows alone.
-  // A row of its own, so that it is looked up once for each party: a list of all has twenty alerts of each.
+  // Counted separately, so that a page in index order reads only its own rows. The sort value is its own row, so that it
+  // is looked up once per party: a list of all has twenty alerts for each.
   const ofParty = sql`(select ${orderings[wanted.sort_by]} as of_party offset 0)`.as<'k'>(sql.ref('k'))
   const upToHere = wanted.page * wanted.per_page
-  // Each party has one alert at least: the first pages need those of few.
+  // Each party has at least one alert, so the first pages need only a few parties.
   const isNear = upToHere <= 2_000
   const firstParties = db
     .selectFrom(found.select('a.party_id').distinct().as('a'))
@@ -144,7 +150,8 @@ export async function readAlerts(
     .select(['a.party_id', sql`k.of_party`.as('of_party')])
     .orderBy(sql`k.of_party ${directionOf(wanted)}`)
     .fetch(upToHere, 'with ties')
-  // By severity, the first of each: their index has these in the order of the list, and all of one severity come before all of another.
+  // By severity: the index has the alerts of each severity in list order, and one severity is listed completely before
+  // the next.
   const listed =
     wanted.sort_by === 'severity' && !isOfFew ? db.selectFrom(firstOfEach(sortable, wanted).as('a')) : found
   const page = listed
@@ -162,6 +169,6 @@ export async function readAlerts(
   const [first] = rows
   if (first) total.keep(first.total, wanted.concerning && first.total > mostCounted ? Infinity : first.total)
   if (first || wanted.page === 1) return { data, total: first?.total ?? 0 }
-  // Past the last page there is no row to count by.
+  // Past the last page no row carries the count.
   return { data, ...(await counted.executeTakeFirstOrThrow()) }
 }

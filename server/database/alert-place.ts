@@ -12,7 +12,7 @@ const nowhere = { at: null, fits: false, before: 0, total: 0, previous: null, ne
 
 type Wanted = z.output<typeof alertPlaceQuery>
 
-/** Whether row `one` comes behind row `other` in the order of the list, both of them rows of `listed`. */
+/** Whether row `one` comes after row `other` in list order; both are rows of `listed`. */
 function isBehind(one: string, other: string, { sort_in }: Pick<Wanted, 'sort_in'>) {
   const [by, otherBy] = [sql.ref(`${one}.by`), sql.ref(`${other}.by`)]
   const further = sort_in === 'asc' ? sql`${by} > ${otherBy}` : sql`${by} < ${otherBy}`
@@ -21,7 +21,7 @@ function isBehind(one: string, other: string, { sort_in }: Pick<Wanted, 'sort_in
     or (${rest(one)} = ${rest(other)} and ${sql.ref(`${one}.alert_id`)} > ${sql.ref(`${other}.alert_id`)}))))`
 }
 
-/** Where the walk begins: at an alert, at the first one behind another, or at the first. */
+/** Where the walk starts: at the alert `at`, at the first alert after `after`, or at the first of the list. */
 function startOf({ at, after, ...wanted }: Wanted) {
   if (at != null) return sql`l.alert_id = ${at}`
   return after == null
@@ -31,8 +31,9 @@ function startOf({ at, after, ...wanted }: Wanted) {
 }
 
 /**
- * Where a walk through a list of alerts stands, in the list's own order: `at` an alert, or at the first one `after` it, else at
- * the first. An alert that no longer fits the list is still found by its id; `last`, decided last, is a way back.
+ * The position in a walk through an alert list, in the list's order: at the alert `at`, else at the first one after
+ * `after`, else at the first. An alert that no longer matches the filters is still found by its id. `last`, the alert
+ * decided last, can still be returned as the previous one.
  */
 export async function readAlertPlace(db: Work, wanted: Wanted, userId: string): Promise<Place> {
   const last = wanted.last ?? null
@@ -45,9 +46,10 @@ export async function readAlertPlace(db: Work, wanted: Wanted, userId: string): 
   ])
   const [forth, back] = wanted.sort_in === 'asc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
   const order = sql`l.by ${forth}, l.day desc, l.raised desc, l.alert_id`
-  // The other way round.
+  // The reverse order.
   const backwards = sql`l.by ${back}, l.day, l.raised, l.alert_id desc`
-  // What comes before and behind is read from where the walk stands, in the index of the list: to number all rows they would be sorted.
+  // The previous and next alerts are read from the current position in the list's index: numbering all rows would
+  // require sorting them.
   const by = sql`(select by from here)`
   const [upTo, from] =
     wanted.sort_in === 'asc'

@@ -9,7 +9,7 @@ import { asPerson } from './as-person.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** Whether an alert of `table` waits for a decision today: a snoozed one whose day has come does again. */
+/** Whether an alert of `table` is waiting for a decision today, including a snoozed one whose date has come. */
 export const isWaiting = (table: string) => {
   const [status, until] = [sql.ref(`${table}.status`), sql.ref(`${table}.snoozed_until`)]
   return sql<boolean>`(${status} in ('open', 'needs_information', 'snoozed')
@@ -23,7 +23,7 @@ export const statusToday = (table: string) => {
     else ${status} end`
 }
 
-/** An alert as its decisions know it. */
+/** An alert with the fields its decisions use. */
 export interface WorkedAlert extends AlertWork {
   alert_id: string
   party_id: string
@@ -36,7 +36,7 @@ export interface WorkedAlert extends AlertWork {
   version: number
 }
 
-/** The alerts of those ids, in the order of their ids, their rows locked until the transaction ends. */
+/** The alerts with these ids, sorted by id, their rows locked until the transaction ends. */
 export const lockAlerts = (db: Work, ids: string[]): Promise<WorkedAlert[]> =>
   db
     .selectFrom('alerts as a')
@@ -58,7 +58,7 @@ export const lockAlerts = (db: Work, ids: string[]): Promise<WorkedAlert[]> =>
     .forUpdate('a')
     .execute()
 
-/** Leaves each alert as `work` says and moves its version on. */
+/** Saves the `work` of each alert and increments its version. */
 export async function writeWork(db: Work, alerts: { alert_id: string; work: AlertWork }[]): Promise<void> {
   if (alerts.length === 0) return
   const rows = JSON.stringify(alerts.map(({ alert_id, work }) => ({ alert_id, ...work })))
@@ -69,7 +69,7 @@ export async function writeWork(db: Work, alerts: { alert_id: string; work: Aler
     where a.alert_id = w.alert_id and ${own('a')}`.execute(db)
 }
 
-/** One alert as its decisions left it, or undefined. */
+/** One alert after its decisions, or undefined. */
 export async function readDecided(db: Work, alertId: string): Promise<DecidedAlert | undefined> {
   const row = await db
     .selectFrom('alerts as a')

@@ -11,7 +11,7 @@ type Stored = Omit<
   alert_detail: string | null
 }
 
-/** One alert as it is stored (detail still as text), or undefined. */
+/** One alert as stored (detail still as text), or undefined. */
 export async function readAlert(db: Work, alertId: string): Promise<Stored | undefined> {
   const row = await summaries(db)
     .select([
@@ -44,7 +44,7 @@ interface NewRow {
   created_by: string
 }
 
-/** Stores an alert and gives its id. */
+/** Stores an alert and returns its id. */
 export async function insertAlert(db: Work, row: NewRow): Promise<string> {
   const { alert_id } = await db
     .insertInto('alerts')
@@ -54,7 +54,7 @@ export async function insertAlert(db: Work, row: NewRow): Promise<string> {
   return alert_id
 }
 
-/** Notes on an alert that a case was raised from it; false, and nothing noted, when one was already. */
+/** Links an alert to the case raised from it. Returns false, and changes nothing, if it is already linked. */
 export async function linkAlert(db: Work, alertId: string, caseId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('alerts')

@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
 
-/** What a column is `=` to where it is one of these values: they are one parameter, however many, so that the statement stays the same one. */
+/**
+ * Right-hand side of `=` that matches any of the values: they are a single parameter, however many, so that the
+ * statement text stays the same.
+ */
 export const anyOf = <T extends string | number>(values: readonly T[]) => sql<T>`any(${values})`

@@ -11,18 +11,18 @@ interface NewKey {
   secret_hash: string
   user_id: string
   name?: string
-  /** Left out: all that the person may, and only under /v3. */
+  /** If omitted: everything the user may do, and only under /v3. */
   scopes?: Policy
 }
 
-/** Keeps a key for a person; of the secret only its hash. */
+/** Stores an API key for a user, with only the hash of its secret. */
 export const insertApiKey = (db: Work, { scopes, ...row }: NewKey) =>
   db
     .insertInto('api_keys')
     .values({ ...row, ...(scopes && { scopes: JSON.stringify(scopes) }) })
     .execute()
 
-/** Whose key it is, what it may do and the hash of its secret; undefined where it is revoked or was never made. */
+/** The key's owner, scopes and secret hash; undefined if it is revoked or does not exist. */
 export const readGoodKey = (db: Database, key: string) =>
   db
     .selectFrom('api_keys')
@@ -32,7 +32,7 @@ export const readGoodKey = (db: Database, key: string) =>
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
 
-/** Notes that a key was used; at most once a minute, so that a program that asks much does not write much. */
+/** Records that a key was used, at most once a minute, so that frequent requests do not cause frequent writes. */
 export const noteKeyUsed = (db: Database, key: string) =>
   db
     .updateTable('api_keys')
@@ -41,7 +41,7 @@ export const noteKeyUsed = (db: Database, key: string) =>
     .where(sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`)
     .execute()
 
-// A key belongs to the organisation of its person.
+// A key belongs to its user's organisation.
 const keys = (db: Work) =>
   db
     .selectFrom('api_keys as k')
@@ -71,7 +71,7 @@ const sortedBy: Record<NonNullable<Wanted['sort_by']>, RawBuilder<unknown>> = {
   person: sql`lower(u.name)`,
 }
 
-/** A page of the keys of the organisation's people, newest first unless told, and how many there are. */
+/** A page of the API keys of the organisation's users, newest first by default, with the total count. */
 export async function readKeys(db: Work, wanted: Wanted): Promise<{ data: ProgramKey[]; total: number }> {
   let some = keys(db)
   if (wanted.state) some = some.where('k.revoked_at', wanted.state === 'good' ? 'is' : 'is not', null)
@@ -88,11 +88,11 @@ export async function readKeys(db: Work, wanted: Wanted): Promise<{ data: Progra
   return { data, total }
 }
 
-/** A key of one of the organisation's people, or undefined. */
+/** An API key of one of the organisation's users, or undefined. */
 export const readKey = (db: Work, key: string): Promise<ProgramKey | undefined> =>
   keys(db).select(shown).where('k.key', '=', key).executeTakeFirst()
 
-/** Takes a key out of use; false where it was already. `db` has made sure that it is the organisation's. */
+/** Revokes a key; false if it was already revoked. The caller has checked that the key belongs to the organisation. */
 export async function revokeApiKey(db: Work, key: string, revoked_by: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('api_keys')
@@ -103,7 +103,7 @@ export async function revokeApiKey(db: Work, key: string, revoked_by: string): P
   return numUpdatedRows > 0n
 }
 
-/** Takes all keys of a person out of use; gives those that were good. `db` has made sure that the person is the organisation's. */
+/** Revokes all keys of a user and returns those that were active. The caller has checked that the user belongs to the organisation. */
 export async function revokeKeysOf(db: Work, userId: string, revoked_by: string): Promise<string[]> {
   const revoked = await db
     .updateTable('api_keys')

@@ -12,7 +12,7 @@ export interface StoredRules {
   changed_at: string | null
 }
 
-/** Which changes of the organisation need a second person; none, under version 0, before somebody has said so. */
+/** Which of the organisation's changes need a second person; none, with version 0, until rules are first saved. */
 export async function readRules(db: Work): Promise<StoredRules> {
   const { rows } = await sql<StoredRules>`
     select r.kinds, r.bulk_above, r.version, u.name as changed_by, r.changed_at
@@ -20,7 +20,7 @@ export async function readRules(db: Work): Promise<StoredRules> {
   return rows[0] ?? { kinds: [], bulk_above: 20, version: 0, changed_by: null, changed_at: null }
 }
 
-/** Keeps the rules, where they still have that version; false when they have moved on. */
+/** Saves the rules if they still have that version; otherwise returns false. */
 export async function saveRules(
   db: Work,
   { organization_id, user_id }: Actor,

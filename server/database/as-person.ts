@@ -1,4 +1,4 @@
-/** A person as others name them; null for nobody. */
+/** A user as shown to others; null if there is no user. */
 export const asPerson = (user_id: string | null | undefined, fullname: string | null) =>
   user_id ? { user_id, fullname: fullname ?? user_id } : null
 
@@ -9,7 +9,7 @@ interface Decided {
   decider: string | null
 }
 
-/** What was asked for and decided, with those who did as others name them; nobody has decided what waits. */
+/** A request and its decision, with both users as shown to others; `decided_by` is null for a pending request. */
 export const withPeople = <Row extends Decided>({
   requester,
   decider,

@@ -3,7 +3,7 @@ import type { AskedMove } from '#server/contract/case.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** The moves of the organisation's cases that wait for approval, the oldest first: all, or those that `by` asked for. */
+/** The organisation's case moves waiting for approval, oldest first: all, or only those requested by `by`. */
 export async function readAskedMoves(db: Work, by?: string): Promise<AskedMove[]> {
   const rows = await db
     .selectFrom('cases as c')

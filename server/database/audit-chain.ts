@@ -13,25 +13,26 @@ const facts = sql`a.audit_id::text as audit_id, to_char(a.at at time zone 'UTC',
   a.user_id, a.api_key, a.address, a.action, a.entity, a.entity_id, a.before, a.after,
   a.erased_by::text as erased_by`
 
-/** The organisations that have rows without a place in their chain. */
+/** The organisations that have audit rows without a position in their chain. */
 export async function organisationsToSeal(db: Database): Promise<string[]> {
   const { rows } = await sql<{ organization_id: string }>`
     select distinct organization_id from audit where position is null`.execute(db)
   return rows.map(({ organization_id }) => organization_id)
 }
 
-/** Waits until nobody else gives out places in the organisation's chain, and keeps others waiting until the transaction ends. */
+/** Locks the organisation's chain until the transaction ends, waiting for any other transaction that assigns positions. */
 export const holdChain = (db: Work, organization_id: string) =>
   lockNamed(db, `audit chain ${organization_id}`)
 
-/** The last row of an organisation's chain, and the first thousand rows that have no place in it, oldest first. */
+/** The last row of an organisation's chain, and the first thousand rows without a position, oldest first. */
 export async function readUnsealed(db: Work, organization_id: string) {
   const [end] = (
     await sql<{ position: number; hash: string }>`
       select position, hash from audit where organization_id = ${organization_id} and position is not null
       order by position desc limit 1`.execute(db)
   ).rows
-  // Said so, only the index of those without a place is in this order: by audit_id alone all rows before them were read as well.
+  // Stated explicitly, because only the index of rows without a position has this order: sorted by audit_id alone, all
+  // earlier rows were read too.
   const { rows } = await sql<Omit<ChainRow, 'position'>>`
     select ${facts} from audit a where organization_id between ${organization_id} and ${organization_id} and position is null
     order by a.organization_id, a.audit_id limit ${BATCH}`.execute(db)
@@ -44,7 +45,7 @@ interface Seal {
   hash: string
 }
 
-/** Gives rows their places. */
+/** Assigns positions to rows. */
 export async function seal(db: Work, seals: Seal[]): Promise<void> {
   await sql`update audit a set position = s.position, hash = s.hash
     from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb) as s (audit_id bigint, position bigint, hash text)
@@ -54,8 +55,9 @@ export async function seal(db: Work, seals: Seal[]): Promise<void> {
 type Wanted = z.output<typeof auditChainQuery>
 
 /**
- * A thousand rows of the organisation's chain, each with the SHA-256 before it: those after a place, from the first row of the first day
- * to the last row of the last day. Between these two no row is left out, whatever its day.
+ * Up to a thousand rows of the organisation's chain, each with the SHA-256 of the row before it: those after a
+ * position, from the first row of the first date to the last row of the last date. No row in between is left out,
+ * whatever its date.
  */
 export async function readChain(db: Work, { after, from, to }: Wanted) {
   const since = from ? sql`a.at >= ${dayBegins(from)}` : sql`true`
@@ -71,7 +73,7 @@ export async function readChain(db: Work, { after, from, to }: Wanted) {
   return rows
 }
 
-/** Where the organisation's chain ends, and how many rows wait for a place. */
+/** The end of the organisation's chain, and how many rows are waiting for a position. */
 export async function readChainEnd(db: Work): Promise<AuditChainEnd> {
   const { rows } = await sql<AuditChainEnd>`
     select (select count(*) from audit a where ${own('a')} and a.position is null) as waiting,

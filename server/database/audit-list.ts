@@ -22,7 +22,8 @@ function fits({ person, entity, entity_id, from, to }: Wanted): RawBuilder<boole
   return fitsAll(conditions)
 }
 
-// As it is called now, so that an erased person is a former member; of what is gone, as the row itself names it.
+// The entity's current name, so that an erased user shows as a former member; for a deleted entity, the name in the
+// audit row.
 const thing = sql`coalesce(case a.entity
   when 'user' then (select t.name from users t where t.user_id = a.entity_id and ${own('t')})
   when 'invitation' then (select t.email from invitations t where t.invitation_id = a.entity_id and ${own('t')})
@@ -37,7 +38,7 @@ const thing = sql`coalesce(case a.entity
   when 'order' then (select p.name from orders t join parties p using (party_id) where t.order_id = a.entity_id and ${own('t')})
   end, a.after ->> 'name', a.before ->> 'name', a.after ->> 'address', a.before ->> 'address')`
 
-/** A page of what was done in the organisation, newest first, and how much there is in all, as told to `userId`. */
+/** A page of the organisation's audit log, newest first, with the total as shown to `userId`. */
 export async function readAudit(
   db: Work,
   wanted: Wanted,
@@ -45,7 +46,7 @@ export async function readAudit(
 ): Promise<{ data: AuditEntry[]; total: number }> {
   const counted = sql`select count(*) from audit a where ${fits(wanted)}`
   const total = listTotal(db, { list: 'audit', wanted, userId }, counted)
-  // What a row is about is looked up for those of the page alone.
+  // The entity is looked up only for the rows of the page.
   const { rows } = await sql<{ total: number; data: AuditEntry[] }>`
     select ${total.column} as total,
       coalesce((select json_agg(e) from (
@@ -60,7 +61,7 @@ export async function readAudit(
   return { data, total: found }
 }
 
-/** The organisation's people, and the kinds of things that were ever changed: walked along the index, one step a kind. */
+/** The organisation's users, and the kinds of entities ever changed: read by skipping along the index, one step per kind. */
 export async function readAuditChoices(db: Work) {
   const { rows } = await sql<{ people: { user_id: string; name: string }[]; entities: string[] }>`
     with recursive kinds as (

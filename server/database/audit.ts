@@ -1,19 +1,19 @@
 import type { Work } from './connection.ts'
 
-/** Who does something, for the audit: `user_id` null for a job behind which nobody stands. */
+/** Who performs an action, for the audit log. `user_id` is null for a job that no user started. */
 export interface AuditedBy {
   user_id: string | null
   organization_id: string
-  /** Where the request came from; null for jobs and seeds. */
+  /** The IP address of the request; null for jobs and seeds. */
   address: string | null
-  /** The key of the program that does it in the person's name. */
+  /** The API key of the program that acts for the user. */
   api_key?: string | undefined
 }
 
-/** A job that works for an organisation, and behind which nobody stands. */
+/** A job that works for an organisation without a user. */
 export const byJob = (organization_id: string) => ({ organization_id, user_id: null, address: null })
 
-/** A person who does something. */
+/** A user who performs an action. */
 export interface Actor extends AuditedBy {
   user_id: string
 }
@@ -37,15 +37,15 @@ const rowOf =
     after: json(after),
   })
 
-/** Writes who did what to what, in the same transaction as the change itself. Rows are never changed or removed. */
+/** Records an action in the audit log, in the same transaction as the change itself. Rows are never changed or removed. */
 export async function audit(db: Work, actor: AuditedBy, entry: Entry): Promise<void> {
   await auditAll(db, actor, [entry])
 }
 
-// A statement takes 65,535 values at most.
+// A statement takes at most 65,535 values.
 const rowsAtOnce = 5_000
 
-/** The same for several changes at once. */
+/** Records several changes in one go. */
 export async function auditAll(db: Work, actor: AuditedBy, entries: Entry[]): Promise<void> {
   for (let from = 0; from < entries.length; from += rowsAtOnce)
     await db

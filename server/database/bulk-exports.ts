@@ -17,7 +17,7 @@ const exportsWithPeople = (db: Work) =>
     .select(['x.size', 'x.error', 'u.name as asked_by', 'x.created_at', 'x.finished_at', 'x.expires_at'])
     .select(sql<ExportRow['state']>`case when ${isOver} then 'expired' else x.state end`.as('state'))
 
-/** The organisation's exports, newest first, a page at a time, and how many there are. */
+/** A page of the organisation's exports, newest first, with the total count. */
 export async function readExports(db: Work, paging: Paging): Promise<{ data: ExportRow[]; total: number }> {
   const data = await exportsWithPeople(db)
     .orderBy('x.created_at', 'desc')
@@ -37,7 +37,7 @@ export async function readExports(db: Work, paging: Paging): Promise<{ data: Exp
 export const readExport = (db: Work, exportId: string): Promise<ExportRow | undefined> =>
   exportsWithPeople(db).where('x.export_id', '=', exportId).executeTakeFirst()
 
-/** How many exports of the organisation are still to come to their end. */
+/** The number of the organisation's unfinished exports. */
 export async function countUnfinishedExports(db: Work): Promise<number> {
   const { count } = await db
     .selectFrom('exports')
@@ -50,7 +50,7 @@ export async function countUnfinishedExports(db: Work): Promise<number> {
 
 type NewRow = NewExport & { organization_id: string; asked_by: string; about: string[] }
 
-/** Stores that an export is wanted and gives its id. */
+/** Stores a requested export and returns its id. */
 export async function insertExport(db: Work, { filters, ...row }: NewRow): Promise<string> {
   const { export_id } = await db
     .insertInto('exports')
@@ -60,7 +60,7 @@ export async function insertExport(db: Work, { filters, ...row }: NewRow): Promi
   return export_id
 }
 
-/** Holds an export until the end of the transaction; undefined when there is none. */
+/** Locks an export until the transaction ends; undefined if there is none. */
 export const holdExport = (db: Work, exportId: string) =>
   db
     .selectFrom('exports')
@@ -71,7 +71,7 @@ export const holdExport = (db: Work, exportId: string) =>
     .executeTakeFirst()
 export type HeldExport = NonNullable<Awaited<ReturnType<typeof holdExport>>>
 
-/** Whether an export is still to come to its end. */
+/** Whether an export is unfinished. */
 export const isUnfinished = ({ state }: Pick<HeldExport, 'state'>): boolean =>
   state === 'waiting' || state === 'running'
 
@@ -82,7 +82,7 @@ type Change = Partial<
   >
 > & { expires_at?: Exports['expires_at'] }
 
-/** Changes an export that is held; where it is over, the time is noted. */
+/** Updates a locked export; if it has finished, the time is recorded. */
 export const changeExport = (db: Work, exportId: string, change: Change) =>
   db
     .updateTable('exports')
@@ -91,7 +91,7 @@ export const changeExport = (db: Work, exportId: string, change: Change) =>
     .where('export_id', '=', exportId)
     .execute()
 
-/** Notes how far an attempt is; false where the export is no longer its own. */
+/** Records the progress of an attempt; false if the attempt no longer owns the export. */
 export async function noteRows(
   db: Work,
   { export_id, attempts }: Pick<HeldExport, 'export_id' | 'attempts'>,
@@ -108,7 +108,7 @@ export async function noteRows(
   return numUpdatedRows > 0n
 }
 
-/** The file of an export that is done, whether it has expired or not; undefined when there is no such export. */
+/** The file of a finished export, expired or not; undefined if there is no such export. */
 export const readExportFile = (db: Work, exportId: string) =>
   db
     .selectFrom('exports as x')
@@ -127,7 +127,7 @@ export const readExportFile = (db: Work, exportId: string) =>
     .select(isOver.as('is_over'))
     .executeTakeFirst()
 
-/** The kinds of products there are in the books. */
+/** The product types in the loan books. */
 export const productOptions = (db: Work) =>
   jsonArrayFrom(
     db
@@ -138,7 +138,7 @@ export const productOptions = (db: Work) =>
       .orderBy('product'),
   )
 
-/** Exports that have not moved for so many minutes though they are not over, of all organisations. `db` is the owner's. */
+/** Unfinished exports of all organisations that have made no progress for `forMinutes`. `db` must be opened as `owner`. */
 export const readStuckExports = (db: Work, forMinutes: number) =>
   db
     .selectFrom('exports')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Work } from './connection.ts'
 import { hashSecret } from './secret-hash.ts'
 
-/** Since when a person has a secret address; null for none. */
+/** When a user's secret calendar address was created; null if they have none. */
 export async function readFeed(db: Work, userId: string): Promise<{ since: string | null }> {
   const found = await db
     .selectFrom('calendar_feeds')
@@ -12,7 +12,7 @@ export async function readFeed(db: Work, userId: string): Promise<{ since: strin
   return found ?? { since: null }
 }
 
-/** Whose secret address it is, by its token; undefined for nobody's. */
+/** The owner of a secret calendar address, by its token; undefined if there is none. */
 export async function readFeedOwner(db: Database, token: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('calendar_feeds')
@@ -22,7 +22,7 @@ export async function readFeedOwner(db: Database, token: string): Promise<string
   return found?.user_id
 }
 
-/** Gives a person another secret address, of which only the hash is kept. */
+/** Creates a new secret address for a user; only its hash is stored. */
 export function writeFeed(db: Work, user_id: string, token: string) {
   const token_hash = hashSecret(token)
   return db
@@ -32,7 +32,7 @@ export function writeFeed(db: Work, user_id: string, token: string) {
     .execute()
 }
 
-/** Takes a person's secret address away; false where there was none. */
+/** Removes a user's secret address; false if there was none. */
 export async function removeFeed(db: Work, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('calendar_feeds')

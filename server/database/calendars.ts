@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WorkingCalendar, WorkingWeek } from '#server/contract/working-week.ts'
 import type { Work } from './connection.ts'
 
-/** On which days the organisation works; the banks' week where it has said nothing. */
+/** The organisation's working days; defaults to the banks' week. */
 export async function readCalendar(db: Work): Promise<WorkingCalendar> {
   const { rows } = await sql<{ working_week: WorkingWeek; holidays: string[] }>`
     select coalesce((select working_week from calendars where organization_id = current_organization()), 'bank') working_week,

@@ -5,7 +5,7 @@ import { asWaiting, casesWithParties, summary, toSummary } from './cases.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** The cases of those numbers as their changes look at them, in the order of their numbers. */
+/** The cases with these ids and the fields that changes need, sorted by id. */
 export async function readWorkedCases(db: Work, caseIds: number[]) {
   const rows = await casesWithParties(db)
     .leftJoin('users as asker', 'asker.user_id', 'c.asked_by')
@@ -22,7 +22,7 @@ export async function readWorkedCases(db: Work, caseIds: number[]) {
   })
 }
 
-/** Who was the last to do something to each of the cases, by name; a job is Credence. */
+/** The name of the last user to act on each case; a job is shown as Credence. */
 export async function readLastActors(db: Work, caseIds: number[]): Promise<Map<string, string>> {
   if (caseIds.length === 0) return new Map()
   const rows = await db
@@ -45,7 +45,7 @@ interface NewBatch {
   results: CaseResult[]
 }
 
-/** Keeps what became of cases that were changed together, and gives it an id. */
+/** Stores the results of a change to several cases and returns the batch id. */
 export async function insertCaseBatch(db: Work, { change, results, ...row }: NewBatch): Promise<string> {
   const { batch_id } = await db
     .insertInto('case_batches')
@@ -55,7 +55,7 @@ export async function insertCaseBatch(db: Work, { change, results, ...row }: New
   return batch_id
 }
 
-/** The same again, with who it was and whom they were given to; undefined when there is no such batch. */
+/** A stored batch, with the names of the user who made the change and of the new assignee; undefined if there is no such batch. */
 export const readCaseBatch = (db: Work, batchId: string) =>
   db
     .selectFrom('case_batches as b')

@@ -8,7 +8,7 @@ import { own } from './own.ts'
 
 const categoryNames = sql.join(caseCategories.map((name) => sql.lit(name)))
 
-/** A column for each category: what `total` gives over the rows of it, 0 where there are none. */
+/** One column per category: `total` over the rows of that category, 0 if there are none. */
 const byCategory = (total: RawBuilder<unknown>, category: string) =>
   sql.join(
     caseCategories.map(
@@ -17,7 +17,7 @@ const byCategory = (total: RawBuilder<unknown>, category: string) =>
     ),
   )
 
-/** The organisation's cases by the category of their status. */
+/** The organisation's case counts by status category. */
 export async function countByCategory(db: Work): Promise<CategoryCounts> {
   const { rows } = await sql<CategoryCounts>`
     select ${byCategory(sql`sum(c.n)`, 'c.status_category')} from
@@ -27,9 +27,9 @@ export async function countByCategory(db: Work): Promise<CategoryCounts> {
 }
 
 /**
- * The same at the end of each of so many days in Asia/Kolkata until `today` (YYYY-MM-DD), oldest first, from the history of each
- * case that was raised or moved since the first of them; the others stand as they are now. A status that its workflow has no longer counts as
- * what the case is now.
+ * The same counts at the end of each of the last `days` days in Asia/Kolkata up to `today` (YYYY-MM-DD), oldest first,
+ * from the history of each case raised or moved in that period; other cases count with their current status. A status
+ * that its workflow no longer has counts under the case's current category.
  */
 export async function countByDay(
   db: Work,
@@ -38,11 +38,11 @@ export async function countByDay(
 ): Promise<(CategoryCounts & { date: string })[]> {
   const first = addDays(today, 1 - days)
   const since = dayBegins(first)
-  // As a list: of a series of two parameters PostgreSQL does not know how long it is, and plans anew each time.
+  // As a list: PostgreSQL cannot estimate the length of a series with two parameters, and would plan it each time.
   const all = Array.from({ length: days }, (_, after) => addDays(first, after))
   const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Kolkata')::date`
-  // Each status that a case had begins on a day and ends on another: what begins and ends is summed up by day. PostgreSQL takes the touched
-  // cases for many and would read all: `offset 0` has it look each up.
+  // Each status of a case starts on one date and ends on another: starts and ends are summed by date. PostgreSQL
+  // overestimates the number of touched cases and would read all cases: `offset 0` makes it look up each one.
   const { rows } = await sql<CategoryCounts & { date: string }>`
     with touched as materialized (
       select case_id from case_events e where ${own('e')} and e.kind = 'status' and e.created_at >= ${since}
@@ -84,7 +84,7 @@ interface ByRisk {
   unrated: number
 }
 
-/** The organisation's cases by the band of their party's latest score. */
+/** The organisation's case counts by the risk band of the party's latest score. */
 export async function countByRisk(db: Work): Promise<ByRisk> {
   const { rows } = await sql<ByRisk>`
     select count(*) filter (where s.band = 'low')::int as low_risk,

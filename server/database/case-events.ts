@@ -2,7 +2,7 @@ import type { CaseEvent, Ticket } from '#server/contract/case.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** What happened to a case, oldest first. */
+/** The history of a case, oldest first. */
 export const readEvents = (db: Work, caseId: number) =>
   db
     .selectFrom('case_events as e')
@@ -17,7 +17,7 @@ export const readEvents = (db: Work, caseId: number) =>
 
 type EventRow = Awaited<ReturnType<typeof readEvents>>[number]
 
-/** An event as the API tells it. */
+/** Maps an event row to the API type. */
 export const toEvent = (row: EventRow): CaseEvent => ({
   id: String(row.event_id),
   kind: row.kind,
@@ -29,7 +29,7 @@ export const toEvent = (row: EventRow): CaseEvent => ({
   mentions: row.mentions,
 })
 
-/** The file that an event brought, or none. */
+/** The file attached to an event, or an empty list. */
 export const asAttachment = (row: EventRow): Ticket['attachments'] =>
   row.file_id
     ? [
@@ -53,14 +53,14 @@ interface NewEvent {
   before?: string | null
   after?: string | null
   file_id?: string | null
-  /** Whom its words name, as written. */
+  /** The users mentioned in the text, as written. */
   mentions?: string[]
 }
 
-/** Adds to a case's history. */
+/** Adds an event to a case's history. */
 export const addEvent = (db: Work, event: NewEvent) => addEvents(db, [event])
 
-/** Adds to the histories of several cases, and gives the number of each thing that was added, with its case. */
+/** Adds events to the histories of several cases. Returns the id of each event with its case. */
 export async function addEvents(
   db: Work,
   events: NewEvent[],

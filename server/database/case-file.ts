@@ -25,7 +25,7 @@ const decisions = sql<
     from alert_decisions d left join users w on w.user_id = d.decided_by
     where d.alert_id = a.alert_id and d.undone_at is null), '[]')`
 
-/** The alerts a case was raised from, with what was decided on them, oldest first. Details as text, as they are stored. */
+/** The alerts a case was raised from, with the decisions on them, oldest first. Details are text, as stored. */
 export const readCaseAlerts = (db: Work, caseId: number) =>
   db
     .selectFrom('alerts as a')
@@ -46,7 +46,7 @@ export const readCaseAlerts = (db: Work, caseId: number) =>
     .orderBy('a.alert_id')
     .execute()
 
-/** What the audit says of a case, oldest first. */
+/** The audit log entries of a case, oldest first. */
 export const readCaseAudit = (db: Work, caseId: number) =>
   db
     .selectFrom('audit as x')

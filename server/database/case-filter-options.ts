@@ -7,7 +7,7 @@ import { own } from './own.ts'
 
 const holdsCases = sql<boolean>`exists (select from cases c where ${own('c')} and c.case_assignee = users.user_id)`
 
-/** The organisation's case types, portfolios and members who may be given a case or hold one, each by name; and its workflows. */
+/** The organisation's case types, portfolios, and members who can be or are assigned a case, each sorted by name; and its workflows. */
 export const readCaseFilterOptions = (db: Work) =>
   db
     .selectNoFrom([

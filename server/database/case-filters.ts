@@ -26,7 +26,7 @@ function ofAssignee(assignee: string, userId: string): Condition {
 const inPortfolio = (id: string): Condition => sql`exists (select from portfolio_parties m
   where ${own('m')} and m.portfolio_id = ${id} and m.party_id = c.party_id)`
 
-/** From midnight in India so many days ago. */
+/** Midnight in India `days` days ago. */
 const since = (days: number) => dayBegins(addDays(todayInIndia(), -days))
 
 const ofAge = (age: CaseAge): Condition =>
@@ -43,13 +43,13 @@ const dues: Record<CaseDue, () => Condition> = {
 
 const partyIds = (fit: Condition) => sql`select distinct c.party_id from cases c where ${own('c')} and ${fit}`
 
-/** The parties of the organisation's cases that `fit`, by id and name, each once. */
+/** The parties of the organisation's cases that match `fit`, by id and name, without duplicates. */
 export const partiesOf = (fit: Condition) => namesOfParties(partyIds(fit))
 
 const containing = (text: string, fit: Condition): Condition =>
   sql`(strpos(lower(c.subject), ${text.toLowerCase()}) > 0 or c.party_id in ${namedLike(partyIds(fit), text)})`
 
-/** Whether a case `c` fits what a list asks for in the name of `userId`. */
+/** Whether a case `c` matches the filters of a list for `userId`. */
 export function fitsCaseFilters(
   wanted: Omit<CaseFilters, 'sort_by' | 'sort_in'>,
   userId: string,

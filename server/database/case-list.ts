@@ -14,14 +14,14 @@ import type { Tables } from './tables.ts'
 
 const orderings: Record<CaseSort, ReturnType<typeof sql>> = {
   created_at: sql`c.created_at`,
-  // Overdue ones first; closed ones have no due date any more.
+  // Overdue cases first; closed cases no longer have a due date.
   due_on: sql`case when c.status_category <> 'CLOSED' then c.due_on end`,
   case_status: sql`array_position(array['NEW', 'WIP', 'ESCALATION', 'CLOSED'], c.status_category)`,
   party_name: sql`p.name`,
   subject: sql`c.subject`,
 }
 
-// Every case was raised at some time: without a word on those that were not, the index of the newest serves.
+// `created_at` is never null: without `nulls last` the index on it can be used.
 function directionOf(sort_by: CaseSort, sort_in: CaseFilters['sort_in']) {
   if (sort_in === 'asc') return sql`asc`
   return sort_by === 'created_at' ? sql`desc` : sql`desc nulls last`
@@ -32,17 +32,17 @@ function orderOf({
   sort_in,
   case_status,
 }: Pick<CaseFilters, 'sort_by' | 'sort_in' | 'case_status'>) {
-  // Where all are open, or all closed, their index has them in this order.
+  // If all cases are open, or all are closed, the index has this order.
   if (sort_by === 'due_on' && case_status === 'CLOSED') return sql`c.case_id desc`
   const by = sort_by === 'due_on' && case_status === 'open' ? sql`c.due_on` : orderings[sort_by]
   return sql`${by} ${directionOf(sort_by, sort_in)}, c.case_id desc`
 }
 
-/** The cases that fit, in no order. */
+/** The cases that match, unsorted. */
 const fitting = (db: Work, wanted: CaseFilters, userId: string) =>
   db.selectFrom('cases as c').where(own('c')).where(fitsCaseFilters(wanted, userId))
 
-/** The cases that fit, as `orderOf` sorts them: parties are looked at only where their names are sorted by. */
+/** The cases that match, to be sorted by `orderOf`: joins the parties only when sorting by party name. */
 const found = (db: Work, wanted: CaseFilters, userId: string) =>
   fitting(db, wanted, userId).$if(wanted.sort_by === 'party_name', (cases) =>
     cases.innerJoin(
@@ -54,7 +54,10 @@ const found = (db: Work, wanted: CaseFilters, userId: string) =>
 
 type Sortable = Pick<Tables['cases'], 'case_id' | 'status_category' | 'due_on'>
 
-/** The first open cases and the first closed ones that fit, up to a page: by their due dates, those of the page are among them. */
+/**
+ * The first matching open cases and the first matching closed cases, enough to fill the list up to the requested page:
+ * sorted by due date, they include that page.
+ */
 function firstByDueDate(db: Work, wanted: CaseFilters & Paging, userId: string) {
   const upToHere = sql<number>`${wanted.page * wanted.per_page}::bigint`
   const first = ({ case_status, isOpen }: { case_status: string; isOpen: boolean }) =>
@@ -73,7 +76,7 @@ const isSoAlready = (change: ChangeTogether) =>
     ? sql<boolean>`c.case_assignee is not distinct from ${change.assignee || null}`
     : sql<boolean>`c.case_status = ${change.case_status}`
 
-/** The ids of the first so many cases that a list finds, those that are already as a change would make them last, each with how many it finds in all. */
+/** The ids of the first `limit` matching cases, each with the total count; cases that the change would leave as they are come last. */
 export const readMatchingCases = (
   db: Work,
   wanted: CaseFilters,
@@ -87,14 +90,15 @@ export const readMatchingCases = (
     .limit(limit)
     .execute()
 
-/** The organisation's cases as `userId` asks for them, filtered and sorted, a page at a time. */
+/** The organisation's cases as filtered and sorted for `userId`, one page at a time. */
 export async function readCases(
   db: Work,
   wanted: CaseFilters & Paging,
   userId: string,
 ): Promise<{ cases: StoredCase[]; count: number }> {
   const counted = fitting(db, wanted, userId).select(({ fn }) => fn.countAll<number>().as('count'))
-  // Counted apart, so that a page in the order of an index reads its own rows alone; a text is looked for in all of them once.
+  // Counted separately, so that a page in index order reads only its own rows; a text search reads all of them once
+  // anyway.
   const count = wanted.q ? sql`count(*) over ()` : counted
   const total = listTotal(db, { list: 'cases', wanted, userId }, count)
   const ofAnyStatus = !wanted.case_status || wanted.case_status === 'all'
@@ -116,18 +120,18 @@ export async function readCases(
   const [first] = rows
   if (first) total.keep(first.total)
   if (first || wanted.page === 1) return { cases, count: first?.total ?? 0 }
-  // Past the last page there is no row to count by.
+  // Past the last page no row carries the count.
   return { cases, ...(await counted.executeTakeFirstOrThrow()) }
 }
 
-/** The first so many cases of each category that a list finds, each with how many of its category there are. */
+/** The first `perColumn` matching cases of each category, each with the total count of its category. */
 export async function readBoardRows(db: Work, wanted: CaseFilters, userId: string, perColumn: number) {
   const ranked = found(db, wanted, userId).select([
     'c.case_id',
     sql<number>`row_number() over (partition by c.status_category order by ${orderOf(wanted)})`.as('place'),
     sql<number>`count(*) over (partition by c.status_category)`.as('total'),
   ])
-  // Without a limit PostgreSQL takes the first of each category for all there are, and reads all cases with their parties.
+  // Without a limit PostgreSQL overestimates the first rows of each category, and reads all cases with their parties.
   const firsts = db
     .selectFrom(ranked.as('ranked'))
     .selectAll()

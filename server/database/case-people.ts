@@ -3,12 +3,12 @@ import type { NamedPerson } from '#server/contract/case.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** Somebody who may see cases; `works`: may also be given one. */
+/** A user who may see cases; `works`: whether they may also be assigned one. */
 export interface CasePerson extends NamedPerson {
   works: boolean
 }
 
-/** The organisation's active members who may see cases: those who can be named in one. */
+/** The organisation's active members who may see cases and can therefore be mentioned in one. */
 export const readCasePeople = (db: Work): Promise<CasePerson[]> =>
   db
     .selectFrom('users')
@@ -19,6 +19,6 @@ export const readCasePeople = (db: Work): Promise<CasePerson[]> =>
     .orderBy('name')
     .execute()
 
-/** Of them those who may be given a case. */
+/** The members who may be assigned a case. */
 export const assigneesOf = (people: CasePerson[]): NamedPerson[] =>
   people.flatMap(({ works, ...person }) => (works ? person : []))

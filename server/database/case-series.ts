@@ -13,7 +13,7 @@ const occurrence = (table: string) => sql`jsonb_build_object('case_id', ${sql.re
 type Stored = Omit<CaseSeries, 'skipped' | 'recurring'> &
   Pick<CaseSeries, 'skipped'> & { recurring: CaseSeries['recurring'] | null }
 
-/** The series a case belongs to, as the first case of it says, in one statement; undefined for a case that stands alone. */
+/** The series a case belongs to, as stored in its first case, in one statement; undefined if the case is not part of a series. */
 export async function readSeries(db: Work, caseId: number): Promise<CaseSeries | undefined> {
   const { rows } = await sql<Stored>`
     select ${occurrence('f')} as first, f.recurring, f.next_due, f.series_ended as ended, f.skipped, f.version,
@@ -29,7 +29,7 @@ export async function readSeries(db: Work, caseId: number): Promise<CaseSeries |
   return { ...row, recurring: row.recurring, skipped: row.skipped.filter((date) => date > today).sort() }
 }
 
-/** The first case of the series a case belongs to, its row locked until the transaction ends; undefined where there is none. */
+/** The first case of the series a case belongs to, its row locked until the transaction ends; undefined if there is no series. */
 export const lockSeries = (db: Work, caseId: number) =>
   db
     .selectFrom('cases as f')
@@ -51,7 +51,7 @@ interface Changed {
   skipped: string[]
 }
 
-/** Says when a series goes on, and moves the version of its first case on. */
+/** Saves when a series continues, and increments the version of its first case. */
 export const writeSeries = (db: Work, first: number, { next_due, ended, skipped }: Changed) =>
   db
     .updateTable('cases')

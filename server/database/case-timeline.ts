@@ -6,10 +6,10 @@ import { own } from './own.ts'
 
 interface Asked extends Paging {
   caseId: number
-  /** Who asks: what they did themselves is not new to them. */
+  /** The reader: their own actions are not marked as new. */
   user_id: string
   kind?: TimelineKind | undefined
-  /** Whether alerts and reports may be told of. */
+  /** Whether the reader may see alerts and reports. */
   alerts: boolean
   orders: boolean
 }
@@ -45,8 +45,8 @@ interface Found extends Omit<CaseTimeline, 'kinds'> {
 }
 
 /**
- * What happened to a case and around it, newest first, a page at a time, in one statement: its history, the alerts it came from, was
- * decided with or that came later, the reports of its company that were ordered since.
+ * The timeline of a case, newest first, one page at a time, in one statement: its history, the alerts it was raised
+ * from, decided with or that came later, and the reports on its company ordered since.
  */
 export async function readTimeline(db: Work, asked: Asked): Promise<CaseTimeline> {
   const { caseId, user_id, kind, per_page } = asked
@@ -75,7 +75,7 @@ export async function readTimeline(db: Work, asked: Asked): Promise<CaseTimeline
   return { ...found, data, kinds: found.kinds ?? {}, since: found.since && instant(found.since) }
 }
 
-/** Remembers that a person looked at a case; false when there is no such case. */
+/** Records that a user viewed a case; false if there is no such case. */
 export async function noteCaseView(
   db: Database,
   { organization_id, user_id }: { organization_id: string; user_id: string },

@@ -6,12 +6,12 @@ import { countFew } from './count-few.ts'
 import { own } from './own.ts'
 
 const ofType = sql`select from cases where ${own('cases')} and cases.case_type_id = t.case_type_id`
-// Written out, so that the index finds them among many more closed ones.
+// Written out, so that the index finds open cases among many more closed ones.
 const openOfType = sql`${ofType} and status_category = any(${openCategories}::text[])`
 
 /**
- * The organisation's case types by name, each with how many cases it has: in all, open, and open with a due date that nobody set by
- * hand; each counted no further than `mostCounted` + 1.
+ * The organisation's case types by name, each with its number of cases: all, open, and open with a due date that was
+ * not set by hand. Each count stops at `mostCounted` + 1.
  */
 export const readUsedCaseTypes = (db: Work): Promise<UsedCaseType[]> =>
   db
@@ -38,7 +38,7 @@ export const insertCaseType = (db: Work, organization_id: string, draft: CaseTyp
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** Writes over a case type of that version; undefined when it has moved on. */
+/** Updates a case type if it still has that version; otherwise returns undefined. */
 export const updateCaseType = (db: Work, caseTypeId: string, version: number, draft: CaseTypeDraft) =>
   db
     .updateTable('case_types')
@@ -49,6 +49,6 @@ export const updateCaseType = (db: Work, caseTypeId: string, version: number, dr
     .returning(columns)
     .executeTakeFirst()
 
-/** Removes a case type. */
+/** Deletes one of the organisation's case types. */
 export const deleteCaseType = (db: Work, caseTypeId: string) =>
   db.deleteFrom('case_types').where(own('case_types')).where('case_type_id', '=', caseTypeId).execute()

@@ -16,7 +16,7 @@ import type { Recurrence } from './column-types.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** The organisation's cases, each with its party, its type and who works on it. */
+/** The organisation's cases, each joined with its party, type and assignee. */
 export const casesWithParties = (db: Work) =>
   db
     .selectFrom('cases as c')
@@ -25,7 +25,7 @@ export const casesWithParties = (db: Work) =>
     .innerJoin('case_types as t', 't.case_type_id', 'c.case_type_id')
     .leftJoin('users as u', 'u.user_id', 'c.case_assignee')
 
-/** What a list shows of them, as rows that `toSummary` finishes. */
+/** The columns a list shows, as rows that `toSummary` completes. */
 export const summary = [
   sql<string>`c.case_id::text`.as('case_id'),
   'c.subject',
@@ -45,7 +45,7 @@ export const summary = [
   'c.asked_status',
 ] as const
 
-/** A case as the table has it: how many days are left is for the calendar to say. */
+/** A case as stored: the days left depend on the calendar. */
 export type StoredCase = Omit<CaseSummary, 'days_left'>
 
 interface Row extends Omit<StoredCase, 'case_assignee' | 'case_type'> {
@@ -55,7 +55,7 @@ interface Row extends Omit<StoredCase, 'case_assignee' | 'case_type'> {
   case_type_name: string
 }
 
-/** A row of `summary` as the contract has it. */
+/** Maps a row of `summary` to the contract type. */
 export const toSummary = ({
   assignee_name,
   case_type_id,
@@ -82,7 +82,7 @@ interface Asking {
   asker_name: string | null
 }
 
-/** A move that waits for a second person; null where none does. */
+/** A move waiting for approval; null if there is none. */
 export const asWaiting = ({
   asked_status,
   asked_by,
@@ -164,13 +164,13 @@ interface NewRow extends CaseFields {
   severity: Severity
   due_on: string
   examine_by: string | null
-  /** The first case of the series it is an occurrence of, and for which day. */
+  /** The first case of the series this case is an occurrence of, and the date of the occurrence. */
   recurs_from: number | null
   occurs_on: string | null
   created_by: string | null
 }
 
-/** Stores a case and gives its number. */
+/** Stores a case and returns its id. */
 export async function insertCase(db: Work, { recurring, ...row }: NewRow): Promise<number> {
   const { case_id } = await db
     .insertInto('cases')
@@ -195,7 +195,7 @@ interface Changes {
   asked_at?: string | null
 }
 
-/** Makes the same change of cases and moves their versions on. */
+/** Applies the same change to several cases and increments their versions. */
 export const updateCases = (db: Work, caseIds: number[], changes: Changes) =>
   db
     .updateTable('cases')
@@ -204,7 +204,7 @@ export const updateCases = (db: Work, caseIds: number[], changes: Changes) =>
     .where('case_id', '=', anyOf(caseIds))
     .execute()
 
-/** The same of one case. */
+/** Applies a change to one case. */
 export const updateCase = (db: Work, caseId: number, changes: Changes) => updateCases(db, [caseId], changes)
 
 /** The organisation's case types by name. */

@@ -8,7 +8,7 @@ import type { Work } from './connection.ts'
 import { own } from './own.ts'
 import { pageTotal } from './page-total.ts'
 
-/** What this transaction, which is known by the moment it began, has noted last of a thing; undefined where it noted nothing. */
+/** The last audit entry this transaction wrote for an entity, found by the transaction's start time; undefined if there is none. */
 export const readNoted = (db: Work, entity: string, entityId: string) =>
   db
     .selectFrom('audit')
@@ -33,7 +33,7 @@ interface NewRequest {
 
 const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
 
-/** Keeps a change that waits, and gives its id; undefined when one of the same thing waits already. */
+/** Stores a pending change request and returns its id; undefined if one for the same subject is already pending. */
 export async function insertChangeRequest(
   db: Work,
   { organization_id, user_id }: Actor,
@@ -70,7 +70,7 @@ const requests = (db: Work) =>
     .select(['c.requested_by', 'r.name as requester', 'c.requested_at', 'c.note'])
     .select(['c.decided_by', 'd.name as decider', 'c.decided_at'])
 
-/** The changes that were asked for, or those of one person (`by`), those that wait first, then the newest. */
+/** A page of the change requests, or of those requested by one user (`by`): pending ones first, then newest first. */
 export async function readChangeRequests(
   db: Work,
   { status, by, ...page }: { status?: ChangeStatus | undefined; by?: string } & Paging,
@@ -90,13 +90,13 @@ export async function readChangeRequests(
   return { data: rows.map(({ total: _, ...row }) => withPeople(row)), total }
 }
 
-/** One change that was asked for, or undefined. */
+/** One change request, or undefined. */
 export async function readChangeRequest(db: Work, id: string): Promise<ChangeRequest | undefined> {
   const row = await requests(db).where('c.request_id', '=', id).executeTakeFirst()
   return row && withPeople(row)
 }
 
-/** Holds a request against other decisions until the transaction ends, and gives what it would do. */
+/** Locks a change request until the transaction ends, and returns what it would change. */
 export const lockChangeRequest = (db: Work, id: string) =>
   db
     .selectFrom('change_requests')
@@ -106,7 +106,7 @@ export const lockChangeRequest = (db: Work, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Notes what became of a request, and forgets the secret of a change that was never made or is kept elsewhere now. */
+/** Closes a change request, and deletes the secret in its payload: the change was either rejected or is now stored elsewhere. */
 export const closeChangeRequest = (
   db: Work,
   { user_id }: Actor,
@@ -135,7 +135,7 @@ const waiting = (db: Work, kind: ChangeKind, reader: string) =>
     .select(['c.request_id', 'r.name as by', 'c.requested_at as at'])
     .select(sql<boolean>`c.requested_by = ${reader}`.as('mine'))
 
-/** The change of a thing that waits, as `reader` sees it, or null. */
+/** The pending change of a subject as shown to `reader`, or null. */
 export async function readWaitingChange(
   db: Work,
   kind: ChangeKind,
@@ -145,7 +145,7 @@ export async function readWaitingChange(
   return (await waiting(db, kind, reader).where('c.subject_id', '=', subjectId).executeTakeFirst()) ?? null
 }
 
-/** The changes of a kind that wait, by what they are of. */
+/** The pending changes of a kind, by subject id. */
 export async function readWaitingChanges(
   db: Work,
   kind: ChangeKind,

@@ -37,7 +37,10 @@ interface Asked {
   assignee?: string
 }
 
-/** Which alerts or cases a request is about, the first hundred, and whom they would be given to, by name; undefined for one of a single thing. */
+/**
+ * The alerts or cases a change request covers (the first hundred) and the name of the new assignee; undefined for a
+ * request that covers a single item.
+ */
 export async function readChangedTogether(
   db: Work,
   { kind, after }: ChangeRequest,

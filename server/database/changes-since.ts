@@ -14,10 +14,10 @@ interface Reader {
 }
 
 const shownOfEach = 10
-// What is dated longer ago was entered late, such as the history of a company: it did not change since.
+// Rows dated longer ago were entered late, such as the history of a company, and did not change since.
 const recent = (on: RawBuilder<unknown>) => sql`${on} >= v.since::date - 7`
 
-/** Where the person's parties are: watched, in an open case, in a portfolio of theirs that is in use. */
+/** Where the user's parties come from: watchlists, open cases, and their active portfolios. */
 const sources = (userId: Text) => [
   sql`select l.party_id from list_parties l where ${own('l')}`,
   sql`select k.party_id from cases k where ${own('k')} and k.status_category <> 'CLOSED'
@@ -26,10 +26,10 @@ const sources = (userId: Text) => [
     where ${own('m')} and ${own('f')} and f.created_by = ${userId} and f.archived_at is null`,
 ]
 
-/** The person's parties, one more than `fewParties` at most. */
+/** The user's parties, at most `fewParties` + 1. */
 const mine = (userId: Text) => sql`${sql.join(sources(userId), sql` union all `)} limit ${fewParties} + 1`
 
-/** Whether the party of a row is one of them. */
+/** Whether the party of a row is one of the user's parties. */
 const isMine = (userId: Text, table: string) => {
   const party = sql.ref(`${table}.party_id`)
   const found = sources(userId).map(
@@ -39,7 +39,7 @@ const isMine = (userId: Text, table: string) => {
     else coalesce(${sql.join(found)}) end`
 }
 
-/** Of rows `t` with an instant `at` those about one of the person's parties: the newest, as many as are counted. */
+/** Of rows `t` with a timestamp `at`, the newest about the user's parties, up to the number that is counted. */
 const newestOf = (userId: Text, rows: RawBuilder<unknown>) => sql`
   visit v cross join lateral (select * from ${rows} t where ${isMine(userId, 't')}
     order by t.at desc limit ${sql.lit(mostCounted + 1)}) t`
@@ -52,7 +52,7 @@ const alerts = (userId: Text) => sql`
       where ${own('a')} and a.created_at > v.since and a.created_by is distinct from ${userId})`,
   )}`
 
-/** Rows `t` of a table that were added since then: by the index of when they were, whatever else is asked of them. */
+/** Rows `t` of a table added since then, found by the index on their timestamp, whatever the other conditions. */
 const added = (table: 'scores' | 'sanctions_hits' | 'news', such: RawBuilder<unknown>) => sql`
   (select t.*, t.added_at as at from ${sql.table(table)} t where t.added_at > v.since and ${such} order by t.added_at desc offset 0)`
 
@@ -82,7 +82,7 @@ const reports = (userId: Text) => sql`
   select 'report', o.order_id, o.party_id, o.report_type, o.done_at
   from visit v join orders o on o.done_at > v.since where ${own('o')} and o.ordered_by = ${userId}`
 
-/** The kinds of change that the person's policy lets them see. */
+/** The kinds of change that the user's policy allows them to see. */
 function kindsFor(policy: Policy, userId: Text): RawBuilder<unknown>[] {
   const ofParties = [scores, sanctions, news].map((kind) => kind(userId))
   return [
@@ -100,7 +100,7 @@ interface Row extends Change {
   count: number
 }
 
-/** The newest changes of a kind, each with how many there are. */
+/** The newest changes of a kind, each with the total count. */
 const shown = (kind: RawBuilder<unknown>) => sql`
   (select k.*, count(*) over () as count from (${kind}) as k (kind, id, party_id, what, at)
     order by k.at desc, k.id limit ${sql.lit(shownOfEach)})`
@@ -110,11 +110,12 @@ const none = sql`select null::text as kind, null::text as id, null::text as part
 const instant = (at: string) => new Date(at).toISOString()
 
 /**
- * What changed for the person's parties, cases and orders since an instant or, without one, since their
- * look before this one; in one statement.
+ * What changed for the user's parties, cases and orders since a timestamp or, without one, since their previous visit;
+ * in one statement.
  */
 export async function readChangesSince(db: Work, reader: Reader, since?: string): Promise<ChangesSince> {
-  // Selected, so that PostgreSQL does not see whose it is: it would plan for each person what it can plan once, for 4 ms.
+  // A subquery, so that PostgreSQL does not see the value: otherwise it plans the statement for each user, which takes 4
+  // ms, instead of once.
   const userId = sql<string>`(select ${reader.user_id}::text)`
   const { rows } = await sql<Row>`
     with visit as (select coalesce(${since ?? null}::timestamptz, (select changes_since(looked_at, seen_until, now())
@@ -140,7 +141,7 @@ export async function readChangesSince(db: Work, reader: Reader, since?: string)
   return { since: first.since && instant(first.since), as_of: instant(first.as_of), changes }
 }
 
-/** Remembers that a person looked at their dashboard as it was at `asOf`. */
+/** Records that a user viewed their dashboard as of `asOf`. */
 export const noteDashboardVisit = (
   db: Database,
   { organization_id, user_id }: { organization_id: string; user_id: string },

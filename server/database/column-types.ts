@@ -1,14 +1,14 @@
 import type { ColumnType } from 'kysely'
 import type { NoticeMails } from '#server/contract/notice-mails.ts'
 
-// What the columns that hold JSON take and give: read as values, written as text.
+// The types of a JSON column: read as a value, written as text.
 
 export type JsonOf<T extends object> = ColumnType<T, string, string>
 export type JsonWithDefault<T extends object> = ColumnType<T, string | undefined, string>
 export type JsonOrNull<T> = ColumnType<T | null, string | null, string | null>
 export type JsonWrittenOnce = ColumnType<unknown, string | null, never>
 
-/** What a person may do: the actions allowed, by room. */
+/** A user's permissions: the allowed actions by feature. */
 export type Policy = Record<string, string[]>
 
 export interface UserSettings {

@@ -19,7 +19,7 @@ const readers: Record<number, (text: string) => unknown> = {
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   readers[oid] ?? pg.types.getTypeParser(oid, format as 'text')
 
-/** `web` owns nothing and is held by row-level security; `owner` migrates, seeds, imports and sweeps across organisations. */
+/** `web` owns no tables and is subject to row-level security; `owner` migrates, seeds, imports and runs jobs across organisations. */
 export type Role = 'web' | 'owner'
 
 export function openPool(url: string, role: Role, max = 10): pg.Pool {
@@ -29,13 +29,14 @@ export function openPool(url: string, role: Role, max = 10): pg.Pool {
     types: { getTypeParser },
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    // Statements are written as they are asked for; Kysely's own transactions still ask for one after the other.
+    // Statements are sent without waiting for the previous result; Kysely's own transactions still send one after the
+    // other.
     pipeline: true,
     ...(role === 'web' ? { options: '-c role=credence_app' } : {}),
   })
-  // A connection that dies while idle must not end the process: the next query opens another.
+  // A connection that fails while idle must not end the process: the next query opens another.
   pool.on('error', () => {})
-  // Nor one that dies between two statements of a transaction: the next of them fails.
+  // The same between two statements of a transaction: the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   notePool({ role, pool })
   if (role === 'web') pool.on('connect', nameStatements)
@@ -46,7 +47,7 @@ type ListenTo = (channel: string, onMessage: OnMessage) => void
 const listeners = new WeakMap<Database, ListenTo>()
 const pools = new WeakMap<Database, pg.Pool>()
 
-/** A connection pool that answers typed queries. `max` is the largest number of connections it opens. */
+/** Opens a connection pool with typed queries. `max` is the maximum number of connections. */
 export function openDatabase(url: string, role: Role, max = 10): Database {
   const pool = openPool(url, role, max)
   const stops: (() => void)[] = []
@@ -62,14 +63,17 @@ export function openDatabase(url: string, role: Role, max = 10): Database {
   return db
 }
 
-/** Listens to a channel of a database until it is closed. Throws for what `openDatabase` has not given, as a transaction. */
+/**
+ * Listens to a channel of a database until the database is closed. Throws if `db` was not returned by `openDatabase`,
+ * e.g. for a transaction.
+ */
 export function listenTo(db: Database, channel: string, onMessage: OnMessage): void {
   const listenHere = listeners.get(db)
   if (!listenHere) throw new Error('Only an opened database can be listened to')
   listenHere(channel, onMessage)
 }
 
-/** The pool of connections of an opened database. Throws for what `openDatabase` has not given, as a transaction. */
+/** The connection pool of an opened database. Throws if `db` was not returned by `openDatabase`, e.g. for a transaction. */
 export function poolOf(db: Database): pg.Pool {
   const pool = pools.get(db)
   if (!pool) throw new Error('Only an opened database has a pool')
@@ -78,13 +82,16 @@ export function poolOf(db: Database): pg.Pool {
 
 const openedBehind = new WeakMap<Database, Database>()
 
-/** Notes which opened database a transaction belongs to. */
+/** Records which opened database a transaction belongs to. */
 export const noteTransaction = (transaction: Work, db: Database) => openedBehind.set(transaction, db)
 
-/** The database as it was opened, behind a transaction on it too. */
+/** The database as opened, also when `db` is a transaction on it. */
 export const openedDatabase = (db: Database): Database => openedBehind.get(db) ?? db
 
-/** What a transaction works for: an organisation, and of its portfolios those of certain units, the person's own first; none for all. */
+/**
+ * What a transaction can see: an organisation, and optionally only the portfolios of certain units, the user's own unit
+ * first; null for all portfolios.
+ */
 export interface Scope {
   organization_id: string
   units: readonly string[]
@@ -93,17 +100,17 @@ export interface Scope {
 const scopeOf = (of: string | Scope): Scope =>
   typeof of === 'string' ? { organization_id: of, units: [] } : of
 
-/** The statement after which a transaction sees and writes only the rows of one organisation, all of them or those of a scope. */
+/** The statement that limits a transaction to the rows of one organisation: all of them, or those within a scope. */
 export function organisationSetting(of: string | Scope) {
   const { organization_id, units } = scopeOf(of)
   return sql`select set_config('app.organization', ${organization_id}, true), set_config('app.units', ${units.join(',')}, true)`
 }
 
-/** From here on the transaction sees and writes only the rows of one organisation, all of them or those of a scope. */
+/** Limits the transaction, from here on, to the rows of one organisation: all of them, or those within a scope. */
 export const setOrganisation = (transaction: Work, of: string | Scope) =>
   organisationSetting(of).execute(transaction)
 
-/** Runs `work` in one transaction that sees and writes only the rows of one organisation, all of them or those of a scope. */
+/** Runs `work` in one transaction limited to the rows of one organisation: all of them, or those within a scope. */
 export function asOrganisation<T>(
   db: Database,
   of: string | Scope,

@@ -22,7 +22,7 @@ const statementsOf = (db: Work, today: string) =>
     .select(sql<string | null>`s.bank ->> 'from'`.as('from'))
     .select(sql<string | null>`s.bank ->> 'to'`.as('to'))
 
-/** What was sent under the organisation's consents that stand on a day, newest first; of one section where it is named. */
+/** The statements sent under the organisation's consents that are active on a date, newest first; optionally of one section. */
 export function readStatements(db: Work, section: ConsentSection | undefined, today: string) {
   const all = statementsOf(db, today)
   return (section ? all.where('c.section', '=', section) : all)
@@ -31,14 +31,14 @@ export function readStatements(db: Work, section: ConsentSection | undefined, to
     .execute()
 }
 
-/** One of them with what was read of it; undefined where there is none, or its consent does not stand. */
+/** One statement with what was read from it; undefined if there is none or its consent is not active. */
 export const readStatement = (db: Work, statementId: string, today: string) =>
   statementsOf(db, today)
     .where('s.statement_id', '=', statementId)
     .select(['s.preview', 's.bank', 's.file_id'])
     .executeTakeFirst()
 
-/** What was read of bank accounts, by consent, in the order in which it was sent. */
+/** What was read from bank statements, in the order they were sent. */
 export const readBankReadings = (db: Work, today: string) =>
   db
     .selectFrom('consent_statements as s')
@@ -60,7 +60,7 @@ interface NewStatement {
   bank: BankReading | null
 }
 
-/** Notes a statement and gives its id. */
+/** Stores a statement and returns its id. */
 export async function insertStatement(db: Work, { preview, bank, ...row }: NewStatement): Promise<string> {
   const { statement_id } = await db
     .insertInto('consent_statements')
@@ -70,7 +70,7 @@ export async function insertStatement(db: Work, { preview, bank, ...row }: NewSt
   return statement_id
 }
 
-/** Deletes a statement and its file; undefined where there is no such statement. */
+/** Deletes a statement and its file; undefined if there is no such statement. */
 export async function deleteStatement(
   db: Work,
   statementId: string,
@@ -85,7 +85,7 @@ export async function deleteStatement(
   return gone
 }
 
-/** Deletes what lies under consents that were withdrawn or are over on a day, with its files. `db` is opened as `owner`. */
+/** Deletes statements, with their files, whose consents were withdrawn or have expired on a date. `db` must be opened as `owner`. */
 export async function deleteLapsedStatements(db: Work, today: string): Promise<void> {
   const { rows } = await sql<{ file_id: string }>`
     delete from consent_statements s using consents c

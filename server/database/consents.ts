@@ -5,7 +5,7 @@ import { limits } from '#server/contract/limits.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** A consent `c` stands on a day: neither withdrawn nor over. */
+/** Whether a consent `c` is active on a date: neither withdrawn nor expired. */
 export const stands = (today: string) =>
   sql<boolean>`(c.withdrawn_at is null and c.ends_on >= ${today}::date)`
 
@@ -21,7 +21,7 @@ const consentsOf = (db: Work) =>
     .select(['c.consent_id', 'c.section', 'c.purpose', 'c.identifier', 'c.given_at', 'c.ends_on'])
     .select(['c.withdrawn_at', 'g.name as given_by', 'w.name as withdrawn_by'])
 
-/** The organisation's consents that stand on a day and the last of the others, newest first; of one section where it is named. */
+/** The organisation's active consents on a date and the most recent inactive ones, newest first; optionally of one section. */
 export function readConsents(
   db: Work,
   section: ConsentSection | undefined,
@@ -44,7 +44,7 @@ export function readConsents(
     .execute()
 }
 
-/** One of them, or undefined. */
+/** One consent, or undefined. */
 export const readConsent = (db: Work, consentId: string): Promise<Consent | undefined> =>
   consentsOf(db).where('c.consent_id', '=', consentId).executeTakeFirst()
 
@@ -56,7 +56,7 @@ type NewConsent = Pick<Consent, 'section' | 'purpose' | 'identifier' | 'ends_on'
 export const insertConsent = (db: Work, consent: NewConsent) =>
   db.insertInto('consents').values(consent).returning('consent_id').executeTakeFirstOrThrow()
 
-/** Withdraws a consent; false where there is none, it was withdrawn already, or it is over on `today`. */
+/** Withdraws a consent; false if there is none, it is already withdrawn, or it has expired on `today`. */
 export async function endConsent(
   db: Work,
   consentId: string,

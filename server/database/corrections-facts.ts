@@ -4,7 +4,7 @@ import type { Work } from './connection.ts'
 
 type Fact = Omit<CorrectableFact, 'waiting'>
 
-/** What is on record of a party that it may have put right, by kind; addresses in one line. */
+/** The facts on record about a party that it may request corrections of, by kind; addresses on one line. */
 export async function readCorrectableFacts(db: Work, partyId: string): Promise<CorrectableFact[]> {
   const { rows } = await sql<Fact & { waiting: boolean }>`
     select f.field, f.value, f.source, f.as_of, exists (

@@ -19,7 +19,7 @@ const requests = (db: Work) =>
     .select(['c.reason', 'c.evidence', 'c.status', 'c.requested_at', 'c.decided_at', 'c.note'])
     .select(['c.requested_by', 'r.name as requester', 'c.decided_by', 'd.name as decider'])
 
-/** The organisation's requests, those that wait first, then the newest; with `status` only those in it. */
+/** The organisation's correction requests, pending ones first, then newest first; optionally filtered by `status`. */
 export async function readCorrections(
   db: Work,
   { status, ...page }: { status?: CorrectionStatus | undefined } & Paging,
@@ -37,7 +37,7 @@ export async function readCorrections(
   return { data: rows.map(({ total: _, ...row }) => withPeople(row)), total }
 }
 
-/** How many requests of the organisation are in each state. */
+/** The number of the organisation's correction requests by status. */
 export async function countCorrections(db: Work): Promise<CorrectionCounts> {
   const rows = await db
     .selectFrom('corrections')
@@ -48,7 +48,7 @@ export async function countCorrections(db: Work): Promise<CorrectionCounts> {
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
 }
 
-/** One request of the organisation, or undefined. */
+/** One correction request of the organisation, or undefined. */
 export async function readCorrection(db: Work, id: string): Promise<Correction | undefined> {
   const row = await requests(db).where('c.correction_id', '=', id).executeTakeFirst()
   return row && withPeople(row)
@@ -63,7 +63,7 @@ interface Wanted {
   evidence: string | null
 }
 
-/** Keeps a request and gives its id; undefined when one for the same thing waits already. */
+/** Stores a correction request and returns its id; undefined if one for the same fact is already pending. */
 export async function insertCorrection(db: Work, actor: Actor, wanted: Wanted): Promise<string | undefined> {
   const { organization_id, user_id } = actor
   const row = await db
@@ -75,7 +75,7 @@ export async function insertCorrection(db: Work, actor: Actor, wanted: Wanted): 
   return row?.correction_id
 }
 
-/** Lets a request go that still waits; whether there was one. */
+/** Withdraws a pending correction request; returns whether there was one. */
 export async function withdrawCorrection(db: Work, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('corrections')
@@ -88,8 +88,8 @@ export async function withdrawCorrection(db: Work, id: string): Promise<boolean>
 }
 
 /**
- * Decides a request that still waits; false when somebody else came first. Of two at once the second waits for the first and
- * then finds nothing waiting.
+ * Decides a pending correction request; false if another user decided it first. Of two concurrent decisions the second
+ * waits for the first and then finds nothing pending.
  */
 export async function decideCorrection(
   db: Work,
@@ -107,6 +107,6 @@ export async function decideCorrection(
   return numUpdatedRows > 0n
 }
 
-/** Writes an approved correction into what is on record. `key` is the key of a trade name, as `nameKey` makes it. */
+/** Applies an approved correction to the record. `key` is the key of a trade name, as made by `nameKey`. */
 export const applyCorrection = (db: Work, id: string, key: string) =>
   sql`select apply_correction(${id}, ${key})`.execute(db)

@@ -7,8 +7,8 @@ import { type Reader, shownEntities } from './notice-list.ts'
 import { own } from './own.ts'
 
 /**
- * What waits for a person, in one statement: alerts to be decided, where their policy shows alerts, and unread notices. Every page asks
- * for it, so that of more than `mostCounted` one more is told.
+ * The user's counters, in one statement: alerts waiting for a decision, if their policy allows alerts, and unread
+ * notices. Every page asks for them, so counting stops at `mostCounted` + 1.
  */
 export async function readCounts(db: Work, { user_id, policy }: Reader) {
   const openAlerts = sql`select from alerts where ${own('alerts')} and ${isWaiting('alerts')}

@@ -12,7 +12,7 @@ type Wanted = z.output<typeof courtCasesQuery>
 const summary = sql`c.court_case_id::text as court_case_id, c.party_id, p.name as party_name, c.court, c.kind, c.number, c.other_party,
   c.role, c.filed_on, c.stage, n.next_hearing`
 
-// A case that is over is heard no more, whatever the court's list still says.
+// A closed case has no more hearings, whatever the court's list still contains.
 const from = (today: string) => sql`
   from court_cases c join parties p using (party_id)
   left join lateral (
@@ -64,7 +64,7 @@ interface Counts {
   this_week: number
 }
 
-/** A page of the proceedings of what the organisation watches, or of one party, with how many there are in all. */
+/** A page of court cases of the parties the organisation watches, or of one party, with the total count. */
 export async function readCourtCases(
   db: Work,
   wanted: Wanted,
@@ -86,7 +86,7 @@ export async function readCourtCases(
   return { total: 0, pending: 0, this_week: 0, ...row?.counts, data: row?.data ?? [] }
 }
 
-/** One proceeding with its hearings and orders, the newest first; undefined for none. */
+/** One court case with its hearings and orders, newest first; undefined if there is none. */
 export async function readCourtCase(
   db: Work,
   courtCaseId: string,

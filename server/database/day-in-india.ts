@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-/** When a day (YYYY-MM-DD) begins in India. */
+/** The start of a date (YYYY-MM-DD) in India. */
 export const dayBegins = (day: string) => sql<string>`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
 
-/** When it is over: the first moment of the next. */
+/** The end of a date in India: the start of the next. */
 export const dayEnds = (day: string) =>
   sql<string>`((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata')`

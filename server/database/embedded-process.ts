@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-// A dead process whose parent is gone stays listed when nobody reaps it, as in a container without an init.
+// A dead process whose parent is gone stays listed if nothing reaps it, as in a container without an init.
 function isUnreaped(pid: number): boolean {
   if (process.platform !== 'linux') return false
   try {
@@ -27,7 +27,7 @@ async function gone(pid: number, within: number): Promise<boolean> {
   return !isAlive(pid)
 }
 
-/** Shuts a server down: fast, and if it does not go, at once. Nothing that was committed is lost. */
+/** Shuts a server down: fast, then immediately if it does not exit. No committed data is lost. */
 export async function endProcess(pid: number): Promise<void> {
   for (const [signal, within] of [
     ['SIGINT', 30_000],

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Cluster } from './embedded-cluster.ts'
 import { endProcess, isAlive } from './embedded-process.ts'
 
-/** A running PostgreSQL server: ours, or one that outlived the process that started it. */
+/** A running PostgreSQL server: started by this process, or left over from an earlier one. */
 export interface Server {
   pid: number
   port: number
@@ -14,7 +14,7 @@ export interface Server {
 const PATIENCE_MS = 30_000
 const STILL_STARTING = '57P03'
 
-/** A superuser's connection string. */
+/** The superuser's connection string. */
 export function superuserUrl({ password }: Cluster, port: number, database = 'postgres'): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
 }
@@ -42,14 +42,14 @@ async function readPidFile(folder: string): Promise<Server | null> {
   return pid > 0 ? { pid, port } : null
 }
 
-// After a crash the id in the file may belong to some other program. A server's working folder is its data folder.
+// After a crash the id in the file may belong to another program. A server's working folder is its data folder.
 async function belongsTo(folder: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true
   return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === (await realpath(folder))
 }
 
-/** Waits until the server of this process answers; gives null when it ends or never does. */
+/** Waits until the server of this process answers; returns null if it exits or never answers. */
 export async function becomesReady(cluster: Cluster, pid: number): Promise<Server | null> {
   let patience = Date.now() + PATIENCE_MS
   while (Date.now() < patience && isAlive(pid)) {
@@ -62,7 +62,7 @@ export async function becomesReady(cluster: Cluster, pid: number): Promise<Serve
   return null
 }
 
-/** The server already running on this data folder, once it answers. One that never answers is ended. */
+/** The server already running on this data folder, once it answers. A server that never answers is stopped. */
 export async function findRunning(cluster: Cluster): Promise<Server | null> {
   const recorded = await readPidFile(cluster.folder)
   if (!recorded) return null

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Cluster } from './embedded-cluster.ts'
 import { becomesReady, findRunning, type Server } from './embedded-running.ts'
 
-/** Settings of postgresql.conf by name, given to the server on its command line. */
+/** Settings of postgresql.conf by name, passed to the server on its command line. */
 export type Settings = Record<string, string>
 
 const SETTINGS: Settings = {
@@ -24,7 +24,7 @@ const SETTINGS: Settings = {
   log_rotation_age: '1d',
   log_truncate_on_rotation: 'on',
   log_line_prefix: '%m [%p] ',
-  // Without the row that a statement was refused for.
+  // Leaves out the row that made a statement fail.
   log_error_verbosity: 'terse',
 }
 
@@ -39,7 +39,7 @@ function listenOn(port: number): Promise<number> {
   })
 }
 
-// The same port as last time when it is free, so that connection strings stay good.
+// The same port as last time if it is free, so that connection strings stay valid.
 async function choosePort(dataDir: string): Promise<number> {
   const file = join(dataDir, 'postgres-port')
   const last = Number(await readFile(file, 'utf8').catch(() => '0'))
@@ -55,7 +55,7 @@ async function launchOnce(cluster: Cluster, settings: Settings): Promise<Server 
     `${name}=${value}`,
   ])
   const output = await open(join(cluster.dataDir, 'postgres-start.log'), 'w')
-  // Detached: Ctrl-C must reach the supervisor only, which ends the database last.
+  // Detached: Ctrl-C must reach only the supervisor, which stops the database last.
   const child = spawn(cluster.postgres, ['-D', cluster.folder, '-p', String(port), ...flags], {
     ...cluster.account,
     cwd: cluster.folder,
@@ -72,9 +72,8 @@ async function launchOnce(cluster: Cluster, settings: Settings): Promise<Server 
 }
 
 /**
- * Starts the server, or gives the one another starter was quicker to start.
- * After a crash the old server's last processes may still be ending, so it tries for some seconds; then it throws what
- * the server printed.
+ * Starts the server, or returns the one that another process started first. After a crash the old server's last
+ * processes may still be exiting, so it retries for some seconds; then it throws the server's output.
  */
 export async function launch(cluster: Cluster, settings: Settings = {}): Promise<Server> {
   for (let attempt = 1; attempt <= 10; attempt++) {

@@ -13,14 +13,14 @@ type Place = Pick<Env, 'DATA_DIR'>
 export interface Embedded {
   /** Connection string of the role that owns the database `credence`. */
   ownerUrl: string
-  /** A superuser's connection string, for tests that make databases. */
+  /** The superuser's connection string, for tests that create databases. */
   superuserUrl: string
-  /** Whether the server is still there. */
+  /** Whether the server is still running. */
   isRunning(): boolean
   stop(): Promise<void>
 }
 
-// Follows from the superuser's password, so that one kept file is enough.
+// Derived from the superuser's password, so that one stored file is enough.
 const ownerPassword = ({ password }: Cluster) =>
   createHash('sha256').update(`credence ${password}`).digest('hex')
 
@@ -45,9 +45,9 @@ const ownerUrlOf = (cluster: Cluster, { port }: Server) =>
   `postgres://credence:${ownerPassword(cluster)}@127.0.0.1:${port}/credence`
 
 /**
- * Starts the PostgreSQL server of `DATA_DIR`, or takes over the one that still runs there, and gives its owner's address.
- * `settings` overrides postgresql.conf; `note` is told in one line about permissions that had to be changed.
- * Throws what PostgreSQL printed when it does not start.
+ * Starts the PostgreSQL server of `DATA_DIR`, or reuses the one still running there, and returns its addresses.
+ * `settings` overrides postgresql.conf; `note` is called with one line about permissions that had to be changed. Throws
+ * the output of PostgreSQL if it does not start.
  */
 export async function startEmbedded(
   { DATA_DIR }: Place,
@@ -72,8 +72,8 @@ async function migrated<T>(ownerUrl: string, work: (ownerUrl: string) => Promise
 }
 
 /**
- * Runs `work` against the platform's database as it is: the server of `DATABASE_URL`, else the embedded one that `npm start` is running,
- * else one started for this work and stopped after it.
+ * Runs `work` against the platform's database without migrating it: the server of `DATABASE_URL`, else the embedded one
+ * that `npm start` is running, else one started for this work and stopped afterwards.
  */
 export async function withDatabaseAsItIs<T>(
   env: Place & Pick<Env, 'DATABASE_URL'>,
@@ -90,7 +90,7 @@ export async function withDatabaseAsItIs<T>(
   }
 }
 
-/** The same against the platform's database brought to its newest shape. */
+/** The same, after migrating the platform's database to the newest version. */
 export const withPlatformDatabase = <T>(
   env: Place & Pick<Env, 'DATABASE_URL'>,
   work: (ownerUrl: string) => Promise<T>,

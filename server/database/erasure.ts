@@ -5,7 +5,7 @@ import type { Work } from './connection.ts'
 import { deleteFiles } from './files.ts'
 import { own } from './own.ts'
 
-/** Who is to be erased; undefined for nobody. */
+/** The user to be erased; undefined if there is none. */
 export const readErasable = (db: Work, userId: string) =>
   db
     .selectFrom('users as u')
@@ -15,8 +15,8 @@ export const readErasable = (db: Work, userId: string) =>
     .executeTakeFirst()
 
 /**
- * A person of the organisation, with how much of them would be erased and how much would stay, in rows; undefined for nobody. How many rows of
- * the audit name them is counted where it is not told.
+ * A user of the organisation, with the numbers of rows that would be erased and kept; undefined if there is none. The
+ * number of audit rows that name them is passed in by the caller, or null.
  */
 export async function readErasure(
   db: Work,
@@ -53,14 +53,18 @@ export async function readErasure(
   return rows[0]
 }
 
-/** What a person is called, and was called before they changed it. */
+/** A user's current name and the names they had before. */
 const names = sql`array(select u.name union select side ->> 'name' from audit p, unnest(array[p.before, p.after]) side
   where ${own('p')} and p.entity = 'user' and p.entity_id = u.user_id and p.action = 'change profile')`
 
-// Each is made a text once, and letters are made small only where there is an address: all that the organisation ever did is read for it.
+// Each row is converted to text once, and lower-cased only if it contains an address: the organisation's entire audit
+// log is read for this.
 const texts = sql`audit a cross join lateral (select concat(a.before, a.after) as sides offset 0) t`
 
-/** Rows of the audit that name a person: those about them, those that hold their address, and those that say who it is beside a name. */
+/**
+ * Audit rows that name a user: those about them, those that contain their email address, and those that contain their
+ * id next to a name.
+ */
 const naming = sql`${texts} where ${own('a')} and (a.entity = 'user' and a.entity_id = u.user_id
   or strpos(sides, '@') > 0 and strpos(lower(sides), lower(u.email)) > 0
   or strpos(sides, to_json(u.user_id)::text) > 0
@@ -70,12 +74,12 @@ interface Named {
   email: string
   profile_pic: string | null
   mobile_number: string | null
-  /** Of the rows that name them: their numbers, and what the profile was before it was changed. */
+  /** Of the audit rows that name the user: their ids, and the profiles before and after each change. */
   audit_rows: string[]
   profiles: Record<string, unknown>[]
 }
 
-/** The words that tell who a person is, as they are and as they once were, and the rows of the audit that hold them. */
+/** The user's current and former identifying texts, and the audit rows that contain them. */
 export async function readNamed(db: Work, userId: string): Promise<Named> {
   const { rows } = await sql<Named>`
     select u.email, u.profile_pic, u.mobile_number,
@@ -94,7 +98,7 @@ interface Entry {
   after: object
 }
 
-/** Writes down an erasure, and gives the number of its row. */
+/** Records an erasure and returns the id of its row. */
 export async function insertErasure(
   db: Work,
   { user_id, organization_id, address, api_key }: AuditedBy,
@@ -111,11 +115,11 @@ export async function insertErasure(
   return audit_id
 }
 
-/** Erases a deactivated person, as the row of the audit says. Throws where there is no such row, or nobody to erase. */
+/** Erases a deactivated user, as recorded in the audit row. Throws if there is no such row, or no such user. */
 export const eraseMember = (db: Work, userId: string, erasure: number, words: string[]) =>
   sql`select erase_member(${userId}, ${erasure}, ${words})`.execute(db)
 
-/** Deletes the pictures that a person ever uploaded of themselves. */
+/** Deletes all pictures a user ever uploaded of themselves. */
 export const deletePictures = (db: Work, userId: string) =>
   deleteFiles(
     db,

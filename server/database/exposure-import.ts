@@ -3,7 +3,7 @@ import type { AccountTotals } from '#server/contract/portfolio-import.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** The accounts of an import's rows whose party is known. One that does not say its overdue days has those last known on its day. */
+/** The accounts of an import's rows whose party is known. If a row has no overdue days, the last value known on its date is used. */
 const sent = (importId: string) => sql`
   select r.line, r.party_id, a.account, a.product, a."limit" as sanction_limit, a.outstanding, a.as_of,
     coalesce(a.overdue_days, (select k.days_past_due from exposures k where ${own('k')} and k.account_number = a.account
@@ -22,8 +22,8 @@ type Totals = Omit<AccountTotals, 'doubt'> & {
 }
 
 /**
- * What taking an import's accounts would do, in one statement; `ratio`: the median of outstanding amounts to those that the books
- * had of the same accounts before.
+ * The effect of applying an import's accounts, in one statement; `ratio`: the median ratio of outstanding amounts to
+ * the previous ones of the same accounts.
  */
 export async function readAccountTotals(db: Work, importId: string, portfolioId: string): Promise<Totals> {
   const { rows } = await sql<Totals>`
@@ -49,7 +49,7 @@ export async function readAccountTotals(db: Work, importId: string, portfolioId:
   return rows[0] as Totals
 }
 
-/** What the books have of the accounts and days that an import replaces with other figures. */
+/** The current exposure rows that an import would replace with different figures, locked. */
 export async function readReplaced(db: Work, importId: string) {
   const { rows } = await sql<Record<string, unknown>>`
     with sent as (${sent(importId)})
@@ -59,7 +59,7 @@ export async function readReplaced(db: Work, importId: string) {
   return rows
 }
 
-/** Writes an import's accounts into the books; those of the same account and day are replaced. */
+/** Writes an import's accounts to `exposures`, replacing rows with the same account and date. */
 export async function writeExposures(db: Work, importId: string): Promise<void> {
   await sql`
     insert into exposures (organization_id, party_id, account_number, as_of, product, sanction_limit, outstanding, days_past_due)

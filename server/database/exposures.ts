@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** What the organisation has lent to the party in that column, in rupees, as its books last had it; null for nothing. */
+/** The organisation's latest exposure to the party in that column, in rupees; null if there is none. */
 export const exposureOf = (column: string) => sql<number | null>`(
   select sum(e.outstanding) from exposures e where ${own('e')} and e.party_id = ${sql.ref(column)} and e.as_of = (
     select max(as_of) from exposures n where ${own('n')} and n.party_id = ${sql.ref(column)}))`
 
-/** The organisation's exposure to a party as its books had it on each day they speak of, newest first. */
+/** The organisation's exposure to a party on each date in its books, newest first. */
 export const exposureByDay = (db: Work, partyId: string) =>
   db
     .selectFrom('exposures as e')

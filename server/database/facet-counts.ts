@@ -9,13 +9,13 @@ import { plannedEachTime } from './named-statements.ts'
 
 const longest = 30
 
-/** The filters whose values are counted. A city without its state says nothing. */
+/** The filters whose values are counted. A city is ambiguous without its state. */
 export const countedFilters = (filter: PartyFilters): PartyFilterName[] =>
   partyFilterNames.filter(
     (name) => name !== 'city' || filter.state !== undefined || filter.city !== undefined,
   )
 
-/** The filters that are set. */
+/** The names of the filters that have a value. */
 export const setFilters = (filter: PartyFilters): PartyFilterName[] =>
   partyFilterNames.filter((name) => filter[name] !== undefined)
 
@@ -23,12 +23,15 @@ const texts = Object.entries(filterColumns).map(
   ([name, column]) => sql`coalesce(${sql.ref(column)}::text, '') as ${sql.ref(name)}`,
 )
 
-/** What is counted of parties, all or those that are `known`: the values of all filters, and each row one party. */
+/** The source rows for counting parties, all or those in `known`: the values of all filters, one row per party. */
 export const factsOf = (known?: string[]) =>
   sql`(select ${sql.join(texts)}, (${isAmongMonitored(sql`party_id`, known)})::text as monitored, 1 as parties
     from parties where ${known ? sql`party_id = ${anyOf(known)}` : plannedEachTime})`
 
-/** What makes of counts of parties that nobody monitors those of the organisation: its own are taken from the one and added to the other. */
+/**
+ * Adjusts counts in which no party is monitored to the organisation's: its monitored parties are subtracted from one
+ * value and added to the other.
+ */
 export const monitoredFacts = sql`(select ${sql.join(texts)}, monitored, parties
   from parties, (values ('true', 1), ('false', -1)) as told (monitored, parties)
   where ${isAmongMonitored(sql`party_id`)} and ${plannedEachTime})`
@@ -39,8 +42,8 @@ const besideOf = (name: PartyFilterName) => `beside_${name}`
 type Counts = Map<PartyFilterName, Map<string, number>>
 
 /**
- * Counts the values of `names` among the parties of `source` that the filter lets through; those of a filter that is set as if it
- * were not.
+ * Counts the values of `names` among the parties of `source` that match the filter. The values of a set filter are
+ * counted as if it were not set.
  */
 export async function countFacets(
   db: Database | Work,
@@ -67,7 +70,7 @@ export async function countFacets(
     from ${source} as s where ${allOf(set.filter((name) => !names.includes(name)))}
     group by grouping sets (${sql.join(columns.map((column) => sql`(${column})`))})`.execute(db)
   for (const row of rows) {
-    // The bits of grouping() say which columns a row does not tell, the last column in the lowest.
+    // The bits of grouping() mark the columns that are not grouped, the last column in the lowest bit.
     const name = names.find((_, i) => (row.told & (1 << (names.length - 1 - i))) === 0)
     if (!name) continue
     const [value, parties] = [row[name], row[within.includes(name) ? besideOf(name) : 'parties']]
@@ -76,7 +79,7 @@ export async function countFacets(
   return counts
 }
 
-/** The commonest values first, 30 at most, and the chosen one whatever its count. */
+/** The most common values first, at most 30, plus the selected value whatever its count. */
 function commonest(counts: Map<string, number>, chosen: string | undefined) {
   const all = [...counts]
     .map(([value, count]) => ({ value, count }))
@@ -97,7 +100,7 @@ function summed(counted: Counts[]): Counts {
   return sums
 }
 
-/** Facets of what was counted, here and there of the same filter; empty for a filter that was not. */
+/** Builds facets from the counts, adding up several counts of the same filter; empty for a filter that was not counted. */
 export function facetsOf(counted: Counts[], filter: PartyFilters): PartyFacets {
   const counts = summed(counted)
   const facet = (name: PartyFilterName) => commonest(counts.get(name) ?? new Map(), filter[name])

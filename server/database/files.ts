@@ -8,13 +8,13 @@ type Row = Pick<
   'organization_id' | 'name' | 'media_type' | 'size' | 'storage_type' | 'storage_key' | 'created_by'
 >
 
-/** Notes a stored file and gives its id. Sizes in bytes. */
+/** Stores a file's row and returns its id. Sizes in bytes. */
 export async function insertFile(db: Work, row: Row): Promise<string> {
   const { file_id } = await db.insertInto('files').values(row).returning('file_id').executeTakeFirstOrThrow()
   return file_id
 }
 
-/** A file that is attached to the case, or undefined. */
+/** A file attached to the case, or undefined. */
 export const readCaseFile = (db: Work, caseId: number, fileId: string) =>
   db
     .selectFrom('case_events as e')
@@ -25,7 +25,7 @@ export const readCaseFile = (db: Work, caseId: number, fileId: string) =>
     .where('f.file_id', '=', fileId)
     .executeTakeFirst()
 
-/** A stored file of the organisation's, or undefined. */
+/** A stored file of the organisation, or undefined. */
 export const readFile = (db: Work, fileId: string) =>
   db
     .selectFrom('files')
@@ -34,19 +34,19 @@ export const readFile = (db: Work, fileId: string) =>
     .where('file_id', '=', fileId)
     .executeTakeFirst()
 
-/** Deletes the rows of stored files that are `gone`, a condition on `files`, and leaves the files themselves to the sweep. */
+/** Deletes the rows of stored files that match `gone`, a condition on `files`. The sweep deletes the files themselves. */
 export async function deleteFiles(db: Work, gone: RawBuilder<boolean>): Promise<void> {
   await sql`with gone as (delete from files where ${gone} returning storage_key)
     insert into left_files (storage_key) select storage_key from gone on conflict do nothing`.execute(db)
 }
 
-/** Deletes the row of a stored file of the organisation's, and leaves the file itself to the sweep. */
+/** Deletes the row of one of the organisation's stored files. The sweep deletes the file itself. */
 export const deleteFile = (db: Work, fileId: string) =>
   deleteFiles(db, sql`${own('files')} and file_id = ${fileId}`)
 
-/** Where files lie that the sweep has to remove. `db` is opened as `owner`. */
+/** Storage keys of the files that the sweep has to delete. `db` must be opened as `owner`. */
 export const readLeftFiles = (db: Database) => db.selectFrom('left_files').select('storage_key').execute()
 
-/** Forgets a file that is removed. `db` is opened as `owner`. */
+/** Forgets a deleted file. `db` must be opened as `owner`. */
 export const forgetLeftFile = (db: Database, key: string) =>
   db.deleteFrom('left_files').where('storage_key', '=', key).execute()

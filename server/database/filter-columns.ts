@@ -1,7 +1,7 @@
 import type { PartyFilterName } from '#server/contract/party-filters.ts'
 import type { Tables } from './tables.ts'
 
-/** The column of `parties` that each filter asks about; whom an organisation monitors stands in `monitored.ts`. */
+/** The column of `parties` for each filter; monitored parties are in `monitored.ts`. */
 export const filterColumns = {
   model_type: 'model_type',
   state: 'state',

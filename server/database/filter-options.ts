@@ -4,7 +4,7 @@ import type { Feature } from '#server/contract/features.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** The organisation's portfolios in use by name, as the options of a filter. */
+/** The organisation's active portfolios by name, as filter options. */
 export const portfolioOptions = (db: Work) =>
   jsonArrayFrom(
     db
@@ -16,8 +16,8 @@ export const portfolioOptions = (db: Work) =>
   )
 
 /**
- * Its active members who may change what the feature shows, by name; and besides those of whom `holds` is true, who may no
- * longer: what was theirs is to be found.
+ * The organisation's active members who may change what the feature shows, by name, plus those for whom `holds` is
+ * true: members who lost the permission must still be selectable in filters.
  */
 export function memberOptions(db: Work, feature: Feature, holds: RawBuilder<boolean>) {
   const may = sql<boolean>`(status = 'active' and policy -> ${feature}::text ? 'PATCH')`

@@ -13,7 +13,10 @@ import { type Database, setOrganisation, type Work } from './connection.ts'
 import { insertUser } from './people.ts'
 import { hashSecret } from './secret-hash.ts'
 
-/** A new token of the link that opens the first organisation; undefined where there is one already. `db` is the owner's. */
+/**
+ * Creates a new token for the link that opens the first organisation; undefined if an organisation exists. `db` must be
+ * opened as `owner`.
+ */
 export async function makeFirstLink(db: Database): Promise<string | undefined> {
   const there = await db.selectFrom('organisations').select('organization_id').limit(1).executeTakeFirst()
   if (there) return undefined
@@ -26,7 +29,7 @@ export async function makeFirstLink(db: Database): Promise<string | undefined> {
   return token
 }
 
-/** Whether a link can open the first organisation now. */
+/** Whether the link can still open the first organisation. */
 export async function firstLinkIsGood(db: Database, token: string): Promise<boolean> {
   const { rows } = await sql<{
     good: boolean
@@ -36,7 +39,7 @@ export async function firstLinkIsGood(db: Database, token: string): Promise<bool
 
 type Opening = Pick<FirstOrganisation, 'organisation' | 'type' | 'name' | 'email'> & {
   password_hash: string
-  /** Where the form came from. */
+  /** The IP address of the request. */
   address: string | null
 }
 
@@ -57,8 +60,9 @@ const makeRoles = (work: Work, organization_id: string) =>
     .execute()
 
 /**
- * Makes the first organisation, with the case types and roles that every one starts with and an administrator who may do everything, and an
- * audit row for each but the case types. Uses the link up. False where the link is not good (any more): nothing was made.
+ * Creates the first organisation with its default case types and roles and an administrator with all permissions, and
+ * an audit row for each except the case types. Uses up the link. Returns false, and creates nothing, if the link is not
+ * valid (any more).
  */
 export const openFirstOrganisation = (db: Database, token: string, opening: Opening): Promise<boolean> =>
   db.transaction().execute(async (work) => {

@@ -4,8 +4,9 @@ import { plannedEachTime } from './named-statements.ts'
 type Condition = RawBuilder<unknown> | false | '' | 0 | null | undefined
 
 /**
- * Whether a row fits all filters of a list; those that are not set say nothing. The list is planned for the values asked for, unless
- * one plan serves all values (`onePlan`), as where they are few rows in any case, those of one party, or all rows.
+ * Whether a row matches all filters of a list that are set. The statement is planned for the given values, unless one
+ * plan suits all values (`onePlan`), for example because there are few rows in any case, such as those of one party, or
+ * because all rows are read.
  */
 export function fitsAll(conditions: Condition[], onePlan = false): RawBuilder<boolean> {
   const set = conditions.filter((one) => !!one)

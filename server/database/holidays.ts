@@ -4,11 +4,11 @@ import type { WorkingWeek } from '#server/contract/working-week.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** The organisation's holidays by day. */
+/** The organisation's holidays, by date. */
 export const readHolidays = (db: Work): Promise<Holiday[]> =>
   db.selectFrom('holidays').where(own('holidays')).select(['day', 'name']).orderBy('day').execute()
 
-/** Stores holidays; a day that is one already takes the new name. */
+/** Stores holidays; an existing holiday takes the new name. */
 export async function writeHolidays(db: Work, organization_id: string, holidays: Holiday[]): Promise<void> {
   if (holidays.length === 0) return
   await db
@@ -20,7 +20,7 @@ export async function writeHolidays(db: Work, organization_id: string, holidays:
     .execute()
 }
 
-/** Removes a holiday and gives it; undefined where the day is none. */
+/** Deletes a holiday and returns it; undefined if the date is not a holiday. */
 export const deleteHoliday = (db: Work, day: string): Promise<Holiday | undefined> =>
   db
     .deleteFrom('holidays')
@@ -29,7 +29,7 @@ export const deleteHoliday = (db: Work, day: string): Promise<Holiday | undefine
     .returning(['day', 'name'])
     .executeTakeFirst()
 
-/** Sets on which days of the week the organisation works. */
+/** Sets the organisation's working days of the week. */
 export const writeWorkingWeek = (db: Work, organization_id: string, working_week: WorkingWeek) =>
   db
     .insertInto('calendars')

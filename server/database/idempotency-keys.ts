@@ -13,8 +13,8 @@ interface Answer {
 }
 
 /**
- * Claims a form's key for this transaction. Gives the answer of the first sending when there was one; undefined when this
- * is the first. A second sending at the same moment waits until the first has ended.
+ * Claims a form's idempotency key for this transaction. Returns the response to the first submission if there was one,
+ * undefined if this is the first. A concurrent second submission waits until the first has ended.
  */
 export async function claimForm(db: Work, sender: Sender, key: string): Promise<Answer | undefined> {
   const { user_id, organization_id } = sender
@@ -35,7 +35,7 @@ export async function claimForm(db: Work, sender: Sender, key: string): Promise<
   return first && { status: first.status ?? 200, answer: first.answer }
 }
 
-/** Keeps the answer for a second sending. */
+/** Stores the response for a repeated submission. */
 export const keepAnswer = (db: Work, sender: Sender, key: string, { status, answer }: Answer) =>
   db
     .updateTable('sent_forms')
@@ -45,10 +45,10 @@ export const keepAnswer = (db: Work, sender: Sender, key: string, { status, answ
     .where('idempotency_key', '=', key)
     .execute()
 
-/** What stands before the keys of answers that hold a secret. */
+/** Prefix of the keys of responses that contain a secret. */
 export const toldOnce = 'told once '
 
-/** Forgets the answers that hold a secret once an hour has passed; that something was sent stays known. `db` is the owner's. */
+/** Deletes responses that contain a secret after an hour; the fact that the form was submitted remains. `db` must be opened as `owner`. */
 export const forgetSecrets = (db: Database) =>
   db
     .updateTable('sent_forms')

@@ -1,15 +1,15 @@
 import { type Database, listenTo, openedDatabase } from './connection.ts'
 
-// In case a message is lost on its way, as behind a pooler that does not pass them on.
+// In case a notification is lost, e.g. behind a pooler that does not forward them.
 const maxAgeMs = 600_000
-// The first read waits so long for the connection that listens, so that no change falls between the two.
+// How long the first read waits for the listening connection, so that no change is missed between the two.
 const maxWaitMs = 1_000
 
 interface Source<T> {
-  /** The channel on which the database tells of changes. */
+  /** The channel on which the database announces changes. */
   channel: string
   read: (db: Database) => Promise<T>
-  /** The shortest time between two reads, however often it changes. */
+  /** The minimum time between two reads, however often the data changes. */
   minIntervalMs: number
 }
 
@@ -57,14 +57,14 @@ class InMemoryCopy<T> {
   async #refresh(): Promise<void> {
     const age = Date.now() - this.#readAt
     const isDue = age >= (this.#isStale ? this.#source.minIntervalMs : maxAgeMs)
-    // Not read yet for the first time, or just now.
+    // Either the first read is not done, or a read is running or not yet due.
     if (this.#readAt === 0 || this.#isReading || !isDue) return
     this.#isReading = true
     try {
       const value = await this.#read()
       this.#value = Promise.resolve(value)
     } catch {
-      // Where the database cannot be reached, the search itself fails.
+      // If the database cannot be reached, the search itself fails.
       this.#isStale = true
     }
     this.#isReading = false
@@ -72,9 +72,9 @@ class InMemoryCopy<T> {
 }
 
 /**
- * Gives a reader that keeps in each process a copy of what it has read, common to all organisations. The copy is read anew at the
- * first call after the database told of a change, or after a connection that dropped listens again; until then callers get the old
- * one. Whoever reads in a transaction gets the same copy.
+ * Returns a reader that caches what it read in each process, shared by all organisations. The copy is refreshed on the
+ * first call after the database announced a change, or after a dropped connection listens again; until the refresh is
+ * done callers get the old copy. Readers in a transaction get the same copy.
  */
 export function inMemoryCopy<T>(source: Source<T>): (db: Database) => Promise<T> {
   const copies = new WeakMap<Database, InMemoryCopy<T>>()

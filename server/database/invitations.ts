@@ -6,17 +6,20 @@ import { lockOwn } from './lock.ts'
 import { own } from './own.ts'
 import { hashSecret } from './secret-hash.ts'
 
-/** Whose invitation has this token; undefined for nobody's. */
+/** The user who sent the invitation with this token; undefined if there is none. */
 export async function readInviter(db: Database, token: string): Promise<string | undefined> {
   const { rows } = await sql<{ user_id: string | null }>`
     select inviter_by_token(${hashSecret(token)}) as user_id`.execute(db)
   return rows[0]?.user_id ?? undefined
 }
 
-/** Lets one invitation of the organisation at a time through, so that what is counted stays true. */
+/** Serialises changes to the organisation's invitations, so that counts stay correct. */
 export const lockInvitations = (db: Work) => lockOwn(db, 'invitations')
 
-/** Whom the organisation has invited within a day. `is_over`: it was withdrawn, or its inviter has left, so it leads nowhere. */
+/**
+ * The email addresses the organisation invited in the last 24 hours. `is_over`: withdrawn, or the inviter is no longer
+ * active, so the link is invalid.
+ */
 export const invitedToday = (db: Work) =>
   db
     .selectFrom('invitations as i')
@@ -37,11 +40,11 @@ export interface NewInvitation {
 export const insertInvitations = (db: Work, invitations: NewInvitation[]) =>
   db.insertInto('invitations').values(invitations).returning(['invitation_id', 'email']).execute()
 
-/** An invitation of the organisation by its token, or undefined; nobody else accepts it until the transaction ends. */
+/** An invitation of the organisation by its token, or undefined; locked until the transaction ends. */
 export const lockInvitation = (db: Work, token: string) =>
   invitationOf(db, token).forUpdate().executeTakeFirst()
 
-/** The same, only to be looked at. */
+/** The same, without a lock. */
 export const readInvitation = (db: Work, token: string) => invitationOf(db, token).executeTakeFirst()
 
 const invitationOf = (db: Work, token: string) =>
@@ -59,7 +62,7 @@ const invitationOf = (db: Work, token: string) =>
       sql<boolean>`expires_at < now()`.as('is_over'),
     ])
 
-/** Notes who came of an invitation. */
+/** Records the user who accepted an invitation. */
 export const noteAccepted = (db: Work, invitationId: string, userId: string) =>
   db
     .updateTable('invitations')
@@ -68,23 +71,23 @@ export const noteAccepted = (db: Work, invitationId: string, userId: string) =>
     .set({ accepted_at: sql`now()`, accepted_by: userId })
     .execute()
 
-/** An invitation that is to leave. `has_account`: the address has an account, of this or another organisation. */
+/** An invitation to be emailed. `has_account`: the address has an account, in this or another organisation. */
 export interface UnsentInvitation {
   letter_id: string
   organization_id: string
   email: string
   has_account: boolean
-  /** Whose password it renews; null for an invitation. */
+  /** The user whose password it resets; null for an invitation. */
   renews: string | null
-  /** They asked for it themselves, having forgotten it. */
+  /** The users requested it themselves because they forgot their password. */
   is_own: boolean
   invited_by: string
   organisation: string
 }
 
 /**
- * The oldest invitation that has not left, is still good and is none of `failed`; its row is locked until the transaction ends, and
- * one that somebody else sends is passed over. `db` is opened as `owner`.
+ * The oldest unsent invitation that is still valid and not one of `failed`. Its row is locked until the transaction
+ * ends; invitations locked by another sender are skipped. `db` must be opened as `owner`.
  */
 export const takeUnsentInvitation = (db: Work, failed: string[]): Promise<UnsentInvitation | undefined> =>
   db
@@ -110,7 +113,7 @@ export const takeUnsentInvitation = (db: Work, failed: string[]): Promise<Unsent
     .skipLocked()
     .executeTakeFirst()
 
-/** Notes that an invitation has left, by which way, and the token that its mail holds, if any. */
+/** Records that an invitation was sent, by which route, and the token in its email, if any. */
 export const noteInvitationSent = (
   db: Work,
   invitationId: string,
@@ -124,7 +127,7 @@ export const noteInvitationSent = (
     .set({ sent_at: sql`now()`, sent_by, token_hash: token && hashSecret(token) })
     .execute()
 
-/** The organisation's invitations that nobody has accepted yet, newest first, so many as are listed: of all, or those to one address. */
+/** The organisation's open invitations, newest first, up to the list limit: all, or those to one address. */
 export async function readOpenInvitations(db: Work, email?: string): Promise<OpenInvitation[]> {
   const { rows } = await sql<OpenInvitation>`
     select i.invitation_id, i.email, r.role_id, r.name as role, u.name as invited_by, i.invited_at, i.expires_at,
@@ -139,7 +142,7 @@ export async function readOpenInvitations(db: Work, email?: string): Promise<Ope
   return rows
 }
 
-/** Withdraws an open invitation of the organisation; gives its address, or undefined where there is none. */
+/** Withdraws an open invitation of the organisation; returns its email address, or undefined if there is none. */
 export async function withdrawInvitation(db: Work, invitationId: string): Promise<string | undefined> {
   const withdrawn = await db
     .updateTable('invitations')
@@ -154,7 +157,7 @@ export async function withdrawInvitation(db: Work, invitationId: string): Promis
   return withdrawn?.email
 }
 
-/** Whether an address has an account, of whatever organisation. */
+/** Whether an email address has an account in any organisation. */
 export async function hasAccount(db: Work, email: string): Promise<boolean> {
   const { rows } = await sql`select user_id from account_by_email(${email})`.execute(db)
   return rows.length > 0

@@ -47,7 +47,8 @@ const exported = sql`select x.export_id, 'export', x.kind, upper(x.format), x.st
     x.created_at, x.finished_at, null
   from exports x where ${own('x')}`
 
-// Small files need no job. A file of which parts are still to come waits for whoever sends it, as one that was read waits for a decision.
+// Small files need no job. An upload with missing parts waits for its sender, as an upload that was read waits for a
+// decision.
 const uploads = sql`select t.upload_id, 'upload', t.kind, t.file_name,
     case when t.state in ('reading', 'checking', 'applying', 'undoing') then 'running' when t.state in ('applied', 'undone') then 'done'
       when t.state = 'failed' then 'failed' else 'needs you' end,
@@ -55,7 +56,7 @@ const uploads = sql`select t.upload_id, 'upload', t.kind, t.file_name,
     case when t.state in ('applied', 'undone', 'failed') then t.moved_at end, null
   from uploads t where ${own('t')} and t.by_job`
 
-// What the queue keeps; its own words for an error are for programmers.
+// From the job queue; its own error text is for developers.
 const signals = sql`select s.job_id, 'signals', 'alerts', 'All monitored parties', s.state, null::int, null::int, s.attempts,
     case s.state when 'failed' then ${messages.jobs.signalsFailed} end, null, s.created_at, s.finished_at, null
   from own_signal_jobs() s`
@@ -65,7 +66,7 @@ const columns = sql`(job_id, kind, subject, of, state, done, total, attempts, er
 
 const jobs = sql`(${sql.join(kinds, sql` union all `)}) as j ${columns}`
 
-/** The newest so many of each kind that fit: the newest of all are among them. */
+/** The newest matching jobs of each kind: the newest overall are among them. */
 const newestOfEach = (fit: RawBuilder<boolean>, most: number) =>
   sql`(${sql.join(
     kinds.map(
@@ -109,7 +110,7 @@ const asRead = <Row extends JobRow>(row: Row): Row => ({
 
 type NamedJob = JobRow & { name_of_person: string | null }
 
-/** A page of what runs, or ran, for the organisation, newest first unless told, and how much there is in all, as told to `userId`. */
+/** A page of the organisation's jobs, newest first by default, with the total as shown to `userId`. */
 export async function readJobs(
   db: Work,
   wanted: Wanted,
@@ -131,21 +132,21 @@ export async function readJobs(
   return { data: rows.map(asRead), total }
 }
 
-/** The newest `most` jobs that a person asked for. */
+/** The newest `most` jobs that a user requested. */
 export async function readJobsOf(db: Work, userId: string, most: number): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`select j.* from ${newestOfEach(fits({ person: userId }), most)}
     order by j.created_at desc limit ${most}`.execute(db)
   return rows.map(asRead)
 }
 
-/** A job of the organisation's, or undefined. */
+/** One of the organisation's jobs, or undefined. */
 export async function readJob(db: Work, jobId: string): Promise<NamedJob | undefined> {
   const { rows } = await sql<NamedJob>`${selectedFrom(jobs)} where j.job_id = ${jobId}`.execute(db)
   const [row] = rows
   return row && asRead(row)
 }
 
-/** What the audit says of a job, oldest first; of very much the last. */
+/** The audit log entries of a job, oldest first; if there are very many, only the last. */
 export async function readJobHistory(db: Work, { job_id, created_at }: JobRow) {
   const { rows } = await sql<{ at: string; name: string | null; action: string }>`
     select a.at, u.name, a.action from audit a left join users u using (user_id)
@@ -158,7 +159,7 @@ export async function readJobHistory(db: Work, { job_id, created_at }: JobRow) {
     : [{ at: created_at, name: null, action: 'create' }]
 }
 
-/** Takes a job that computes alerts, and waits, out of the queue; false where it does not wait any more. */
+/** Cancels a waiting job that computes alerts; false if it is no longer waiting. */
 export async function cancelSignalJob(db: Work, jobId: string): Promise<boolean> {
   const { rows } = await sql<{ cancelled: boolean }>`select cancel_signal_job(${jobId}) as cancelled`.execute(
     db,

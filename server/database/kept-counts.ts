@@ -1,6 +1,6 @@
 import { type Database, openedDatabase, type Work } from './connection.ts'
 
-/** Of up to so many rows counts are of this moment: counting them takes no longer than a page may. */
+/** Up to this many rows are always counted afresh: counting them takes no longer than a page may. */
 export const countedEachTime = 20_000
 const keptMs = 60_000
 const mostKept = 500
@@ -18,7 +18,7 @@ function keptOf(db: Database | Work): Map<string, Kept> {
   return all
 }
 
-/** What `keepIfMany` kept under a key within the last minute. */
+/** The counts that `keepIfMany` cached under a key within the last minute. */
 export function keptCounts<T>(db: Database | Work, key: string): T | undefined {
   const all = keptOf(db)
   const before = all.get(key)
@@ -27,7 +27,7 @@ export function keptCounts<T>(db: Database | Work, key: string): T | undefined {
   return undefined
 }
 
-/** Keeps counts of more than 20,000 rows for a minute, in this process. */
+/** Caches counts of more than 20,000 rows for a minute, in this process. */
 export function keepIfMany(db: Database | Work, key: string, counts: unknown, rows: number): void {
   if (rows <= countedEachTime) return
   const all = keptOf(db)
@@ -36,8 +36,9 @@ export function keepIfMany(db: Database | Work, key: string, counts: unknown, ro
 }
 
 /**
- * Counts that `read` gives, of `rowsOf` rows: those of more than 20,000 are kept by this process for a minute, fewer are always of this
- * moment. `key` says what is counted, and with the ids of the organisation and person for whom, unless it is the same for all.
+ * The counts that `read` returns, of `rowsOf` rows: counts of more than 20,000 rows are cached in this process for a
+ * minute, smaller ones are always current. `key` identifies what is counted, including the ids of the organisation and
+ * user unless it is the same for all.
  */
 export async function keptIfMany<T>(
   db: Database | Work,

@@ -12,11 +12,11 @@ type NewLead = Omit<Lead, 'lead_id' | 'asked_at'> & { organization_id: string; a
 export const insertLead = (db: Work, lead: NewLead): Promise<Lead> =>
   db.insertInto('leads').values(lead).returning(columns).executeTakeFirstOrThrow()
 
-/** What somebody of the organisation asked about an integration, or undefined. */
+/** An enquiry from the organisation about an integration, or undefined. */
 export const readLead = (db: Work, leadId: string): Promise<Lead | undefined> =>
   db.selectFrom('leads').where(own('leads')).where('lead_id', '=', leadId).select(columns).executeTakeFirst()
 
-/** What members of the organisation asked about integrations, newest first, and how many there are. */
+/** A page of the organisation's enquiries about integrations, newest first, with the total count. */
 export async function readLeads(
   db: Work,
   limit: number,
@@ -36,10 +36,10 @@ export async function readLeads(
   return { data, total }
 }
 
-/** One that is to be mailed to whoever supports the product. */
+/** An enquiry to be emailed to product support. */
 export type UnsentLead = Lead & { letter_id: string; organization_id: string; organisation: string }
 
-/** The oldest that has not been mailed and is none of `failed`, its row locked until the transaction ends. `db` is opened as `owner`. */
+/** The oldest unsent enquiry that is not one of `failed`, its row locked until the transaction ends. `db` must be opened as `owner`. */
 export const takeUnsentLead = (db: Work, failed: string[]): Promise<UnsentLead | undefined> =>
   db
     .selectFrom('leads')
@@ -54,7 +54,7 @@ export const takeUnsentLead = (db: Work, failed: string[]): Promise<UnsentLead |
     .skipLocked()
     .executeTakeFirst()
 
-/** Notes that it was mailed, and by which way. */
+/** Records that an enquiry was sent, and by which route. */
 export const noteLeadSent = (db: Work, leadId: string, sent_by: 'smtp' | 'outbox') =>
   db
     .updateTable('leads')

@@ -3,7 +3,7 @@ import { todayInIndia } from '#server/contract/calendar.ts'
 import type { Work } from './connection.ts'
 import { keepIfMany, keptCounts } from './kept-counts.ts'
 
-/** What of a list's query does not change how many rows it finds. */
+/** Query parameters of a list that do not affect the number of rows. */
 const noFilters = new Set(['page', 'per_page', 'sort_by', 'sort_in', 'at', 'after', 'last'])
 
 interface Asked {
@@ -12,15 +12,16 @@ interface Asked {
   userId: string
 }
 
-/** What the counts of a list, as somebody asks for it, are kept under: the same for each of its pages, in whatever order. */
+/** The cache key for the counts of a list as requested by a user: the same for all pages and sort orders. */
 export function countsKey({ list, wanted, userId }: Asked): string {
   const filters = JSON.stringify(wanted, (name, value) => (noFilters.has(name) ? undefined : value))
   return `${list} ${userId} ${todayInIndia()} ${filters}`
 }
 
 /**
- * How many rows a list finds for `userId`, as a column of the list's statement: `counted` or, of more than 20,000, how many there were within
- * the last minute, as counting them takes longer than reading a page. `keep` is told what the statement gave, and of how many rows where counting ended.
+ * The number of rows of a list for `userId`, as a column of the list's statement: `counted` or, if there are more than
+ * 20,000, the count cached within the last minute, because counting takes longer than reading a page. Pass the
+ * resulting total to `keep`, and the number of rows counted if counting stopped early.
  */
 export function listTotal(db: Work, asked: Asked, counted: Expression<unknown>) {
   const key = countsKey(asked)

@@ -4,7 +4,7 @@ import type { Work } from './connection.ts'
 import { lockNamed } from './lock.ts'
 import { own } from './own.ts'
 
-/** Whose views, and of which list. */
+/** The owner of the views, and the list. */
 export interface Viewing {
   organization_id: string
   user_id: string
@@ -13,11 +13,11 @@ export interface Viewing {
 
 const columns = ['view_id', 'name', 'query'] as const
 
-/** Lets one change of a person's views at a time through, so that what is counted and compared stays true. */
+/** Serialises changes to a user's views, so that counts and comparisons stay correct. */
 export const lockListViews = (db: Work, { user_id, list }: Viewing) =>
   lockNamed(db, `list_views ${list} ${user_id}`)
 
-/** A person's views of a list, by name. */
+/** A user's views of a list, by name. */
 export const readListViews = (
   db: Work,
   { user_id, list }: Omit<Viewing, 'organization_id'>,
@@ -31,7 +31,7 @@ export const readListViews = (
     .orderBy(sql`lower(name)`)
     .execute()
 
-/** Keeps a view under a name that is still free. */
+/** Stores a view if the name is free. */
 export const insertListView = (
   db: Work,
   { organization_id, user_id, list }: Viewing,
@@ -43,7 +43,7 @@ export const insertListView = (
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** Gives a view another name that is still free. */
+/** Renames a view if the name is free. */
 export const renameListView = (db: Work, { user_id, list }: Viewing, viewId: string, name: string) =>
   db
     .updateTable('list_views')
@@ -55,7 +55,7 @@ export const renameListView = (db: Work, { user_id, list }: Viewing, viewId: str
     .returning(columns)
     .executeTakeFirst()
 
-/** Takes a view away and gives what it was; undefined when there is none. */
+/** Deletes a view and returns it; undefined if there is none. */
 export const deleteListView = (db: Work, { user_id, list }: Viewing, viewId: string) =>
   db
     .deleteFrom('list_views')

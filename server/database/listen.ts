@@ -1,18 +1,18 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 
-/** Takes a message. Takes undefined each time a connection stands: messages sent before that may have been missed. */
+/** Receives a message, or undefined each time a connection is established: earlier messages may have been missed. */
 export type OnMessage = (message: string | undefined) => void
 
 const retryAfterMs = 1_000
 const heartbeatMs = 30_000
 
-/** One connection to a database for all channels that this process listens to there. */
+/** One connection to a database for all channels this process listens to there. */
 class Listener {
   readonly #url: string
   readonly #channels = new Map<string, Set<OnMessage>>()
   #client: pg.Client | undefined
-  /** Ends when everything asked so far is answered: a connection takes one query at a time. */
+  /** Resolves when all requests so far are answered: a connection takes one query at a time. */
   #answered: Promise<unknown> = Promise.resolve()
 
   constructor(url: string) {
@@ -26,7 +26,7 @@ class Listener {
     else this.#connect()
   }
 
-  /** Gives whether nobody listens any more; then the connection is closed. */
+  /** Returns whether no listener is left; then the connection is closed. */
   remove(channel: string, onMessage: OnMessage): boolean {
     const known = this.#channels.get(channel)
     known?.delete(onMessage)
@@ -39,7 +39,7 @@ class Listener {
   }
 
   #connect(): void {
-    // Neither the connection nor its timers keep a process alive that has nothing else to do.
+    // Neither the connection nor its timers keep an otherwise idle process alive.
     const client = new pg.Client({
       stream: () => new Socket().unref(),
       connectionString: this.#url,
@@ -48,7 +48,7 @@ class Listener {
       query_timeout: 10_000,
     })
     this.#client = client
-    // The end follows on its own.
+    // The 'end' event follows.
     client.on('error', () => {})
     client.on('end', () => this.#ended(client))
     client.on('notification', ({ channel, payload }) => {
@@ -70,7 +70,7 @@ class Listener {
     })
   }
 
-  // A connection that does not answer is given up, so that another one is made.
+  // A connection that does not answer is closed, so that a new one is opened.
   #ask(client: pg.Client, text: string, done = () => {}): void {
     const ask = () => (this.#client === client ? client.query(text).then(done) : undefined)
     this.#answered = this.#answered.then(ask).catch(() => client.end().catch(() => {}))
@@ -88,9 +88,9 @@ class Listener {
 const listeners = new Map<string, Listener>()
 
 /**
- * Listens to a channel of PostgreSQL's NOTIFY for as long as the process lives, or until the function it gives is called. A
- * connection that is lost is made again; all channels of one `url` share it. Never throws: where no connection can be made, it
- * goes on trying. `url` must lead to the database itself, not to a pooler that hands connections out by transaction.
+ * Listens to a PostgreSQL NOTIFY channel for the lifetime of the process, or until the returned function is called. A
+ * lost connection is reopened; all channels of one `url` share a connection. Never throws: if no connection can be
+ * made, it keeps trying. `url` must point to the database itself, not to a transaction-level pooler.
  */
 export function listen(url: string, channel: string, onMessage: OnMessage): () => void {
   const listener = listeners.get(url) ?? new Listener(url)

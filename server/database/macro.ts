@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MacroHistory, MacroIndicator } from '#server/contract/macro.ts'
 import type { Database } from './connection.ts'
 
-/** All series, or those of a sector, by sector and name: each with its newest value and that of the same period a year before. */
+/** All series, or those of a sector, by sector and name: each with its latest value and that of the same period a year earlier. */
 export async function readMacroIndicators(db: Database, sector?: string): Promise<MacroIndicator[]> {
   const { rows } = await sql<MacroIndicator>`
     select s.code, s.name, s.sector, s.unit, s.frequency, s.source, l.period::text, l.value, b.value as year_before
@@ -15,14 +15,14 @@ export async function readMacroIndicators(db: Database, sector?: string): Promis
 }
 
 interface Wanted {
-  /** Codes. */
+  /** Series codes. */
   series: string[]
-  /** Days, both counted; left out, from the beginning and to the end. */
+  /** Dates, inclusive; if omitted, the range is open. */
   from?: string | undefined
   to?: string | undefined
 }
 
-/** Series in the order asked for, each with its values, the oldest first. What nothing goes by is left out. */
+/** Series in the requested order, each with its values, oldest first. Unknown codes are left out. */
 export async function readMacroValues(db: Database, { series, from, to }: Wanted): Promise<MacroHistory[]> {
   if (series.length === 0) return []
   const { rows } = await sql<MacroHistory>`

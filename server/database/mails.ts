@@ -7,7 +7,7 @@ import { own } from './own.ts'
 
 const summary = ['mail_id', 'kind', 'day', 'subject', 'sent_at', 'sent_by'] as const
 
-/** The last mails to a person, newest first. */
+/** The latest emails to a user, newest first. */
 export const readMails = (db: Work, userId: string): Promise<MailSummary[]> =>
   db
     .selectFrom('mails')
@@ -20,7 +20,7 @@ export const readMails = (db: Work, userId: string): Promise<MailSummary[]> =>
     .limit(limits.maxMailsListed)
     .execute()
 
-/** One of the mails to a person, or undefined. */
+/** One of the emails to a user, or undefined. */
 export const readMail = (db: Work, userId: string, mailId: string): Promise<Mail | undefined> =>
   db
     .selectFrom('mails')
@@ -40,7 +40,7 @@ export interface NewMail {
   created_at: string
 }
 
-/** Stores mails and gives those that were not there: of digests a person gets one a day. */
+/** Stores emails and returns those that are new: a user gets one digest per day. */
 export async function insertMails(
   db: Work,
   mails: NewMail[],
@@ -54,14 +54,14 @@ export async function insertMails(
     .execute()
 }
 
-/** Whether the person of the row `u` of users gets digests: active, may see alerts or cases, and has not said never. */
+/** Whether the user of the row `u` of users gets digests: active, may see alerts or cases, and has not turned them off. */
 export const getsDigests: Expression<SqlBool> = sql`u.status = 'active' and (u.policy -> '/app/alerts' ? 'GET' or u.policy -> '/app/cases' ? 'GET')
   and coalesce(u.settings ->> 'digest', 'all') <> 'off'`
 
-/** Whether the person still wants one of the notices of the mail `m` at once. */
+/** Whether the user still wants one of the notices of the mail `m` immediately. */
 const stillWanted = sql`exists (select from notices n where n.mail_id = m.mail_id and ${wants('at_once')})`
 
-/** A mail that is to leave, and whom it goes to. */
+/** An unsent email and its recipient. */
 export interface UnsentMail {
   mail_id: string
   organization_id: string
@@ -73,13 +73,13 @@ export interface UnsentMail {
 }
 
 /**
- * The oldest mail that has not left, was written after `since`, and is none of `failed`; its row is locked until the transaction
- * ends, and one that somebody else sends is passed over. Who has unsubscribed meanwhile gets it no more.
+ * The oldest unsent email written after `since` that is not one of `failed`. Its row is locked until the transaction
+ * ends; emails locked by another sender are skipped. Users who have unsubscribed in the meantime are left out.
  */
 export const takeUnsentMail = (db: Work, since: string, failed: string[]): Promise<UnsentMail | undefined> =>
   db
     .selectFrom('mails as m')
-    // With an offset whom one goes to is looked up: PostgreSQL would join and sort all that wait.
+    // The offset makes PostgreSQL look up the recipient per email instead of joining and sorting all unsent emails.
     .innerJoinLateral(
       (eb) =>
         eb
@@ -106,7 +106,7 @@ export const takeUnsentMail = (db: Work, since: string, failed: string[]): Promi
     .skipLocked()
     .executeTakeFirst()
 
-/** Notes that a mail has left, and by which way. */
+/** Records that an email was sent, and by which route. */
 export const noteSent = (db: Work, mailId: string, sentBy: 'smtp' | 'outbox') =>
   db
     .updateTable('mails')

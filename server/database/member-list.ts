@@ -34,7 +34,7 @@ interface Found {
   roles: { role_id: string; name: string }[]
 }
 
-/** A page of the organisation's people, how many there are in all, and the roles there are. Who never signed in stands last. */
+/** A page of the organisation's users, the total count, and the roles. Users who never signed in come last. */
 export async function readMembers(db: Work, wanted: Wanted): Promise<Found> {
   const direction = wanted.sort_in === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<Found>`

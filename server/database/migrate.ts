@@ -28,15 +28,15 @@ async function readSome(wanted: readonly string[]): Promise<Record<string, Migra
 }
 
 /**
- * Brings the database to the newest shape, or to that of the `wanted` migrations. Forward only; several starters at once wait for one
- * another.
- * Takes a database opened as `owner`; gives the names of the migrations it ran; throws what the failing one threw.
+ * Migrates the database to the newest version, or to the `wanted` migrations. Forward only; concurrent starters wait
+ * for one another. Takes a database opened as `owner`; returns the names of the migrations it ran; rethrows the error
+ * of a failing migration.
  */
 export async function migrate(db: Database, wanted?: readonly string[]): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => (wanted ? readSome(wanted) : readMigrations()) },
-    // What was written beside others may come after them with a lower number.
+    // Migrations written in parallel may be added later with a lower number.
     allowUnorderedMigrations: true,
   })
   const { error, results = [] } = await migrator.migrateToLatest()

@@ -3,7 +3,7 @@ import { anyOf } from './any-of.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** Whom an organisation watches, holds in a portfolio in use, has lent to, or sent the conduct of. */
+/** The parties an organisation monitors: on a watchlist, in an active portfolio, with an exposure, or with conduct data it sent. */
 const sources = [
   sql`select party_id from list_parties l where ${own('l')}`,
   sql`select party_id from portfolio_parties f join portfolios b using (portfolio_id)
@@ -14,7 +14,7 @@ const sources = [
   sql`select party_id from own_cheque_returns q where ${own('q')}`,
 ]
 
-/** The next parties by id whose signals are computed for the organisation. */
+/** The next parties, by id, whose signals are computed for the organisation. */
 export async function monitoredParties(db: Work, after: string, limit: number): Promise<string[]> {
   const { rows: next } = await sql<{ party_id: string }>`
     select party_id from (${sql.join(sources, sql` union `)}) as monitored
@@ -22,12 +22,15 @@ export async function monitoredParties(db: Work, after: string, limit: number): 
   return next.map(({ party_id }) => party_id)
 }
 
-/** Whether each of many parties is one of them; which they are where it is `known`: in a statement planned once, since planning `any()` takes longer than reading. */
+/**
+ * Whether each of many parties is monitored. With `known`, the ids are a parameter of a statement that is planned once,
+ * since planning `any()` takes longer than reading.
+ */
 export const isAmongMonitored = (party: RawBuilder<unknown>, known?: string[]) =>
   sql<boolean>`${party} in (select party_id from (${sql.join(sources, sql` union all `)}) as monitored
     where ${known ? sql`party_id = ${anyOf(known)}` : sql`true`})`
 
-/** Whether a party is one of them; not for whoever asks in no organisation's name. */
+/** Whether a party is monitored; false in a transaction without an organisation. */
 export const isMonitored = (party: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from (${sql.join(sources, sql` union all `)}) as monitored
     where monitored.party_id = ${party})`

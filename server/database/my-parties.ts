@@ -29,13 +29,13 @@ const watched = sql`
   select party_id, min(added_at) as at, 0 as alerts, 0 as cases, 0 as orders
   from list_parties where ${own('list_parties')} group by party_id`
 
-/** The same for the first few by when: each row is asked whether it is the first of its party, so that a page reads its own rows alone. */
+/** The same for the first rows by time: each row is checked for being the first of its party, so that a page reads only its own rows. */
 const watchedByWhen = sql`
   select l.party_id, l.added_at as at, 0 as alerts, 0 as cases, 0 as orders from list_parties l
   where ${own('l')} and not exists (select from list_parties e
     where ${own('e')} and e.party_id = l.party_id and (e.added_at, e.list_id) < (l.added_at, l.list_id))`
 
-/** Who put a party on a watchlist first. */
+/** The user who first put the party on a watchlist. */
 const watchedBy = sql`(select users.name from list_parties l
     left join users on users.user_id = l.added_by and ${own('users')}
   where ${own('l')} and l.party_id = m.party_id order by l.added_at limit 1)`
@@ -44,20 +44,23 @@ const seen = (userId: string) => sql`
   select party_id, viewed_at as at, 0 as alerts, 0 as cases, 0 as orders
   from party_views where ${own('party_views')} and user_id = ${userId}`
 
-/** The parties of a view, each once, with when and why. */
+/** The parties of a view, each once, with the time and reason. */
 const sources: Record<MyPartyView, (userId: string) => RawBuilder<unknown>> = {
   watched: () => watched,
   created,
   seen,
 }
 
-/** Who is watched is monitored; of the others each is asked, since an organisation may monitor many more than a person has to do with. */
+/**
+ * Watched parties are always monitored; the others are checked one by one, since an organisation may monitor far more
+ * parties than one user works with.
+ */
 const monitoredIn = (view: MyPartyView) => (view === 'watched' ? sql`true` : isMonitored(sql`p.party_id`))
 
 const columnsOf = (view: MyPartyView) => (filter: PartyFilterName) =>
   filter === 'monitored' ? monitoredIn(view) : sql.ref(`p.${filterColumns[filter]}`)
 
-/** What all filters but `except` ask for. */
+/** The conditions of all filters except `except`. */
 function fitting(
   wanted: MyPartiesWanted,
   columnFor: (filter: PartyFilterName) => RawBuilder<unknown> = columnsOf(wanted.view),
@@ -68,7 +71,7 @@ function fitting(
   return sql`${sql.join([plannedEachTime, ...conditions], sql` and `)}`
 }
 
-// The older a party, the earlier its registration.
+// The older a party, the earlier its registration date.
 const orders: Record<MyPartySort, [column: RawBuilder<unknown>, turned: boolean, usual: 'asc' | 'desc']> = {
   when: [sql`m.at`, false, 'desc'],
   name: [sql`p.name_key`, false, 'asc'],
@@ -125,7 +128,7 @@ async function countViews(db: Work, userId: string): Promise<MyPartiesMeta['coun
 
 const isFiltered = (wanted: MyPartiesWanted) => partyFilterNames.some((name) => wanted[name] !== undefined)
 
-/** A page of a view. In the order of when and without filters, only the parties of the page are looked up. */
+/** A page of a view. When sorted by time and without filters, only the parties of the page are looked up. */
 async function readPage(db: Work, mine: RawBuilder<unknown>, wanted: MyPartiesWanted): Promise<MyParty[]> {
   const order = orderOf(wanted)
   const page = sql`order by ${order} limit ${wanted.per_page} offset ${offsetOf(wanted)}`
@@ -146,7 +149,7 @@ async function countMatching(db: Work, mine: RawBuilder<unknown>, wanted: MyPart
   return rows[0]?.total ?? 0
 }
 
-/** A page of a person's parties: those of one view, filtered and sorted, with what goes beside the page. */
+/** A page of a user's parties: those of one view, filtered and sorted, with the data shown beside the page. */
 export async function readMyParties(
   db: Work,
   { user_id, organization_id }: { user_id: string; organization_id: string },
@@ -167,7 +170,7 @@ export async function readMyParties(
   return { data, meta: { total_records, page, per_page, facets, counts } }
 }
 
-/** Those of the parties that the organisation watches. */
+/** Which of the parties are on one of the organisation's watchlists. */
 export async function readWatchedOf(db: Work, partyIds: string[]): Promise<string[]> {
   if (partyIds.length === 0) return []
   const rows = await db

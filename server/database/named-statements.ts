@@ -4,12 +4,12 @@ import type pg from 'pg'
 const names = new Map<string, string>()
 const maxNames = 300
 const eachTime = '/* planned each time */'
-// Without parameters these are kept too; what begins and ends a transaction is shorter as it is.
+// Named even without parameters; the statements that begin and end a transaction are quicker unnamed.
 const reads = /^\s*(select|with)\b/i
 
 /**
- * A condition that is always true, for a statement whose best plan depends on the values asked for: names, severities and portfolios are
- * spread unevenly. Such a statement gets no name, so PostgreSQL plans it for the values at hand.
+ * A condition that is always true, for a statement whose best plan depends on its values: names, severities and
+ * portfolios are unevenly distributed. Such a statement is not named, so PostgreSQL plans it for the given values.
  */
 export const plannedEachTime = sql<boolean>`${sql.raw(eachTime)} true`
 
@@ -27,8 +27,9 @@ const isKept = (text: unknown, values: unknown): text is string =>
   typeof text === 'string' && Array.isArray(values) && (values.length > 0 || reads.test(text))
 
 /**
- * Lets a connection parse each statement once, and plan it once where its plan does not depend on the values: texts with parameters,
- * and those that read, get a name, under which PostgreSQL keeps them. The first 300 texts of a process, so that what is put together from many parts does not fill the server's memory.
+ * Makes a connection parse each statement once, and plan it once if its plan does not depend on the values: statements
+ * with parameters, and those that read, are sent as named prepared statements. Limited to the first 300 texts of a
+ * process, so that statements composed of many parts do not fill the server's memory.
  */
 export function nameStatements(client: pg.Client): void {
   const send = client.query.bind(client) as Query

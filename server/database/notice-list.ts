@@ -10,13 +10,13 @@ import { listTotal } from './list-total.ts'
 import { own } from './own.ts'
 import { pageOf } from './page-of.ts'
 
-/** Whose notices, and what their policy shows: of what it no longer shows, nothing is told any more. */
+/** The recipient of the notices, and their policy: notices about entities it no longer allows are hidden. */
 export interface Reader {
   user_id: string
   policy: Policy
 }
 
-/** What the policy shows of what there can be notices about. */
+/** The notice entities that the policy allows the user to see. */
 export const shownEntities = (policy: Policy) =>
   Object.entries(noticeEntities).flatMap(([entity, { feature }]) =>
     !feature || allows(policy, feature) ? entity : [],
@@ -46,7 +46,7 @@ interface Filters extends Paging {
   kind?: NoticeKind | undefined
 }
 
-/** A page of somebody's notices, unread first, with how many fit the filters and how many are unread at all. */
+/** A page of a user's notices, unread first, with the number that match the filters and the total number unread. */
 export async function readNotices(db: Work, reader: Reader, { state, kind, ...paging }: Filters) {
   const fits = fitsAll([state && sql`n.read_at is null`, kind && sql`n.kind = ${kind}`], true)
   const all = of(db, reader)
@@ -72,13 +72,13 @@ export async function readNotices(db: Work, reader: Reader, { state, kind, ...pa
   return { data: found.map(asNotice), meta }
 }
 
-/** One of somebody's notices, or undefined. */
+/** One of a user's notices, or undefined. */
 export async function readNotice(db: Work, reader: Reader, noticeId: string): Promise<Notice | undefined> {
   const row = await rows(db, reader).where('n.notice_id', '=', noticeId).executeTakeFirst()
   return row && asNotice(row)
 }
 
-/** Marks unread notices of a person as read: one, or all until an instant. Gives the ids of those that were unread. */
+/** Marks a user's unread notices as read: one, or all up to a timestamp. Returns the ids of those that were unread. */
 export async function markRead(
   db: Work,
   userId: string,

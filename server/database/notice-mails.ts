@@ -8,15 +8,15 @@ const features = JSON.stringify(
   Object.fromEntries(Object.entries(noticeEntities).map(([entity, { feature }]) => [entity, feature])),
 )
 
-/** Whether the person of the row `u` of users wants the notice of the row `n` by mail in this way, and may still see its thing. */
+/** Whether the user of the row `u` of users wants the notice of the row `n` by email in this way, and may still see its entity. */
 export const wants = (choice: NoticeMailChoice) => sql<boolean>`u.status = 'active'
   and coalesce(u.settings -> 'notice_mails' ->> n.kind, ${JSON.stringify(usualNoticeMails)}::jsonb ->> n.kind) = ${choice}
   and coalesce(u.policy -> (${features}::jsonb ->> n.entity) ? 'GET', ${features}::jsonb -> n.entity = 'null')`
 
-// Older than this nobody wants to read it as news.
+// Older notices are no longer news.
 const news = sql`n.read_at is null and n.mail_id is null and n.created_at > now() - interval '2 days'`
 
-/** The active organisations with something to be mailed at once. `db` is opened as `owner`. */
+/** The active organisations with notices to be emailed immediately. `db` must be opened as `owner`. */
 export async function organisationsToMail(db: Work): Promise<string[]> {
   const { rows } = await sql<{ organization_id: string }>`
     select distinct n.organization_id from notices n
@@ -36,8 +36,8 @@ export interface NoticeToMail {
 }
 
 /**
- * Unread notices that no mail has told and that are wanted in this way, oldest first; their rows are locked until the
- * transaction ends, and those that somebody else mails are passed over.
+ * Unread notices not yet emailed that are wanted in this way, oldest first. Their rows are locked until the transaction
+ * ends; notices locked by another sender are skipped.
  */
 export async function takeNoticesToMail(db: Work, choice: NoticeMailChoice): Promise<NoticeToMail[]> {
   const { rows } = await sql<NoticeToMail>`
@@ -49,7 +49,7 @@ export async function takeNoticesToMail(db: Work, choice: NoticeMailChoice): Pro
   return rows
 }
 
-/** Notes on the notices of everybody to whom a mail was written that it tells them. */
+/** Links the notices to the email that contains them, for every recipient of one. */
 export async function noteMailed(
   db: Work,
   notices: NoticeToMail[],

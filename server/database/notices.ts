@@ -4,7 +4,7 @@ import type { NoticeEntity, NoticeKind } from '#server/contract/notice-kinds.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** A notice to be stored. `feature`: who may not see it is not told; null leaves nobody out. */
+/** A notice to be stored. `feature`: users who may not see it are not notified; null excludes nobody. */
 export interface NewNotice {
   user_id: string
   kind: NoticeKind
@@ -17,10 +17,10 @@ export interface NewNotice {
   feature: Feature | null
 }
 
-// These happen again; the others are about one comment or one date, and are told once.
+// Kinds that can recur; the others are about one comment or one date, and are sent once.
 const happenAgain = sql`('assigned', 'approval_asked', 'approved', 'refused', 'job_failed')`
 
-/** Marks as read that an approval was asked for, for everybody who was told: there is nothing left to decide. */
+/** Marks an approval request as read for everyone who was notified: there is nothing left to decide. */
 export async function settleAsked(db: Work, entity: NoticeEntity, entityId: string): Promise<void> {
   await db
     .updateTable('notices')
@@ -34,9 +34,8 @@ export async function settleAsked(db: Work, entity: NoticeEntity, entityId: stri
 }
 
 /**
- * Stores notices to active members of the organisation who may see what they are about. One of the same kind about the same thing
- * that is there for the same `once` is unread again where its kind can happen again, and stays as it is otherwise. Gives what was
- * stored.
+ * Stores notices to active members of the organisation who may see the entity. An existing notice of the same kind,
+ * entity and `once` becomes unread again if its kind can recur, and is unchanged otherwise. Returns the stored notices.
  */
 export async function insertNotices(db: Work, notices: NewNotice[]) {
   const { rows } = await sql<{ notice_id: string; user_id: string; kind: NoticeKind }>`

@@ -4,7 +4,7 @@ import type { Work } from './connection.ts'
 import { deleteFile } from './files.ts'
 import { own } from './own.ts'
 
-/** The documents of the organisation's way to a guarantee, in the order in which they were sent. */
+/** The documents of the organisation's guarantee application, in the order they were sent. */
 export const readPapers = (db: Work) =>
   db
     .selectFrom('onboarding_documents as d')
@@ -17,7 +17,7 @@ export const readPapers = (db: Work) =>
     .orderBy('d.document_id')
     .execute()
 
-/** The file of one, or undefined. */
+/** The file of a document, or undefined. */
 export const readPaperFile = (db: Work, documentId: string) =>
   db
     .selectFrom('onboarding_documents as d')
@@ -34,7 +34,7 @@ interface NewPaper {
   sent_by: string
 }
 
-/** Notes a document and gives its id. */
+/** Stores a document and returns its id. */
 export async function insertPaper(db: Work, row: NewPaper): Promise<string> {
   const { document_id } = await db
     .insertInto('onboarding_documents')
@@ -44,7 +44,7 @@ export async function insertPaper(db: Work, row: NewPaper): Promise<string> {
   return document_id
 }
 
-/** Deletes a document and its file; gives where the file lies, or undefined where there is no such document. */
+/** Deletes a document and its file. Returns the file id, or undefined if there is no such document. */
 export async function deletePaper(db: Work, documentId: string): Promise<{ file_id: string } | undefined> {
   const gone = await db
     .deleteFrom('onboarding_documents')

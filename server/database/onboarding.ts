@@ -7,7 +7,7 @@ import { own } from './own.ts'
 
 type Status = 'pending' | 'done' | 'ineligible'
 
-/** The organisation's steps to a guarantee, as far as it has come to them. */
+/** The steps of the organisation's guarantee application that it has reached. */
 export const readSteps = (db: Work) =>
   db
     .selectFrom('onboarding_steps as s')
@@ -19,7 +19,7 @@ export const readSteps = (db: Work) =>
     .execute()
 export type StepRow = Awaited<ReturnType<typeof readSteps>>[number]
 
-/** The step that the organisation is at; the first where it has not begun. */
+/** The organisation's current step; the first if it has not started. */
 export async function readCurrentStep(db: Work): Promise<CurrentStep> {
   const steps = await db
     .selectFrom('onboarding_steps')
@@ -29,7 +29,7 @@ export async function readCurrentStep(db: Work): Promise<CurrentStep> {
   return currentStepOf(steps)
 }
 
-/** What became of a step; pending where the organisation has not come to it. */
+/** The status of a step; pending if the organisation has not reached it. */
 export async function readStepStatus(db: Work, stepId: number): Promise<string> {
   const found = await db
     .selectFrom('onboarding_steps')
@@ -40,7 +40,7 @@ export async function readStepStatus(db: Work, stepId: number): Promise<string> 
   return found?.status ?? 'pending'
 }
 
-/** Whoever else changes the steps of the organisation waits until this transaction is over. */
+/** Serialises changes to the organisation's steps until the transaction ends. */
 export const lockSteps = (db: Work) => lockOwn(db, 'onboarding of')
 
 interface Written {
@@ -54,7 +54,7 @@ interface Written {
 
 const json = (value: StepAnswers | null) => value && JSON.stringify(value)
 
-/** Writes a step as it is from now on. */
+/** Saves a step. */
 export async function writeStep(db: Work, { answers, draft, ...step }: Written): Promise<void> {
   const row = { ...step, answers: json(answers), draft: json(draft) }
   await db
@@ -68,7 +68,7 @@ export async function writeStep(db: Work, { answers, draft, ...step }: Written):
     .execute()
 }
 
-/** Keeps what was typed at a step that has been begun; when it was finished stays as it is. */
+/** Saves the draft of a step that has been started; does not change when it was finished. */
 export const writeDraft = (db: Work, stepId: number, draft: StepAnswers) =>
   db
     .updateTable('onboarding_steps')
@@ -77,7 +77,7 @@ export const writeDraft = (db: Work, stepId: number, draft: StepAnswers) =>
     .set({ draft: JSON.stringify(draft), version: sql`version + 1` })
     .execute()
 
-/** Says how a step that was finished stands now. */
+/** Sets the status of a finished step. */
 export const markStep = (db: Work, stepId: number, status: Status) =>
   db
     .updateTable('onboarding_steps')

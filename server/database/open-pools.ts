@@ -7,7 +7,7 @@ interface OpenPool {
 
 const pools = new Set<OpenPool>()
 
-/** Notes a pool for as long as it is open. */
+/** Registers a pool while it is open. */
 export function notePool(open: OpenPool): void {
   pools.add(open)
   const { pool } = open
@@ -18,5 +18,5 @@ export function notePool(open: OpenPool): void {
   }) as typeof pool.end
 }
 
-/** The pools that this process has open. */
+/** The pools open in this process. */
 export const openPools = (): Iterable<OpenPool> => pools

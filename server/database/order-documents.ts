@@ -11,7 +11,7 @@ interface Built {
   snapshot: ReportSnapshot
 }
 
-/** Keeps what a report said. A document of the order that is there is replaced: an order is built until it is done. */
+/** Stores the content of a report. An existing document of the order is replaced: an order is built until it is done. */
 export async function keepDocument(
   db: Work,
   { organization_id, order_id, document, snapshot }: Built,
@@ -28,7 +28,7 @@ export async function keepDocument(
     .execute()
 }
 
-/** What the report of an order said; undefined where only its PDF was kept. */
+/** The content of an order's report; undefined if only its PDF was stored. */
 export async function readDocument(db: Work, orderId: string): Promise<ReportDocument | undefined> {
   const row = await db
     .selectFrom('order_documents')
@@ -39,7 +39,7 @@ export async function readDocument(db: Work, orderId: string): Promise<ReportDoc
   return row?.document
 }
 
-/** The figures of the organisation's last report of the same party and kind as an order, without that of the order itself. */
+/** The figures of the organisation's latest report on the same party and of the same type, other than the order's own. */
 export async function lastDocument(
   db: Work,
   order: { order_id: string; party_id: string; report_type: ReportType },

@@ -7,19 +7,19 @@ interface NewEvent {
   organization_id: string
   order_id: string
   kind: OrderEventKind
-  /** Null for what the job did. */
+  /** Null for actions of the job. */
   user_id: string | null
   detail?: OrderEventDetail
 }
 
-/** Notes what happened to orders. */
+/** Adds events to the histories of orders. */
 export async function insertOrderEvents(db: Work, events: NewEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = events.map(({ detail = {}, ...event }) => ({ ...event, detail: JSON.stringify(detail) }))
   await db.insertInto('order_events').values(rows).execute()
 }
 
-/** What happened to an order of the organisation's, the oldest first. */
+/** The history of one of the organisation's orders, oldest first. */
 export async function readOrderEvents(db: Work, orderId: string): Promise<OrderEvent[]> {
   const rows = await db
     .selectFrom('order_events as e')

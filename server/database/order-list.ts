@@ -15,10 +15,10 @@ export interface FoundOrders {
   by_report_type?: Partial<Record<ReportType, number>>
 }
 
-/** What is asked of the list: the filters of the API, and types where several will do. */
+/** The API's filters, plus `report_types` for several types at once. */
 export type AskedOrders = OrderFilters & { report_types?: ReportType[] }
 
-// Each party is looked up by itself, and only where its name is asked for: PostgreSQL read the whole register.
+// Each party is looked up individually, and only if its name is needed: otherwise PostgreSQL read the whole register.
 const nameOfParty = sql<string>`coalesce((select p.name from parties p where p.party_id = o.party_id), o.party_name)`
 
 const sortedBy = {
@@ -28,7 +28,7 @@ const sortedBy = {
   report_type: sql`o.report_type`,
 }
 
-/** Whether an order is of a party of that id, or with that text in its name. */
+/** Whether an order is for the party with that id, or for one whose name contains the text. */
 export const ofParty = (text: string) =>
   sql<SqlBool>`(o.party_id = ${text} or strpos(lower(${nameOfParty}), ${text.toLowerCase()}) > 0)`
 
@@ -50,7 +50,7 @@ function matching(db: Work, asked: AskedOrders) {
 type CountByType = Partial<Record<ReportType, number>>
 const totalOf = (counts: CountByType) => Object.values(counts).reduce((sum, orders) => sum + orders, 0)
 
-/** How many orders are asked for, by type, as a column of their page; of more than 20,000 as `userId` was told within the last minute. */
+/** The number of matching orders by type, as a column of the page; above 20,000, the counts cached for `userId` within the last minute. */
 function countByType(db: Work, asked: AskedOrders, userId: string) {
   const key = countsKey({ list: 'orders', wanted: asked, userId })
   const known = keptCounts<CountByType>(db, key)
@@ -65,11 +65,11 @@ function countByType(db: Work, asked: AskedOrders, userId: string) {
   }
 }
 
-/** The organisation's orders as `userId` asks for them, newest first unless told, a page at a time, with the number of all that match, also by type. */
+/** A page of the organisation's orders as requested by `userId`, newest first by default, with the total and the counts by type. */
 export async function readOrders(db: Work, asked: AskedOrders, userId: string): Promise<FoundOrders> {
   const direction = asked.sort_in === 'asc' ? sql`asc` : sql`desc`
   const { sort_by = 'created_at' } = asked
-  // What is never null is sorted as its index is.
+  // Columns that are never null are sorted as in their index.
   const first = sql`${sortedBy[sort_by]} ${direction} ${sort_by === 'done_at' ? sql`nulls last` : sql``}`
   const order =
     sort_by === 'created_at' ? sql`${first}, o.order_id` : sql`${first}, o.created_at desc, o.order_id`
@@ -89,7 +89,7 @@ export async function readOrders(db: Work, asked: AskedOrders, userId: string): 
   return { data: rows.map(toProduct), total_entries: totalOf(counts), by_report_type }
 }
 
-/** Everybody in the organisation who ever ordered, by name. */
+/** All users of the organisation who ever ordered a report, by name. */
 export const readOrderPeople = (db: Work) =>
   db
     .selectFrom('users as u')

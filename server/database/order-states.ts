@@ -4,7 +4,7 @@ import type { OrderState } from '#server/contract/order-states.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** An order whose row is held until the end of the transaction. */
+/** An order whose row is locked until the transaction ends. */
 export interface HeldOrder {
   organization_id: string
   order_id: string
@@ -18,7 +18,7 @@ export interface HeldOrder {
   sections: number | null
 }
 
-/** Holds an order of the organisation's against everybody else who would move it; undefined when there is none. */
+/** Locks one of the organisation's orders against other changes; undefined if there is none. */
 export const holdOrder = (db: Work, orderId: string): Promise<HeldOrder | undefined> =>
   db
     .selectFrom('orders')
@@ -48,7 +48,7 @@ const stamped = {
   cancelled: { cancelled_at: sql<string>`now()` },
 } satisfies Record<OrderState, object>
 
-/** Changes an order that is held; a new status is stamped with the time. */
+/** Updates a locked order; a new status gets a timestamp. */
 export async function changeHeldOrder(db: Work, { order_id }: HeldOrder, change: Change): Promise<void> {
   await db
     .updateTable('orders')
@@ -57,7 +57,7 @@ export async function changeHeldOrder(db: Work, { order_id }: HeldOrder, change:
     .execute()
 }
 
-/** Notes how far an attempt is; false when it has been cancelled or another attempt has begun. */
+/** Records the progress of an attempt; false if it was cancelled or another attempt has started. */
 export async function noteProgress(
   db: Work,
   { order_id, attempts }: Pick<HeldOrder, 'order_id' | 'attempts'>,

@@ -4,14 +4,17 @@ import { anyOf } from './any-of.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** The parties of these ids that there are. */
+/** Those parties of the given ids that exist. */
 export async function readPartiesToOrder(db: Work, partyIds: string[]) {
   if (partyIds.length === 0) return []
   const wanted = db.selectFrom('parties').where('party_id', '=', anyOf(partyIds))
   return wanted.select(['party_id', 'name', 'model_type']).execute()
 }
 
-/** The newest order of each party and report within a day that was neither cancelled nor failed; of one report where it is named. */
+/**
+ * The latest order of each party and report type in the last 24 hours that was neither cancelled nor failed; optionally
+ * of one report type.
+ */
 export async function readRecentOrders(db: Work, partyIds: string[], report_type?: ReportType) {
   if (partyIds.length === 0) return []
   const some = db

@@ -4,10 +4,10 @@ import type { OrderState } from '#server/contract/order-states.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** What the party is called now, or was called when it was ordered where it is gone. */
+/** The party's current name, or its name when it was ordered if the party is gone. */
 export const partyName = sql<string>`coalesce(p.name, o.party_name)`
 
-/** The organisation's orders, each with its party and who had to do with it. */
+/** The organisation's orders, each joined with its party and the users involved. */
 export const ordersFrom = (db: Work) =>
   db
     .selectFrom('orders as o')
@@ -16,7 +16,7 @@ export const ordersFrom = (db: Work) =>
     .leftJoin('users as u', 'u.user_id', 'o.ordered_by')
     .leftJoin('users as c', 'c.user_id', 'o.cancelled_by')
 
-/** What of them is told. */
+/** The columns shown of an order. */
 export const orderColumns = [
   'o.order_id as id',
   partyName.as('party_name'),
@@ -37,7 +37,7 @@ export const orderColumns = [
 
 type Row = Omit<Product, 'attributes' | 'status' | 'state'> & { party_name: string; state: OrderState }
 
-/** An order as the API gives it. */
+/** Maps an order row to the API type. */
 export const toProduct = (row: Row): Product => ({
   id: row.id,
   attributes: { party_name: row.party_name },
@@ -71,7 +71,7 @@ export interface NewOrderRow {
   ordered_by: string
 }
 
-/** Stores an order as `ordered` and gives its id. */
+/** Stores an order as `ordered` and returns its id. */
 export async function insertOrder(db: Work, row: NewOrderRow): Promise<string> {
   const { order_id } = await db
     .insertInto('orders')
@@ -81,7 +81,7 @@ export async function insertOrder(db: Work, row: NewOrderRow): Promise<string> {
   return order_id
 }
 
-/** The finished file of an order, or undefined while it is not done. */
+/** The finished file of an order, or undefined if it is not done. */
 export const readOrderFile = (db: Work, orderId: string) =>
   db
     .selectFrom('orders as o')

@@ -5,7 +5,7 @@ import type { Work } from './connection.ts'
 import { lockOwn } from './lock.ts'
 import { own } from './own.ts'
 
-/** Lets one change of the organisation's units at a time through: two moves could otherwise make a circle. */
+/** Serialises changes to the organisation's units: two concurrent moves could otherwise create a cycle. */
 export const lockOrgUnits = (db: Work) => lockOwn(db, 'org units')
 
 const counted = (table: 'users' | 'portfolios') =>
@@ -24,7 +24,7 @@ export const readOrgUnits = (db: Work): Promise<OrgUnit[]> =>
 
 type Everything = Pick<z.infer<typeof orgUnitDetail>, 'everybody' | 'every_portfolio'>
 
-/** Everybody and every portfolio of the organisation, by name, with the unit they belong to. */
+/** All users and portfolios of the organisation, by name, with their unit. */
 export async function readUnitMembers(db: Work): Promise<Everything> {
   const { rows } = await sql<Everything>`select
     coalesce((select json_agg(json_build_object('user_id', u.user_id, 'name', u.name, 'email', u.email, 'unit_id', u.unit_id)
@@ -38,7 +38,7 @@ export async function readUnitMembers(db: Work): Promise<Everything> {
 
 type Kept = Pick<OrgUnit, 'name' | 'parent_id'>
 
-/** Stores a unit and gives its id. */
+/** Stores a unit and returns its id. */
 export const insertOrgUnit = (db: Work, organization_id: string, kept: Kept) =>
   db
     .insertInto('org_units')
@@ -46,7 +46,7 @@ export const insertOrgUnit = (db: Work, organization_id: string, kept: Kept) =>
     .returning('unit_id')
     .executeTakeFirstOrThrow()
 
-/** Writes over a unit, or only counts its version on. */
+/** Updates a unit, or only increments its version. */
 export const updateOrgUnit = (db: Work, unitId: string, kept: Partial<Kept>) =>
   db
     .updateTable('org_units')
@@ -66,10 +66,10 @@ const put =
     )
   }
 
-/** Puts people into a unit, whatever unit they were in, and takes all others out of it. */
+/** Moves users into a unit from whatever unit they were in, and removes all others from it. */
 export const putPeople = put('users', 'user_id')
 
-/** The same with portfolios, of those that this transaction sees. */
+/** The same for portfolios, limited to those visible to this transaction. */
 export const putPortfolios = put('portfolios', 'portfolio_id')
 
 /** Removes a unit. */

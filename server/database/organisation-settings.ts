@@ -8,7 +8,7 @@ const columns = [
   ...(['messages', 'sku', 'inactivity_minutes', 'second_factor_required', 'version'] as const),
 ]
 
-/** The organisation with all that it settles for itself; `held`: nobody else changes it until the transaction ends. */
+/** The organisation with all its settings; `held`: locks it until the transaction ends. */
 export async function readSettings(db: Work, { held = false } = {}): Promise<OrganisationSettings> {
   const { page_config, ...found } = await db
     .selectFrom('organisations')
@@ -33,7 +33,7 @@ export type Changed = Partial<
   >
 >
 
-/** Changes the organisation, and counts the change. */
+/** Updates the organisation and increments its version. */
 export const saveSettings = (db: Work, { messages, sku, page_config, ...plain }: Changed) =>
   db
     .updateTable('organisations')
@@ -47,7 +47,7 @@ export const saveSettings = (db: Work, { messages, sku, page_config, ...plain }:
     })
     .execute()
 
-/** The stored logo of the organisation, or undefined where the file is not its logo. */
+/** The stored logo of the organisation, or undefined if the file is not its logo. */
 export const readLogo = (db: Work, fileId: string, address: string) =>
   db
     .selectFrom('files as f')

@@ -1,6 +1,6 @@
 import type { Database } from './connection.ts'
 
-/** The organisations that jobs work for, by id. `db` is opened as `owner`. */
+/** The active organisations, by id. `db` must be opened as `owner`. */
 export async function activeOrganisations(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('organisations')

@@ -13,10 +13,10 @@ const overdue = (db: Work, caseType: string, dueBy: string) =>
     .$narrowType<{ due_on: string }>()
     .orderBy('case_id')
 
-/** A case that is overdue since the day given or longer and was not escalated for that due date. */
+/** A case overdue since the given date or longer that was not escalated for that due date. */
 export type OverdueCase = Awaited<ReturnType<ReturnType<typeof overdue>['executeTakeFirstOrThrow']>>
 
-/** At most so many that nobody else is changing, their rows locked; none that waits for approval. */
+/** At most `limit` overdue cases that no other transaction has locked, their rows locked; excludes cases waiting for approval. */
 export const takeOverdueCases = (
   db: Work,
   caseType: string,
@@ -30,6 +30,6 @@ export const takeOverdueCases = (
     .skipLocked()
     .execute()
 
-/** Those that wait for approval. */
+/** Overdue cases waiting for approval. */
 export const readOverdueAsked = (db: Work, caseType: string, dueBy: string): Promise<OverdueCase[]> =>
   overdue(db, caseType, dueBy).where('asked_status', 'is not', null).execute()

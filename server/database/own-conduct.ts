@@ -15,7 +15,7 @@ const tables = {
   ],
 } as const
 
-/** Rows of a kind, as JSON and the newest first, of the party of the row `p`: those until a day, at most so many. */
+/** Rows of a kind for the party of the row `p`, as JSON, newest first: up to a date, at most `limit`. */
 export function conductRows(kind: keyof OwnConduct, until: string, limit: number | null = null) {
   const [table, day, columns] = tables[kind]
   return sql`(select coalesce(json_agg(one), '[]') from (
@@ -24,9 +24,9 @@ export function conductRows(kind: keyof OwnConduct, until: string, limit: number
     order by ${sql.raw(day)} desc, ${sql.raw(columns.split(',', 2).join())} limit ${limit}) one)`
 }
 
-/** What the organisation itself sent of a party's conduct, the newest first, at most so many rows of each kind. */
+/** The conduct data the organisation itself sent about a party, newest first, at most `limit` rows of each kind. */
 export async function readOwnConduct(db: Work, partyId: string, limit: number): Promise<OwnConduct> {
-  // Covenants are shown before the day of their test too.
+  // Covenants are also shown before their test date.
   const ever = '9999-12-31'
   const { rows } = await sql<OwnConduct>`
     select ${conductRows('covenants', ever, limit)} as covenants,

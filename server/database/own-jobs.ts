@@ -4,7 +4,7 @@ import { readJobsOf } from './jobs.ts'
 
 const most = 50
 
-/** The last 50 reports, imports, refreshes, exports and large uploads of a person of the organisation, newest first. */
+/** The last 50 reports, imports, refreshes, exports and large uploads of a user of the organisation, newest first. */
 export async function readOwnJobs(db: Work, userId: string): Promise<OwnJob[]> {
   const jobs = await readJobsOf(db, userId, most)
   return jobs.flatMap(({ kind, attempts: _, user_id: __, ...job }) =>

@@ -9,7 +9,7 @@ interface OwnProfile {
   profile_pic: string | null
 }
 
-/** Changes a person's profile and gives it as it is now. */
+/** Updates a user's profile and returns it. */
 export const saveProfile = (db: Work, userId: string, change: Partial<OwnProfile>): Promise<OwnProfile> =>
   db
     .updateTable('users')
@@ -19,7 +19,7 @@ export const saveProfile = (db: Work, userId: string, change: Partial<OwnProfile
     .returning(['name', 'title', 'mobile_number', 'profile_pic'])
     .executeTakeFirstOrThrow()
 
-/** The stored picture of somebody of the organisation, or undefined where the file is nobody's picture. */
+/** A user's stored picture, or undefined if the file is nobody's picture. */
 export const readPicture = (db: Work, fileId: string, address: string) =>
   db
     .selectFrom('files as f')

@@ -2,8 +2,8 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 
 /**
- * A page of a list. How many rows it has stands in the statement, and so does that it is the first: PostgreSQL takes a parameter
- * there for a tenth of all rows, and would plan the list anew each time.
+ * A page of a list. The page size is a literal in the statement, and the first page has no offset: for a parameter
+ * PostgreSQL assumes a tenth of all rows, and would plan the list each time.
  */
 export const pageOf =
   (paging: Paging) =>

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { Paging } from '#server/contract/paging.ts'
 import type { Work } from './connection.ts'
 
-/** How many rows a list has in all, as each row of its page says; past the last page there is none to say it, and `all` are counted. */
+/** The total number of rows of a list, as given in each row of its page; past the last page there is no row, so `all` are counted. */
 export async function pageTotal(
   db: Work,
   rows: { total: number }[],

@@ -12,15 +12,16 @@ import type { Tables } from './tables.ts'
 /** A read-only transaction whose statements do not wait for one another. */
 export interface PageTransaction {
   work: Work
-  /** Settles once the transaction has begun for its organisation; nothing read is to be used where it fails. */
+  /** Settles once the transaction has begun for its organisation; if it rejects, nothing that was read may be used. */
   begun: Promise<unknown>
-  /** Ends it and gives its connection back. What is asked after that is refused. */
+  /** Ends the transaction and releases its connection. Later queries throw. */
   end: () => Promise<void>
 }
 
 /**
- * Begins a read-only transaction of an organisation. Unlike the transactions of Kysely, which ask for a statement when the one before is
- * answered, its statements are sent as they come: those of one page go to PostgreSQL together, which answers them in their order.
+ * Begins a read-only transaction of an organisation. Unlike Kysely's transactions, which send a statement once the
+ * previous one is answered, it sends statements immediately: those of one page go to PostgreSQL together, which answers
+ * them in order.
  */
 export async function beginPageTransaction(db: Database, scope: Scope): Promise<PageTransaction> {
   const client = await poolOf(db).connect()
@@ -33,10 +34,11 @@ export async function beginPageTransaction(db: Database, scope: Scope): Promise<
   const dialect = new PostgresDialect({
     pool: { connect: async () => connection, end: async () => undefined },
   })
-  // To Kysely it is a database: its own transactions wait. It takes the same statements.
+  // Typed as a transaction although it is a Kysely database: Kysely's own transactions wait for each statement. The
+  // statements are the same.
   const work = new Kysely<Tables>({ dialect }) as unknown as Work
   noteTransaction(work, db)
-  // Sent past Kysely, which takes some turns to send: nothing may be read before.
+  // Sent directly, because Kysely takes several event-loop turns to send: nothing may be read before this.
   const setting = organisationSetting(scope).compile(db)
   const begun = Promise.all([client.query('begin read only'), query(setting.sql, setting.parameters)])
   return {

@@ -40,7 +40,7 @@ const columns = [
   'source_date',
 ] as const
 
-/** The PAN of a person as it is shown. */
+/** A person's PAN as displayed. */
 export const maskPan = (pan: string | null) => pan && lastFour(pan)
 
 const formerNames = sql<Party['former_names']>`
@@ -48,7 +48,7 @@ const formerNames = sql<Party['former_names']>`
       'name', name, 'until', until) order by until desc nulls last, kind, name)
     from party_names n where n.party_id = p.party_id and kind in ('former', 'former_symbol')), '[]')`
 
-/** One party, or undefined, with whether the organisation has it monitored. The PAN of a person comes masked. Capital in rupees. */
+/** One party, or undefined, with whether the organisation monitors it. A person's PAN is masked. Capital in rupees. */
 export async function readParty(db: Reader, partyId: string): Promise<Party | undefined> {
   const row = await db
     .selectFrom('parties as p')
@@ -62,12 +62,12 @@ export async function readParty(db: Reader, partyId: string): Promise<Party | un
   return { ...row, pan, id: row.party_id, model_type: row.model_type as Party['model_type'] }
 }
 
-// A list counts no further than this, so that counting stays cheap.
+// Lists stop counting here, so that counting stays cheap.
 const maxCounted = 1_000
 
 type Wanted = PartyFilters & PartySorting & Paging
 
-/** A page of the parties that fit. An index read backwards has those without the figure first: they are read apart. */
+/** A page of the matching parties. An index read backwards returns rows without the figure first, so these are read separately. */
 function pageOfParties(conditions: RawBuilder<unknown>, { by, figure }: PartyOrder, paging: Paging) {
   const offset = offsetOf(paging)
   const first = (fit: RawBuilder<unknown>) =>
@@ -79,14 +79,14 @@ function pageOfParties(conditions: RawBuilder<unknown>, { by, figure }: PartyOrd
     order by ${by} limit ${sql.lit(paging.per_page)} offset ${sql.lit(offset)}`
 }
 
-/** Parties filtered and sorted, a page at a time. `total` counts to 1,000; `more` says that there are more than it. */
+/** A page of parties, filtered and sorted. `total` is at most 1,000; `more` says whether there are more. */
 export async function listParties(
   db: Reader,
   { page, per_page, sort_by = 'name', sort_in, ...filter }: Wanted,
 ) {
   const by = sort_by === 'relevance' ? 'name' : sort_by
   const order = orderOf(by, sort_by === by ? sort_in : undefined)
-  // One plan serves the first page of all parties.
+  // A single plan serves the first page of all parties.
   const conditions = conditionsOf(filter) ?? (page === 1 ? sql`true` : plannedEachTime)
   const [{ rows }, counted] = await Promise.all([
     pageOfParties(conditions, order, { page, per_page }).execute(db),
@@ -97,7 +97,7 @@ export async function listParties(
   return { data: rows, total: Math.min(total, maxCounted), more: total > maxCounted }
 }
 
-/** Remembers that a person looked at a party, and when they last did; false when there is no such party. */
+/** Records that a user viewed a party, and when; false if there is no such party. */
 export async function noteView(
   db: Database,
   { organization_id, user_id }: { organization_id: string; user_id: string },
@@ -108,7 +108,7 @@ export async function noteView(
   return rows[0]?.noted ?? false
 }
 
-/** Those of the ids that are no party's, in their order. */
+/** Those of the ids that belong to no party, in their order. */
 export async function readUnknownParties(db: Work, partyIds: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('parties')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** Who brings the organisation to the guarantee, or undefined. */
+/** The partner that introduced the organisation for the guarantee, or undefined. */
 export const readPartner = (db: Work) =>
   db
     .selectFrom('partner_setups')
@@ -19,7 +19,7 @@ interface Written {
   changed_by: string
 }
 
-/** Notes who that is from now on. */
+/** Saves the partner. */
 export const writePartner = (db: Work, row: Written) =>
   db
     .insertInto('partner_setups')

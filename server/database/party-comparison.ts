@@ -18,10 +18,10 @@ type Told =
   | 'band'
   | 'rating'
 
-/** What a comparison tells of a party beside its statements. */
+/** The fields of a party in a comparison, apart from its statements. */
 export type ComparedParty = Pick<PartyComparison, Told>
 
-/** A party with its newest score and its newest rating; undefined when there is none. */
+/** A party with its latest score and latest rating; undefined if there is no such party. */
 export async function readCompared(db: Database | Work, partyId: string): Promise<ComparedParty | undefined> {
   const { rows } = await sql<ComparedParty>`
     select p.party_id, p.name, p.model_type, coalesce(p.cin, p.llpin, ${isinOf}) as number, p.status, p.industry, p.city, p.state,

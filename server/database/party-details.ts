@@ -6,7 +6,7 @@ type Reader = Database | Work
 
 const maxRows = 200
 
-/** Where a business is: its registered office first, then plants, branches and the rest. Persons have none here. */
+/** A business's addresses: the registered office first, then plants, branches and the rest. Persons have none here. */
 export async function readAddresses(db: Reader, partyId: string): Promise<PartyAddress[]> {
   const { rows } = await sql<PartyAddress>`
     select 'registered' as kind, address, city, state, pincode, source, source_date as as_of, 0 as place
@@ -28,7 +28,7 @@ export async function readAddresses(db: Reader, partyId: string): Promise<PartyA
   }))
 }
 
-/** How a business is reached. The contacts of persons are given to nobody. */
+/** A business's contacts. The contacts of persons are never returned. */
 export const readContacts = (db: Reader, partyId: string): Promise<PartyContact[]> =>
   db
     .selectFrom('party_contacts as c')
@@ -41,7 +41,7 @@ export const readContacts = (db: Reader, partyId: string): Promise<PartyContact[
     .limit(maxRows)
     .execute()
 
-/** What a business makes or does, the largest share of its sales (percent) first. */
+/** A business's products and services, the largest share of its sales (percent) first. */
 export const readProducts = (db: Reader, partyId: string): Promise<PartyProduct[]> =>
   db
     .selectFrom('party_products')

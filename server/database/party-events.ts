@@ -4,7 +4,7 @@ import { limits } from '#server/contract/limits.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** An event as it was read: what it is about and the facts of its sentence. */
+/** An event row: what it is about, and the facts its sentence is made from. */
 interface EventRow {
   date: string
   kind: EventKind
@@ -12,9 +12,9 @@ interface EventRow {
 }
 
 /**
- * All that is dated of a party, the newest first, at most 2,000: register, registrations, directors who joined and left (of a person:
- * boards), charges, ratings, court cases, annual statements, returns, scores that moved, news, and, with `alerts`, the organisation's own.
- * What lies in the future is left out.
+ * All dated events of a party, newest first, at most 2,000: register, registrations, directors who joined and left (for
+ * a person: boards), charges, ratings, court cases, annual statements, returns, score changes, news and, with `alerts`,
+ * the organisation's alerts. Future dates are left out.
  */
 export async function readPartyEvents(db: Work, partyId: string, alerts = true): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`

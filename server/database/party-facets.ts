@@ -8,16 +8,16 @@ import { countedEachTime, keptIfMany } from './kept-counts.ts'
 import { plannedEachTime } from './named-statements.ts'
 import type { Tables } from './tables.ts'
 
-/** Counts the parties anew for the lists' filters. Needs the owner's rights. */
+/** Recounts the parties for the lists' filters. Needs the owner role. */
 export async function countParties(db: Database): Promise<void> {
   await db.transaction().execute(async (work) => {
-    // Else millions of parties are grouped on disk.
+    // Otherwise millions of parties are grouped on disk.
     await sql`set local work_mem = '256MB'`.execute(work)
     await sql`select count_parties()`.execute(work)
   })
 }
 
-/** How many parties there are, counted to one more than those that are counted each time. */
+/** The number of parties; counting stops just above `countedEachTime`. */
 async function countFew(db: Database | Work): Promise<number> {
   const { rows } = await sql<{ parties: number }>`
     select count(*) as parties from (select from parties limit ${sql.lit(countedEachTime + 1)}) as few`.execute(
@@ -28,7 +28,7 @@ async function countFew(db: Database | Work): Promise<number> {
 
 const toldByCounts = [...Object.keys(filterColumns), 'parties'].map((column) => sql.ref(column))
 
-// Rows that tell of no city and no industry are far fewer; they are enough where neither is asked for.
+// Count rows without city and industry are far fewer, and sufficient if neither is needed.
 function large(names: (keyof Tables['search_counts'])[]): RawBuilder<unknown> {
   const city = names.includes('city')
   const industry = names.includes('industry')
@@ -37,7 +37,10 @@ function large(names: (keyof Tables['search_counts'])[]): RawBuilder<unknown> {
     where counted = ${level} and ${plannedEachTime})`
 }
 
-/** The names of a filter that are counted together. A facet of many values is counted by itself, so that the others are counted over few rows. */
+/**
+ * The filters that are counted together. A filter with many values is counted separately, so that the others are
+ * counted over fewer rows.
+ */
 function together(filter: PartyFilters, alone: PartyFilterName[]): PartyFilterName[][] {
   const plain = countedFilters(filter).filter((name) => !alone.includes(name))
   return [plain, ...countedFilters(filter).flatMap((name) => (alone.includes(name) ? [[name]] : []))]
@@ -57,7 +60,7 @@ function ofMany(db: Database | Work, filter: PartyFilters) {
 
 const asked = (filter: PartyFilters) => JSON.stringify(partyFilterNames.map((name) => filter[name] ?? null))
 
-/** What is counted for everybody alike: of many parties that of the last import, kept for a minute. */
+/** The counts that are the same for all organisations: with many parties, those of the last import, cached for a minute. */
 async function ofEverybody(db: Database | Work, filter: PartyFilters) {
   const parties = await keptIfMany(
     db,
@@ -75,11 +78,11 @@ async function ofEverybody(db: Database | Work, filter: PartyFilters) {
   return { parties, counted }
 }
 
-/** How many parties have each value of a filter, with all other filters applied, whoever monitors them. */
+/** The number of parties for each value of a filter, with all other filters applied, regardless of who monitors them. */
 export const readCommonFacets = async (db: Database | Work, filter: PartyFilters): Promise<PartyFacets> =>
   facetsOf((await ofEverybody(db, filter)).counted, filter)
 
-/** The same, and how many of them the organisation monitors, as a person may know it. */
+/** The same, including the number the organisation monitors, as visible to a user. */
 export async function readPartyFacets(
   db: Work,
   { organization_id, user_id }: { organization_id: string; user_id: string },

@@ -5,7 +5,7 @@ import type { Database, Work } from './connection.ts'
 import { isMonitored } from './monitored.ts'
 import { own } from './own.ts'
 
-// By what a row of a kind is dated.
+// The date column of each kind of row.
 const dated: Record<RecordKind, string> = {
   registrations: 'registered_on',
   relationships: 'from_date',
@@ -20,7 +20,7 @@ const dated: Record<RecordKind, string> = {
   sanctions_hits: 'found_on',
 }
 
-// By what rows of a kind tell whom they are from.
+// The column that names the source of each kind of row.
 const named: Partial<Record<RecordKind, string>> = {
   registrations: 'kind',
   statements: 'source',
@@ -30,13 +30,13 @@ const named: Partial<Record<RecordKind, string>> = {
 const namesOf = (kind: RecordKind) =>
   named[kind] ? sql`coalesce(array_agg(distinct ${sql.ref(named[kind])}), '{}')` : sql`'{}'::text[]`
 
-// A person's relationships are kept with the companies; a company stands on either side.
+// A person's relationships are stored with the companies; a company can be on either side.
 const isOf = (kind: RecordKind, partyId: string) =>
   kind === 'relationships'
     ? sql`party_id = ${partyId} or related_party_id = ${partyId}`
     : sql`party_id = ${partyId}`
 
-/** How many rows of each kind are on record of a party, the date of the newest, and whom they are from where the rows tell. */
+/** The number of rows of each kind on record about a party, the latest date, and their sources if the rows name them. */
 export async function readRecords(
   db: Database | Work,
   partyId: string,
@@ -53,7 +53,10 @@ export async function readRecords(
   return rows
 }
 
-/** Claimed, monitored for the organisation, and what the register says it is as of; undefined when there is no such party. */
+/**
+ * Whether the party is claimed and monitored by the organisation, and the source and date of its register data;
+ * undefined if there is no such party.
+ */
 export const readStanding = (db: Database | Work, partyId: string) =>
   db
     .selectFrom('parties')
@@ -62,7 +65,7 @@ export const readStanding = (db: Database | Work, partyId: string) =>
     .where('party_id', '=', partyId)
     .executeTakeFirst()
 
-/** The organisation's watchlists a party stands on: since when, and who put it there. */
+/** The organisation's watchlists that contain a party: since when, and who added it. */
 export const readWatching = (db: Work, partyId: string): Promise<PartyInformation['watching']> =>
   db
     .selectFrom('list_parties as l')

@@ -3,7 +3,7 @@ import { type PartySort, sortedBy } from '#server/contract/party-filters.ts'
 
 export interface PartyOrder {
   by: RawBuilder<unknown>
-  /** The figure that some parties lack; they come last. */
+  /** The figure sorted by, if it can be missing; parties without it come last. */
   figure?: RawBuilder<unknown>
 }
 
@@ -12,7 +12,7 @@ const capital = sql.ref('p.paid_up_capital')
 
 type Sort = Exclude<PartySort, 'relevance'>
 
-// As indexes have them. Age counts from the day of registration: the oldest first is the earliest day first.
+// Matches the indexes. Age counts from the date of registration: the oldest first means the earliest date first.
 const orders: Record<Sort, Record<'asc' | 'desc', PartyOrder>> = {
   name: {
     asc: { by: sql`p.name_key using ~<~, p.party_id` },
@@ -28,5 +28,5 @@ const orders: Record<Sort, Record<'asc' | 'desc', PartyOrder>> = {
   },
 }
 
-/** The order of the table `parties`, called `p`, by a figure or the name; in its usual direction where none is asked for. */
+/** The sort order of the table `parties`, aliased as `p`, by a figure or the name; in its usual direction by default. */
 export const orderOf = (by: Sort, direction = sortedBy[by]): PartyOrder => orders[by][direction]

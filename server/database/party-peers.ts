@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Peer } from '#server/contract/party-records.ts'
 import type { Database, Work } from './connection.ts'
 
-// So many neighbours on either side are looked at, however large an industry is.
+// How many neighbours are read on either side, however large the industry.
 const looked = 20
 const maxPeers = 6
 
@@ -17,14 +17,14 @@ interface Size {
   revenue: number | null
 }
 
-/** One side of a party's neighbours by capital, read along the index so that an industry's size does not matter. */
+/** A party's neighbours by capital on one side, read along the index so that the size of the industry does not matter. */
 const side = (partyId: string, { industry, capital }: Size, order: 'asc' | 'desc') => sql`
   select party_id, name, city, state, paid_up_capital from parties
   where industry = ${industry} and paid_up_capital ${order === 'asc' ? sql`>=` : sql`<`} ${capital}::numeric
     and model_type <> 'person' and paid_up_capital is not null and status = 'Active' and party_id <> ${partyId}
   order by paid_up_capital ${sql.raw(order)} limit ${looked}`
 
-/** Parties of the same industry that are nearest to a party in revenue, else in capital; none when its own are not known. */
+/** The parties of the same industry closest to a party in revenue, otherwise in capital; empty if its own figures are not known. */
 export async function readPeers(db: Database | Work, partyId: string): Promise<Peer[]> {
   const self = await db
     .selectFrom('parties')

@@ -10,10 +10,10 @@ import type { SearchFilter } from './search-ranges.ts'
 import { type FoundParty, readFound } from './search-rows.ts'
 import { sifted } from './search-sort.ts'
 
-// A search counts no further than this.
+// A search stops counting here.
 const maxCounted = 1_000
 
-/** The first `limit` parties for a text of 3 to 200 characters that a filter lets through, the best first. */
+/** The first `limit` parties that match a text of 3 to 200 characters and the filter, best match first. */
 export async function suggestParties(
   db: Database,
   q: string,
@@ -23,7 +23,10 @@ export async function suggestParties(
   return readFound(db, q, await findParties(db, q, limit, filter))
 }
 
-/** Searches through a filter after more was found without it than is counted: corrects nothing that was right as typed. */
+/**
+ * Searches with a filter after the unfiltered search found too many to count. If that search needed no spelling
+ * correction, corrected matches are dropped here too.
+ */
 async function searchThrough(db: Database, q: string, all: Found[], filter: SearchFilter): Promise<Found[]> {
   const found = await findParties(db, q, maxCounted + 1, filter)
   const isFuzzy = ({ tier }: Found) => tier === tiers.fuzzy
@@ -45,7 +48,7 @@ interface Views {
   facets: PartyFacets
 }
 
-/** What is found through a filter, in the order asked for, and how many have each value of the filters. */
+/** The parties found with a filter, in the requested order, and the counts of the filters' values. */
 async function readViews(
   db: Database,
   q: string,
@@ -62,7 +65,7 @@ async function readViews(
     const [within, counts] = await Promise.all([sifted(db, all, filter, sorting), counted])
     return { within, more: false, facets: facetsOf([counts], filter) }
   }
-  // More is found than is counted: each filter is searched with by itself, so that a rare one finds its own.
+  // Too many to count: each filter is searched separately, so that a rare value gets its own matches.
   const within = set.length === 0 ? all : await search(filter)
   const more = within.length > maxCounted
   const plain = countedFilters(filter).filter((name) => !set.includes(name))
@@ -79,8 +82,8 @@ async function readViews(
 }
 
 /**
- * Facets of filters that were `cut`, counted among the first parties only, say so. The value that is chosen has as many as are
- * shown.
+ * Marks the facets of `cut` filters, which were counted among the first parties only, as lower bounds. The selected
+ * value has the count of the list shown.
  */
 function atLeast(
   facets: PartyFacets,
@@ -97,8 +100,8 @@ function atLeast(
 }
 
 /**
- * A page of the parties a text means, filtered and sorted. `total` counts to 1,000; `more` says that there are more than it;
- * the facets count what is found, as far.
+ * A page of the parties that match a text, filtered and sorted. `total` is at most 1,000; `more` says whether there are
+ * more; the facets are counted over the same number of parties.
  */
 export async function searchParties(
   db: Database,
@@ -110,7 +113,10 @@ export async function searchParties(
   return { data, total: within.length, more, facets }
 }
 
-/** The ids of the businesses, not persons, that a text means through a filter, the best first: 1,000 at most; `more` says that there are more. */
+/**
+ * The ids of the businesses (not persons) that match a text and a filter, best match first, at most 1,000; `more` says
+ * whether there are more.
+ */
 export async function findBusinesses(
   db: Database,
   q: string,

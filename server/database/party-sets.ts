@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** Which column of each set names the set. */
+/** The column that identifies the set. */
 const sets = { portfolio_parties: 'portfolio_id', list_parties: 'list_id' } as const
 
-/** Takes parties out of a portfolio or off a list and gives those that were in it. */
+/** Removes parties from a portfolio or list and returns those that were in it. */
 export async function removeParties(
   db: Work,
   set: keyof typeof sets,

@@ -28,7 +28,7 @@ export const readCharges = (db: Reader, partyId: string): Promise<Charge[]> =>
     .orderBy('charge_id')
     .execute()
 
-/** Rating actions, newest first; of one day by agency and instrument. */
+/** Rating actions, newest first; on the same date by agency and instrument. */
 export const readRatings = (db: Reader, partyId: string): Promise<Rating[]> =>
   db
     .selectFrom('ratings')
@@ -40,7 +40,7 @@ export const readRatings = (db: Reader, partyId: string): Promise<Rating[]> =>
     .orderBy('rating_id', 'desc')
     .execute()
 
-/** News, newest first, `most` of it. */
+/** News, newest first, at most `most` items. */
 export const readNews = (db: Reader, partyId: string, most: number): Promise<NewsItem[]> =>
   db
     .selectFrom('news')
@@ -63,7 +63,7 @@ export const readCourtCases = (db: Reader, partyId: string): Promise<CourtCase[]
     .orderBy('court_case_id')
     .execute()
 
-/** The single figures of the highlights page, each from the rows themselves. Amounts in rupees. */
+/** The key figures of the highlights page, each computed from the underlying rows. Amounts in rupees. */
 export async function readCounts(db: Reader, partyId: string): Promise<PartyCounts> {
   const { rows } = await sql<PartyCounts>`
     select c.*, g.*, d.*, e.*

@@ -3,10 +3,7 @@ import type { Database, Work } from './connection.ts'
 import type { NewInvitation } from './invitations.ts'
 import { own } from './own.ts'
 
-/**
- * Asks for a mail that lets somebody who has an account choose another password. Its link is good for 7 days, or for an hour where
- * they asked for it themselves.
- */
+/** Requests an email with a link to reset a user's password. The link is valid for 7 days, or for an hour if the user requested it. */
 export const insertRenewal = (db: Work, renewal: NewInvitation & { renews: string }) =>
   db
     .insertInto('invitations')
@@ -16,7 +13,7 @@ export const insertRenewal = (db: Work, renewal: NewInvitation & { renews: strin
     })
     .execute()
 
-/** The links by which a person can choose another password. */
+/** Update that withdraws a user's open password links. */
 const openRenewals = (db: Work, userId: string) =>
   db
     .updateTable('invitations')
@@ -26,14 +23,14 @@ const openRenewals = (db: Work, userId: string) =>
     .where('withdrawn_at', 'is', null)
     .set({ withdrawn_at: sql`now()`, token_hash: null })
 
-/** Withdraws the links by which a person could choose another password. */
+/** Withdraws a user's open password links. */
 export const withdrawRenewals = (db: Work, userId: string) => openRenewals(db, userId).execute()
 
-/** Withdraws those of them that the person asked for. */
+/** Withdraws those that the user requested. */
 export const withdrawAskedRenewals = (db: Work, userId: string) =>
   openRenewals(db, userId).where('invited_by', '=', userId).execute()
 
-/** How many such links a person asked for within a day. */
+/** How many password links a user requested in the last 24 hours. */
 export async function askedForPassword(db: Work, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from invitations i
@@ -43,7 +40,7 @@ export async function askedForPassword(db: Work, userId: string): Promise<number
   return rows[0]?.count ?? 0
 }
 
-/** An active person of an active organisation who signs in with a password here; undefined for others. `db` is the owner's. */
+/** An active user of an active organisation who signs in with a password; otherwise undefined. `db` must be opened as `owner`. */
 export const mayAskForPassword = (db: Database, userId: string) =>
   db
     .selectFrom('users as u')

@@ -5,7 +5,7 @@ import { own } from './own.ts'
 
 const columns = ['user_id', 'name', 'email', 'industries', 'interests'] as const
 
-/** A person of the organisation, or undefined. */
+/** A user of the organisation, or undefined. */
 export const readUser = (db: Work, userId: string): Promise<User | undefined> =>
   db.selectFrom('users').where(own('users')).where('user_id', '=', userId).select(columns).executeTakeFirst()
 
@@ -18,7 +18,7 @@ interface Told {
   interests: string[]
 }
 
-/** Some columns of what a person of the organisation tells of themselves, their row locked until the transaction ends; undefined where there is none. */
+/** Some columns of a user's own details, the row locked until the transaction ends; undefined if there is no such user. */
 export const lockPerson = <Column extends keyof Told>(
   db: Work,
   userId: string,
@@ -32,7 +32,7 @@ export const lockPerson = <Column extends keyof Told>(
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** The organisation's people, by name. */
+/** The organisation's users, by name. */
 export const readOrganisationPeople = (db: Work): Promise<{ user_id: string; name: string }[]> =>
   db
     .selectFrom('users')
@@ -42,7 +42,7 @@ export const readOrganisationPeople = (db: Work): Promise<{ user_id: string; nam
     .orderBy('user_id')
     .execute()
 
-/** Changes what a person of the organisation is interested in; gives them as they are now, or undefined. */
+/** Updates a user's interests and returns the user, or undefined. */
 export const saveInterests = (
   db: Work,
   userId: string,
@@ -62,7 +62,7 @@ interface SetUp {
   interests?: string[]
 }
 
-/** Keeps what a person of the organisation told as a new member, and that they were asked. */
+/** Saves what a new user entered during set-up, and that set-up is done. */
 export const saveSetUp = (db: Work, userId: string, told: SetUp) =>
   db
     .updateTable('users')
@@ -75,13 +75,13 @@ interface NewPerson {
   organization_id: string
   email: string
   name: string
-  /** Null lets no password in. */
+  /** Null: no password is accepted. */
   password_hash: string | null
   policy: Record<string, string[]>
   role_id?: string | null
 }
 
-/** Makes an account and gives its id; undefined where its address has an account already, of whatever organisation. */
+/** Creates an account and returns its id; undefined if any organisation already has an account with its email address. */
 export async function insertUser(
   db: Work,
   { policy, ...person }: NewPerson,
@@ -94,7 +94,7 @@ export async function insertUser(
     .executeTakeFirst()
 }
 
-/** Which of these addresses, in small letters, people of the organisation have. */
+/** Which of these lower-case email addresses belong to users of the organisation. */
 export async function membersAmong(db: Work, emails: string[]): Promise<string[]> {
   const found = await db
     .selectFrom('users')

@@ -26,10 +26,10 @@ function fits({ q, overdue, product }: AccountsWanted) {
   return fitsAll(conditions)
 }
 
-/** The status is the caller's to say. */
+/** The caller adds the status. */
 type Account = Omit<PortfolioAccount, 'account_status'>
 
-/** The accounts of a portfolio's parties as of a day, filtered and sorted, a page at a time, and the products there are. */
+/** A page of the accounts of a portfolio's parties as of a date, filtered and sorted, and the product types. */
 export async function readPortfolioAccounts(
   db: Work,
   figures: Figures,

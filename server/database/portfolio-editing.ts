@@ -11,10 +11,10 @@ const portfolioOf = (db: Work, portfolioId: string) =>
     .where('portfolio_id', '=', portfolioId)
     .select(['portfolio_id', 'name', 'description', 'archived_at', 'version'])
 
-/** A portfolio as it is edited, or undefined. */
+/** The editable fields of a portfolio, or undefined. */
 export const readEdited = (db: Work, portfolioId: string) => portfolioOf(db, portfolioId).executeTakeFirst()
 
-/** The same, held until the transaction ends; not from an import of it that only says that it is there. */
+/** The same, locked until the transaction ends, but not against inserts that only reference it, such as an import's. */
 export const lockPortfolio = (db: Work, portfolioId: string) =>
   portfolioOf(db, portfolioId).forNoKeyUpdate().executeTakeFirst()
 
@@ -23,7 +23,7 @@ interface Kept {
   description: string
 }
 
-/** Makes a portfolio and gives its id; undefined when the organisation has one of that name. */
+/** Creates a portfolio and returns its id; undefined if the organisation already has one with that name. */
 export async function insertPortfolio(
   db: Work,
   { organization_id, user_id }: AuditedBy,
@@ -38,7 +38,7 @@ export async function insertPortfolio(
   return made?.portfolio_id
 }
 
-/** Whether another portfolio of the organisation has that name, one that this transaction cannot see too. */
+/** Whether another portfolio of the organisation has that name, including those this transaction cannot see. */
 export async function isNameTaken(db: Work, name: string, butOf: string): Promise<boolean> {
   const { rows } = await sql<{
     taken: boolean
@@ -48,7 +48,7 @@ export async function isNameTaken(db: Work, name: string, butOf: string): Promis
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'
 
-/** Writes what a portfolio is from now on; false, and the transaction is over, where another one took its name at the same moment. */
+/** Updates a portfolio. Returns false, with the transaction aborted, if another portfolio took its name at the same moment. */
 export async function updatePortfolio(
   db: Work,
   portfolioId: string,
@@ -72,7 +72,7 @@ export async function updatePortfolio(
   }
 }
 
-/** Puts parties into a portfolio and gives those that were not in it. Unknown parties are left out. */
+/** Adds parties to a portfolio and returns those that were not in it. Unknown parties are left out. */
 export async function addMembers(
   db: Work,
   organization_id: string,
@@ -86,7 +86,7 @@ export async function addMembers(
   return rows.map(({ party_id }) => party_id)
 }
 
-/** Keeps what became of a portfolio, for its history. */
+/** Adds an event to a portfolio's history. */
 export async function addPortfolioEvent<K extends PortfolioEventKind>(
   db: Work,
   { organization_id, user_id }: AuditedBy,

@@ -4,7 +4,7 @@ import type { Step } from '#server/contract/portfolio-steps.ts'
 import { dayEnds } from './day-in-india.ts'
 import { own } from './own.ts'
 
-/** The portfolio whose figures are read, the day they are of, and the day they are compared with. */
+/** The portfolio, the date of its figures, and the date they are compared with. */
 export interface Figures extends DaysMeant {
   portfolio_id: string
 }
@@ -16,8 +16,8 @@ const scoreOn = (day: string) => sql`(select score, exact, band from scores
   where scores.party_id = m.party_id and computed_on <= ${day}::date order by computed_on desc limit 1)`
 
 /**
- * Two parts of a `with`: `memberships`, whoever was in the portfolio at any time, and `members`, whoever was in it at the end of the
- * day `as_of`, each with whether it was in it at the end of `since`. Nobody is in it twice at a time.
+ * Two CTEs: `memberships`, all parties ever in the portfolio, and `members`, those in it at the end of the date
+ * `as_of`, each with whether it was also in it at the end of `since`. A party has at most one membership at a time.
  */
 export const membersOf = ({ portfolio_id, as_of, since }: Figures) => sql`
   memberships as (
@@ -31,12 +31,12 @@ export const membersOf = ({ portfolio_id, as_of, since }: Figures) => sql`
     from memberships m where ${inItOn(as_of)}
   )`
 
-/** The rows of accounts that stand for the exposure to a party `m` as of a day: what the books last said of it by then. */
+/** The account rows that make up the exposure to a party `m` as of a date: the latest books up to that date. */
 export const accountsOn = (day: string) => sql`(select * from exposures n
   where ${own('n')} and n.party_id = m.party_id and n.as_of <= ${day}::date
   order by n.as_of desc fetch first 1 row with ties)`
 
-/** What can be told of a member beside who it is. */
+/** What can be looked up about a member, besides its identity. */
 export type Fact = 'score' | 'change' | 'books'
 
 const columnsOf: Record<Fact, RawBuilder<unknown>> = {
@@ -55,8 +55,8 @@ const joinsOf: Record<Fact, (figures: Figures) => RawBuilder<unknown>> = {
 }
 
 /**
- * What the figures of a portfolio are read from: a row for each row of `members`, or of another part that has its columns. Only the
- * facts that are named are looked up, as each costs a search for each member; a change wants its score. Amounts in rupees.
+ * The source of a portfolio's figures: one row per row of `members`, or of another CTE with the same columns. Only the
+ * named facts are looked up, as each costs a search per member; `change` requires `score`. Amounts in rupees.
  */
 export const factsOf = (figures: Figures, facts: readonly Fact[], members = 'members') => {
   const columns = facts.map((fact) => sql`, ${columnsOf[fact]}`)
@@ -65,11 +65,11 @@ export const factsOf = (figures: Figures, facts: readonly Fact[], members = 'mem
     from ${sql.table(members)} m join parties p on p.party_id = m.party_id ${sql.join(joins, sql` `)}`
 }
 
-/** Parties of a portfolio that were in it on the day compared with, and are not any more. */
+/** The number of parties that were in the portfolio on the comparison date and no longer are. */
 export const countLeft = ({ since }: DaysMeant) => sql`(select count(distinct m.party_id) from memberships m
   where ${inItOn(since)} and m.party_id not in (select party_id from members))`
 
-/** On which step of a ladder a figure is; `otherwise` where it is not known. */
+/** The step of a ladder that a figure falls on; `otherwise` if the figure is null. */
 export function stepOf(figure: RawBuilder<unknown>, steps: Record<string, Step>, otherwise: string) {
   const cases = Object.entries(steps).map(([name, { below }]) =>
     Number.isFinite(below)
@@ -79,5 +79,5 @@ export function stepOf(figure: RawBuilder<unknown>, steps: Record<string, Step>,
   return sql<string>`case when ${figure} is null then ${sql.lit(otherwise)} ${sql.join(cases, sql` `)} end`
 }
 
-/** What of the limits of its accounts a party uses. */
+/** The utilisation of a party's limits. */
 export const useOf = sql<number | null>`exposure / nullif(sanction_limit, 0)`

@@ -5,7 +5,7 @@ const mostLinks = 8
 const present = (day: string) => sql`(r.from_date is null or r.from_date <= ${day}::date)
   and (r.to_date is null or r.to_date > ${day}::date)`
 
-// Of what both sides tell, the company's own register of shareholders counts, as where ownership is shown.
+// If both sides report a holding, the company's own register of shareholders takes precedence, as in the ownership view.
 const controllerOf = (column: string, day: string) => sql`(
   select controller from (
     select r.related_party_id as controller, 1 as rank, r.share from relationships r
@@ -16,9 +16,9 @@ const controllerOf = (column: string, day: string) => sql`(
   ) told where controller <> ${sql.ref(column)} order by rank, share desc, controller limit 1)`
 
 /**
- * Two parts of a `with recursive` after `facts`: `groups` says of each party that somebody controls who does in the end: whoever
- * holds more than half of it, and of that, and so on, at most 8 links up. A circle of control is one group, under the lowest id of
- * its parties. Whoever is not in it stands for itself.
+ * Two parts of a `with recursive` after `facts`. `groups` maps each controlled party to its ultimate controller: the
+ * holder of more than half of it, and so on, at most 8 links up. A circular chain of control is one group, under the
+ * lowest id of its parties. A party not in `groups` is its own group.
  */
 export const groupsOf = (day: string) => sql`
   controls (party_id, head, path, closed) as (

@@ -7,7 +7,7 @@ import { own } from './own.ts'
 const events = (db: Work, portfolioId: string) =>
   db.selectFrom('portfolio_events as e').where(own('e')).where('e.portfolio_id', '=', portfolioId)
 
-/** What became of a portfolio, newest first, a page at a time. */
+/** A page of a portfolio's history, newest first. */
 export async function readPortfolioEvents(db: Work, portfolioId: string, page: Paging) {
   const { total } = await events(db, portfolioId)
     .select(({ fn }) => fn.countAll<number>().as('total'))

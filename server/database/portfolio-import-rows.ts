@@ -6,7 +6,7 @@ import { own } from './own.ts'
 import { pageTotal } from './page-total.ts'
 import { withoutNestedLoops } from './without-nested-loops.ts'
 
-/** A row as it is kept: its cells, and whom and which account it is about once that is read. */
+/** A stored row: its cells and, once they are read, the party and account it is about. */
 export interface ImportRow {
   line: number
   cells: string[]
@@ -22,12 +22,12 @@ export interface ImportRow {
   account?: object | null
 }
 
-// What a person decided of a line, and stands while the line names the same one.
+// A user's decision on a line stays valid as long as the line names the same party.
 const isDecided = sql`(k.matched = 'chosen' or k.skipped) and k.who = excluded.who`
 
 /**
- * Keeps rows of an import, all in one statement; those of the same lines that were there are replaced, but for why a line could not be
- * read, and for the party that was chosen for it.
+ * Stores rows of an import in one statement. Existing rows of the same lines are replaced, except for why a line could
+ * not be read, and for the party chosen for it.
  */
 export async function writeRows(
   db: Work,
@@ -47,7 +47,7 @@ export async function writeRows(
       skipped = coalesce(k.skipped and k.who = excluded.who and excluded.refused is null, false)`.execute(db)
 }
 
-/** Forgets the rows of an import. */
+/** Deletes the rows of an import. */
 export async function deleteRows(db: Work, importId: string): Promise<void> {
   await db
     .deleteFrom('portfolio_import_rows')
@@ -56,7 +56,7 @@ export async function deleteRows(db: Work, importId: string): Promise<void> {
     .execute()
 }
 
-/** A page of lines, in the order of the file, and how many there are in all. */
+/** A page of lines, in file order, with the total count. */
 async function pageOfLines<T extends object>(db: Work, lines: RawBuilder<T>, page: Paging) {
   const { rows } = await sql<
     T & { total: number }
@@ -78,7 +78,7 @@ export async function readCells(db: Work, importId: string): Promise<Cells[]> {
   return rows
 }
 
-/** All lines with their cells, and why a line is refused, a page at a time. */
+/** A page of all lines with their cells, and why a line is rejected. */
 export const readAllLines = (db: Work, importId: string, page: Paging) =>
   pageOfLines(db, allLines(importId), page)
 
@@ -91,7 +91,7 @@ interface Match {
   doubt: string | null
 }
 
-/** Writes whom rows are about, many of which may have been written in this transaction. */
+/** Saves the parties that rows match; many of the rows may have been written in this transaction. */
 async function writeMatches(
   db: Work,
   importId: string,
@@ -106,12 +106,12 @@ async function writeMatches(
   await withoutNestedLoops(db, () => write.execute(db))
 }
 
-// What the market calls a company, its symbols and initials, others may be called too.
+// Market names, symbols and initials are not unique to a company.
 const isProper = sql`n.kind in ('name', 'former')`
 
 /**
- * Finds the parties of rows by their identifiers: one statement for all. Left in doubt are those that name several parties, and
- * those whose name is another party's.
+ * Matches rows to parties by their identifiers, in one statement. Rows whose identifiers match several parties, or
+ * whose name belongs to another party, are left in doubt.
  */
 export async function matchIdentifiers(db: Work, importId: string): Promise<void> {
   const by = (column: 'cin' | 'llpin' | 'pan') =>
@@ -140,8 +140,9 @@ const isLimited = (name: string) => sql`(${sql.ref(name)} ~* '\\y(ltd|limited)\\
 const isVerbatim = sql`lower(n.name) = lower(r.name)`
 
 /**
- * Finds the parties of rows that have a name and no identifier: those whose name, or a former one, exactly one business has, all
- * in one statement. Of several that differ by the legal form alone it is the one that is written so. A limited company is not taken for an LLP of that name.
+ * Matches rows that have a name but no identifier to the only business with that name or former name, in one statement.
+ * If several differ only by legal form, the one written identically is taken. A limited company is not matched to an
+ * LLP of the same name.
  */
 export async function matchNames(db: Work, importId: string): Promise<void> {
   const { rows } = await sql<Match>`with meant as (
@@ -163,7 +164,7 @@ export async function matchNames(db: Work, importId: string): Promise<void> {
     where ${rowsOf(importId)} and r.doubt is null`.execute(db)
 }
 
-/** Gives lines, and all others about the same one, their party; null skips them. Gives how many rows it changed. */
+/** Assigns a party to a line and to all others about the same party; null skips them. Returns the number of rows changed. */
 export async function chooseLine(
   db: Work,
   importId: string,
@@ -178,12 +179,12 @@ export async function chooseLine(
   return rows.length
 }
 
-/** Skips all rows whose party is still to be chosen. */
+/** Skips all rows whose party has not been chosen. */
 export async function skipRest(db: Work, importId: string): Promise<void> {
   await sql`update portfolio_import_rows r set skipped = true where ${rowsOf(importId)}`.execute(db)
 }
 
-/** The parties of an import's rows, each once. */
+/** The distinct parties of an import's rows. */
 export async function partiesOfRows(db: Work, importId: string): Promise<string[]> {
   const { rows } = await sql<{ party_id: string }>`
     select distinct party_id from portfolio_import_rows r
@@ -203,7 +204,7 @@ export interface OpenLine {
   doubt: string | null
 }
 
-/** Rows whose party is to be chosen, one for those about the same party, a page at a time, in the order of the file. */
+/** A page of rows whose party has to be chosen, in file order, one for all rows about the same party. */
 export async function readOpenLines(db: Work, importId: string, page: Paging) {
   const open = sql`select min(line) as line, count(*) as lines from portfolio_import_rows r
     where ${rowsOf(importId)} group by coalesce(who, line::text)`
@@ -215,7 +216,7 @@ export async function readOpenLines(db: Work, importId: string, page: Paging) {
   return { data: rows, total: await pageTotal(db, rows, page, open) }
 }
 
-/** Rows that cannot be taken, and why, a page at a time. */
+/** A page of rejected rows, and why. */
 export function readRefusedLines(db: Work, importId: string, page: Paging) {
   const refused = sql<{ line: number; cells: string[]; why: string }>`
     select line, cells, refused as why from portfolio_import_rows r
@@ -223,7 +224,7 @@ export function readRefusedLines(db: Work, importId: string, page: Paging) {
   return pageOfLines(db, refused, page)
 }
 
-/** Rows that were not taken, and why: refused, skipped, or of a party that an earlier line names. */
+/** A page of rows that were not imported, and why: rejected, skipped, or about a party that an earlier line names. */
 export function readLeftLines(db: Work, importId: string, page: Paging) {
   const left = sql<{ line: number; cells: string[]; why: string; given: string }>`
     select line, cells, why, given from (

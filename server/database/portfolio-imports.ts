@@ -5,7 +5,7 @@ import type { Actor } from './audit.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** What an import is kept as, beside its rows. */
+/** The stored fields of an import, apart from its rows. */
 interface Begun extends Pick<NewImport, 'portfolio_id' | 'purpose'> {
   state: 'columns' | 'open'
   file_name: string | null
@@ -15,7 +15,7 @@ interface Begun extends Pick<NewImport, 'portfolio_id' | 'purpose'> {
   sheet: number | null
 }
 
-/** Keeps a new import and gives its id. */
+/** Stores a new import and returns its id. */
 export async function insertImport(db: Work, actor: Actor, begun: Begun): Promise<string> {
   const { remarks, heads, columns, ...rest } = begun
   const { import_id } = await db
@@ -54,7 +54,7 @@ export const readImport = (db: Work, importId: string) =>
     .executeTakeFirst()
 export type ImportRecord = NonNullable<Awaited<ReturnType<typeof readImport>>>
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockImport(db: Work, importId: string): Promise<ImportRecord | undefined> {
   await sql`select from portfolio_imports i where ${own('i')} and import_id = ${importId} for update`.execute(
     db,
@@ -62,7 +62,7 @@ export async function lockImport(db: Work, importId: string): Promise<ImportReco
   return readImport(db, importId)
 }
 
-/** Imports of a portfolio of which something is still to be decided, newest first. */
+/** Unfinished imports of a portfolio, newest first. */
 export const readOpenImports = (db: Work, portfolioId: string) =>
   db
     .selectFrom('portfolio_imports')
@@ -85,7 +85,7 @@ interface Change {
   result?: object
 }
 
-/** Writes how far an import is. */
+/** Updates an import and increments its version. */
 export async function updateImport(
   db: Work,
   importId: string,
@@ -107,7 +107,7 @@ export async function updateImport(
     .execute()
 }
 
-/** Gives an import up, with its rows. */
+/** Deletes an import and its rows. */
 export async function deleteImport(db: Work, importId: string): Promise<void> {
   await db
     .deleteFrom('portfolio_imports')
@@ -116,7 +116,7 @@ export async function deleteImport(db: Work, importId: string): Promise<void> {
     .execute()
 }
 
-/** What became of the rows of an import, in figures. */
+/** The counts of an import's rows by result. */
 export async function countRows(db: Work, importId: string): Promise<ImportCounts> {
   const { rows } = await sql<ImportCounts>`
     select count(*) as lines, count(party_id) filter (where refused is null) as known,

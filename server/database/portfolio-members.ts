@@ -54,14 +54,14 @@ const factsOfFilter: Record<keyof Filters, Fact[]> = {
 }
 const allFacts: Fact[] = ['score', 'change', 'books']
 
-/** The facts without which it cannot be said which parties are shown. */
+/** The facts needed to select and sort the parties. */
 function factsToChoose({ sort_by, ...wanted }: MembersWanted): Fact[] {
   const filters = (Object.keys(factsOfFilter) as (keyof Filters)[]).filter((name) => wanted[name])
   const needed = new Set([factOfSort[sort_by], ...filters.map((name) => factsOfFilter[name])].flat())
   return allFacts.filter((fact) => needed.has(fact))
 }
 
-/** The parties of a portfolio as of a day, filtered and sorted, a page at a time; those without the figure sorted by come last. */
+/** A page of a portfolio's parties as of a date, filtered and sorted; those without the figure sorted by come last. */
 export async function readMembers(
   db: Work,
   figures: Figures,
@@ -87,7 +87,7 @@ export async function readMembers(
   return rows[0] ?? { data: [], total: 0 }
 }
 
-/** The states and industries of the parties that are or were in a portfolio, for the filters of their list on any day. */
+/** The states and industries of all parties that are or were in a portfolio, as filter options for any date. */
 export async function readMemberOptions(db: Work, portfolioId: string) {
   type Option = { value: string; label: string }
   const values = (column: string) => sql`(

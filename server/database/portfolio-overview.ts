@@ -10,7 +10,7 @@ const moversListed = 5
 
 const summed = sql`count(*) as parties, coalesce(sum(exposure), 0) as exposure`
 
-/** Each split of the figures: the facts it is by, as columns of `cells`. */
+/** Each breakdown: the facts it groups by, as columns of `cells`. */
 const splits = {
   risk: { band: 'risk' },
   matrix: { score: 'score_step', size: 'size_step' },
@@ -19,7 +19,7 @@ const splits = {
   use: { step: 'use_step' },
 } as const
 
-/** A part of a `with` after `facts`: the parties counted and their exposure summed once by all that the splits are by. */
+/** A CTE after `facts`: counts the parties and sums their exposure once, by all columns the breakdowns need. */
 const cells = sql`cells as materialized (
   select risk, was, ${stepOf(sql`score`, scoreSteps, 'unrated')} as score_step,
     ${stepOf(sql`coalesce(exposure, 0)`, exposureSteps, 'none')} as size_step,
@@ -42,13 +42,13 @@ const movers = (direction: 'asc' | 'desc') => sql`(select coalesce(json_agg(t), 
   where was <> 'new' and ${direction === 'asc' ? sql`change < 0` : sql`change > 0`}
   order by change ${sql.raw(direction)}, exposure desc nulls last, party_id limit ${sql.lit(moversListed)}) t)`
 
-/** The sum of the squared shares in percent: 10,000 where one has everything. */
+/** The sum of the squared shares in percent: 10,000 if one value has everything. */
 const herfindahl = (amount: RawBuilder<unknown>) => sql`(
   select round(10000 * sum(${amount} * ${amount}) / nullif(sum(${amount}) ^ 2, 0)) from valued)`
 
 const largest = sql`exposure desc, parties desc, label, value`
 
-/** How the parties are spread over the values of something: the largest by exposure, and the others together. */
+/** The distribution of the parties over the values of a column: the largest by exposure, and the rest combined. */
 const spread = (value: RawBuilder<unknown>, label: RawBuilder<unknown>, joined = sql``) => sql`(
   with valued as (
     select ${value} as value, ${label} as label, ${summed} from facts f ${joined} group by 1, 2
@@ -71,7 +71,7 @@ const totals = sql`(select json_build_object('parties', count(*), 'exposure', co
   'sanction_limit', coalesce(sum(sanction_limit), 0), 'accounts', coalesce(sum(accounts), 0),
   'books_from', min(books_on), 'books_to', max(books_on)) from facts)`
 
-/** All figures of a portfolio's overview, in one statement: sums of money are the database's own. */
+/** All figures of a portfolio's overview, in one statement: amounts are summed by the database. */
 export async function readOverview(db: Work, figures: Figures): Promise<PortfolioOverview> {
   const { as_of, since } = figures
   const { rows } = await sql<Omit<PortfolioOverview, 'as_of' | 'since'>>`

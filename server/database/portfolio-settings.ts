@@ -9,7 +9,7 @@ import { own } from './own.ts'
 
 type Stored = Omit<PortfolioSettings, 'all_signals'>
 
-/** What counts for a portfolio nobody has set anything for. */
+/** The defaults for a portfolio without settings. */
 const usual: Omit<Stored, 'members'> = {
   categories: [],
   signal_codes: [],
@@ -27,7 +27,7 @@ const members = (db: Work) =>
     .select(['user_id', 'name as fullname'])
     .orderBy('name')
 
-/** The settings of a portfolio, and who may be told. */
+/** The settings of a portfolio, and the members who can be notified. */
 export async function readPortfolioSettings(db: Work, portfolioId: string): Promise<Stored> {
   const { rows } = await sql<Partial<Stored> & { members: NamedPerson[] }>`
     select s.categories, s.signal_codes, s.min_severity, s.recipients, s.version, ${jsonArrayFrom(members(db))} as members
@@ -39,7 +39,7 @@ export async function readPortfolioSettings(db: Work, portfolioId: string): Prom
   return { ...usual, ...(set && row), members: row?.members ?? [] }
 }
 
-/** Keeps the settings of a portfolio; false, and nothing kept, where they are not those of `version` any more. */
+/** Saves the settings of a portfolio; returns false, and changes nothing, if their version is no longer `version`. */
 export async function savePortfolioSettings(
   db: Work,
   { organization_id, user_id }: AuditedBy,
@@ -60,7 +60,7 @@ export async function savePortfolioSettings(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** An alert that the settings of a portfolio want told. */
+/** An alert to be notified according to the settings of a portfolio. */
 export interface ToTell {
   alert_id: string
   alert_summary: string
@@ -69,7 +69,7 @@ export interface ToTell {
   recipients: string[]
 }
 
-/** Which of some alerts are to be told, for which portfolio and to whom: of all units, whatever this transaction sees. */
+/** Which of the alerts require notification, for which portfolio and to whom: across all units, whatever this transaction can see. */
 export async function readToTell(db: Work, alertIds: string[]): Promise<ToTell[]> {
   const { rows } = await sql<ToTell>`select * from alerts_to_tell(${alertIds})`.execute(db)
   return rows

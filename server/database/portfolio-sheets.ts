@@ -2,14 +2,14 @@ import type { Work } from './connection.ts'
 import { jsonWithoutNul } from './json-without-nul.ts'
 import { own } from './own.ts'
 
-/** A sheet of a workbook as it is kept: its rows as they were read, and sentences on how. */
+/** A stored sheet of a workbook: its rows as read, and remarks on how they were read. */
 export interface KeptSheet {
   name: string
   remarks: string[]
   rows: { line: number; cells: string[]; refused?: string }[]
 }
 
-/** Keeps the sheets of a workbook, of which another can be chosen. */
+/** Stores the sheets of a workbook, so that the user can choose another one. */
 export async function keepSheets(
   db: Work,
   organization_id: string,
@@ -27,7 +27,7 @@ export async function keepSheets(
       .execute()
 }
 
-/** A sheet of a workbook that was kept, or undefined. */
+/** A stored sheet of a workbook, or undefined. */
 export async function readKeptSheet(
   db: Work,
   importId: string,
@@ -43,7 +43,7 @@ export async function readKeptSheet(
   return kept as KeptSheet | undefined
 }
 
-/** Forgets the sheets of a workbook. */
+/** Deletes the stored sheets of a workbook. */
 export async function deleteSheets(db: Work, importId: string): Promise<void> {
   await db
     .deleteFrom('portfolio_import_sheets')

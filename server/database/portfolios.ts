@@ -14,11 +14,11 @@ type Stored = Pick<Selectable<Portfolios>, (typeof columns)[number]>
 
 const total = sql<number>`count(*) over ()`.as('total')
 
-/** The organisation's portfolios of which `is` is true, each with how many they are. */
+/** The organisation's portfolios for which `is` is true, each with the total count. */
 const chosen = (db: Work, is: RawBuilder<boolean>) =>
   db.selectFrom('portfolios').where(own('portfolios')).where(is).select(columns).select(total)
 
-/** How many of the parties that `of` chooses are in each risk group, by their latest scores. */
+/** The number of the parties matching `of` in each risk group, by their latest scores. */
 const countByRisk = (db: Work, of: RawBuilder<boolean>) =>
   db
     .selectFrom('portfolio_parties as m')
@@ -42,7 +42,7 @@ const countByRisk = (db: Work, of: RawBuilder<boolean>) =>
       fn.countAll<number>().filterWhere('s.band', 'is', null).as('unrated'),
     ])
 
-/** Portfolios `p`, each with the number of its parties; these by risk where they are counted each time, else no counts. */
+/** Portfolios `p`, each with its number of parties; counted by risk only up to `countedEachTime` parties. */
 const counted = (db: Work, portfolios: AliasedExpression<Stored & { total: number }, 'p'>) =>
   db
     .selectFrom(portfolios)
@@ -67,7 +67,7 @@ const counted = (db: Work, portfolios: AliasedExpression<Stored & { total: numbe
 
 type Counted = Stored & RiskDetails & { no_of_parties: number; total: number }
 
-/** A number of parties that has changed is another key: who adds or removes some sees it at once. */
+/** The key includes the number of parties, so that adding or removing some takes effect immediately. */
 async function asPortfolio(
   db: Work,
   { portfolio_id, version, no_of_parties, total: _, ...row }: Counted,
@@ -85,7 +85,7 @@ async function asPortfolio(
   return { id: portfolio_id, attributes, version, no_of_parties, risk_details }
 }
 
-/** What a list can be in the order of: of all portfolios, and of those on its page, which are counted already. */
+/** The sort expressions: for all portfolios, and for those on the page, which are already counted. */
 const orders: Record<PortfoliosWanted['sort_by'], Record<'all' | 'page', RawBuilder<unknown>>> = {
   created_at: { all: sql`created_at`, page: sql`p.created_at` },
   name: { all: sql`lower(name)`, page: sql`lower(p.name)` },
@@ -96,7 +96,10 @@ const orders: Record<PortfoliosWanted['sort_by'], Record<'all' | 'page', RawBuil
   },
 }
 
-/** The organisation's portfolios in use, or put aside, those of a name that holds a text: a page at a time, each with its parties counted by risk. */
+/**
+ * A page of the organisation's active or archived portfolios, optionally those whose name contains a text, each with
+ * its parties counted by risk.
+ */
 export async function readPortfolios(
   db: Work,
   { q, state, sort_by, sort_in, ...page }: PortfoliosWanted,
@@ -124,7 +127,7 @@ export async function readPortfolio(db: Work, portfolioId: string): Promise<Port
   return row && asPortfolio(db, row)
 }
 
-/** Whether the organisation has a portfolio of that id. */
+/** Whether the organisation has a portfolio with that id. */
 export const portfolioExists = async (db: Work, portfolioId: string): Promise<boolean> =>
   (await db
     .selectFrom('portfolios')

@@ -3,7 +3,7 @@ import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'r
 import { type Database, poolOf } from './connection.ts'
 import { hashSecret } from './secret-hash.ts'
 
-/** So many uses of one key within so many seconds of the first. */
+/** At most `points` uses of a key within `seconds` of the first. */
 export interface Limit {
   name: string
   points: number
@@ -32,7 +32,7 @@ function limiterOf(db: Database, { name, points, seconds }: Limit): RateLimiterP
   return limiter
 }
 
-/** Counts one use of `key` with a limiter. Gives the milliseconds to wait where there were too many, else 0. */
+/** Counts one use of `key` with a limiter. Returns the milliseconds to wait if the limit is exceeded, else 0. */
 export async function countWith(limiter: RateLimiterAbstract, key: string): Promise<number> {
   try {
     await limiter.consume(key)
@@ -43,23 +43,23 @@ export async function countWith(limiter: RateLimiterAbstract, key: string): Prom
   }
 }
 
-/** Counts one use of `key`, over all processes; gives what `countWith` gives. */
+/** Counts one use of `key` across all processes; returns the same as `countWith`. */
 export const countUse = (db: Database, limit: Limit, key: string): Promise<number> =>
   countWith(limiterOf(db, limit), hashSecret(key))
 
-/** Takes one use back. Those of others still count. */
+/** Takes one use back; other uses still count. */
 export async function takeUseBack(db: Database, limit: Limit, key: string): Promise<void> {
   await limiterOf(db, limit).reward(hashSecret(key))
 }
 
-/** Forgets all uses of a key. */
+/** Deletes all uses of a key. */
 export async function forgetUses(db: Database, limit: Limit, key: string): Promise<void> {
   await limiterOf(db, limit).delete(hashSecret(key))
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Deletes what counts no longer, and what a clock that was ahead has written. `db` is the owner's. */
+/** Deletes expired uses, and those written by a clock that was ahead. `db` must be opened as `owner`. */
 export const removeOldUses = (db: Database, now = Date.now()) =>
   db
     .deleteFrom('rate_limits')

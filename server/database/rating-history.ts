@@ -1,7 +1,7 @@
 import type { Rating, RatingAction } from '#server/contract/rating-history.ts'
 import type { Database, Work } from './connection.ts'
 
-/** Rating actions with the address of their rationale, newest first; of one day by agency and instrument. */
+/** Rating actions with the address of their rationale, newest first; on the same date by agency and instrument. */
 export const readRatingActions = (
   db: Database | Work,
   partyId: string,

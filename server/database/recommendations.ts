@@ -3,7 +3,7 @@ import type { RecommendedParty } from '#server/contract/party.ts'
 import type { Work } from './connection.ts'
 import { industryNames } from './industries.ts'
 
-/** The soundest parties of the industries in one part of the query below: the scores are walked from the best one down. */
+/** The soundest parties of the industries in a CTE of the query below: reads the scores from the best downwards. */
 const soundestOf = (industries: string) => sql`
   (select p.party_id, p.name as party_name, p.model_type from scores s join parties p using (party_id)
     where exists (select from ${sql.table(industries)}) and p.industry in (select industry from ${sql.table(industries)})
@@ -12,8 +12,8 @@ const soundestOf = (industries: string) => sql`
     order by s.exact desc, s.party_id limit 10)`
 
 /**
- * Up to 10 parties worth a look: of the industries the organisation watches, not watched yet, the soundest first by their
- * latest score. The industries that the person chose come first.
+ * Up to 10 recommended parties: from the industries the organisation watches, not yet watched, the best latest score
+ * first. Industries the user chose come first.
  */
 export async function readRecommendations(db: Work, userId: string): Promise<RecommendedParty[]> {
   const { rows } = await sql<RecommendedParty>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** The organisation's open cases whose due date nobody set by hand, of all types or of one, locked, by number. */
+/** The organisation's open cases whose due date was not set by hand, of all types or of one, locked, sorted by id. */
 export const lockCasesByClock = (db: Work, caseTypeId?: string) =>
   db
     .selectFrom('cases')
@@ -15,7 +15,7 @@ export const lockCasesByClock = (db: Work, caseTypeId?: string) =>
     .forUpdate()
     .execute()
 
-/** Gives cases other due dates (YYYY-MM-DD), and moves their versions on. */
+/** Sets the due dates of cases (YYYY-MM-DD), and increments their versions. */
 export async function writeDueDates(db: Work, dates: { case_id: number; due_on: string }[]): Promise<void> {
   await sql`update cases set due_on = d.due_on, version = cases.version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as d(case_id bigint, due_on date)

@@ -8,7 +8,7 @@ interface Numbers {
   gstin?: string | undefined
 }
 
-/** The businesses of the register that have one of these numbers, whole; persons are none. */
+/** The businesses in the register (not persons) with one of these complete identifiers. */
 export async function readRegisterEntries(
   db: Work,
   { registration = '', pan = '', gstin = '' }: Numbers,

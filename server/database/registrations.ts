@@ -27,8 +27,8 @@ const checks: Record<string, (value: string) => Verdict> = {
 const checkOf = (kind: string, value: string) => checks[kind]?.(value) ?? null
 
 /**
- * Identifiers and registrations, with state and status, by kind; each with the verdict on its number, null where the kind
- * has no check. The PAN of a person comes masked.
+ * Identifiers and registrations, with state and status, by kind; each with the result of its number check, null if the
+ * kind has no check. A person's PAN is masked.
  */
 export async function readRegistrations(db: Reader, partyId: string): Promise<CheckedRegistration[]> {
   const rows = await db
@@ -65,8 +65,8 @@ const newestMonths = (db: Reader, partyId: string) =>
     order by establishment, month desc`.execute(db)
 
 /**
- * The last twelve returns of each kind that were due under every GSTIN, and the last twelve wage months of every provident
- * fund establishment, newest first. Amounts in rupees.
+ * The last twelve due returns of each kind for every GSTIN, and the last twelve wage months of every provident fund
+ * establishment, newest first. Amounts in rupees.
  */
 export async function readFilings(db: Reader, partyId: string): Promise<Filings> {
   const [gst, epfo] = await Promise.all([newestReturns(db, partyId), newestMonths(db, partyId)])

@@ -10,17 +10,20 @@ type Wanted = z.output<typeof registryCompaniesQuery>
 
 interface Companies {
   companies: number
-  /** Of those of other statuses. */
+  /** The number with other statuses. */
   exempt: number
-  /** The states of registered offices that there are. */
+  /** The distinct states of registered offices. */
   places: string[]
-  /** When the first of those that are kept was read. */
+  /** When the earliest stored standing was read. */
   kept_since: string | null
 }
 
 const noLine = () => false
 
-/** How many companies a reading is of, how many of them are in no status of `thatFile`, and where they are registered. */
+/**
+ * The number of companies in a reading, how many of them have none of the statuses in `thatFile`, and the states of
+ * their registered offices.
+ */
 export async function countRegistryCompanies(
   db: Work,
   reading: Reading,
@@ -52,7 +55,7 @@ const fits = ({ q, place, state }: Wanted) =>
     state && sql`${sql.ref(state)} > 0`,
   ])
 
-/** A page of companies with how many of their forms of today stand how; those alike by name. */
+/** A page of companies with the number of their current forms by state; ties are sorted by name. */
 export async function readRegistryCompanies(
   db: Work,
   reading: Reading,
@@ -71,7 +74,7 @@ export async function readRegistryCompanies(
   )
 }
 
-/** How many companies a list of them has. */
+/** The number of companies in the list. */
 export async function countFoundCompanies(db: Work, reading: Reading, wanted: Wanted): Promise<number> {
   const rows = await readFrom(
     db,

@@ -11,14 +11,14 @@ type Wanted = z.output<typeof registryHistoryQuery> & { form: RegistryForm }
 
 const fits = ({ form, q }: Wanted) => fitsAll([sql`form = ${form}`, isNamed(q)])
 
-// A row is of a company, or of one of its directors.
+// A row is for a company, or for one of its directors.
 const ofRow = [...byCompany, sql`director_name`, sql`din`]
 
 const rowsOf = (wanted: Wanted) => sql`
   select ${sql.join(ofRow)} from lines where ${fits(wanted)} group by ${sql.join(ofRow)}
   ${wanted.state ? sql`having bool_or(state = ${wanted.state})` : sql``}`
 
-/** A page of one form over the years, by company or by the longest time late; those alike by name. */
+/** A page of the history of one form, by company or by the most days late; ties are sorted by name. */
 export async function readRegistryHistory(
   db: Work,
   reading: Reading,
@@ -41,7 +41,7 @@ export async function readRegistryHistory(
   )
 }
 
-/** How many rows a form's history has, and how many of its forms stand how in which period, whatever state is asked for. */
+/** The number of rows in a form's history, and the number of forms by state and period, regardless of the state filter. */
 export async function countRegistryHistory(
   db: Work,
   reading: Reading,

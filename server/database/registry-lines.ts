@@ -20,7 +20,7 @@ const fits = ({ q, form, place }: Wanted, state?: RegistryState) =>
     state && sql`urgency = ${registryStateKeys.indexOf(state) + 1}`,
   ])
 
-// What is late comes first, the longest late before the others; then what is due, the soonest first; then what was filed.
+// Late forms first, the longest late at the top; then due forms, the soonest first; then filed ones.
 const orders: Record<Wanted['sort_by'], Columns> = {
   urgency: [sql`urgency`, sql`due_on`],
   due_on: [sql`due_on`],
@@ -32,7 +32,7 @@ const orders: Record<Wanted['sort_by'], Columns> = {
 
 const isCurrent = ({ is_current }: Line) => is_current
 
-/** A page of the forms of today; what is alike comes by company, then by day. */
+/** A page of the current forms; ties are sorted by company, then by due date. */
 export async function readRegistryLines(db: Work, reading: Reading, wanted: Wanted): Promise<RegistryLine[]> {
   const then = [...byCompany, sql`due_on`, sql`form`, sql`director_name`, sql`din`, sql`period_end`]
   const order = ordered(orders[wanted.sort_by], wanted.sort_in, then)
@@ -54,11 +54,11 @@ export async function readRegistryLines(db: Work, reading: Reading, wanted: Want
 
 interface Counted {
   counts: Counts
-  /** What the late ones cost beside their normal fees, in rupees. */
+  /** The additional fees of the late forms, on top of the normal fees, in rupees. */
   additional_fees: number
 }
 
-// What is kept of each company says how many of its forms stand how: these are ten times as many.
+// The stored counts of each company are used: reading its forms would mean ten times as many rows.
 async function countOfCompanies(db: Work, reading: Reading, { q }: Wanted): Promise<Counted> {
   const sums = registryStateKeys.map((state) => sql`${sql.lit(state)}, coalesce(sum(${sql.ref(state)}), 0)`)
   const rows = await readFrom(
@@ -74,7 +74,7 @@ async function countOfCompanies(db: Work, reading: Reading, { q }: Wanted): Prom
   return counted
 }
 
-/** How many forms of today stand how, whatever state is asked for, and what the late ones cost. */
+/** The number of current forms by state, regardless of the state filter, and the additional fees of the late ones. */
 export async function countRegistryLines(db: Work, reading: Reading, wanted: Wanted): Promise<Counted> {
   if (!wanted.form && !wanted.place) return countOfCompanies(db, reading, wanted)
   const rows = await readFrom(

@@ -5,12 +5,12 @@ export type Columns = RawBuilder<unknown>[]
 
 export const byCompany = [sql`name_key`, sql`party_id`]
 
-/** Whether the company of a form is named so. */
+/** Whether the name of a form's company contains the text. */
 export const isNamed = (text: string | undefined) =>
   text &&
   sql`party_id in (select party_id from companies where strpos(lower(party_name), ${text.toLowerCase()}) > 0)`
 
-/** `by` in the direction asked for, what has no value last; what is alike in the order of `then`. */
+/** Sorts by `by` in the given direction, nulls last, and ties by `then`. */
 export const ordered = (by: Columns, direction: 'asc' | 'desc', then: Columns) => {
   const down = direction === 'desc' ? sql` desc nulls last` : sql``
   return sql`order by ${sql.join([...by.map((column) => sql`${column}${down}`), ...then])}`

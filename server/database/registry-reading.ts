@@ -6,10 +6,13 @@ import type { Work } from './connection.ts'
 import { own } from './own.ts'
 import { companyRows, lineColumns, lineRows } from './registry-rows.ts'
 
-/** What lists of the registry status read: what a refresh keeps of the watched companies, or of one, but of some what was worked out. */
+/**
+ * The source of the registry status lists: what a refresh stored for the watched companies, or for one company; for
+ * some, freshly computed standings instead.
+ */
 export interface Reading {
   party_id?: string | undefined
-  /** Those that no refresh has read today, as they stand now. */
+  /** Current standings of companies that no refresh has read today. */
   workedOut: Standing[]
 }
 
@@ -17,7 +20,7 @@ const isReadOn = (today: string) => sql`s.as_of = ${today}::date`
 const isNotReadOn = (today: string) =>
   sql`(s.as_of is null or s.as_of < ${today}::date or s.as_of > ${today}::date)`
 
-/** The watched companies, or of all `party_id`, that no refresh has read on `today`: the first so many, and how many there are. */
+/** The watched companies, or only `party_id`, that no refresh has read on `today`: the first `limit`, and the total. */
 export async function readNotRead(
   db: Work,
   { party_id, today, limit }: { party_id?: string | undefined; today: string; limit: number },
@@ -47,15 +50,15 @@ const line = sql`party_id, name_key, place, form, period_end, din, director_name
   normal_fee, additional_fee, fee_rule, is_current`
 const urgency = sql`array_position(${registryStateKeys}::text[], state)`
 
-// Materialized: else the text is read again for each row that is looked up in it.
+// Materialized: otherwise the JSON is parsed again for each row that is looked up in it.
 const workedOutTables = ({ workedOut }: Reading) => sql`
   worked_companies as materialized (select ${company}, null::timestamptz as read_at from ${companyRows(workedOut)}),
   worked_lines as materialized (
     select ${line}, ${urgency} as urgency from (select ${lineColumns} from ${lineRows(workedOut)}) as w),`
 
 /**
- * Reads from `companies` and `lines`, the companies of a reading and their forms, those of today and those of before. `needed`: which
- * forms the query reads, so that of those that were worked out no others are sent to PostgreSQL.
+ * Runs a query over `companies` and `lines`: the companies of a reading and their forms, current and past. `needed`:
+ * which forms the query reads, so that only those of the computed standings are sent to PostgreSQL.
  */
 export async function readFrom<Row>(
   db: Work,

@@ -20,11 +20,11 @@ const refreshes = (db: Work) => db.selectFrom('registry_refreshes').where(own('r
 
 const unfinished = ['waiting', 'running'] as const
 
-/** Whether a refresh is still to come to its end. */
+/** Whether a refresh is unfinished. */
 export const isUnfinished = (state: RegistryRefresh['state']): boolean =>
   state === 'waiting' || state === 'running'
 
-/** Stores that a refresh is wanted; undefined where one is on its way already. `asked_by` null: nobody's, that of each night. */
+/** Stores a requested refresh; undefined if one is already in progress. `asked_by` is null for the nightly refresh. */
 export const insertRefresh = (
   db: Work,
   { organization_id, asked_by }: { organization_id: string; asked_by: string | null },
@@ -32,18 +32,18 @@ export const insertRefresh = (
   db
     .insertInto('registry_refreshes')
     .values({ organization_id, asked_by })
-    // Of a statement that is planned once, a partial index is known by constants only.
+    // In a prepared statement, a partial index is only matched by constants.
     .onConflict((conflict) =>
       conflict.column('organization_id').where('state', 'in', unfinished.map(sql.lit)).doNothing(),
     )
     .returning(shown)
     .executeTakeFirst()
 
-/** The refresh that is on its way, or undefined. */
+/** The refresh in progress, or undefined. */
 export const readUnfinishedRefresh = (db: Work): Promise<RegistryRefresh | undefined> =>
   refreshes(db).where('state', 'in', unfinished).select(shown).executeTakeFirst()
 
-/** The refresh that was asked for last, and the last one that is done. */
+/** The latest refresh, and the latest one that is done. */
 export async function readNewestRefreshes(db: Work) {
   const newest = () => refreshes(db).select('refresh_id').orderBy('created_at', 'desc').limit(1)
   const rows = await refreshes(db)
@@ -56,7 +56,7 @@ export async function readNewestRefreshes(db: Work) {
   return { newest: rows[0] ?? null, done: rows.find(({ state }) => state === 'done') ?? null }
 }
 
-/** Holds a refresh until the end of the transaction; undefined when there is none. */
+/** Locks a refresh until the transaction ends; undefined if there is none. */
 export const holdRefresh = (db: Work, refreshId: string) =>
   refreshes(db)
     .where('refresh_id', '=', refreshId)
@@ -66,7 +66,7 @@ export const holdRefresh = (db: Work, refreshId: string) =>
 
 type Change = Partial<Pick<RegistryRefresh, 'state' | 'done' | 'total' | 'late' | 'filed' | 'error'>>
 
-/** Changes a refresh that is held; where it is over, the time is noted. */
+/** Updates a locked refresh; if it has finished, the time is recorded. */
 export const changeRefresh = (db: Work, refreshId: string, change: Change): Promise<RegistryRefresh> =>
   db
     .updateTable('registry_refreshes')
@@ -77,7 +77,7 @@ export const changeRefresh = (db: Work, refreshId: string, change: Change): Prom
     .returning(shown)
     .executeTakeFirstOrThrow()
 
-/** Refreshes that have not moved for so many minutes though they are not over, of all organisations. `db` is the owner's. */
+/** Unfinished refreshes of all organisations that have made no progress for `forMinutes`. `db` must be opened as `owner`. */
 export const readStuckRefreshes = (db: Work, forMinutes: number) =>
   db
     .selectFrom('registry_refreshes')
@@ -86,6 +86,6 @@ export const readStuckRefreshes = (db: Work, forMinutes: number) =>
     .select(['refresh_id', 'organization_id'])
     .execute()
 
-/** Whether the organisation watches anything that no refresh has read on `today`. */
+/** Whether the organisation watches any company that no refresh has read on `today`. */
 export const wantsRefresh = async (db: Work, today: string): Promise<boolean> =>
   (await readNotRead(db, { today, limit: 1 })).count > 0

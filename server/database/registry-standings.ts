@@ -6,7 +6,10 @@ import type { Work } from './connection.ts'
 import { own } from './own.ts'
 import { companyRows, lineColumns, lineRows } from './registry-rows.ts'
 
-/** Has a row for each company that is watched, and none else. That is so as long as nobody becomes a company who was none, or the reverse. */
+/**
+ * Makes the table contain exactly one row for each watched company. Assumes that the `model_type` of a party does not
+ * change between company and non-company.
+ */
 export async function alignStandings(db: Work): Promise<void> {
   const watched = db
     .selectFrom('list_parties as l')
@@ -36,7 +39,7 @@ const unrefreshed = (db: Work, refreshId: string) =>
     .where(own('s'))
     .where(sql<boolean>`s.refresh_id is distinct from ${refreshId}`)
 
-/** How many companies a refresh has not read. */
+/** The number of companies a refresh has not read yet. */
 export async function countUnrefreshed(db: Work, refreshId: string): Promise<number> {
   const { count } = await unrefreshed(db, refreshId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -49,7 +52,7 @@ const before = sql<FormBefore[] | null>`case when s.read_at is not null then (
     'director', case when k.din <> '' then json_build_object('din', k.din) end)), '[]')
   from registry_lines k where k.organization_id = s.organization_id and k.party_id = s.party_id and k.is_current) end`
 
-/** The next companies behind the id `after` that a refresh has not read, by id, each with its forms when it was read before, if it was. */
+/** The next companies after the id `after` that a refresh has not read, by id, each with its forms from the previous reading, if any. */
 export const readUnrefreshed = (db: Work, refreshId: string, after: string, limit: number) =>
   unrefreshed(db, refreshId)
     .where('s.party_id', '>', after)
@@ -59,7 +62,7 @@ export const readUnrefreshed = (db: Work, refreshId: string, after: string, limi
     .limit(sql.lit(limit))
     .execute()
 
-/** What may change of a form, as columns of a table or by their names alone. */
+/** The columns of a form that can change, of a table or by name alone. */
 const changing = (table?: string) =>
   sql.join(
     [
@@ -68,7 +71,7 @@ const changing = (table?: string) =>
     ].map((column) => sql.ref(table ? `${table}.${column}` : column)),
   )
 
-/** Keeps where some companies stand on a day, in place of what was kept of them; those that are watched no longer are left out. */
+/** Replaces the stored standings of some companies with those of a date; companies no longer watched are left out. */
 export async function keepStandings(
   db: Work,
   { refresh_id, as_of }: { refresh_id: string; as_of: string },
@@ -86,7 +89,7 @@ export async function keepStandings(
         where n.party_id = k.party_id and n.form = k.form and n.period_end = k.period_end and n.din = k.din)`.execute(
     db,
   )
-  // Most of what is history stays as it is from day to day.
+  // Most past forms do not change from day to day.
   await sql`
     insert into registry_lines as k (organization_id, party_id, form, period_end, din, ${changing()})
     select current_organization(), n.party_id, n.form, n.period_end, n.din, ${changing('n')}
@@ -96,7 +99,7 @@ export async function keepStandings(
       where row(${changing('k')}) is distinct from row(${changing('excluded')})`.execute(db)
 }
 
-/** Notes what a refresh found changed. */
+/** Records the changes a refresh found. */
 export async function insertRegistryChanges(
   db: Work,
   of: { organization_id: string; refresh_id: string },
@@ -109,7 +112,7 @@ export async function insertRegistryChanges(
     .execute()
 }
 
-/** The changes that a refresh found, by company, the first hundred. */
+/** The changes a refresh found, by company, the first hundred. */
 export const readRegistryChanges = (db: Work, refreshId: string) =>
   db
     .selectFrom('registry_changes as c')

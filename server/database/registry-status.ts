@@ -10,8 +10,8 @@ const boards = sql`
   where r.party_id in (select party_id from chosen) and r.kind = 'director' and r.to_date is null and d.din is not null`
 
 /**
- * Companies and LLPs, by name, with their filings about periods that ended since a day (YYYY-MM-DD). Firms and persons file none of these
- * forms.
+ * Companies and LLPs, by name, with their filings for periods that ended since a date (YYYY-MM-DD). Firms and persons
+ * file none of these forms.
  */
 export async function readRegisteredBodies(
   db: Work,

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Relationship } from '#server/contract/relations.ts'
 import type { Database, Work } from './connection.ts'
 
-/** A relationship as it stands on record: `party_id` is the company whose record it is on. */
+/** A relationship as recorded: `party_id` is the company whose record it is in. */
 export interface Tie extends Relationship {
   party_id: string
   related_party_id: string
 }
 
-/** One step of a way: from one party to the next, by one or more ties. */
+/** One step of a path: from one party to the next, by one or more relationships. */
 export interface Step {
   from: string
   to: string
   ties: Tie[]
 }
 
-/** Gives all ties that have one of the parties on either side, at most so many. */
+/** Returns the relationships that have one of the parties on either side, up to a limit. */
 type ReadTies = (parties: string[]) => Promise<Tie[]>
 
 const maxSteps = 4
@@ -23,7 +23,7 @@ const maxParties = 4_000
 const maxTies = 6_000
 const maxPaths = 5
 
-/** What one side has found so far: every party with how it was reached, a level at a time. */
+/** The state of the search from one end: every party reached so far and how, level by level. */
 interface Side {
   start: string
   reached: Map<string, { level: number; from: Map<string, Tie[]> }>
@@ -38,7 +38,7 @@ const sideAt = (start: string): Side => ({
   level: 0,
 })
 
-/** Goes one level further on one side. */
+/** Advances the search from one end by one level. */
 function advance(side: Side, ties: Tie[]): void {
   const standing = new Set(side.frontier)
   side.level++
@@ -60,7 +60,7 @@ function advance(side: Side, ties: Tie[]): void {
   }
 }
 
-/** The ways from a side's start to a party, as steps, at most `mostWays`. */
+/** The paths from the start of one side to a party, as steps, at most `maxPaths`. */
 function waysTo(side: Side, party: string): Step[][] {
   const entry = side.reached.get(party)
   if (!entry || entry.level === 0) return [[]]
@@ -82,8 +82,9 @@ const isPast = ({ ties }: Step) => ties.every(({ to_date }) => to_date !== null)
 const pastSteps = (way: Step[]) => way.filter(isPast).length
 
 /**
- * The shortest ways from one party to another over any ties, at most 4 steps long and 5 ways, those with the fewest past
- * steps first. Searches from both ends, a level at a time; `cut` when there were more parties than it looks at (4,000).
+ * The shortest paths from one party to another over any relationships, at most 4 steps long and 5 paths, those with the
+ * fewest past steps first. Searches from both ends, level by level; `cut` is true if there were more parties than it
+ * examines (4,000).
  */
 export async function shortestWays(
   from: string,
@@ -109,7 +110,7 @@ export async function shortestWays(
   return { ways: [], cut }
 }
 
-/** Reads the ties of some parties from the database, for `shortestWays`. */
+/** Reads the relationships of parties from the database, for `shortestWays`. */
 export const tiesOf =
   (db: Database | Work): ReadTies =>
   async (parties) => {

@@ -7,7 +7,7 @@ type Reader = Database | Work
 interface HoldingRow {
   holder: string
   held: string
-  /** In percent; null where not on record. */
+  /** In percent; null if not on record. */
   share: number | null
 }
 
@@ -17,8 +17,8 @@ const maxPerRound = 400
 
 const present = sql`(to_date is null or to_date > (now() at time zone 'Asia/Kolkata')::date)`
 
-// A holding may be told by the company held (its shareholders), by the holder (its subsidiaries), or by both; of both, the
-// company's own register of shareholders counts.
+// A holding may be reported by the company held (its shareholders), by the holder (its subsidiaries), or by both; if
+// both, the company's own register of shareholders takes precedence.
 const toldBy = (shareholderSide: string, subsidiarySide: string, frontier: string[]) => sql`
   select related_party_id as holder, party_id as held, share, 1 as rank from relationships
   where kind = 'shareholder' and ${sql.ref(shareholderSide)} = any(${frontier}::text[]) and ${present}
@@ -42,8 +42,8 @@ async function oneRound(db: Reader, frontier: string[], direction: 'up' | 'down'
 }
 
 /**
- * The present holdings in, or of, a party and theirs in turn, a level per query: at most 8 levels, 250 parties and 400
- * holdings a level, the largest first; `cut` when there are more. Past holdings are left out.
+ * The current holdings in, or of, a party, followed recursively with one query per level: at most 8 levels, 250 parties
+ * and 400 holdings a level, the largest first; `cut` is true if there are more. Past holdings are left out.
  */
 export async function readHoldings(
   db: Reader,
@@ -74,7 +74,7 @@ export async function readHoldings(
   return { holdings, cut: cut || frontier.length > 0 }
 }
 
-/** The parties of some ids, by id. */
+/** The parties with these ids, by id. */
 export async function readNamed(db: Reader, partyIds: string[]): Promise<Map<string, RelatedParty>> {
   const { rows } = await sql<RelatedParty>`
     select party_id, name, model_type, status from parties where party_id = any(${partyIds}::text[])`.execute(

@@ -11,10 +11,10 @@ import type { Database, Work } from './connection.ts'
 
 type Reader = Database | Work
 
-// Nobody reads a longer list, and an index fund must not fill the memory.
+// Nobody reads a longer list, and an index fund must not exhaust the memory.
 const maxRows = 500
 
-/** Directors, holders and companies related to a party, the present ones first; at most 500. */
+/** Directors, holders and companies related to a party, current ones first; at most 500. */
 export async function readRelationships(db: Reader, partyId: string): Promise<Relation[]> {
   const { rows } = await sql<Relation>`
     select r.kind, r.role, r.share, r.from_date, r.to_date, p.party_id, p.name, p.model_type, p.status,
@@ -29,7 +29,7 @@ export async function readRelationships(db: Reader, partyId: string): Promise<Re
   return rows
 }
 
-/** The companies in which a party has a seat or a holding, the present ones first; at most 500. Capital in rupees. */
+/** The companies in which a party has a board seat or a holding, current ones first; at most 500. Capital in rupees. */
 export async function readAffiliations(db: Reader, partyId: string): Promise<Affiliation[]> {
   const { rows } = await sql<Affiliation>`
     select r.kind, r.role, r.share, r.from_date, r.to_date, p.party_id, p.name, p.model_type, p.status, p.paid_up_capital
@@ -83,8 +83,8 @@ const onTheSameBoards = (db: Reader, partyId: string) =>
   )
 
 /**
- * Parties beside a party: at one of its addresses (whatever stands between letters and digits), with directors of its own,
- * and, of a person, those who sit on the same boards. At most 8 of each, those with most in common first.
+ * The neighbours of a party: at one of its addresses (ignoring everything but letters and digits), with shared
+ * directors and, for a person, those on the same boards. At most 8 of each, those with most in common first.
  */
 export async function readNeighbours(db: Reader, partyId: string): Promise<Neighbours> {
   const [address, directors, boards] = await Promise.all([

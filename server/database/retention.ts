@@ -9,7 +9,7 @@ import {
 import type { Database, Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** The tables that hold a kind, and which of their rows `t` of the organisation are older than so many days. */
+/** The tables of a kind of data, and which rows `t` of the organisation are older than `days`. */
 type Due = (organization: string, days: number) => { table: string; where: RawBuilder<unknown> }[]
 
 const before = (days: number) => sql`now() - make_interval(days => ${days}::int)`
@@ -64,7 +64,7 @@ const readRow = (db: Work) =>
     .select(['periods', 'version', 'ran_at', 'deleted'])
     .executeTakeFirst()
 
-/** The periods of the organisation and how often they were changed; none and 0 where it never said any. */
+/** The organisation's retention periods and their version; none and 0 if it never set any. */
 export async function readPeriods(db: Work): Promise<{ periods: RetentionPeriods; version: number }> {
   const { periods = {}, version = 0 } = (await readRow(db)) ?? {}
   return { periods, version }
@@ -88,7 +88,7 @@ const countDue = async (db: Work, organization: string, periods: RetentionPeriod
   return rows
 }
 
-/** How long the organisation keeps what, how many rows are due to go, and what went in the last run. */
+/** The organisation's retention periods, the number of rows due for deletion, and the number deleted in the last run. */
 export async function readRetention(db: Work, organization: string): Promise<Retention> {
   const { periods = {}, version = 0, ran_at = null, deleted = null } = (await readRow(db)) ?? {}
   const due = new Map((await countDue(db, organization, periods)).map((one) => [one.kind, one.due]))
@@ -99,7 +99,7 @@ export async function readRetention(db: Work, organization: string): Promise<Ret
   return { version, ran_at, kinds }
 }
 
-/** Keeps the periods if nobody changed them since `version`; gives whether it did. */
+/** Saves the periods if nobody changed them since `version`; returns whether it did. */
 export async function savePeriods(
   db: Work,
   organization_id: string,
@@ -121,7 +121,7 @@ export async function savePeriods(
   return row !== undefined
 }
 
-/** The organisations that said how long they keep something, with their periods. `db` is the owner's. */
+/** The organisations with retention periods, and the periods. `db` must be opened as `owner`. */
 export const readAllPeriods = (db: Database) =>
   db
     .selectFrom('retention_periods')
@@ -129,7 +129,7 @@ export const readAllPeriods = (db: Database) =>
     .orderBy('organization_id')
     .execute()
 
-/** Deletes what is older than so many days, `batch` rows in a statement of its own; gives how many rows. `db` is the owner's. */
+/** Deletes rows older than `days`, `batch` rows per statement; returns the number of rows. `db` must be opened as `owner`. */
 export async function deleteDue(
   db: Database,
   organization: string,
@@ -148,14 +148,14 @@ export async function deleteDue(
   return deleted
 }
 
-/** Deletes sign-ins of people who were erased, once they are a year old. `db` is the owner's. */
+/** Deletes the sign-ins of erased users once they are a year old. `db` must be opened as `owner`. */
 export const deleteSignInsOfErased = (db: Database) =>
   sql`delete from sign_in_sessions s using users u
     where u.user_id = s.user_id and u.erased_at is not null and s.ended_at < now() - interval '365 days'`.execute(
     db,
   )
 
-/** Notes what a run deleted. `db` is the owner's. */
+/** Records what a run deleted. `db` must be opened as `owner`. */
 export const noteRun = (db: Work, organization_id: string, deleted: RetentionCounts) =>
   db
     .updateTable('retention_periods')

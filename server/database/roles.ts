@@ -4,7 +4,7 @@ import type { Policy } from '#server/contract/features.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** The organisation's roles by name, with how many people have each. */
+/** The organisation's roles by name, each with its number of users. */
 export async function readRoles(db: Work): Promise<RoleSummary[]> {
   const { rows } = await sql<RoleSummary>`
     select r.role_id, r.name, r.policy, (select count(*) from users u where u.role_id = r.role_id and ${own('u')}) as people
@@ -12,7 +12,7 @@ export async function readRoles(db: Work): Promise<RoleSummary[]> {
   return rows
 }
 
-/** A role of the organisation with who has it, or undefined. */
+/** A role of the organisation with its users, or undefined. */
 export async function readRole(db: Work, roleId: string): Promise<Role | undefined> {
   const { rows } = await sql<Role>`
     select r.role_id, r.name, r.policy, r.version,
@@ -29,7 +29,7 @@ interface RoleGiven {
   policy: Policy
 }
 
-/** Makes a role; undefined where there is one of its name. */
+/** Creates a role; undefined if there is one with its name. */
 export async function insertRole(db: Work, organization_id: string, { name, policy }: RoleGiven) {
   const made = await db
     .insertInto('roles')
@@ -52,7 +52,7 @@ export async function isNameTaken(db: Work, name: string, roleId: string | null)
   return other !== undefined
 }
 
-/** Keeps what a role is called and says. */
+/** Saves a role's name and policy. */
 export const saveRole = (db: Work, roleId: string, { name, policy }: RoleGiven) =>
   db
     .updateTable('roles')
@@ -61,11 +61,11 @@ export const saveRole = (db: Work, roleId: string, { name, policy }: RoleGiven) 
     .set({ name, policy: JSON.stringify(policy), version: sql`version + 1` })
     .execute()
 
-/** Removes a role of the organisation. */
+/** Deletes one of the organisation's roles. */
 export const removeRole = (db: Work, roleId: string) =>
   db.deleteFrom('roles').where(own('roles')).where('role_id', '=', roleId).execute()
 
-/** Who has a role, with their exceptions to it and what they may do. */
+/** The users with a role, with their overrides and policies. */
 export const readHolders = (db: Work, roleId: string) =>
   db
     .selectFrom('users')
@@ -74,7 +74,7 @@ export const readHolders = (db: Work, roleId: string) =>
     .select(['user_id', 'status', 'overrides', 'policy'])
     .execute()
 
-/** Keeps what people may do, all of them in one statement. */
+/** Saves the policies of users in one statement. */
 export const savePolicies = (db: Work, people: { user_id: string; policy: Policy }[]) =>
   sql`update users set policy = p.policy, access_version = access_version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p (user_id text, policy jsonb)

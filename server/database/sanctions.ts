@@ -4,7 +4,7 @@ import type { LikenessCounts, SanctionsHit, Screening } from '#server/contract/s
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** Likenesses of a party to entries of sanctions lists, the best first, each with its entry and the organisation's decisions. */
+/** Matches of a party with entries of sanctions lists, best match first, each with its entry and the organisation's decisions. */
 async function readHits(db: Work, partyId: string, hitId?: number): Promise<SanctionsHit[]> {
   const one = hitId === undefined ? sql`` : sql`and h.hit_id = ${hitId}`
   const { rows } = await sql<SanctionsHit>`
@@ -43,7 +43,7 @@ async function readLists(db: Work): Promise<ScreenedList[]> {
   return rows
 }
 
-/** A party's likenesses and the lists it was held against, as the organisation of the transaction sees them. */
+/** A party's matches and the lists it was screened against, as visible to the organisation of the transaction. */
 export async function readScreening(db: Work, partyId: string): Promise<Screening> {
   const [hits, lists] = [await readHits(db, partyId), await readLists(db)]
   const times = lists.map(({ screened_at }) => screened_at)
@@ -51,15 +51,15 @@ export async function readScreening(db: Work, partyId: string): Promise<Screenin
   return { hits, lists: lists.map(({ screened_at: _, ...list }) => list), screened_at }
 }
 
-/** One likeness of a party, or undefined. */
+/** One match of a party, or undefined. */
 export const readHit = async (db: Work, partyId: string, hitId: number): Promise<SanctionsHit | undefined> =>
   (await readHits(db, partyId, hitId))[0]
 
-/** The decision on a likeness that stands: the newest, or open when there is none. */
+/** The current decision on a match: the latest, or open if there is none. */
 export const standing = ({ reviews }: Pick<SanctionsHit, 'reviews'>): Decision =>
   reviews[0]?.decision ?? 'open'
 
-/** How many likenesses of a party nobody of the organisation has cleared, and how many of them are confirmed. */
+/** How many matches of a party are undecided by the organisation, and how many are confirmed. */
 export async function countLikenesses(db: Work, partyId: string): Promise<LikenessCounts> {
   const { rows } = await sql<LikenessCounts>`
     select count(*) filter (where decision = 'open') as open, count(*) filter (where decision = 'confirmed') as confirmed
@@ -72,7 +72,7 @@ export async function countLikenesses(db: Work, partyId: string): Promise<Likene
   return rows[0] ?? { open: 0, confirmed: 0 }
 }
 
-/** Adds a decision to those on a likeness; the earlier ones stay. */
+/** Adds a decision on a match; the earlier ones stay. */
 export async function addReview(
   db: Work,
   actor: { organization_id: string; user_id: string },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from './connection.ts'
 
-/** Does work and takes it back at once where `undo` says so of its result: what it would do is known, and nothing is done. */
+/** Runs `work` and rolls it back if `undo` returns true for its result: the effect is known, but nothing is changed. */
 export async function rehearse<T>(
   db: Work,
   work: () => Promise<T>,
@@ -14,7 +14,7 @@ export async function rehearse<T>(
   return { result, undone }
 }
 
-/** Does work so that what it throws takes back no more than itself. */
+/** Runs `work` so that an error rolls back only its own changes. */
 export async function orTakeBack<T>(db: Work, work: () => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(db)
   try {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ScheduleName } from '#server/contract/job-words.ts'
 import type { Database, Work } from './connection.ts'
 
-/** Notes that a schedule begins to run. `db` is the owner's. */
+/** Records the start of a schedule's run. `db` must be opened as `owner`. */
 export const noteBegun = (db: Database, schedule: ScheduleName) =>
   db
     .insertInto('schedule_runs')
@@ -10,7 +10,7 @@ export const noteBegun = (db: Database, schedule: ScheduleName) =>
     .onConflict((conflict) => conflict.column('schedule').doUpdateSet({ began_at: sql<string>`now()` }))
     .execute()
 
-/** Notes that a schedule ended, and whether it got through. `db` is the owner's. */
+/** Records the end of a schedule's run, and whether it succeeded. `db` must be opened as `owner`. */
 export const noteEnded = (db: Database, schedule: ScheduleName, went_well: boolean) =>
   db
     .updateTable('schedule_runs')
@@ -18,5 +18,5 @@ export const noteEnded = (db: Database, schedule: ScheduleName, went_well: boole
     .where('schedule', '=', schedule)
     .execute()
 
-/** The newest run of each schedule that ever ran. */
+/** The latest run of each schedule that has ever run. */
 export const readScheduleRuns = (db: Work) => db.selectFrom('schedule_runs').selectAll().execute()

@@ -9,22 +9,22 @@ const rowsOf = (columns: string, table: string, dated: string, on: string, only 
     order by ${sql.ref(dated)}, 1, 2
   ) one)`
 
-// Beside the GSTR-1 of the same months, twelve returns would be half a year.
+// Together with the GSTR-1 of the same months, twelve returns would cover only half a year.
 const monthly = sql`return_type = 'GSTR-3B'`
 
 const annual = (basis: 'standalone' | 'consolidated', on: string) => sql`(
   select json_agg(json_build_object('period_end', period_end, 'figures', figures) order by period_end) from statements t
   where t.party_id = p.party_id and period = 'annual' and basis = ${basis} and period_end <= ${on}::date)`
 
-/** What a score reads of one party. */
+/** The input of a score for one party. */
 export interface ScoredParty {
   party_id: string
   evidence: Evidence
-  /** The stand-alone ones, or the consolidated ones where there are no others. */
+  /** Standalone statements, or consolidated ones if there are no others. */
   statements: AnnualStatements
 }
 
-/** Everything that was known of some parties on a day, of those that there are. */
+/** Everything known on a date about those of the parties that exist. */
 export async function readEvidence(
   db: Database | Work,
   partyIds: string[],

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Facts } from '#server/rules/name-match-evidence.ts'
 import type { Database } from './connection.ts'
 
-/** A name of a party that holds a word which a list was looked up by. */
+/** A name of a party that contains a word that was looked up. */
 export interface Candidate extends Facts {
   party_id: string
   name: string
   person: boolean
 }
 
-/** What parties are looked up by: one rare word, or two common ones that must both be there. */
+/** A lookup of parties: one rare word, or two common ones that must both be present. */
 export interface Lookup {
   word: string
   beside: string | null
@@ -17,7 +17,7 @@ export interface Lookup {
 
 export const lookupKey = ({ word, beside }: Lookup) => (beside ? `${word} ${beside}` : word)
 
-/** Finds the names of parties that hold what is looked up, whatever the words' place; gives them by `lookupKey`. */
+/** Finds the names of parties that match the lookups, wherever the words are; returns them by `lookupKey`. */
 export type Finding = (lookups: Lookup[]) => Promise<Map<string, Candidate[]>>
 
 function grouped<T>(entries: (readonly [string, T])[]): Map<string, T[]> {
@@ -47,7 +47,7 @@ const range = (key: string) => sql`${sql.ref(key)} ~>=~ w.word and ${sql.ref(key
 const beside = (key: string) =>
   sql`(w.beside is null or strpos(' ' || ${sql.ref(key)} || ' ', ' ' || w.beside || ' ') > 0)`
 
-/** Among all parties. */
+/** Searches all parties. */
 export const findAmongAll =
   (db: Database): Finding =>
   async (lookups) => {
@@ -68,7 +68,7 @@ export const findAmongAll =
     return grouped(rows.map(({ by, ...found }) => [by, found]))
   }
 
-/** Among some parties alone. Their names are read once: looked up among those of all, a few cost as much as millions. */
+/** Searches only some parties. Their names are read once: looking up a few among the names of all costs as much as millions. */
 export async function findAmong(db: Database, partyIds: string[]): Promise<Finding> {
   const { rows } = await sql<Candidate & { key: string }>`
     select ${told}, ' ' || n.name_key || ' ' as key from party_names n join parties p using (party_id) ${birth}

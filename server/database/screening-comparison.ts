@@ -13,14 +13,14 @@ import type { Hit } from './screening-hits.ts'
 import type { EntryName } from './screening-names.ts'
 import type { ScreeningVocabulary } from './screening-words.ts'
 
-// A weak alias: known here and there, or an abbreviation.
+// A weak alias: an abbreviation, or a name known only in some places.
 const weakAliasFactor = 0.9
 
-/** Holds names of entries against names of parties and keeps the best likeness of each two. */
+/** Compares names of list entries with names of parties and keeps the best match of each pair. */
 export class Screening {
   readonly weightOf: WordWeight
   readonly #words = new Map<string, string[]>()
-  /** The best likeness of each party to each entry. */
+  /** The best match of each party with each entry. */
   readonly best = new Map<string, Hit>()
 
   constructor(vocabulary: ScreeningVocabulary, listed: Map<string, number>, names: number) {

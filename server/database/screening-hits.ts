@@ -13,7 +13,7 @@ export interface Hit {
   evidence: Evidence[]
 }
 
-/** Writes hits: one that is known is renewed under its number. Gives how many are new. */
+/** Stores hits; a known hit is renewed under its id. Returns the number of new hits. */
 export async function writeHits(db: Database, hits: Hit[], today: string): Promise<number> {
   if (hits.length === 0) return 0
   const { rows } = await sql<{ added: boolean }>`
@@ -32,7 +32,7 @@ export async function writeHits(db: Database, hits: Hit[], today: string): Promi
   return rows.filter(({ added }) => added).length
 }
 
-/** Hits on imported lists that the screening begun at `since` has not found again have lapsed. Gives how many. */
+/** Marks hits on imported lists as lapsed if the screening that began at `since` did not find them again. Returns their number. */
 export async function lapseHits(
   db: Database,
   since: string,

@@ -6,7 +6,7 @@ import type { Database } from './connection.ts'
 import type { Lookup } from './screening-candidates.ts'
 import type { ScreeningVocabulary } from './screening-words.ts'
 
-/** A name of an entry that is on a list today, with what the list says beside it. */
+/** A name of an entry currently on a list, with the list's other details. */
 export interface EntryName {
   entry_id: string
   name: string
@@ -15,14 +15,13 @@ export interface EntryName {
   nationality: string | null
   born_years: number[]
   countries: string[]
-  /** The significant words. */
   words: string[]
 }
 
-// A word that more parties have is looked up only together with another one.
+// A word that more parties have is looked up only together with another word.
 const rareFrequency = 2_000
 
-/** All names of the persons and entities that are on an imported list today, entry by entry. */
+/** All names of the persons and entities currently on an imported list, entry by entry. */
 export async function readEntryNames(db: Database): Promise<EntryName[]> {
   const { rows } = await sql<Omit<EntryName, 'words'>>`
     select n.entry_id, n.name, n.quality, e.kind = 'individual' as person, e.nationality, e.born_years,
@@ -33,7 +32,7 @@ export async function readEntryNames(db: Database): Promise<EntryName[]> {
   return rows.map((row) => ({ ...row, words: significantWords(row.name, row.person) }))
 }
 
-/** In how many entries each word stands. */
+/** The number of entries that contain each word. */
 export function entryFrequencies(names: EntryName[]): Map<string, number> {
   const entries = new Map<string, Set<string>>()
   for (const { entry_id, words } of names) {
@@ -42,7 +41,10 @@ export function entryFrequencies(names: EntryName[]): Map<string, number> {
   return new Map([...entries].map(([word, ids]) => [word, ids.size]))
 }
 
-/** Words of which every similar enough name has one: the others together weigh too little (prefix filtering, Chaudhuri 2006). */
+/**
+ * Words of which every sufficiently similar name has at least one: the remaining words together weigh too little
+ * (prefix filtering, Chaudhuri 2006).
+ */
 function prefixWords({ words, person }: EntryName, weightOf: WordWeight): string[] {
   const significant = [...new Set(words)].sort((a, b) => weightOf(a) - weightOf(b))
   let weight = 0
@@ -52,7 +54,10 @@ function prefixWords({ words, person }: EntryName, weightOf: WordWeight): string
   })
 }
 
-/** What to look parties up by: the words of the prefix filter and those an edit away, common ones only beside another word of the name. */
+/**
+ * The lookups for a name: the words of the prefix filter and those an edit away, common ones only together with another
+ * word of the name.
+ */
 export function lookupsOf(name: EntryName, { near }: ScreeningVocabulary, weightOf: WordWeight): Lookup[] {
   return prefixWords(name, weightOf).flatMap((listed) =>
     (near.get(listed) ?? []).flatMap(({ word, parties }): Lookup[] => {

@@ -3,14 +3,14 @@ import { madeUpList } from '#server/contract/likeness.ts'
 import type { Database } from './connection.ts'
 
 interface LastScreening {
-  /** Since when all parties stand held against the lists; null when they never were. */
+  /** Since when all parties have been screened against the lists; null if never. */
   at: string | null
-  /** Entries that are on the lists. */
+  /** Entries currently on the lists. */
   entries: number
   now: string
 }
 
-/** How the imported lists stand; undefined where none is in. */
+/** The state of the imported lists; undefined if none has been imported. */
 export async function readLastScreening(db: Database): Promise<LastScreening | undefined> {
   const { rows } = await sql<LastScreening & { lists: number }>`
     select count(*) as lists, min(screened_at) as at, now() as now,
@@ -20,7 +20,7 @@ export async function readLastScreening(db: Database): Promise<LastScreening | u
   return row && row.lists > 0 ? row : undefined
 }
 
-/** Entries that have changed since their list was screened, at the latest since `since`, or were taken off it. */
+/** Entries that changed since their list was last screened, or since `since` if that is earlier, or were removed from it. */
 export async function readChangedEntries(db: Database, since: string | undefined): Promise<string[]> {
   const { rows } = await sql<{ entry_id: string }>`
     select e.entry_id from sanctions_entries e join sanctions_lists l using (list)

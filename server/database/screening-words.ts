@@ -5,11 +5,11 @@ import { soundOf } from '#server/rules/names/words/transliteration.ts'
 import type { Database } from './connection.ts'
 
 const batchSize = 20_000
-// Rarer words than this are taken for the rarest.
+// Rarer words are treated as this rare.
 const minKeptFrequency = 3
 const maxKeyLength = 24
 
-/** A word with up to `max` letters left out. */
+/** The variants of a word with up to `max` letters left out. */
 function deletions(word: string, max: number): Set<string> {
   let last = new Set([word.slice(0, maxKeyLength)])
   const all = new Set(last)
@@ -34,11 +34,11 @@ function keysOf(word: string): Set<string> {
   return sound.length < minSoundLength ? keys : keys.add(`~${sound}`)
 }
 
-/** A vocabulary of parties as the words of a list see it. */
+/** The vocabulary of the parties, relative to the words of a list. */
 export interface ScreeningVocabulary {
-  /** Words of parties that may be meant by a listed word, itself among them, with how many parties have each. */
+  /** Words of parties that a listed word may stand for, including itself, with the number of parties that have each. */
   near: Map<string, { word: string; parties: number }[]>
-  /** How many parties have a word. */
+  /** The number of parties that have a word. */
   frequency: (word: string) => number
 }
 
@@ -67,8 +67,9 @@ async function* wordsOf(db: Database, partyIds: string[]) {
 }
 
 /**
- * Reads the words of all parties, or of some, beside those of a list. Words an edit apart share a key with a letter left
- * out (symmetric deletion, Garbe 2012), words that sound the same their sound, so that no word is compared with all others.
+ * Reads the words of all parties, or of some, that are near the words of a list. Words an edit apart share a key with a
+ * letter left out (symmetric deletion, Garbe 2012), words that sound the same share a phonetic key, so that no word is
+ * compared with all others.
  */
 export async function readScreeningVocabulary(
   db: Database,

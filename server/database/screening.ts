@@ -16,7 +16,7 @@ export interface ScreeningOutcome {
 }
 
 const batchSize = 400
-/** The batches are cut between entries, so that all names of one are held against a party together. */
+/** Batches are split between entries, so that all names of an entry are compared with a party together. */
 function* batchesOf(names: EntryName[]): Generator<EntryName[]> {
   let from = 0
   while (from < names.length) {
@@ -47,7 +47,7 @@ async function screenBatch(
   }
 }
 
-/** What is held against what: some parties against all entries, or some entries against all parties; all against all without either. */
+/** What is screened: some parties against all entries, or some entries against all parties; without either, all against all. */
 export interface Scope {
   partyIds?: string[]
   entryIds?: string[]
@@ -76,14 +76,14 @@ async function screen(db: Database, { partyIds, entryIds }: Scope, today: string
   return { hits, added, lapsed, began: now }
 }
 
-/** Writes down that all parties stand held against the lists as of a moment. */
+/** Records that all parties have been screened against the lists as of a timestamp. */
 const noteScreened = (db: Database, at: string) =>
   db.updateTable('sanctions_lists').set({ screened_at: at }).execute()
 
 /**
- * Holds parties against the imported sanctions lists, all of both or those of a scope, and writes the likenesses. The list's names
- * are looked up among the parties, never all against all: millions of parties cost what the rare words of the list find. Needs the
- * owner's rights. Doing it again renews what is known.
+ * Screens parties against the imported sanctions lists, all of both or within a scope, and stores the matches. The
+ * list's names are looked up among the parties, never compared all against all: the cost for millions of parties
+ * depends on what the rare words of the list find. Needs the owner role. Running it again renews known matches.
  */
 export async function screenParties(db: Database, scope: Scope = {}): Promise<ScreeningOutcome> {
   const started = performance.now()
@@ -92,10 +92,10 @@ export async function screenParties(db: Database, scope: Scope = {}): Promise<Sc
   return { ...outcome, seconds: (performance.now() - started) / 1000 }
 }
 
-// Beyond, it is cheaper to hold all against all.
+// Above this, it is cheaper to screen all against all.
 const mostNewParties = 50_000
 
-/** The parties that are new or renamed since `moment`; undefined where they are too many to be looked at by themselves. */
+/** The parties added or renamed since `moment`; undefined if there are too many to screen separately. */
 async function partiesSince(db: Database, moment: string): Promise<string[] | undefined> {
   const parties = await db
     .selectFrom('parties')
@@ -115,8 +115,8 @@ const sum = (a: ScreeningOutcome, b: ScreeningOutcome): ScreeningOutcome => ({
 const nothing: ScreeningOutcome = { hits: 0, added: 0, lapsed: 0, seconds: 0 }
 
 /**
- * Screens what is new since the last screening: parties that were added or renamed, and entries of the lists that changed, at the
- * latest since `since`. Does nothing where no list is in. Needs the owner's rights.
+ * Screens what is new since the last screening, or since `since` if that is earlier: parties that were added or
+ * renamed, and list entries that changed. Does nothing if no list has been imported. Needs the owner role.
  */
 export async function screenNew(db: Database, since?: string): Promise<ScreeningOutcome | undefined> {
   const last = await readLastScreening(db)

@@ -11,10 +11,10 @@ import { nameQuery } from './search-plan.ts'
 import { conditionsOf, type Hit, type SearchFilter } from './search-ranges.ts'
 import { loadVocabulary } from './search-vocabulary.ts'
 
-/** A found party; `listed` when it is of the listed companies' index. */
+/** A found party; `listed` if it is in the index of listed companies. */
 export type Found = Omit<Hit, 'key'> & { key?: string; name?: string; listed: boolean }
 
-// A fuzzy match of a listed company stands beside exact matches only from this score on.
+// The minimum score for a fuzzy match of a listed company to be shown next to exact matches.
 const minFuzzyScore = 0.86
 
 const ofListed = ({ party_id, kind, name, tier }: ListedHit): Found => ({
@@ -41,7 +41,7 @@ function rank(found: Found[], limit: number): Found[] {
     .map(({ hit }) => hit)
 }
 
-/** The hits that a filter lets through, in their order. */
+/** The hits that pass a filter, in their order. */
 export async function passing<One extends { party_id: string }>(
   db: Database,
   hits: One[],
@@ -59,7 +59,7 @@ export async function passing<One extends { party_id: string }>(
   return hits.filter(({ party_id }) => passed.has(party_id))
 }
 
-/** Of the listed companies that a text comes near to, those that stand beside what was found exactly. */
+/** The fuzzy matches of listed companies to be shown next to the exact matches. */
 function besideExact(
   findFuzzy: () => ListedHit[],
   words: string[],
@@ -67,7 +67,7 @@ function besideExact(
   limit: number,
 ): ListedHit[] {
   if (exact.length >= Math.min(correctBelow, limit)) return []
-  // Several words that stand together in a name were hardly misspelt.
+  // Several words that occur together in a name are unlikely to be misspelt.
   if (words.length > 1 && exact.some(({ tier }) => tier < tiers.allWords)) return []
   const fuzzy = findFuzzy()
   return exact.length > 0 ? fuzzy.filter(({ score }) => score >= minFuzzyScore) : fuzzy
@@ -81,7 +81,7 @@ function once<T>(work: () => T): () => T {
   }
 }
 
-/** The parties that a text of 3 to 200 characters means, the best first; at limit `limit`. */
+/** The parties that match a text of 3 to 200 characters, best match first; at most `limit`. */
 export async function findParties(
   db: Database,
   q: string,
@@ -94,11 +94,11 @@ export async function findParties(
     identifier ? readIdentifiers(db, identifier, limit, filter) : [],
     findNames(db, typed, limit, filter),
   ])
-  // It may fail before anybody waits for it.
+  // It may reject before it is awaited.
   searched.catch(() => {})
   const [index, vocabulary] = await Promise.all([loadListedCompanies(db), loadVocabulary(db)])
   const findFuzzyListed = once(() => index.findFuzzy(typed.words, limit))
-  // Where no party has one of the words it will be wanted: it is searched while the database answers.
+  // If no party has one of the words, the fuzzy search will be needed: it runs while the database answers.
   if (hasUnknownWord(vocabulary.frequencies(typed.words))) {
     await setImmediate()
     findFuzzyListed()
@@ -117,7 +117,7 @@ export async function findParties(
   const isFuzzy = (hit: Found) => hit.tier === tiers.fuzzy
   const wantsFuzzy = exact.length === 0 || exact.every(isFuzzy) || typed.words.length === 1
   const searching = wantsFuzzy ? byName.findFuzzy() : Promise.resolve([])
-  // The same, where it was not searched before.
+  // The same, if it has not run yet.
   await setImmediate()
   const fuzzy = besideExact(findFuzzyListed, typed.words, exact, limit)
   const [unlistedFuzzy, listedFuzzy] = await Promise.all([searching, passing(db, fuzzy, filter)])

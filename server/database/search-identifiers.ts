@@ -8,7 +8,10 @@ const columns = ['cin', 'pan', 'llpin', 'din'] as const
 const minLength = 5
 const maxLength = 21
 
-/** A typed text as the beginning of an identifier, without the label before it; undefined when it cannot be one. A word without a digit is a name. */
+/**
+ * The text as the beginning of an identifier, without a label in front; undefined if it cannot be one. A word without a
+ * digit is a name.
+ */
 export function identifierOf(text: string): string | undefined {
   const compact = tidyIdentifier(withoutLabel(text))
   const possible = /^[A-Z0-9-]+$/.test(compact) && /\d/.test(compact)
@@ -16,8 +19,8 @@ export function identifierOf(text: string): string | undefined {
 }
 
 /**
- * Parties whose CIN, PAN, LLPIN, DIN, GSTIN or ISIN is or begins with `identifier`, the whole ones first. At limit `limit`. A person's PAN
- * has to be whole: it is masked, and could be found out letter by letter.
+ * Parties whose CIN, PAN, LLPIN, DIN, GSTIN or ISIN is or begins with `identifier`, exact matches first. At most
+ * `limit`. A person's PAN has to be complete: it is masked, and could otherwise be guessed letter by letter.
  */
 export async function readIdentifiers(
   db: Database,

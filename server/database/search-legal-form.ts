@@ -18,10 +18,10 @@ const forms: Record<string, string[]> = {
   'limited liability partnership': ['limited_liability_partnership'],
 }
 
-// Names are scanned in their order until enough are of the form asked for.
+// Names are scanned in order until enough have the requested legal form.
 const maxScanned = 20_000
 
-/** The parties of a legal form, when its name is all that was typed ("private"): by name. */
+/** The parties of a legal form, if nothing but its name was typed ("private"), by name. */
 export async function readOfForm(
   db: Database,
   plain: string[],

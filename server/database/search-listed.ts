@@ -5,7 +5,7 @@ import type { NameKind } from '#server/rules/names/match-tiers.ts'
 import type { Database } from './connection.ts'
 import { inMemoryCopy } from './in-memory-copy.ts'
 
-// More than are listed on all exchanges of India; any beyond are found as every other party is.
+// More than are listed on all exchanges of India; any beyond are found like every other party.
 const maxCompanies = 12_000
 
 interface Row {
@@ -45,8 +45,8 @@ async function readListed(db: Database): Promise<ListedCompanyIndex> {
 }
 
 /**
- * The listed companies' index, which every process keeps in memory; until a change has reached it, such a company is found as every
- * other party is.
+ * The index of listed companies, cached in memory by every process; until a change has reached it, such a company is
+ * found like every other party.
  */
 export const loadListedCompanies = inMemoryCopy({
   channel: 'listed_companies',

@@ -21,24 +21,24 @@ import {
 } from './search-ranges.ts'
 import { loadVocabulary, readFrequencies } from './search-vocabulary.ts'
 
-/** Spelling is corrected only when fewer parties than this match exactly. */
+/** Spelling is corrected only if fewer parties than this match exactly. */
 export const correctBelow = 10
-// Parties that have a word are quickly scanned when there are so few.
+// Up to this many parties with a word are quick to scan.
 const rareFrequency = 500
 
-/** Parties in the order of their first hit, each once. */
+/** Each party once, in the order of its first hit. */
 export function distinct(hits: Hit[], limit: number): Hit[] {
   const first = new Map<string, Hit>()
   for (const hit of hits) if (!first.has(hit.party_id)) first.set(hit.party_id, hit)
   return [...first.values()].slice(0, limit)
 }
 
-/** A query by words: at most how many parties are wanted, and which a filter lets through. */
+/** A search by words, with the maximum number of parties and a filter. */
 interface Search {
   db: Database
   vocabulary: Vocabulary
   words: string[]
-  /** How many parties have each word, the last one as a prefix. */
+  /** The number of parties that have each word; the last word counts as a prefix. */
   frequencies: number[]
   limit: number
   filter: SearchFilter
@@ -49,7 +49,7 @@ async function findAsTyped(search: Search, key: string): Promise<Hit[]> {
   const rarest = Math.min(...frequencies)
   const start = [prefixRange(key), ...rotatedRanges(words)]
   const anyOrder = words.length === 1 ? [] : anyOrderRanges(words, frequencies)
-  // Both at once where that costs next to nothing.
+  // Both in one query if that costs next to nothing.
   const [first, second] = rarest <= rareFrequency ? [[...start, ...anyOrder], []] : [start, anyOrder]
   const atStart = distinct(await readRanges(db, first, limit, filter, key), limit)
   const filtered = Object.values(filter).some((value) => value !== undefined)
@@ -74,7 +74,7 @@ const findCorrected = (
   tolerance: EditTolerance,
 ): Promise<Hit[]> => readRanges(db, correctedRanges(words, frequencies, vocabulary, tolerance), limit, filter)
 
-// Words that no party has are left out where most are known: "kaveri textiles qxz".
+// Leaves out words that no party has if most words are known: "kaveri textiles qxz".
 async function findWithoutUnknownWords({
   db,
   vocabulary,
@@ -95,7 +95,7 @@ const strategies = [
   findWithoutUnknownWords,
 ]
 
-/** Other blanks, typing errors, too many words: the first strategy that finds something. */
+/** Different word breaks, typing errors, extra words: the first strategy that finds anything. */
 async function findFuzzy(search: Search): Promise<Hit[]> {
   for (const find of strategies) {
     const hits = await find(search)
@@ -110,14 +110,14 @@ async function correctOneWord(search: Search, found: number): Promise<Hit[]> {
   return findCorrected({ ...search, frequencies: [found] }, 'one error')
 }
 
-/** Parties as the text was typed, by name in any order of words: the exact ones first, then those that begin so. */
+/** Parties that match the text as typed, by name with the words in any order: exact matches first, then prefix matches. */
 export interface FoundNames {
   hits: Hit[]
-  /** Looks for fuzzy matches: typing errors, other blanks, too many words. */
+  /** Looks for fuzzy matches: typing errors, different word breaks, extra words. */
   findFuzzy(): Promise<Hit[]>
 }
 
-/** The query without an unfinished legal form or stop words; undefined when it has none. */
+/** The query without an unfinished legal form or stop words; undefined if it has none. */
 function withoutExtraWords(words: string[]): NameQuery | undefined {
   const rest = [withoutTypedLegalForm(words), withoutStopWords(words)].find(
     ({ length }) => length < words.length,
@@ -148,10 +148,10 @@ export async function findNames(
   }
 }
 
-// No party has one of the words, unless the vocabulary is out of date: fuzzy matches are looked for at once.
+// No party has one of the words, unless the vocabulary is out of date: starts the fuzzy search immediately.
 async function findUnknown(search: Search, key: string): Promise<FoundNames> {
   const searching = findFuzzy(search)
-  // It may fail before anybody waits for it.
+  // It may reject before it is awaited.
   searching.catch(() => {})
   const frequencies = await readFrequencies(search.db, search.words)
   const hits = hasUnknownWord(frequencies) ? [] : await findAsTyped({ ...search, frequencies }, key)

@@ -5,17 +5,17 @@ import { type KeyRange, prefixRange, wordRange } from './search-ranges.ts'
 
 const maxWords = 12
 
-/** A query, normalised as the stored names are. */
+/** A query, normalised in the same way as the stored names. */
 export interface NameQuery {
   key: string
   words: string[]
-  /** All words that were typed, with legal forms. */
+  /** All words as typed, including legal forms. */
   plain: string[]
 }
 
-/** Normalises a query; empty when it holds nothing that a name could hold. */
+/** Normalises a query; empty if it contains nothing that a name could contain. */
 export function nameQuery(q: string): NameQuery {
-  // PostgreSQL refuses half characters and zero bytes.
+  // PostgreSQL rejects lone surrogates and NUL characters.
   const text = q.replace(/[\0\p{Surrogate}]/gu, ' ')
   return {
     key: nameKey(text),
@@ -24,12 +24,12 @@ export function nameQuery(q: string): NameQuery {
   }
 }
 
-/** The same of normalised words. */
+/** The same for words that are already normalised. */
 export const nameQueryOf = (words: string[]): NameQuery => ({ key: words.join(' '), words, plain: words })
 
 const legalForms = ['private', 'limited', 'pvt', 'ltd', 'llp']
 
-/** The words without a legal form that is still being typed ("private lim"); the same when there is none. */
+/** The words without a legal form that is still being typed ("private lim"); unchanged if there is none. */
 export function withoutTypedLegalForm(words: string[]): string[] {
   const last = words.at(-1)
   if (words.length < 2 || !last || !legalForms.some((form) => form.startsWith(last))) return words
@@ -37,8 +37,8 @@ export function withoutTypedLegalForm(words: string[]): string[] {
 }
 
 /**
- * Where the names are that hold all `words` in any order, the last one as a prefix: at the rarest word. `frequencies`: how many
- * parties have each.
+ * The key ranges of names that contain all `words` in any order, the last one as a prefix: those at the rarest word.
+ * `frequencies`: the number of parties that have each.
  */
 export function anyOrderRanges(words: string[], frequencies: number[]): KeyRange[] {
   const lowest = Math.min(...frequencies)
@@ -50,15 +50,15 @@ export function anyOrderRanges(words: string[], frequencies: number[]): KeyRange
 }
 
 /**
- * Where the names are of which the last words were typed first, and then the beginning: "trading services tog" finds Togan Trading
- * Services.
+ * The key ranges of names whose last words were typed first, followed by the beginning: "trading services tog" finds
+ * Togan Trading Services.
  */
 export const rotatedRanges = (words: string[]): KeyRange[] =>
   words
     .slice(1)
     .map((_, i) => prefixRange(`${words.slice(0, i + 1).join(' ')} | ${words.slice(i + 1).join(' ')}`))
 
-/** Where the names are that may have been meant, typing errors corrected; none when no word is near. */
+/** The key ranges of names that may have been meant, with typing errors corrected; empty if no word is near. */
 export function correctedRanges(
   words: string[],
   frequencies: number[],

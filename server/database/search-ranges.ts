@@ -8,27 +8,30 @@ import { filterColumns } from './filter-columns.ts'
 import { isAmongMonitored } from './monitored.ts'
 import { plannedEachTime } from './named-statements.ts'
 
-/** A range of keys: from `from` to before `to` in byte order. Kept are names in which every word of `containing` is the prefix of a word. */
+/**
+ * A range of keys, from `from` up to but excluding `to`, in byte order. Only names in which every word of `containing`
+ * is the prefix of a word are kept.
+ */
 export interface KeyRange {
   from: string
   to: string
   containing: string[]
 }
 
-/** A party that was found, by which name or identifier, and how well it matches. */
+/** A found party, by which name or identifier it was found, and how well it matches. */
 export interface Hit {
   party_id: string
   kind: NameKind | IdentifierKind | 'ISIN'
-  /** The key of the name that was found, possibly rotated ("tourism services | papillon"), or the identifier. */
+  /** The key of the matching name, possibly rotated ("tourism services | papillon"), or the identifier. */
   key: string
   tier: Tier
 }
 
-/** At limit so many names of one range are scanned: keeps a search by two very common words short. */
+/** How many names of one range are scanned for a limit: keeps a search by two very common words short. */
 export const maxScanned = (limit: number) => (limit > 100 ? 20_000 : 5_000)
-/** So many names of one party may begin alike before it takes the place of another. */
+/** How many similar names of one party are allowed for before they displace other parties. */
 const namesAlike = 3
-/** Up to so many words of a prefix are asked for by themselves. */
+/** Up to this many words with a prefix are queried individually. */
 const fewWords = 16
 const lastCharacter = '\u{10FFFF}'
 
@@ -39,17 +42,17 @@ export const prefixRange = (prefix: string, containing: string[] = []): KeyRange
   containing,
 })
 
-/** All keys whose first word is `word`, whole. */
+/** All keys whose first word is exactly `word`. */
 export const wordRange = (word: string, containing: string[] = []): KeyRange => ({
   from: word,
   to: `${word}!`,
   containing,
 })
 
-/** The filters of a list; `businesses` leaves persons out. */
+/** The filters of a list; `businesses` excludes persons. */
 export type SearchFilter = PartyFilters & { businesses?: true }
 
-/** The conditions of a filter on the table `parties`, called `p`; undefined when it lets everything through. */
+/** The conditions of a filter on the table `parties`, aliased as `p`; undefined if the filter is empty. */
 export function conditionsOf(filter: SearchFilter): RawBuilder<unknown> | undefined {
   const businesses = filter.businesses ? [sql`p.model_type <> 'person'`] : []
   const conditions = partyFilterNames.flatMap((name) => {
@@ -68,7 +71,7 @@ const sources = [
   { table: 'search_keys', key: 'key' },
 ] as const
 
-/** The names of one source within a range, `r`; what else they must contain are the columns `w0`, `w1` … of the range. */
+/** The names of one source within a range, `r`; the other words they must contain are the range's columns `w0`, `w1` … */
 function namesWithin(
   { table, key }: (typeof sources)[number],
   position: number,
@@ -103,9 +106,9 @@ function tierOf({ key, kind }: Found, typed: string): Tier {
 }
 
 /**
- * The parties found by the ranges, those of an earlier range first, within one by name; whole names come before
- * rotated ones. One party may come of several ranges. Gives at most `limit` per range and source. `typed` tells how well each
- * matches; without it, all are fuzzy matches.
+ * The parties found by the ranges, earlier ranges first, within a range by name; whole names come before rotated ones.
+ * A party may be found by several ranges. Returns at most `limit` per range and source. `typed` determines how well
+ * each matches; without it, all are fuzzy matches.
  */
 export async function readRanges(
   db: Database,
@@ -121,7 +124,7 @@ export async function readRanges(
     containing.length > 0 || conditions ? maxScanned(limit) : limit * namesAlike,
   )
   const columns = Array.from({ length: maxContaining }, (_, i) => sql.ref(`w${i}`))
-  // Every name contains the empty text.
+  // Every name contains the empty string.
   const words = columns.map((_, i) =>
     ranges.map(({ containing }) => (containing[i] ? ` ${containing[i]}` : '')),
   )
@@ -138,7 +141,7 @@ export async function readRanges(
   return rows.map((found) => ({ ...found, tier: typed === undefined ? tiers.fuzzy : tierOf(found, typed) }))
 }
 
-/** The words of names that begin so, one more than `fewWords` at most. */
+/** The words of names that begin with the prefix, at most `fewWords` + 1. */
 async function readWordsBegun(db: Database, prefix: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`select word from search_words
     where word ~>=~ ${prefix} and word ~<~ ${prefix + lastCharacter} limit ${sql.lit(fewWords + 1)}`.execute(
@@ -150,9 +153,10 @@ async function readWordsBegun(db: Database, prefix: string): Promise<string[]> {
 const quoted = (word: string) => `'${word.replace(/['\\]/g, '')}'`
 
 /**
- * The parties that have all `words`, the last one as a prefix, however common each is; by name. The full-text index finds whole
- * words far quicker than prefixes: few words that the last one begins are asked for instead of it. Of more, with two whole words, it
- * is only looked for in the names these have in common.
+ * The parties that have all `words`, the last one as a prefix, however common each is; by name. The full-text index
+ * finds whole words far quicker than prefixes: if the last word is the prefix of only a few words, these are searched
+ * for instead. If there are more, and two whole words, the prefix is only looked for in the names that have these in
+ * common.
  */
 export async function readContaining(
   db: Database,

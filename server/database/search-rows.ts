@@ -9,14 +9,14 @@ import type { Found } from './search-found.ts'
 import { nameQuery } from './search-plan.ts'
 
 /**
- * The ISIN of a listed company whose CIN is not known, that of its ordinary shares (INE…) rather than of others (IN9…), the newest
- * first; of the table `parties` called `p`.
+ * The ISIN of a listed company whose CIN is not known, active ones first, preferring ordinary shares (INE…) to others
+ * (IN9…), then the highest; for the table `parties` aliased as `p`.
  */
 export const isinOf = sql<string | null>`
   (select value from registrations where party_id = p.party_id and kind = 'ISIN' and p.cin is null
     order by status = 'Active' desc, value like 'INE%' desc, value desc limit 1)`
 
-/** The columns of a summary, of the table `parties` called `p`. */
+/** The columns of a summary, for the table `parties` aliased as `p`. */
 export const summaryColumns = sql`p.party_id, p.name, p.model_type, p.cin, p.llpin, p.din, ${isinOf} as isin,
   p.state, p.city, p.status, p.registered_on, p.paid_up_capital`
 
@@ -34,7 +34,7 @@ const otherNames = {
 } as const
 const isName = (kind: Found['kind']): kind is keyof typeof otherNames => kind in otherNames
 
-/** "tourism services | papillon" as "papillon tourism services". */
+/** Turns "tourism services | papillon" into "papillon tourism services". */
 function unrotated(key: string): string {
   const [behind = '', before] = key.split(' | ')
   return before ? `${before} ${behind}` : behind
@@ -46,7 +46,7 @@ interface OtherName {
 }
 const isFormer = (kind: Found['kind']) => kind === 'former' || kind === 'former_symbol'
 
-// Which other name it was: hits of the listed companies' index bring it along, of the others the key is known.
+// The other name that matched: hits from the index of listed companies include it, for the others only the key is known.
 async function readOtherNames(db: Database, found: Found[]): Promise<Map<string, OtherName>> {
   const wanted = found.filter(
     ({ kind, name }) => isFormer(kind) || (isName(kind) && kind !== 'name' && !name),
@@ -60,7 +60,7 @@ async function readOtherNames(db: Database, found: Found[]): Promise<Map<string,
   return new Map(rows.map(({ party_id, kind, name_key, ...row }) => [`${party_id} ${kind} ${name_key}`, row]))
 }
 
-/** Found parties as rows, in their order, each with what was found and which of its characters were meant. `q`: as it was typed. */
+/** Found parties as rows, in their order, each with what matched and which characters to highlight. `q` is the text as typed. */
 export async function readFound(db: Database, q: string, found: Found[]): Promise<FoundParty[]> {
   if (found.length === 0) return []
   const ids = found.map(({ party_id }) => party_id)

@@ -6,7 +6,7 @@ import { orderOf } from './party-order.ts'
 import { type Found, passing } from './search-found.ts'
 import { conditionsOf } from './search-ranges.ts'
 
-/** The found parties that a filter lets through, in the order asked for: by relevance as they were found. */
+/** The found parties that pass a filter, in the requested order; for relevance, the order in which they were found. */
 export async function sifted(
   db: Database,
   found: Found[],

@@ -13,12 +13,10 @@ async function readAll(db: Database): Promise<Vocabulary> {
   return new Vocabulary(words, parties)
 }
 
-/** The words of all names, which every process keeps in memory. While an import writes, they are not read anew all the time. */
+/** The words of all names, cached in memory by every process. During an import they are reread at most every 30 seconds. */
 export const loadVocabulary = inMemoryCopy({ channel: 'search_words', read: readAll, minIntervalMs: 30_000 })
 
-/**
- * How many parties have each word by the database itself; of the last one, a prefix, it only tells some from none.
- */
+/** The number of parties that have each word, from the database itself; for the last word, a prefix, only whether there are any. */
 export async function readFrequencies(db: Database, words: string[]): Promise<number[]> {
   const last = words.at(-1) ?? ''
   const { rows } = await sql<{ word: string; parties: number }>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Work } from './connection.ts'
 
-/** Counts the vocabulary anew from every name. Needs the owner's rights. */
+/** Recounts the vocabulary from every name. Needs the owner role. */
 export async function rebuildSearchWords(db: Database | Work): Promise<void> {
   await sql`truncate search_words`.execute(db)
   await sql`insert into search_words (word, parties)
@@ -10,7 +10,7 @@ export async function rebuildSearchWords(db: Database | Work): Promise<void> {
   await sql`analyze search_words`.execute(db)
 }
 
-/** Adds the words of new names to the vocabulary. `nameKeys` are keys as `nameKey` makes them. Needs the owner's rights. */
+/** Adds the words of new names to the vocabulary. `nameKeys` are keys as made by `nameKey`. Needs the owner role. */
 export async function addSearchWords(db: Database | Work, nameKeys: string[]): Promise<void> {
   if (nameKeys.length === 0) return
   await sql`insert into search_words (word, parties)

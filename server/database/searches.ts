@@ -17,24 +17,24 @@ const saved = (db: Work, { user_id }: Person) =>
 
 const sameName = (name: string) => sql<boolean>`lower(name) = lower(${name})`
 
-/** Lets one change of a person's saved searches at a time through, so that what is counted and compared stays true. */
+/** Serialises changes to a user's saved searches, so that counts and comparisons stay correct. */
 export const lockSavedSearches = (db: Work, { user_id }: Person) => lockNamed(db, `saved_searches ${user_id}`)
 
-/** The searches that a person saved, by name. */
+/** A user's saved searches, by name. */
 export const readSavedSearches = (db: Work, person: Person): Promise<SavedSearch[]> =>
   saved(db, person).select(savedColumns).orderBy(sql`lower(name)`).execute()
 
-/** One of a person's saved searches, or undefined. */
+/** One of a user's saved searches, or undefined. */
 export const readSavedSearch = (db: Work, person: Person, searchId: string) =>
   saved(db, person).select(savedColumns).where('search_id', '=', searchId).executeTakeFirst()
 
-/** The id of a person's saved search of that name, whatever its case, or undefined. */
+/** The id of a user's saved search with that name, ignoring case, or undefined. */
 export async function savedSearchNamed(db: Work, person: Person, name: string): Promise<string | undefined> {
   const row = await saved(db, person).select('search_id').where(sameName(name)).executeTakeFirst()
   return row?.search_id
 }
 
-/** How many searches a person saved. */
+/** The number of a user's saved searches. */
 export async function countSavedSearches(db: Work, person: Person): Promise<number> {
   const { n } = await saved(db, person)
     .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -42,7 +42,7 @@ export async function countSavedSearches(db: Work, person: Person): Promise<numb
   return n
 }
 
-/** Saves a search under a name that is still free. */
+/** Saves a search if the name is free. */
 export const insertSavedSearch = (
   db: Work,
   { organization_id, user_id }: Person,
@@ -54,7 +54,7 @@ export const insertSavedSearch = (
     .returning(savedColumns)
     .executeTakeFirstOrThrow()
 
-/** Gives a saved search another name that is still free. */
+/** Renames a saved search if the name is free. */
 export const renameSavedSearch = (db: Work, person: Person, searchId: string, name: string) =>
   db
     .updateTable('saved_searches')
@@ -64,7 +64,7 @@ export const renameSavedSearch = (db: Work, person: Person, searchId: string, na
     .set({ name })
     .execute()
 
-/** Takes a saved search away and gives what it was; undefined when there is none. */
+/** Deletes a saved search and returns it; undefined if there is none. */
 export const deleteSavedSearch = (db: Work, person: Person, searchId: string) =>
   db
     .deleteFrom('saved_searches')
@@ -77,7 +77,7 @@ export const deleteSavedSearch = (db: Work, person: Person, searchId: string) =>
 const recent = (db: Work, { user_id }: Person) =>
   db.selectFrom('recent_searches').where(own('recent_searches')).where('user_id', '=', user_id)
 
-/** A person's last 10 searches, newest first. */
+/** A user's last 10 searches, newest first. */
 export const readRecentSearches = (db: Work, person: Person): Promise<RecentSearch[]> =>
   recent(db, person)
     .select(['search', 'searched_at'])
@@ -88,7 +88,7 @@ export const readRecentSearches = (db: Work, person: Person): Promise<RecentSear
 
 const wordsOf = ({ q }: StoredSearch) => q.toLowerCase().split(/\s+/).join(' ')
 
-/** Remembers a search as a person's newest, in place of an older one for the same words; only the last 10 are kept. */
+/** Stores a search as a user's most recent, replacing an older one for the same text; only the last 10 are kept. */
 export async function noteSearch(db: Database, person: Person, search: StoredSearch): Promise<void> {
   const { organization_id, user_id } = person
   const made = JSON.stringify(search)
@@ -96,7 +96,7 @@ export async function noteSearch(db: Database, person: Person, search: StoredSea
     ${savedSearchLimits.recent}::int)`.execute(db)
 }
 
-/** Forgets a person's recent searches; gives how many there were. */
+/** Deletes a user's recent searches; returns how many there were. */
 export async function deleteRecentSearches(db: Work, { user_id }: Person): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('recent_searches')

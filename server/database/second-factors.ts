@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Work } from './connection.ts'
 import { hashSecret } from './secret-hash.ts'
 
-/** The second factor of a person, its secret sealed, whether or not they have confirmed it; undefined where they have none. */
+/** A user's second factor with its encrypted secret, whether or not it is confirmed; undefined if they have none. */
 export const readSecondFactor = (db: Work | Database, userId: string) =>
   db
     .selectFrom('second_factors')
@@ -10,17 +10,17 @@ export const readSecondFactor = (db: Work | Database, userId: string) =>
     .select(['secret', 'confirmed_at', sql<number>`cardinality(recovery)`.as('recovery_left')])
     .executeTakeFirst()
 
-/** Whether a person's organisation asks everybody for a second factor, and they have none. Known of anybody, before they are signed in. */
+/** Whether a user's organisation requires a second factor and they have none. Available for any user, before sign-in. */
 export async function lacksSecondFactor(db: Database, userId: string): Promise<boolean> {
   const { rows } = await sql<{ lacks: boolean }>`select lacks_second_factor(${userId}) as lacks`.execute(db)
   return rows[0]?.lacks ?? false
 }
 
-/** The secrets of all second factors as they are kept. `db` is the owner's. */
+/** The secrets of all second factors as stored. `db` must be opened as `owner`. */
 export const readFactorSecrets = (db: Database) =>
   db.selectFrom('second_factors').select(['user_id', 'secret']).execute()
 
-/** Keeps a secret in another form, unless it was changed meanwhile. */
+/** Replaces a stored secret, unless it was changed in the meantime. */
 export const replaceFactorSecret = (db: Database, userId: string, before: string, secret: string) =>
   db
     .updateTable('second_factors')
@@ -29,7 +29,7 @@ export const replaceFactorSecret = (db: Database, userId: string, before: string
     .set({ secret })
     .execute()
 
-/** Keeps a new secret, sealed and to be confirmed, in place of one that was not; gives whether it did: one that counts stays. */
+/** Stores a new encrypted secret, to be confirmed, replacing an unconfirmed one. Returns whether it did: a confirmed one stays. */
 export async function beginSecondFactor(
   db: Work | Database,
   user_id: string,
@@ -45,7 +45,7 @@ export async function beginSecondFactor(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** From now on it counts; `codes` let its person in without it, each once. */
+/** Activates the second factor; `codes` are recovery codes for signing in without it, each usable once. */
 export const confirmSecondFactor = (db: Work | Database, userId: string, step: number, codes: string[]) =>
   db
     .updateTable('second_factors')
@@ -53,7 +53,7 @@ export const confirmSecondFactor = (db: Work | Database, userId: string, step: n
     .set({ confirmed_at: sql`now()`, last_step: step, recovery: codes.map(hashSecret) })
     .execute()
 
-/** Uses the code of a time step; false where that or a later one was used before. */
+/** Uses the code of a time step; false if that or a later one was already used. */
 export async function spendStep(db: Work | Database, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
@@ -64,7 +64,7 @@ export async function spendStep(db: Work | Database, userId: string, step: numbe
   return numUpdatedRows === 1n
 }
 
-/** Uses a recovery code; false where it is none, or was used before. */
+/** Uses a recovery code; false if it is invalid or already used. */
 export async function spendRecoveryCode(db: Work | Database, userId: string, code: string): Promise<boolean> {
   const hash = hashSecret(code)
   const { numUpdatedRows } = await db
@@ -76,7 +76,7 @@ export async function spendRecoveryCode(db: Work | Database, userId: string, cod
   return numUpdatedRows === 1n
 }
 
-/** Forgets a secret that was not confirmed; false where there is none. */
+/** Deletes an unconfirmed secret; false if there is none. */
 export async function cancelSecondFactor(db: Work, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('second_factors')
@@ -86,7 +86,7 @@ export async function cancelSecondFactor(db: Work, userId: string): Promise<bool
   return numDeletedRows === 1n
 }
 
-/** Takes a person's second factor away; false where there was none. */
+/** Removes a user's second factor; false if there was none. */
 export async function removeSecondFactor(db: Work | Database, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('second_factors')

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** The form in which a token, code or secret is kept: SHA-256, hexadecimal. Only for what is long and random, or tried a few times at most. */
+/**
+ * The stored form of a token, code or secret: SHA-256, hexadecimal. Only for values that are long and random, or that
+ * can be tried only a few times.
+ */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')

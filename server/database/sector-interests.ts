@@ -4,7 +4,7 @@ import { own } from './own.ts'
 
 const unknownSector = 'Industry not on record'
 
-/** How many reports the organisation ordered about parties of each industry, the most first. */
+/** The number of reports the organisation ordered on parties of each industry, sorted by number descending. */
 export async function readSectorInterests(db: Work): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('orders as o')

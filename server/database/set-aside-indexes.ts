@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './connection.ts'
 
-// Keys stay, by which rows are merged, and what the register does not fill.
+// Exceptions: keys used to merge rows, and indexes on columns that the register does not fill.
 const kept = [
   'parties_llpin_prefix',
   'parties_pan_prefix',
@@ -13,9 +13,9 @@ const kept = [
 const few = 50_000
 
 /**
- * Leaves out the indexes of search, lists, filters and peers while a database that has few parties takes very many: made at the end
- * they cost less. Pages that search or list parties are slow meanwhile. What is dropped is written down in the same transaction. Does
- * nothing where there are many parties. Needs the owner's rights.
+ * Drops the indexes used by search, lists, filters and peers while very many parties are loaded into a database that
+ * has few: rebuilding them at the end is cheaper. Pages that search or list parties are slow in the meantime. The
+ * definitions are stored in the same transaction. Does nothing if there are many parties. Needs the owner role.
  */
 export async function setIndexesAside(db: Database): Promise<void> {
   await db.transaction().execute(async (work) => {
@@ -33,7 +33,7 @@ export async function setIndexesAside(db: Database): Promise<void> {
   })
 }
 
-/** Makes one index that was set aside; gives whether there may be another. */
+/** Rebuilds one dropped index; returns whether there may be another. */
 const restoreOne = (db: Database, setAsideBefore: string) =>
   db.transaction().execute(async (work) => {
     const index = await work
@@ -53,8 +53,8 @@ const restoreOne = (db: Database, setAsideBefore: string) =>
   })
 
 /**
- * Makes the indexes again that were set aside before a moment, by default all, one in a transaction: killed at any point, those that
- * are missing are still written down. Needs the owner's rights.
+ * Rebuilds the indexes dropped before a timestamp, by default all, one per transaction: if it is killed at any point,
+ * the missing ones are still recorded. Needs the owner role.
  */
 export async function restoreIndexes(db: Database, setAsideBefore = 'infinity'): Promise<void> {
   while (await restoreOne(db, setAsideBefore));

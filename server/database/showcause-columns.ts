@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** Notices with the names of their parties. */
+/** Show-cause notices joined with their parties. */
 export const showcausesFrom = (db: Work) =>
   db.selectFrom('showcauses as s').where(own('s')).innerJoin('parties as p', 'p.party_id', 's.party_id')
 
-/** How letters quote a notice: SCN, its case, the how manyth of that. */
+/** How letters quote a notice: SCN, its case, and its number within the case. */
 export const reference = sql<string>`'SCN/' || s.case_id || '/' || s.number`
 
-/** What a list tells of a notice. */
+/** The columns a list shows of a notice. */
 export const summaryColumns = [
   's.showcause_id as id',
   reference.as('reference'),
@@ -24,5 +24,5 @@ export const summaryColumns = [
   's.created_at',
 ] as const
 
-/** Issued or served, and no word on a reply yet. */
+/** Issued or served, with no reply yet. */
 export const awaitsReply = sql<boolean>`s.state in ('issued', 'served')`

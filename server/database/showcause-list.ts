@@ -15,7 +15,8 @@ type Filters = Pick<Asked, Order> & Partial<Omit<Asked, Order>>
 type Stored = Omit<ShowcauseSummary, 'overdue'>
 
 const orderings = (today: string) => ({
-  // What waits for a reply comes by its last day, the overdue first; hearings to come by their day; then the rest.
+  // Notices awaiting a reply are sorted by its due date, the overdue first; upcoming hearings by their date; then the
+  // rest.
   due: sql`case when ${awaitsReply} then s.reply_due when s.state = 'hearing' and s.hearing_on >= ${today}::date then s.hearing_on end`,
   issued_on: sql`s.issued_on`,
   party_name: sql`p.name`,
@@ -23,7 +24,7 @@ const orderings = (today: string) => ({
   created_at: sql`s.created_at`,
 })
 
-/** What a row has to fulfil. */
+/** The filter conditions of a row. */
 function fits(
   { state, party_id, case_id, due, issued_from, issued_to, q }: Filters,
   today: string,
@@ -46,7 +47,7 @@ function fits(
   return fitsAll(conditions)
 }
 
-/** The organisation's notices, filtered and sorted, a page at a time, with how many there are in all. */
+/** A page of the organisation's notices, filtered and sorted, with the total count. */
 export async function readShowcauses(
   db: Work,
   filters: Filters,

@@ -6,7 +6,7 @@ import { own } from './own.ts'
 
 const columns = ['template_id', 'kind', 'name', 'wording', 'offered', 'version'] as const
 
-/** The wordings that an organisation has written itself, or written anew, by name. */
+/** The organisation's own and customised templates, by name. */
 export const readOwnTemplates = (db: Work): Promise<ShowcauseTemplate[]> =>
   db
     .selectFrom('showcause_templates')
@@ -18,7 +18,7 @@ export const readOwnTemplates = (db: Work): Promise<ShowcauseTemplate[]> =>
 
 type NewTemplate = Pick<ShowcauseTemplate, 'kind' | 'name' | 'wording'>
 
-/** Stores a wording and gives it back with its id. */
+/** Stores a template and returns it with its id. */
 export const insertTemplate = (
   db: Work,
   { organization_id, user_id }: Actor,
@@ -31,8 +31,8 @@ export const insertTemplate = (
     .executeTakeFirstOrThrow()
 
 /**
- * Writes a wording in the place of the one of its id, that of the organisation or a built-in one. Undefined, and nothing
- * written, where the organisation's has moved on from the version given.
+ * Replaces the template with its id, whether the organisation's own or a built-in one. Undefined, and nothing changed,
+ * if the organisation's template no longer has the given version.
  */
 export const replaceTemplate = (
   db: Work,

@@ -29,7 +29,7 @@ const detailColumns = [
   's.version',
 ] as const
 
-/** One notice with what its letters say of its case, its party and the organisation, or undefined. `lock` holds its row. */
+/** One notice with the case, party and organisation details used in its letters, or undefined. `lock` locks its row. */
 export const readShowcause = (db: Work, id: string, lock = false) =>
   showcausesFrom(db)
     .innerJoin('cases as c', 'c.case_id', 's.case_id')
@@ -44,7 +44,7 @@ export const readShowcause = (db: Work, id: string, lock = false) =>
 
 export type StoredShowcause = NonNullable<Awaited<ReturnType<typeof readShowcause>>>
 
-/** What happened to a notice, oldest first. */
+/** The history of a notice, oldest first. */
 export async function readShowcauseEvents(db: Work, id: string): Promise<ShowcauseEvent[]> {
   const rows = await db
     .selectFrom('showcause_events as e')
@@ -67,7 +67,7 @@ export async function readShowcauseEvents(db: Work, id: string): Promise<Showcau
   }))
 }
 
-/** A file that came with an event of the notice, or undefined. */
+/** A file attached to an event of the notice, or undefined. */
 export const readShowcauseFile = (db: Work, id: string, fileId: string) =>
   db
     .selectFrom('showcause_events as e')
@@ -92,7 +92,7 @@ interface NewRow {
   created_by: string
 }
 
-/** Stores a draft under the next number of its case, whose row the caller has locked, and gives its id. */
+/** Stores a draft under the next number of its case, whose row the caller has locked, and returns its id. */
 export async function insertShowcause(db: Work, row: NewRow): Promise<string> {
   const { showcause_id } = await db
     .insertInto('showcauses')
@@ -105,7 +105,7 @@ export async function insertShowcause(db: Work, row: NewRow): Promise<string> {
   return showcause_id
 }
 
-/** Changes a notice and moves its version on. */
+/** Updates a notice and increments its version. */
 export const updateShowcause = (db: Work, id: string, changes: Updateable<Showcauses>) =>
   db
     .updateTable('showcauses')

@@ -3,7 +3,7 @@ import { limits } from '#server/contract/limits.ts'
 import type { Database, Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** The sign-ins of a person that have not ended, newest first, a hundred at most. */
+/** A user's active sign-ins, newest first, at most a hundred. */
 export const readSignIns = (db: Work, userId: string) =>
   db
     .selectFrom('sign_in_sessions')
@@ -14,7 +14,7 @@ export const readSignIns = (db: Work, userId: string) =>
     .limit(limits.maxSignInsListed)
     .execute()
 
-/** Whence an account was signed in to within ninety days. */
+/** The addresses from which an account was signed in to in the last ninety days. */
 export async function addressesOf(db: Database, userId: string): Promise<string[]> {
   const found = await db
     .selectFrom('sign_in_sessions')
@@ -26,7 +26,7 @@ export async function addressesOf(db: Database, userId: string): Promise<string[
   return found.flatMap(({ address }) => address ?? [])
 }
 
-/** The stored hash of a person's password; null where they have none. */
+/** The stored hash of a user's password; null if they have none. */
 export async function readPasswordHash(db: Work, userId: string): Promise<string | null> {
   const found = await db
     .selectFrom('users')
@@ -37,13 +37,13 @@ export async function readPasswordHash(db: Work, userId: string): Promise<string
   return found?.password_hash ?? null
 }
 
-/** Keeps another hash of a person's password; null lets no password in. */
+/** Saves the hash of a user's password; null: no password is accepted. */
 export const savePasswordHash = (db: Work, userId: string, password_hash: string | null) =>
   db.updateTable('users').where(own('users')).where('user_id', '=', userId).set({ password_hash }).execute()
 
 /**
- * Ends the sign-ins whose time is over, as nobody else does of a browser that was closed, and deletes what has expired in the sign-in
- * host's memory. `db` is the owner's.
+ * Ends expired sign-ins, since nothing else does so after a browser was closed, and deletes expired entries of the
+ * sign-in host. `db` must be opened as `owner`.
  */
 export async function endExpired(db: Database): Promise<void> {
   await sql`update sign_in_sessions s set ended_at = coalesce(

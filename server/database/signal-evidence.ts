@@ -14,7 +14,7 @@ const statements = (period: 'annual' | 'quarterly', basis: 'standalone' | 'conso
   select json_agg(json_build_object('period_end', period_end, 'figures', figures) order by period_end) from statements t
   where t.party_id = p.party_id and period = ${sql.lit(period)} and basis = ${sql.lit(basis)} and period_end <= day.today)`
 
-/** Everything on record of some parties as of `today` (YYYY-MM-DD), of those that there are. */
+/** Everything on record as of `today` (YYYY-MM-DD) about those of the parties that exist. */
 export async function readSignalEvidence(
   db: Database | Work,
   partyIds: string[],
@@ -51,7 +51,7 @@ interface OwnRow extends OwnKnowledge {
   party_id: string
 }
 
-/** What the organisation of the transaction itself knows of some parties, by party; of the others it knows nothing. */
+/** What the organisation of the transaction itself knows about some parties, by party; empty lists if it knows nothing. */
 export async function readOwnEvidence(
   db: Work,
   partyIds: string[],

@@ -15,10 +15,10 @@ const settings = (db: Work) =>
 
 export type StoredSetting = Awaited<ReturnType<ReturnType<typeof settings>['executeTakeFirstOrThrow']>>
 
-/** What the organisation has set for signals; those never changed have no row. */
+/** The organisation's signal settings; signals never changed have no row. */
 export const readSignalSettings = (db: Work): Promise<StoredSetting[]> => settings(db).execute()
 
-/** The same of one signal. */
+/** The setting of one signal. */
 export const readStoredSetting = (db: Work, signalCode: number): Promise<StoredSetting | undefined> =>
   settings(db).where('s.signal_code', '=', signalCode).executeTakeFirst()
 
@@ -28,7 +28,7 @@ interface Kept {
   disabled: boolean
 }
 
-/** Keeps what is set for a signal whose setting has that version (0: none yet); false when it has moved on. */
+/** Saves the setting of a signal if it still has that version (0: none yet); otherwise returns false. */
 export async function saveSignalSetting(
   db: Work,
   { organization_id, user_id }: Actor,
@@ -59,11 +59,11 @@ export interface RaisedAlert {
   date: string
   summary: string
   severity: Severity
-  /** The days of what it tells of. */
+  /** The dates of its events. */
   days: string[]
 }
 
-/** The alerts of a signal that were computed since a day, or of the same kind before there was computing. */
+/** The computed alerts of a signal dated after `since`, including those of the same kind from before alerts were computed. */
 export async function readRaised(db: Work, signalCode: number, since: string): Promise<RaisedAlert[]> {
   const { rows } = await sql<RaisedAlert>`
     select a.alert_id, a.party_id, p.name as party_name, a.case_id::text as case_id, a.date_of_alert as date,
@@ -76,7 +76,7 @@ export async function readRaised(db: Work, signalCode: number, since: string): P
   return rows
 }
 
-/** Names of parties by their ids. */
+/** Names of parties, by id. */
 export async function readPartyNames(db: Work, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

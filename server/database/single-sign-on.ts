@@ -3,7 +3,7 @@ import type { SingleSignOn, SingleSignOnGiven } from '#server/contract/single-si
 import type { Database, Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** How the organisation's people sign in at its provider, without the secret; undefined where they do not. */
+/** The organisation's single sign-on settings, without the secret; undefined if it has none. */
 export async function readSingleSignOn(db: Work): Promise<SingleSignOn | undefined> {
   const { rows } = await sql<SingleSignOn>`
     select s.issuer, s.client_id, s.group_claim, s.default_role_id, s.trusts_addresses, s.is_only_way, s.asks_again, s.version,
@@ -16,7 +16,7 @@ export async function readSingleSignOn(db: Work): Promise<SingleSignOn | undefin
   return rows[0]
 }
 
-/** The secret as it is kept, encrypted. */
+/** The secret as stored, encrypted. */
 export async function readSealedSecret(db: Work): Promise<string | undefined> {
   const row = await db
     .selectFrom('single_sign_on')
@@ -32,7 +32,7 @@ export type KeptSingleSignOn = Omit<SingleSignOnGiven, 'version' | 'client_secre
   changed_by: string
 }
 
-/** Keeps all of it in the place of what was kept; gives its version. */
+/** Replaces all stored settings; returns their version. */
 export async function saveSingleSignOn(
   db: Work,
   { domains, groups, ...row }: KeptSingleSignOn,
@@ -61,11 +61,14 @@ export async function saveSingleSignOn(
   return version
 }
 
-/** Forgets the provider; who was whom at it stays known. */
+/** Deletes the provider; the links between its accounts and users are kept. */
 export const deleteSingleSignOn = (db: Work) =>
   db.deleteFrom('single_sign_on').where(own('single_sign_on')).execute()
 
-/** Which of these domains are not the organisation's to sign in with: nobody here has an address in it, or somebody elsewhere has. */
+/**
+ * Which of these domains the organisation may not use for single sign-on: no active user of it has an address there, or
+ * a user of another organisation has.
+ */
 export async function domainsNotOwn(db: Work, domains: string[]): Promise<string[]> {
   const { rows } = await sql<{ domain: string }>`
     select domain from unnest(${domains}::text[]) domain
@@ -74,7 +77,7 @@ export async function domainsNotOwn(db: Work, domains: string[]): Promise<string
   return rows.map(({ domain }) => domain)
 }
 
-/** Whether somebody active who administers could come in with a password. */
+/** Whether an active administrator could sign in with a password. */
 export async function hasEmergencyWay(db: Work): Promise<boolean> {
   const { rows } = await sql`
     select from users u where ${own('u')} and u.status = 'active' and u.password_hash is not null
@@ -82,26 +85,26 @@ export async function hasEmergencyWay(db: Work): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Which organisation signs in with the domain of an address at its own provider. */
+/** The organisation that uses single sign-on for the domain of an email address. */
 export async function organisationOfAddress(db: Database, email: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string | null }>`
     select single_sign_on_of(${email.slice(email.lastIndexOf('@') + 1)}) as id`.execute(db)
   return rows[0]?.id ?? undefined
 }
 
-/** Whether any organisation signs in at a provider of its own. */
+/** Whether any organisation uses single sign-on. */
 export async function singleSignOnIsUsed(db: Database): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`select single_sign_on_is_used() as used`.execute(db)
   return rows[0]?.used ?? false
 }
 
-/** Whether a person's password counts: not where their organisation signs in at its provider only, unless they administer. */
+/** Whether a user may sign in with a password: not if their organisation signs in only at its provider, unless they administer it. */
 export async function passwordLetsIn(db: Database, userId: string): Promise<boolean> {
   const { rows } = await sql<{ lets: boolean }>`select password_lets_in(${userId}) as lets`.execute(db)
   return rows[0]?.lets ?? true
 }
 
-/** Who somebody at a provider is here. */
+/** The user linked to an account at a provider. */
 export async function personBehind(db: Work, issuer: string, subject: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('single_sign_on_people')
@@ -113,7 +116,7 @@ export async function personBehind(db: Work, issuer: string, subject: string): P
   return row?.user_id
 }
 
-/** Notes who somebody at a provider is here; false where either is somebody else's already. */
+/** Links a provider account to a user; false if either is already linked. */
 export async function notePersonBehind(
   db: Work,
   row: { organization_id: string; issuer: string; subject: string; user_id: string },
@@ -126,7 +129,7 @@ export async function notePersonBehind(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** A person of the organisation by their address, and whether the provider knows them already as somebody else. */
+/** A user of the organisation by email address, and whether they are already linked to an account at that provider. */
 export async function memberByAddress(db: Work, email: string, issuer: string) {
   const { rows } = await sql<{
     user_id: string
@@ -140,7 +143,7 @@ export async function memberByAddress(db: Work, email: string, issuer: string) {
   return rows[0]
 }
 
-/** Forgets who a person is at any provider; gives whether anything was known. */
+/** Deletes a user's links to provider accounts; returns whether there were any. */
 export async function forgetPersonBehind(db: Work, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('single_sign_on_people')

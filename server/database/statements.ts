@@ -21,13 +21,13 @@ export const readStatements = (
     .orderBy('period_end')
     .execute()
 
-/** Annual statements, newest last: the stand-alone ones, or the consolidated ones where there are no others. */
+/** Annual statements, newest last: standalone, or consolidated if there are no others. */
 export async function readAnnualStatements(db: Reader, partyId: string): Promise<FiledStatement[]> {
   const own = await readStatements(db, partyId)
   return own.length > 0 ? own : readStatements(db, partyId, 'consolidated')
 }
 
-/** How many statements of each basis and period are on record: `annual standalone` → 5. */
+/** The number of statements on record by period and basis: `annual standalone` → 5. */
 export async function countStatements(
   db: Reader,
   partyId: string,

@@ -8,7 +8,7 @@ import { own } from './own.ts'
 // A rating of D as agencies write it: 'D', '[ICRA]D', 'CARE D; Stable'.
 const inDefault = '(^|[^A-Za-z])D($|[^A-Za-z0-9+-])'
 
-/** The first day after an alert `a` on which its party was downgraded, rated D, or 90 days past due in our own books. */
+/** The first date after an alert `a` on which its party was downgraded, rated D, or 90 days past due in the organisation's books. */
 const firstTrouble = sql<{ day: string | null }>`(select min(trouble.day) as day from (
     select r.rated_on as day from ratings r where r.party_id = a.party_id and r.rated_on > a.date_of_alert
       and (r.action = 'Downgraded' or r.rating ~ ${inDefault})
@@ -19,7 +19,7 @@ const firstTrouble = sql<{ day: string | null }>`(select min(trouble.day) as day
 
 const decidedAs = (status: string) => sql<number>`count(*) filter (where a.status = ${status})`
 
-/** The organisation's newest alerts `a` of each of those signals, the newest `mostRecorded`. */
+/** The organisation's latest `mostRecorded` alerts `a` of each of the signals. */
 const newestAlerts = (db: Work, signalCodes: number[]) =>
   db
     .selectFrom(sql<{ signal_code: number }>`unnest(${signalCodes}::integer[])`.as<'s'>(sql`s(signal_code)`))
@@ -44,7 +44,7 @@ const newestAlerts = (db: Work, signalCodes: number[]) =>
     )
     .select(decidedAs('false_positive').as('false_positive'))
 
-/** What became of the organisation's newest alerts of those signals, by signal; nothing of one that was never raised. */
+/** The outcome of the organisation's latest alerts of the signals, by signal; a signal that was never raised has no row. */
 export const trackRecords = (db: Work, signalCodes: number[]) =>
   newestAlerts(db, signalCodes)
     .innerJoinLateral(firstTrouble.as<'first'>(sql.ref('first')), (join) => join.onTrue())
@@ -59,9 +59,9 @@ export const trackRecords = (db: Work, signalCodes: number[]) =>
       ),
     ])
 
-/** The same read. */
+/** Runs the query. */
 export const readTrackRecords = (db: Work, signalCodes: number[]): Promise<TrackRecord[]> =>
   trackRecords(db, signalCodes).orderBy('s.signal_code').execute()
 
-/** How many of the newest alerts of those signals were decided, and how many as false positives. */
+/** How many of the latest alerts of the signals were decided, and how many as false positives. */
 export const readFalsePositives = (db: Work, signalCodes: number[]) => newestAlerts(db, signalCodes).execute()

@@ -6,22 +6,22 @@ const diskFull = '53100'
 const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
 /**
- * Whether an error says that the database could not be reached or had nothing left to answer with (connections, memory), rather than
- * that it refused something.
+ * Whether an error means that the database could not be reached or lacked resources to answer (connections, memory),
+ * rather than that it rejected something.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return connectionLost.test(codeOf(error)) || connectionWords.test(error.message)
 }
 
-/** Whether PostgreSQL had no room on its disk. What was to be written is undone. */
+/** Whether PostgreSQL's disk is full. The write is rolled back. */
 const isDatabaseFull = (error: unknown): boolean => error instanceof Error && codeOf(error) === diskFull
 
 const away = 'The database is not reachable at the moment. Nothing was saved; please try again in a moment.'
 const full =
   'The database has no room left, so nothing was saved. Please tell your administrator, and try again later.'
 
-/** What to tell people of an error that passes by itself, or once somebody made room; undefined of any other. */
+/** The message shown to users for an error that passes by itself, or once space has been freed; undefined for any other error. */
 export function troubleInWords(error: unknown): string | undefined {
   if (isDatabaseFull(error)) return full
   return isDatabaseAway(error) ? away : undefined

@@ -12,11 +12,11 @@ const tableOf = (kind: UploadKind) => sql.table(uploadTables[kind])
 const list = (names: readonly string[], of = '') =>
   sql.join(names.map((name) => sql.ref(of ? `${of}.${name}` : name)))
 
-/** Whether a row `t` of the table and one called `of` are of the same. */
+/** Whether a row `t` of the table and a row `of` have the same key. */
 const isSame = (kind: UploadKind, of: string) =>
   sql`${own('t')} and (${list(uploadKeys[kind], 't')}) = (${list(uploadKeys[kind], of)})`
 
-/** Lines of an upload after one and up to another. */
+/** The lines of an upload after `after`, up to and including `to`. */
 interface LineRange {
   after: number
   to: number
@@ -26,20 +26,20 @@ const within = (of: string, { after, to }: LineRange) =>
 
 const rangeLength = 20_000
 
-/** All lines up to `last` in parts that PostgreSQL works on one after the other. */
+/** All lines up to `last`, in ranges that PostgreSQL processes one after the other. */
 export function* lineRanges(last: number): Generator<LineRange> {
   for (let after = 0; after < last; after += rangeLength)
     yield { after, to: Math.min(last, after + rangeLength) }
 }
 
 /**
- * The row of the table that is of the same as `n`, in JSON and by its place. Looked up row by row: of lines that were just written
- * PostgreSQL knows no count, and a join of them grows with its square.
+ * The row of the table with the same key as `n`, as JSON and by its ctid. Looked up row by row: PostgreSQL has no
+ * statistics for lines just written, and a join of them grows quadratically.
  */
 const thatOf = (kind: UploadKind) => sql`lateral (select to_jsonb(t) as row, t.ctid as place
     from ${tableOf(kind)} t where ${isSame(kind, 'n')} limit 1) t on true`
 
-/** The rows that lines of an upload stand for, `n`, each beside that which is there, `t`. */
+/** The rows `n` that lines of an upload describe, each with the existing row `t`. */
 const sentRows = (kind: UploadKind, uploadId: string, range: LineRange) => sql`upload_rows r
   cross join lateral jsonb_populate_record(null::${tableOf(kind)},
     r.value || jsonb_build_object('organization_id', r.organization_id, 'party_id', r.party_id)) n
@@ -48,7 +48,7 @@ const sentRows = (kind: UploadKind, uploadId: string, range: LineRange) => sql`u
 
 const differs = sql`t.row is distinct from to_jsonb(n)`
 
-/** What applying lines of an upload would do, in figures. */
+/** The counts of what applying lines of an upload would do. */
 export async function countUpload(
   db: Work,
   kind: UploadKind,
@@ -66,8 +66,8 @@ export async function countUpload(
 }
 
 /**
- * Lets nobody else of the organisation apply or undo files of a kind until the transaction ends. Waits for whoever does, or, where it
- * is not to `wait`, says false.
+ * Locks files of a kind against being applied or undone elsewhere in the organisation, until the transaction ends.
+ * Waits for the lock or, without `wait`, returns false if it is taken.
  */
 export async function holdUploadTarget(db: Work, kind: UploadKind, wait: boolean): Promise<boolean> {
   const key = sql`hashtextextended('upload ' || ${kind}::text || ' ' || current_organization(), 0)`
@@ -79,7 +79,7 @@ export async function holdUploadTarget(db: Work, kind: UploadKind, wait: boolean
   return rows[0]?.held ?? false
 }
 
-/** Writes rows of the table, given as a query of rows in JSON; those of the same are replaced. */
+/** Writes rows to the table, given as a query of JSON rows; rows with the same key are replaced. */
 const write = (kind: UploadKind, column: 'before' | 'after', changes: ReturnType<typeof sql>) => {
   const set = uploadValues[kind].map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)
   const names = ['organization_id', ...uploadKeys[kind], ...uploadValues[kind]]
@@ -88,7 +88,7 @@ const write = (kind: UploadKind, column: 'before' | 'after', changes: ReturnType
     on conflict (organization_id, ${list(uploadKeys[kind])}) do update set ${sql.join(set)}`
 }
 
-/** Adds lines of an upload to the table, or has them replace what is there, and keeps what that changed. Gives how many rows. */
+/** Adds the lines of an upload to the table or replaces existing rows, and stores the changes. Returns the number of rows. */
 export async function writeUpload(
   db: Work,
   kind: UploadKind,
@@ -108,10 +108,10 @@ export async function writeUpload(
   return { added: 0, replaced: 0, ...rows[0] }
 }
 
-/** What undoing a change puts back; null where that is nothing. */
+/** The row that undoing a change restores; null if there is none. */
 const putBack = sql`nullif(coalesce(c.restores, c.before), 'null')`
 
-/** Takes back what lines of an upload changed, but for rows that were changed since: gives how many of those there are. */
+/** Undoes the changes of lines of an upload, except for rows changed since: returns the number of those. */
 export async function takeBack(
   db: Work,
   kind: UploadKind,
@@ -127,15 +127,15 @@ export async function takeBack(
       (select count(*) from upload_changes c where ${ofRange}) as total`.execute(db)
   const restored = sql`select ${putBack} as before from ${written} and ${putBack} is not null`
   await write(kind, 'before', restored).execute(db)
-  // By the place of the row: by its key, rows that were just written are looked for among all of them, each time.
+  // By ctid: by key, rows just written would be searched for among all rows each time.
   await sql`delete from ${tableOf(kind)} d using (select t.place from ${written} and ${putBack} is null) w
     where ${own('d')} and d.ctid = w.place`.execute(db)
   return (rows[0]?.total ?? 0) - (rows[0]?.untouched ?? 0)
 }
 
 /**
- * Has later uploads, once they are undone too, put back what stood before this one instead of what it wrote: of each of its changes the
- * first that replaced it and stands.
+ * Makes later uploads, if they are undone too, restore the rows from before this upload instead of those it wrote: for
+ * each of its changes, in the first upload that replaced it and has not been undone.
  */
 export async function leaveOut(db: Work, kind: UploadKind, uploadId: string): Promise<void> {
   const { rows: later } = await sql<{ upload_id: string }>`
@@ -144,7 +144,7 @@ export async function leaveOut(db: Work, kind: UploadKind, uploadId: string): Pr
     db,
   )
   if (later.length === 0) return
-  // Changes are joined by what they hold, for which there is no index.
+  // Changes are joined by their content, which has no index.
   const note = sql`update upload_changes r set restores = f.restores from (
       select distinct on (c.line) n.upload_id, n.line, coalesce(c.restores, c.before, 'null') as restores
       from upload_changes c join upload_changes n on coalesce(n.restores, n.before) = c.after
@@ -156,7 +156,7 @@ export async function leaveOut(db: Work, kind: UploadKind, uploadId: string): Pr
   await withoutNestedLoops(db, () => note.execute(db))
 }
 
-/** The number of the last line that changed something; 0 where none did. */
+/** The last line that changed something; 0 if none did. */
 export async function lastUploadChange(db: Work, uploadId: string): Promise<number> {
   const { last } = await db
     .selectFrom('upload_changes as c')
@@ -167,11 +167,11 @@ export async function lastUploadChange(db: Work, uploadId: string): Promise<numb
   return last
 }
 
-/** A side of a change, with the name of its party as `party_name` where that is on record. */
+/** One side of a change, with the name of its party as `party_name` if it is on record. */
 const named = (side: 'before' | 'after') => sql`c.${sql.ref(side)} || coalesce((
   select jsonb_build_object('party_name', p.name) from parties p where p.party_id = c.${sql.ref(side)}->>'party_id'), '{}')`
 
-/** What an upload changed, row by row, a page of it. */
+/** A page of the rows that an upload changed. */
 export async function readUploadChanges(db: Work, uploadId: string, paging: Paging): Promise<UploadChange[]> {
   const { rows } = await sql<UploadChange>`
     select c.line, ${named('before')} as before, ${named('after')} as after from upload_changes c

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** A part of a file that was sent; `size` in bytes. */
+/** An uploaded part of a file; `size` in bytes. */
 interface UploadPart {
   upload_id: string
   part: number
@@ -11,7 +11,7 @@ interface UploadPart {
   storage_key: string
 }
 
-/** Notes where a part of a file lies. */
+/** Stores where a part of a file is. */
 export async function insertUploadPart(db: Work, part: UploadPart): Promise<void> {
   await db
     .insertInto('upload_files')
@@ -19,7 +19,7 @@ export async function insertUploadPart(db: Work, part: UploadPart): Promise<void
     .execute()
 }
 
-/** The parts of a file that came so far, in their order. */
+/** The parts of a file received so far, in order. */
 export const readUploadParts = (db: Work, uploadId: string) =>
   db
     .selectFrom('upload_files as f')
@@ -29,7 +29,7 @@ export const readUploadParts = (db: Work, uploadId: string) =>
     .orderBy('f.part')
     .execute()
 
-/** Leaves the parts of a file to the sweep. */
+/** Leaves the parts of a file for the sweep to delete. */
 export async function leaveUploadParts(db: Work, uploadId: string): Promise<void> {
   await db
     .updateTable('upload_files')
@@ -39,10 +39,10 @@ export async function leaveUploadParts(db: Work, uploadId: string): Promise<void
     .execute()
 }
 
-/** Where parts lie that nobody needs any more. `db` sees those of one organisation, or as owner all. */
+/** Where parts are stored that are no longer needed. `db` sees those of one organisation, or all if opened as `owner`. */
 export const readLeftParts = (db: Database) =>
   db.selectFrom('upload_files').where('upload_id', 'is', null).select('storage_key').execute()
 
-/** Forgets a part that is removed. */
+/** Forgets a deleted part. */
 export const deleteLeftPart = (db: Database, key: string) =>
   db.deleteFrom('upload_files').where('storage_key', '=', key).where('upload_id', 'is', null).execute()

@@ -3,7 +3,7 @@ import type { Work } from './connection.ts'
 import { own } from './own.ts'
 import { changeUpload, holdUpload, type StoredUpload } from './uploads.ts'
 
-/** What a job does with an upload. */
+/** The states in which a job works on an upload. */
 const uploadWork = ['reading', 'checking', 'applying', 'undoing'] as const
 export type UploadWork = (typeof uploadWork)[number]
 
@@ -11,10 +11,10 @@ export type UploadAttempt = StoredUpload & { state: UploadWork }
 
 const isWork = (state: string): state is UploadWork => uploadWork.some((one) => one === state)
 
-/** Whether a job has still to do something with an upload. */
+/** Whether a job still has to work on an upload. */
 const isAtWork = (upload: StoredUpload): upload is UploadAttempt => isWork(upload.state)
 
-/** Takes an upload up for a further attempt at what a job is to do with it; undefined where there is nothing. */
+/** Starts another attempt at an upload's job; undefined if there is nothing to do. */
 export async function takeUpUpload(db: Work, uploadId: string): Promise<UploadAttempt | undefined> {
   const upload = await holdUpload(db, uploadId)
   if (!upload || !isAtWork(upload)) return undefined
@@ -23,7 +23,7 @@ export async function takeUpUpload(db: Work, uploadId: string): Promise<UploadAt
   return { ...upload, attempts }
 }
 
-/** Notes how far an attempt is, and holds the upload until the transaction ends; false where it is no longer the attempt's own. */
+/** Records the progress of an attempt, and locks the upload until the transaction ends; false if the attempt no longer owns it. */
 export async function noteUpload(
   db: Work,
   { upload_id, attempts, state }: UploadAttempt,
@@ -40,7 +40,7 @@ export async function noteUpload(
   return numUpdatedRows > 0n
 }
 
-/** Uploads that have not moved for so many minutes though a job has something to do with them, of all organisations. `db` is the owner's. */
+/** Uploads of all organisations waiting for a job that have made no progress for `forMinutes`. `db` must be opened as `owner`. */
 export const readStuckUploads = (db: Work, forMinutes: number) =>
   db
     .selectFrom('uploads')

@@ -7,7 +7,7 @@ import { jsonWithoutNul } from './json-without-nul.ts'
 import { own } from './own.ts'
 import { uploadKeys } from './upload-targets.ts'
 
-/** A line as it is kept: its cells, and what they hold once that is read. */
+/** A stored line: its cells, and their content once they are read. */
 export interface NewUploadRow {
   line: number
   cells: string[]
@@ -18,10 +18,10 @@ export interface NewUploadRow {
 
 type ReadLines = (rows: { line: number; cells: string[] }[]) => NewUploadRow[]
 
-/** So many lines are read and written at once: what is held in memory does not grow with the file. */
+/** How many lines are read and written at a time: memory use does not grow with the file. */
 export const linesAtOnce = 5_000
 
-/** Keeps new lines of an upload, as they came. */
+/** Stores new lines of an upload unprocessed. */
 export async function insertUploadRows(db: Work, uploadId: string, rows: NewUploadRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += linesAtOnce)
     await insertAtOnce(db, uploadId, rows.slice(from, from + linesAtOnce))
@@ -40,7 +40,7 @@ interface Found {
   parties: number
 }
 
-/** The parties on record that identifiers belong to, by identifier: one, none or several. */
+/** The parties on record with the identifiers, by identifier: one, none or several. */
 async function findParties(db: Work, identifiers: string[]): Promise<Map<string, Found>> {
   const by = (column: 'party_id' | 'cin' | 'llpin' | 'pan') =>
     sql`select p.party_id from parties p where p.${sql.ref(column)} = ${
@@ -60,8 +60,9 @@ const partyRefusal = (party: string, parties: number): string | null => {
 }
 
 /**
- * Has `read` say what the next lines of an upload after `after` hold, finds the party that each names by an identifier, and keeps
- * that; what could not be read from the file stays refused. Gives the number of the last of these lines; undefined where there are no more.
+ * Has `read` interpret the next lines of an upload after `after`, finds the party that each identifies, and stores the
+ * results; lines that could not be read from the file stay rejected. Returns the last line number; undefined if there
+ * are no more lines.
  */
 export async function checkUploadRows(
   db: Work,
@@ -93,7 +94,8 @@ export async function checkUploadRows(
     const why = refused ?? partyRefusal(party ?? '', count)
     return { line, party, value, party_id: why === null ? party_id : null, refused: why }
   })
-  // Each line meets its own by its number: of lines that were just written PostgreSQL knows no count, and a join grows with its square.
+  // Each line is matched by its number: PostgreSQL has no statistics for lines just written, and a join grows
+  // quadratically.
   await sql`insert into upload_rows (organization_id, upload_id, line, cells, party, party_id, value, refused)
     select current_organization(), ${uploadId}, line, '[]', party, party_id, value, refused
     from jsonb_to_recordset(${jsonWithoutNul(checked)}::jsonb) as n
@@ -103,7 +105,7 @@ export async function checkUploadRows(
   return rows.at(-1)?.line
 }
 
-/** The number of the last line of an upload; 0 where there is none. */
+/** The last line number of an upload; 0 if there is none. */
 export async function lastUploadLine(db: Work, uploadId: string): Promise<number> {
   const { last } = await db
     .selectFrom('upload_rows as r')
@@ -114,7 +116,7 @@ export async function lastUploadLine(db: Work, uploadId: string): Promise<number
   return last
 }
 
-/** Refuses lines of an upload that are of the same as one before them that is not refused. */
+/** Rejects lines of an upload that have the same key as an earlier line that is not rejected. */
 export async function refuseRepeatedRows(db: Work, kind: UploadKind, uploadId: string): Promise<void> {
   const key = sql.join(uploadKeys[kind].map((name) => sql`o.value->>${sql.lit(name)}`))
   await sql`insert into upload_rows (organization_id, upload_id, line, cells, refused)
@@ -125,7 +127,7 @@ export async function refuseRepeatedRows(db: Work, kind: UploadKind, uploadId: s
     on conflict (upload_id, line) do update set refused = excluded.refused, party_id = null`.execute(db)
 }
 
-/** Lines of an upload, a page of them. */
+/** A page of an upload's lines. */
 export async function readUploadLines(
   db: Work,
   uploadId: string,

@@ -1,7 +1,7 @@
 import type { UploadKind } from '#server/contract/upload-kinds.ts'
 import type { Tables } from './tables.ts'
 
-/** The table that the lines of a kind are written to. */
+/** The table that uploads of a kind are written to. */
 export const uploadTables = {
   accounts: 'exposures',
   gst: 'own_gst_filings',
@@ -11,7 +11,7 @@ export const uploadTables = {
   cheque_returns: 'own_cheque_returns',
 } as const satisfies Record<UploadKind, keyof Tables>
 
-/** What tells its rows apart, beside the organisation. */
+/** The key columns of its rows, besides the organisation. */
 export const uploadKeys = {
   accounts: ['account_number', 'as_of'],
   gst: ['gstin', 'return_type', 'period'],
@@ -21,7 +21,7 @@ export const uploadKeys = {
   cheque_returns: ['account_number', 'cheque_number', 'returned_on'],
 } as const satisfies { [K in UploadKind]: readonly (keyof Tables[(typeof uploadTables)[K]])[] }
 
-/** What its rows hold beside that. */
+/** The other columns of its rows. */
 export const uploadValues = {
   accounts: ['party_id', 'product', 'sanction_limit', 'outstanding', 'days_past_due'],
   gst: ['party_id', 'due_on', 'filed_on'],

@@ -32,7 +32,7 @@ const withPeople = (db: Work) =>
       'n.name as undone_by',
     ])
 
-/** The organisation's uploads, newest first, a page at a time, and how many there are. */
+/** A page of the organisation's uploads, newest first, with the total count. */
 export async function readUploads(db: Work, paging: Paging): Promise<{ data: UploadRow[]; total: number }> {
   const data = await withPeople(db)
     .orderBy('t.sent_at', 'desc')
@@ -57,7 +57,7 @@ const whole = (db: Work, uploadId: string) =>
 /** One upload, or undefined. */
 export const readUpload = (db: Work, uploadId: string) => whole(db, uploadId).executeTakeFirst()
 
-/** The same with what its jobs go by, held until the transaction ends. */
+/** The same with the fields its jobs need, locked until the transaction ends. */
 export async function holdUpload(db: Work, uploadId: string) {
   await sql`select from uploads t where ${own('t')} and upload_id = ${uploadId} for no key update`.execute(db)
   return whole(db, uploadId)
@@ -77,7 +77,7 @@ interface Begun {
   state?: UploadRow['state']
 }
 
-/** Keeps a new upload and gives its id. */
+/** Stores a new upload and returns its id. */
 export async function insertUpload(
   db: Work,
   { organization_id, user_id }: Actor,
@@ -94,7 +94,7 @@ export async function insertUpload(
   return upload_id
 }
 
-/** What heads of files of a kind stood for when it was last said, by head. */
+/** The last mapping of column heads to fields for files of a kind, by head. */
 export async function readRememberedHeads(db: Work, kind: UploadKind): Promise<Record<string, string>> {
   const rows = await db
     .selectFrom('upload_heads as h')
@@ -105,7 +105,7 @@ export async function readRememberedHeads(db: Work, kind: UploadKind): Promise<R
   return Object.fromEntries(rows.map(({ head, field }) => [head, field]))
 }
 
-/** Remembers what heads of files of a kind stand for. */
+/** Stores the mapping of column heads to fields for files of a kind. */
 export async function rememberHeads(
   db: Work,
   kind: UploadKind,
@@ -137,7 +137,7 @@ type Change = Partial<
 
 const inJson = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
 
-/** Writes how far an upload is; `version` goes on where somebody is to look at it anew. */
+/** Updates an upload; its `version` is incremented if its state changes. */
 export async function changeUpload(
   db: Work,
   uploadId: string,
@@ -153,7 +153,7 @@ export async function changeUpload(
     .execute()
 }
 
-/** Forgets an upload with its lines. */
+/** Deletes an upload with its lines. */
 export async function deleteUpload(db: Work, uploadId: string): Promise<void> {
   await db.deleteFrom('uploads').where(own('uploads')).where('upload_id', '=', uploadId).execute()
 }

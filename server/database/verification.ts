@@ -4,7 +4,7 @@ import { anyOf } from './any-of.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** What is on record of some parties, to verify them by, by party id. Sanctions as the organisation has reviewed them. */
+/** The records needed to verify some parties, by party id. Sanctions as reviewed by the organisation. */
 export async function readEvidence(db: Work, partyIds: string[], today: string) {
   if (partyIds.length === 0) return []
   const ids = sql`any(${partyIds}::text[])`
@@ -59,7 +59,7 @@ export async function readEvidence(db: Work, partyIds: string[], today: string) 
   }))
 }
 
-/** The states that parties have, and the cities of one of them. Reads one row per place, not per party. */
+/** The states of all parties, and the cities in one state. Reads one row per place, not per party. */
 export async function readPlaces(db: Work, state?: string): Promise<Places> {
   const states = await sql<{ value: string }>`
     with recursive walk as (

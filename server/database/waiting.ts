@@ -12,7 +12,10 @@ interface Reader {
   policy: Policy
 }
 
-/** What waits for a person today, in one statement: their cases and alerts where their policy shows them, and approvals where they may decide. */
+/**
+ * The work waiting for a user today, in one statement: their cases and alerts if their policy allows them, and
+ * approvals if they may decide.
+ */
 export async function readWaiting(db: Work, { user_id, policy }: Reader): Promise<Waiting> {
   const today = sql`${todayInIndia()}::date`
   const [cases, alerts] = [allows(policy, features.cases), allows(policy, features.alerts)]

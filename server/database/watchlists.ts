@@ -13,7 +13,7 @@ import { identifierOf } from './search-identifiers.ts'
 
 const listColumns = ['list_id', 'name', 'description', 'list_type', 'created_at'] as const
 
-/** The organisation's watchlists, oldest first unless told. */
+/** The organisation's watchlists, oldest first by default. */
 export async function readLists(
   db: Work,
   { sort_in, ...page }: Paging & { sort_in: 'asc' | 'desc' },
@@ -38,7 +38,7 @@ export const readList = (db: Work, listId: string): Promise<WatchlistList | unde
     .where('list_id', '=', listId)
     .executeTakeFirst()
 
-/** Makes a list; when one of that name exists already, gives that one and `created: false`. */
+/** Creates a list; if one with that name exists, returns that one and `created: false`. */
 export async function createList(
   db: Work,
   actor: { organization_id: string; user_id: string },
@@ -61,7 +61,7 @@ export async function createList(
   return { list: list_, created: false }
 }
 
-/** Adds parties to a list and gives those that were not on it before. Those that are not on record are left out. */
+/** Adds parties to a list and returns those that were not on it. Parties that are not on record are left out. */
 export async function addToList(
   db: Work,
   actor: { organization_id: string; user_id: string },
@@ -93,7 +93,7 @@ const orders: Record<WatchedWanted['sort_by'], RawBuilder<unknown>> = {
   score: sql`(select score from scores where party_id = l.party_id order by computed_on desc limit 1)`,
 }
 
-/** Whether a party `p` has a text in its name, or an identifier that is or begins with it; a person's PAN has to be whole. */
+/** Whether the name of a party `p` contains a text, or one of its identifiers begins with it; a person's PAN has to be complete. */
 function isMeant(q: string): RawBuilder<boolean> {
   const named = sql<boolean>`strpos(lower(p.name), ${q.toLowerCase()}) > 0`
   const identifier = identifierOf(q)
@@ -104,7 +104,10 @@ function isMeant(q: string): RawBuilder<boolean> {
     or exists (select from registrations r where r.party_id = p.party_id and r.kind <> 'PAN' and ${begins('r.value')}))`
 }
 
-/** The parties of a list with what a reader wants beside the name, those meant by a text. Who has no score stands last. */
+/**
+ * A page of a list's parties with the data shown next to the name, optionally those that match a text. Parties without
+ * a score come last.
+ */
 export async function readListParties(
   db: Work,
   listId: string,
@@ -112,7 +115,7 @@ export async function readListParties(
 ): Promise<{ data: WatchedParty[]; total: number }> {
   const listed = db
     .selectFrom('list_parties as l')
-    // With an offset each is looked up: for a long list PostgreSQL would read the whole register.
+    // The offset makes PostgreSQL look up each party: for a long list it would read the whole register.
     .$if(Boolean(q) || sort_by === 'name', (all) =>
       all.innerJoinLateral(
         (eb) =>
@@ -127,9 +130,9 @@ export async function readListParties(
     )
     .where(fitsAll([own('l'), sql`l.list_id = ${listId}`, q && isMeant(q)], true))
   const direction = sort_in === 'asc' ? sql`asc` : sql`desc`
-  // Only a score can be missing, and an index serves the others as they are.
+  // Only the score can be null, and the others can use an index as it is.
   const directed = sql`key ${direction} ${sort_by === 'score' ? sql`nulls last` : sql``}`
-  // Which they are first: what is told beside the name was read of all that are on the list.
+  // The page is determined first: otherwise the other data was read for all parties on the list.
   const shown = listed
     .select(['l.party_id', 'l.added_at', sql`${orders[sort_by]}`.as('key')])
     .select(sql<number>`count(*) over ()`.as('total'))
@@ -184,7 +187,7 @@ export async function readListParties(
   return { data, total: await pageTotal(db, rows, page, listed.select('l.party_id')) }
 }
 
-/** On how many of the organisation's lists a party stands, and since when. */
+/** The number of the organisation's lists that contain a party, and since when. */
 export const readWatched = (db: Work, partyId: string): Promise<WatchStatus> =>
   db
     .selectFrom('list_parties')

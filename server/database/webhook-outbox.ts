@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Work } from './connection.ts'
 
-/** Something that is due to be told. */
+/** A delivery that is due. */
 export interface DueDelivery {
   delivery_id: string
   organization_id: string
@@ -14,8 +14,8 @@ export interface DueDelivery {
 }
 
 /**
- * Takes up what is due longest for active organisations, at most one of each webhook and so many together, and counts the attempt. Whoever takes something up has two
- * minutes; killed meanwhile, it is due again. `db` is the owner's.
+ * Takes the longest due deliveries of active organisations, at most one per webhook and `most` in all, and counts the
+ * attempt. The sender has two minutes; if it is killed, the delivery becomes due again. `db` must be opened as `owner`.
  */
 export async function takeDueDeliveries(db: Database, most: number): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
@@ -41,8 +41,8 @@ export interface Attempt {
 }
 
 /**
- * Notes an attempt and what follows: delivered, given up, or due again after so many seconds. What was asked for again while the attempt was
- * under way stays due. Gives whether what follows has come about. `work` is the owner's.
+ * Records an attempt and its outcome: delivered, failed, or due again after some seconds. A delivery that was requested
+ * again during the attempt stays due. Returns whether the outcome was applied. `work` must be opened as `owner`.
  */
 export async function noteAttempt(
   work: Work,
@@ -56,7 +56,7 @@ export async function noteAttempt(
     .select('attempts')
     .forUpdate()
     .executeTakeFirst()
-  // The webhook may have been removed meanwhile.
+  // The webhook may have been removed in the meantime.
   if (!delivery) return false
   await work
     .insertInto('webhook_attempts')

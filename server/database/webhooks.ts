@@ -16,7 +16,7 @@ interface NewWebhook {
   secret: string
 }
 
-/** Keeps a webhook with its secret, which the web role cannot read again; gives its id. */
+/** Stores a webhook with its secret, which the web role cannot read back; returns its id. */
 export async function insertWebhook(db: Work, row: NewWebhook): Promise<string> {
   const { webhook_id } = await db
     .insertInto('webhooks')
@@ -30,7 +30,7 @@ const told = sql`webhook_deliveries d where ${own('d')} and d.webhook_id = w.web
 const countOf = (state: DeliveryState) => sql<number>`(select count(*) from (
   select from ${told} and d.state = ${sql.lit(state)} limit ${sql.lit(mostCounted + 1)}) as few)`
 
-/** The organisation's webhooks, oldest first; what waits and what was given up counted to 1,000. */
+/** The organisation's webhooks, oldest first; waiting and failed deliveries are counted up to 1,000. */
 export const readWebhooks = (db: Work): Promise<Webhook[]> =>
   db
     .selectFrom('webhooks as w')
@@ -50,7 +50,7 @@ export const readWebhooks = (db: Work): Promise<Webhook[]> =>
     .orderBy('w.webhook_id')
     .execute()
 
-/** Where a webhook of the organisation's leads, or undefined. */
+/** A webhook of the organisation with its address, or undefined. */
 export const readWebhook = (db: Work, webhookId: string) =>
   db
     .selectFrom('webhooks')
@@ -59,7 +59,7 @@ export const readWebhook = (db: Work, webhookId: string) =>
     .select(['webhook_id', 'address', 'events'])
     .executeTakeFirst()
 
-/** Removes a webhook with all it was told, and gives where it led; undefined where there is none. */
+/** Deletes a webhook with all its deliveries, and returns its address and events; undefined if there is none. */
 export const deleteWebhook = (db: Work, webhookId: string) =>
   db
     .deleteFrom('webhooks')
@@ -68,7 +68,7 @@ export const deleteWebhook = (db: Work, webhookId: string) =>
     .returning(['address', 'events'])
     .executeTakeFirst()
 
-/** Writes down that a webhook is to be told something; gives the id under which it is told. */
+/** Queues a delivery for a webhook; returns its id. */
 export async function insertDelivery(
   db: Work,
   row: { organization_id: string; webhook_id: string; event: string; body: string },
@@ -81,7 +81,7 @@ export async function insertDelivery(
   return delivery_id
 }
 
-/** Has something told once more, from its first attempt; undefined where the organisation told nothing of that id. */
+/** Queues a delivery again, from its first attempt; undefined if the organisation has no delivery with that id. */
 export const tellAgain = (db: Work, deliveryId: string) =>
   db
     .updateTable('webhook_deliveries')
@@ -91,7 +91,7 @@ export const tellAgain = (db: Work, deliveryId: string) =>
     .returning(['delivery_id', 'webhook_id'])
     .executeTakeFirst()
 
-/** A page of what a webhook was told, newest first, with the last ten attempts at each, and how much that is in all, as told to `userId`. */
+/** A page of a webhook's deliveries, newest first, with the last ten attempts at each, and the total as shown to `userId`. */
 export async function readDeliveries(
   db: Work,
   webhookId: string,

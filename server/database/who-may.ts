@@ -3,7 +3,7 @@ import type { Feature } from '#server/contract/features.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** The ids of the organisation's active people whose policy allows a method on a feature. */
+/** The ids of the organisation's active users whose policy allows a method on a feature. */
 export async function readWhoMay(db: Work, feature: Feature, method: string): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

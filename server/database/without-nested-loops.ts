@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Work } from './connection.ts'
 
 /**
- * Does something without joining row by row, which PostgreSQL chooses where it takes a table to be small that was written in this
- * transaction, and which then grows with the square of its rows.
+ * Runs something without nested-loop joins, which PostgreSQL chooses for a table written in this transaction because it
+ * assumes that the table is small, and which take quadratic time.
  */
 export async function withoutNestedLoops(db: Work, run: () => Promise<unknown>): Promise<void> {
   await sql`select set_config('enable_nestloop', 'off', true)`.execute(db)

@@ -9,7 +9,7 @@ import { own } from './own.ts'
 
 const columns = ['workflow_id', 'name', 'statuses', 'moves', 'escalates', 'version'] as const
 
-/** The organisation's workflows by name; the standard one is among them though it may have no row. */
+/** The organisation's workflows by name, including the standard one even if it has no row. */
 export async function readWorkflows(db: Work): Promise<Workflow[]> {
   const rows = await db
     .selectFrom('workflows')
@@ -24,7 +24,7 @@ export async function readWorkflows(db: Work): Promise<Workflow[]> {
 const ofStatus = (categories: readonly CaseCategory[]) => sql`select from cases c where ${own('c')}
   and c.case_type_id = t.case_type_id and c.case_status = s.status_id and c.status_category = any(${categories}::text[])`
 
-/** How many cases have each status of the workflows, by workflow; of each case type counted no further than `mostCounted` + 1. */
+/** The number of cases in each status of the workflows, by workflow; for each case type, counting stops at `mostCounted` + 1. */
 export async function readStatusUse(db: Work, workflows: Workflow[]): Promise<Map<string, StatusUse[]>> {
   const statuses = workflows.flatMap(({ workflow_id, statuses }) =>
     statuses.map(({ status_id }) => ({ workflow_id, status_id })),
@@ -45,11 +45,12 @@ export async function readStatusUse(db: Work, workflows: Workflow[]): Promise<Ma
 }
 
 /**
- * Holds all case types of the organisation against moves of their cases and against other editors until the transaction ends.
- * Whoever edits what cases follow begins with this, so that nothing changes below a case that moves.
+ * Locks all case types of the organisation against moves of their cases and against other editors until the transaction
+ * ends. Every edit of the rules for cases starts with this, so that no rule changes while a case is being moved.
  */
 export async function lockCaseTypes(db: Work) {
-  // Rows that another editor adds are not there to be held: of two who take the same name, the second has to read after the first.
+  // Rows that another editor adds cannot be locked yet: if two choose the same name, the second has to read after the
+  // first.
   await lockOwn(db, 'case types')
   return db
     .selectFrom('case_types')
@@ -69,7 +70,7 @@ const written = ({ name, statuses, moves, escalates }: Omit<Workflow, 'workflow_
 
 type Unsaved = Omit<Workflow, 'workflow_id' | 'version'>
 
-/** Stores a workflow, under a new id unless one is given. Gives it; undefined when its id or name is taken. */
+/** Stores a workflow, under a new id unless one is given. Returns it; undefined if its id or name is taken. */
 export const insertWorkflow = (
   db: Work,
   organization_id: string,
@@ -83,7 +84,7 @@ export const insertWorkflow = (
     .returning(columns)
     .executeTakeFirst()
 
-/** Writes over a workflow of that version. Gives it with its next one; undefined when it has moved on. */
+/** Updates a workflow if it still has that version. Returns it with the next version, otherwise undefined. */
 export const updateWorkflow = (
   db: Work,
   workflowId: string,
@@ -99,17 +100,17 @@ export const updateWorkflow = (
     .returning(columns)
     .executeTakeFirst()
 
-/** Removes a workflow. */
+/** Deletes one of the organisation's workflows. */
 export const deleteWorkflow = (db: Work, workflowId: string) =>
   db.deleteFrom('workflows').where(own('workflows')).where('workflow_id', '=', workflowId).execute()
 
-/** A status that cases have, and what it becomes. */
+/** A status of cases, and the status that replaces it. */
 export interface ChangedStatus {
   before: WorkflowStatus
   after: WorkflowStatus
 }
 
-/** Gives the cases of some types other statuses. Gives each case with the names before and after. */
+/** Replaces statuses in the cases of some types. Returns each changed case with its old and new status. */
 export async function changeStatusesOfCases(db: Work, caseTypes: string[], changed: ChangedStatus[]) {
   const names = changed.map(({ before, after }) => ({
     ...{ before: before.status_id, before_category: before.category },
@@ -126,7 +127,7 @@ export async function changeStatusesOfCases(db: Work, caseTypes: string[], chang
   return rows
 }
 
-/** Gives moves that wait for approval in cases of some types the new names of the statuses they go to. */
+/** Renames the target statuses of moves waiting for approval in cases of some types. */
 export async function renameAskedStatuses(db: Work, caseTypes: string[], changed: ChangedStatus[]) {
   const names = changed.map(({ before, after }) => ({ before: before.status_id, after: after.status_id }))
   await sql`update cases set asked_status = n.after
@@ -134,7 +135,7 @@ export async function renameAskedStatuses(db: Work, caseTypes: string[], changed
     where ${own('cases')} and case_type_id = any(${caseTypes}) and asked_status = n.before`.execute(db)
 }
 
-/** The statuses that cases of a type have, in the workflow it follows or left over from another. */
+/** The statuses that cases of a type have, in its workflow or left over from another. */
 export const readStatusesOfCases = (db: Work, caseTypeId: string): Promise<WorkflowStatus[]> =>
   db
     .selectFrom('cases')

@@ -5,7 +5,7 @@ import { own } from './own.ts'
 
 const columns = ['workflow_id', 'name', 'statuses', 'moves', 'escalates', 'version'] as const
 
-/** A workflow of the organisation; the standard one where it has none of that id. */
+/** A workflow of the organisation; the standard one if it has none with that id. */
 export async function readWorkflow(db: Work, workflowId: string): Promise<Workflow> {
   const row = await db
     .selectFrom('workflows')

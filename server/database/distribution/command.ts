@@ -7,7 +7,8 @@ import { migrate } from '../migrate.ts'
 import { planDistribution, statementFor } from './plan.ts'
 import { readTables } from './read-tables.ts'
 
-// npm run distribution: runs every migration in a new database, and prints how Citus would hold its tables and what is in the way.
+// npm run distribution: runs every migration in a new database, and prints how Citus would distribute its tables and
+// what prevents it.
 const folder = await mkdtemp(join(tmpdir(), 'credence-distribution-'))
 const embedded = await startEmbedded({ DATA_DIR: folder })
 const owner = openDatabase(embedded.ownerUrl, 'owner', 1)

@@ -1,8 +1,8 @@
-/** A table as the catalogue of a migrated database describes it. */
+/** A table as described by the catalogue of a migrated database. */
 export interface TableShape {
   name: string
   columns: string[]
-  /** Whether row-level security holds its rows apart. */
+  /** Whether row-level security separates its rows. */
   secured: boolean
   /** Primary and unique keys, by name. */
   keys: { name: string; columns: string[] }[]
@@ -15,22 +15,23 @@ export type Kind = 'distributed' | 'reference'
 export interface PlannedTable {
   name: string
   kind: Kind
-  /** What a distributed engine would refuse about it, one line each. */
+  /** The rules of a distributed engine it violates, one line each. */
   inTheWay: string[]
 }
 
 const by = 'organization_id'
 
-// What everybody reads, though its rows name an organisation or are held by row-level security.
+// Tables read by everyone, though their rows name an organisation or are subject to row-level security.
 const readByAll = ['organisations', 'users', 'roles']
 
 const kindOf = ({ name, columns, secured }: TableShape): Kind =>
   !readByAll.includes(name) && (secured || columns.includes(by)) ? 'distributed' : 'reference'
 
 /**
- * How Citus would hold the tables: distributed by organisation, or whole on each node; and which of its rules they break. The rules are
- * those of its manual: a distributed table has its distribution column, in each of its unique keys and in each foreign key to another
- * distributed table; a reference table does not refer to a distributed one; triggers are allowed on distributed tables by a setting only.
+ * How Citus would store the tables: distributed by organisation, or replicated on each node; and which of its rules
+ * they violate. The rules are from its manual: a distributed table has its distribution column, in each of its unique
+ * keys and in each foreign key to another distributed table; a reference table does not refer to a distributed one;
+ * triggers are allowed on distributed tables by a setting only.
  */
 export function planDistribution(tables: TableShape[]): PlannedTable[] {
   const kinds = new Map(tables.map((table) => [table.name, kindOf(table)]))
@@ -59,7 +60,7 @@ export function planDistribution(tables: TableShape[]): PlannedTable[] {
   })
 }
 
-/** The statement that would hand a table over. */
+/** The statement that distributes a table. */
 export const statementFor = ({ name, kind }: PlannedTable): string =>
   kind === 'distributed'
     ? `select create_distributed_table('${name}', '${by}');`

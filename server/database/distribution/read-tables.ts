@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../connection.ts'
 import type { TableShape } from './plan.ts'
 
-/** Every table of the schema `public` but those of the migrations themselves, as the catalogue has it. Takes the owner's connection. */
+/**
+ * Every table of the schema `public`, except those of the migrations themselves, as in the catalogue. `owner` is the
+ * owner's connection.
+ */
 export async function readTables(owner: Database): Promise<TableShape[]> {
   const { rows } = await sql<TableShape>`
     with columns as (

@@ -7,7 +7,7 @@ import type { ExportSource } from './source.ts'
 
 const newest = sql`e.as_of = (select max(n.as_of) from exposures n where ${own('n')} and n.party_id = e.party_id)`
 
-/** Loan accounts, as the books last had them or of all their days. */
+/** Loan accounts, either the latest books or the books of all dates. */
 export const accountExport: ExportSource<'accounts'> = {
   columns: {
     account_number: sql`e.account_number`,

@@ -8,10 +8,10 @@ import { contains, type ExportSource, scoredToday } from './source.ts'
 
 const { score, band: risk } = scoredToday('m.party_id')
 
-/** A figure of the accounts of a party, as the books last had them. */
+/** A figure from a party's accounts in the latest books. */
 const ofBooks = (figure: string) => sql`(select ${sql.raw(figure)} from ${accountsOn(todayInIndia())} b)`
 
-/** The parties of the organisation's portfolios in use, each once for every portfolio it is in. */
+/** The parties of the organisation's active portfolios, once for each portfolio they are in. */
 export const memberExport: ExportSource<'members'> = {
   columns: {
     portfolio: sql`f.name`,

@@ -6,7 +6,7 @@ import { partyName } from '../orders.ts'
 import { own } from '../own.ts'
 import type { ExportSource } from './source.ts'
 
-/** Reports that were ordered. */
+/** Ordered reports. */
 export const orderExport: ExportSource<'orders'> = {
   columns: {
     order_id: sql`o.order_id`,

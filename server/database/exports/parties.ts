@@ -4,7 +4,7 @@ import { contains, type ExportSource, isWatched } from './source.ts'
 
 const is = (column: string, text: string) => sql`lower(${sql.ref(column)}) = ${text.toLowerCase()}`
 
-/** Parties of the register. The PAN of a person comes masked. */
+/** Parties of the register. A person's PAN is masked. */
 export const partyExport: ExportSource<'parties'> = {
   columns: {
     party_id: sql`p.party_id`,

@@ -20,12 +20,12 @@ const sources: { [K in ExportKind]: ExportSource<K> } = {
   orders: orderExport,
 }
 
-/** A cell as it comes from the database. */
+/** A cell value from the database. */
 export type Cell = string | number | null
 
 export interface WantedRows {
   kind: ExportKind
-  /** Keys of columns of the kind. */
+  /** Column keys of the kind. */
   columns: string[]
   filters: Record<string, string>
   user_id: string
@@ -37,7 +37,7 @@ interface AnySource {
   order: RawBuilder<unknown>
 }
 
-/** Works in one transaction that reads what is in a scope as it is at its beginning, whatever changes meanwhile. */
+/** Runs `work` in a read-only transaction within a scope that sees one snapshot, whatever changes meanwhile. */
 export const inSnapshot = <T>(db: Database, scope: Scope, work: (db: Work) => Promise<T>): Promise<T> =>
   db
     .transaction()
@@ -48,7 +48,7 @@ export const inSnapshot = <T>(db: Database, scope: Scope, work: (db: Work) => Pr
       return work(transaction)
     })
 
-/** How many rows there are. */
+/** The number of rows. */
 export async function countRows(db: Work, { kind, ...wanted }: WantedRows): Promise<number> {
   const source: AnySource = sources[kind]
   const asked = { ...wanted, columns: [] }
@@ -58,7 +58,7 @@ export async function countRows(db: Work, { kind, ...wanted }: WantedRows): Prom
   return rows[0]?.total ?? 0
 }
 
-/** The rows, so many at a time: held in PostgreSQL and fetched through a cursor. One such walk at a time in a transaction. */
+/** Yields the rows `atOnce` at a time, fetched through a PostgreSQL cursor. Only one such iteration at a time per transaction. */
 export async function* readRows(
   db: Work,
   { kind, ...asked }: WantedRows,
@@ -69,7 +69,7 @@ export async function* readRows(
   const cells = columns.map(
     (name, place) => sql`${source.columns[name] ?? sql`null`} as ${sql.ref(`c${place}`)}`,
   )
-  // All of it is fetched: PostgreSQL plans for the whole rather than for the first rows.
+  // All rows are fetched: makes PostgreSQL plan for the whole result rather than the first rows.
   await sql`set local cursor_tuple_fraction = 1`.execute(db)
   await sql`declare exported no scroll cursor for
     select ${sql.join(cells)} from ${source.from(asked)} order by ${source.order}`.execute(db)

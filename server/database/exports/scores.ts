@@ -4,7 +4,7 @@ import { type ExportSource, isWatched } from './source.ts'
 
 const newest = sql`s.computed_on = (select max(n.computed_on) from scores n where n.party_id = s.party_id)`
 
-/** Early-warning scores, the newest of each party or all. */
+/** Early-warning scores, only the latest of each party or all. */
 export const scoreExport: ExportSource<'scores'> = {
   columns: {
     party_id: sql`s.party_id`,

@@ -3,15 +3,15 @@ import type { ColumnOf, ExportKind } from '#server/contract/export-columns.ts'
 import type { FilterOf } from '#server/contract/export-kinds.ts'
 import { own } from '../own.ts'
 
-/** What is asked of a kind of data: filters that were checked, and in whose name. */
+/** The input of a data source: validated filters, and the user who exports. */
 export interface Asked<K extends ExportKind> {
   filters: { [name in FilterOf<K>]?: string }
   user_id: string
-  /** The columns that are chosen; none where rows are counted. */
+  /** The selected columns; empty when rows are only counted. */
   columns: readonly string[]
 }
 
-/** Where the rows of a kind come from. What follows `from` holds their conditions; a column costs only where it is chosen. */
+/** Where the rows of a kind come from. `from` includes their conditions; a column has a cost only if it is selected. */
 export interface ExportSource<K extends ExportKind> {
   columns: Record<ColumnOf<K>, RawBuilder<unknown>>
   from: (asked: Asked<K>) => RawBuilder<unknown>
@@ -24,18 +24,18 @@ const inPortfolio = (party: string) =>
   sql`exists (select from portfolio_parties f join portfolios b using (portfolio_id)
     where ${own('f')} and b.archived_at is null and f.party_id = ${sql.ref(party)})`
 
-/** Whether the party in that column is on a watchlist of the organisation, in a portfolio in use, or either. */
+/** Whether the party in that column is on one of the organisation's watchlists, in an active portfolio, or either. */
 export function isWatched(party: string, where: string): RawBuilder<unknown> {
   if (where === 'watchlist') return onWatchlist(party)
   if (where === 'portfolio') return inPortfolio(party)
   return sql`(${onWatchlist(party)} or ${inPortfolio(party)})`
 }
 
-/** Whether the text stands in that column, in small or large letters. */
+/** Whether the column contains the text, ignoring case. */
 export const contains = (column: string, text: string) =>
   sql`strpos(lower(${sql.ref(column)}), ${text.toLowerCase()}) > 0`
 
-/** Score and band of the party in that column, as they are today. */
+/** The current score and band of the party in that column. */
 export const scoredToday = (party: string) => {
   const newest = (column: string) => sql`(select ${sql.ref(column)} from scores
     where scores.party_id = ${sql.ref(party)} order by computed_on desc limit 1)`
@@ -43,8 +43,8 @@ export const scoredToday = (party: string) => {
 }
 
 /**
- * Joins something that is the same of all rows about a party, as `as`, where one of its columns is chosen: PostgreSQL keeps what it found of a
- * party for the next row about it.
+ * Joins data that is the same for all rows about a party, as `as`, if one of its columns is selected: PostgreSQL reuses
+ * the result for the next row about the same party.
  */
 export const joinedOnce = (
   chosen: readonly string[],
