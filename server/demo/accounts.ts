@@ -3,12 +3,12 @@ import type { Business } from './business.ts'
 import { isFeatured } from './featured-parties.ts'
 import { type Random, seededRandom } from './random.ts'
 
-/** Every figure of a year, none missing, in rupees. */
+/** All figures of a year, none missing, in rupees. */
 export type Accounts = Required<
   Omit<YearFigures, 'funds_from_operations' | 'borrowings' | 'other_liabilities' | 'intangible_assets'>
 >
 
-/** How a business in this state of health grows, earns and borrows; `drift` is what a year changes in its margin. */
+/** How a business in each state of health grows, earns and borrows; `drift` is the yearly change of its margin. */
 const conduct = {
   healthy: {
     growth: [0.03, 0.16],
@@ -34,11 +34,11 @@ const conduct = {
 } as const
 
 const taxRate = 0.2517
-/** Trades with much plant must earn its wear: margin per rupee of plant for a rupee of sales. */
+/** Plant-heavy trades must cover its depreciation: margin per rupee of plant for a rupee of sales. */
 const plantEarns = 0.06
 const between = (random: Random, [min, max]: readonly [number, number]) => random.between(min, max)
 
-/** What became of sales, receivables and stock of a few distressed businesses in the last of the five years. */
+/** Changes to the sales, receivables and stock of a few distressed businesses in the last of the five years. */
 function lastYearOf({ party_id, health }: Business): {
   sales: number
   receivables: number
@@ -51,7 +51,7 @@ function lastYearOf({ party_id, health }: Business): {
 }
 const lastYear = 5
 
-/** What stays the same about a business from year to year. */
+/** The parameters of a business that stay the same from year to year. */
 function habitsOf(random: Random, business: Business) {
   const ways = conduct[business.health]
   return {
@@ -85,7 +85,7 @@ function trading(random: Random, business: Business, habits: Habits, year: numbe
   return { revenue, ebit, depreciation, cost_of_goods, selling_admin: costs - cost_of_goods }
 }
 
-/** What the business owns and owes at the end of a year, before its borrowings are known. */
+/** The operating assets and payables of a business at the end of a year, before its borrowings are known. */
 function stocks(business: Business, habits: Habits, year: number, income: ReturnType<typeof trading>) {
   const { trade } = business
   const pace = 1 + habits.slower * year
@@ -134,7 +134,7 @@ function oneYear(
     (before ? profit_after_tax : 0)
   const net_worth = share_capital + retained_earnings
 
-  // Whatever assets the owners and suppliers do not pay for is borrowed; what they pay too much lies as cash.
+  // Assets not financed by owners and suppliers are financed by debt; any excess is held as cash.
   const debt = Math.max(0, wanted - net_worth)
   const long_term_debt = Math.round(debt * habits.longShare)
   const short_term_debt = debt - long_term_debt
@@ -169,7 +169,7 @@ function oneYear(
   return { figures, held }
 }
 
-/** Five years of accounts, oldest first, each rolled forward from the one before; all amounts in rupees. */
+/** Five years of accounts, oldest first, each based on the year before; all amounts in rupees. */
 export function fiveYears(business: Business): Accounts[] {
   const random = seededRandom(`accounts ${business.party_id}`)
   const habits = habitsOf(random, business)
@@ -181,8 +181,8 @@ export function fiveYears(business: Business): Accounts[] {
 }
 
 /**
- * The accounts of a group: parent and subsidiaries added up, the subsidiaries' capital set off against the holdings
- * among the assets as far as there are any; what is left of it belongs to others.
+ * The consolidated accounts of a group: parent and subsidiaries added up, the subsidiaries' capital eliminated against
+ * the investments as far as these suffice; the rest belongs to outside shareholders.
  */
 export function consolidated(parent: Accounts, subsidiaries: Accounts[]): Accounts {
   const whole = { ...parent }

@@ -14,7 +14,7 @@ import type { Row } from './rows.ts'
 type Alert = Row<'alerts'>
 type Decision = Row<'alert_decisions'>
 
-/** How those that are older than a month were decided, and how often. */
+/** The outcomes of alerts older than a month, and their weights. */
 const outcomes: { weight: number; action: Disposition | undefined; status: AlertStatus }[] = [
   { weight: 48, action: undefined, status: 'open' },
   { weight: 22, action: 'acknowledge', status: 'acknowledged' },
@@ -33,7 +33,7 @@ const notes: Partial<Record<Disposition, string[]>> = {
 
 const untouched: AlertWork = { status: 'open', snoozed_until: null, duplicate_of: null, assignee: null }
 
-/** The day after an alert on which somebody came to it; before `today`. */
+/** The date after an alert when a user dealt with it; before `today`. */
 function daySince(random: Random, { date_of_alert = '' }: Alert, today: string): string {
   const day = addDays(date_of_alert || today, random.integer(1, 9))
   return day < today ? day : addDays(today, -1)
@@ -65,7 +65,7 @@ function decisionOn(
   }
 }
 
-/** Another alert of the same party before it in the list, which it may be a duplicate of. */
+/** An earlier alert of the same party in the list, of which this one may be a duplicate. */
 const originalOf = (alert: Alert, before: Alert[]) =>
   before.find(
     ({ party_id, organization_id, status }) =>
@@ -98,7 +98,7 @@ function work(random: Random, alert: Alert, before: Alert[], people: string[], t
     assignee: null,
   }
   const drawn = daySince(random, alert, today)
-  // Nobody can put an alert off for longer.
+  // An alert cannot be snoozed for longer.
   const first = after.snoozed_until ? addDays(after.snoozed_until, -alertLimits.snoozeDays) : drawn
   const sides = { before: untouched, after, by, on: [drawn, first].sort()[1] ?? drawn }
   return {
@@ -116,8 +116,8 @@ function raised(random: Random, alert: Alert, { created_by, created_at }: Row<'c
 }
 
 /**
- * What the organisations did with their alerts: part of the older ones decided, assigned or put off, with a history; those that a
- * case was raised from say so. The alerts of `spared` parties stay as they are.
+ * The organisations' work on their alerts: some of the older ones decided, assigned or snoozed, with a history; those
+ * that a case was raised from are marked as such. The alerts of `spared` parties are unchanged.
  */
 export function workAlerts(
   alerts: Alert[],

@@ -22,25 +22,25 @@ import { customerOf } from './stated-details-from-bank.ts'
 type Alert = Row<'alerts'>
 type NewAlert = Omit<Alert, 'alert_id' | 'organization_id'>
 
-/** What the record of a party gives of one signal for one day: one alert. */
+/** What a party's record yields for one signal on one date: one alert. */
 interface Finding {
   facts: PartyFacts
   signal: Signal
-  /** The day from which it could be known. */
+  /** The date from which it could be known. */
   known_on: string
   tells: [Told, ...Told[]]
 }
 
 const farthestBack = 420
 
-/** Figures of a year or a quarter are known some time after its end. */
+/** The figures of a year or quarter become known some time after its end. */
 function knownOn({ signal, fact, on }: Fact): string {
   if (signal === 'quarterly_result_weak') return addDays(on, 45)
   const ofYear = fact === on && on.endsWith('-03-31')
   return ofYear ? accountsKnownOn(on) : on
 }
 
-/** What is computed from the record of a party, as the product does it at night, as of a day. */
+/** The findings computed from a party's record as of a date, as in the nightly job. */
 function findings(facts: PartyFacts, own: OwnFacts, day: string): Finding[] {
   const since = addDays(day, -farthestBack)
   const found = computeFacts({ ...evidenceOn(facts, day), ...own }, day).filter(
@@ -61,7 +61,10 @@ function findings(facts: PartyFacts, own: OwnFacts, day: string): Finding[] {
 
 const knowsNothing = ({ exposures, sanctions }: OwnFacts) => exposures.length === 0 && sanctions.length === 0
 
-/** The findings of `today`; those of a party of which an organisation knows nothing itself are computed once for all of them. */
+/**
+ * The findings of `today`. For a party about which an organisation has no data of its own they are computed once for
+ * all such organisations.
+ */
 export function findingsOn(today: string): (facts: PartyFacts, own: OwnFacts) => Finding[] {
   const recorded = new Map<PartyFacts, Finding[]>()
   return (facts, own) => {
@@ -80,7 +83,7 @@ function alertOf(
   known_on: string,
   content: Pick<Alert, 'alert_summary' | 'severity' | 'alert_detail' | 'date_of_event' | 'threshold'>,
 ): NewAlert {
-  // What happened before anybody looked was noticed when somebody did.
+  // An event from before the monitored period was noticed at some later date.
   const seen = known_on > addDays(today, -farthestBack) ? known_on : addDays(today, -random.integer(31, 400))
   const noticed = addDays(seen, random.integer(0, 2))
   const date_of_alert = noticed < today ? noticed : seen
@@ -103,7 +106,7 @@ function alertOf(
   }
 }
 
-/** Upstream's own faults: numbers that are none, no detail, and a detail cut off in the middle. */
+/** Faults of the source data: values that are not numbers, a missing detail, and a truncated detail. */
 function withFaults<T extends { alert_detail?: string | null; alert_type?: string }>(alerts: T[]): T[] {
   let notNumbers = 0
   let empty = 0
@@ -128,7 +131,7 @@ function withFaults<T extends { alert_detail?: string | null; alert_type?: strin
   })
 }
 
-/** Which signals the companies of the product's pages have, in this order, before all others. */
+/** The signals of the companies featured on the product's pages, in this order, before all others. */
 const featuredAlerts: [party: string, type: AlertType][] = [
   ['p_000001', 'external_rating_downgrade'],
   ['p_000001', 'interest_cover_low'],
@@ -141,13 +144,13 @@ const featuredAlerts: [party: string, type: AlertType][] = [
   ['p_000005', 'registered_office_changed'],
 ]
 
-/** Signals that several alerts are drawn of. */
+/** Signals with several alerts each. */
 const frequent = signalCatalogue.filter(
   ({ category, raised }) =>
     raised === 'records' && ['Financial', 'Statutory', 'Ratings', 'Banking conduct'].includes(category),
 )
 
-/** The parties that alerts can be about, the organisation's borrowers first, what it knows of each itself, and what is found. */
+/** The parties that alerts can be about, the organisation's borrowers first; the organisation's own data on each; and the findings. */
 export interface Watched {
   borrowers: PartyFacts[]
   others: PartyFacts[]
@@ -155,7 +158,7 @@ export interface Watched {
   findingsOf: ReturnType<typeof findingsOn>
 }
 
-/** All that computing finds about parties, in an order of chance, by signal. */
+/** All computed findings about the parties, in random order, by signal. */
 function findingsBySignal(random: Random, { borrowers, others, ownOf, findingsOf }: Watched, today: string) {
   const yearAgo = addDays(today, -365)
   const shuffled = (found: Finding[]) => random.sample(found, found.length)
@@ -170,7 +173,7 @@ function findingsBySignal(random: Random, { borrowers, others, ownOf, findingsOf
   return groupBy([...shuffled(ofBorrowers), ...shuffled(ofOthers)], ({ signal }) => signal.alert_type)
 }
 
-/** `count` alerts of one organisation: every signal of the catalogue once at least, no sentence twice. */
+/** `count` alerts of one organisation: every signal of the catalogue at least once, no summary twice. */
 export function alertRows(
   organization_id: string,
   { borrowers, others, ownOf, findingsOf }: Watched,

@@ -6,7 +6,7 @@ import type { World } from './world-inserts.ts'
 
 const lockNumber = 50_202_611
 
-/** The words of all names, each with the number of parties it finds. */
+/** The words of all names, each with the number of parties that have it. */
 const fillSearchWords = sql`
   insert into search_words (word, parties)
   select word, count(distinct party_id)
@@ -14,7 +14,7 @@ const fillSearchWords = sql`
   where word <> ''
   group by word`
 
-/** What only stands once both sides are in: alerts know their cases, numbers go on. */
+/** What can only be set once both sides are inserted: the cases of alerts, and the values of sequences. */
 async function link(db: Work): Promise<void> {
   await sql`update alerts set case_id = cases.case_id, status = 'case' from cases where cases.alert_id = alerts.alert_id`.execute(
     db,
@@ -42,8 +42,8 @@ async function insertWorld(db: Work, { today, inserts }: World): Promise<void> {
 }
 
 /**
- * Fills an empty database, opened as `owner`, with the demonstration world, in one transaction. Does nothing when there are
- * organisations already; of several starters at once, one does the work.
+ * Fills an empty database, opened as `owner`, with the demonstration world, in one transaction. Does nothing if there
+ * are organisations already; of several concurrent starters, one does the work.
  */
 export async function buildWorld(db: Database, world: World): Promise<void> {
   await db.transaction().execute(async (work) => {

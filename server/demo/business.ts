@@ -1,7 +1,7 @@
 import type { Place } from './places.ts'
 import type { Trade } from './trades.ts'
 
-/** Yearly revenue, EBIT and interest in rupees, oldest first, the year before the five shown first. */
+/** Yearly revenue, EBIT and interest in rupees, oldest first; the first year precedes the five that are shown. */
 export interface Series {
   revenue: number[]
   ebit: number[]

@@ -109,7 +109,7 @@ function revenueOf(random: Random, kind: Kind): number {
 const kindLike = (model_type: string, listed = false) =>
   kinds.find((kind) => kind.model_type === model_type && kind.listed === listed) ?? kinds[0]
 
-/** `count` businesses, the featured ones first; every number and name once only. */
+/** `count` businesses, the featured ones first; numbers and names are unique. */
 export function makeBusinesses(count: number): Business[] {
   const random = seededRandom('businesses')
   const names = new Set(featuredParties.map(({ name }) => name))

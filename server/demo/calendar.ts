@@ -3,11 +3,11 @@ import { addDays, addMonths, shiftMonth, todayInIndia } from '#server/contract/c
 /** The last date of a month given as `YYYY-MM`. */
 export const endOfMonth = (month: string) => addDays(addMonths(`${month}-01`, 1), -1)
 
-/** The `count` months before the one of `date`, oldest first, as `YYYY-MM`. */
+/** The `count` months before that of `date`, oldest first, as `YYYY-MM`. */
 export const monthsBefore = (date: string, count: number) =>
   Array.from({ length: count }, (_, place) => shiftMonth(date.slice(0, 7), place - count))
 
-/** The date a year's accounts are known: seven months after its end, when the registry's time to file is over. */
+/** The date a year's accounts are known: seven months after its end, when the deadline for filing has passed. */
 export const accountsKnownOn = (yearEnd: string) => addMonths(yearEnd, 7)
 
 /** The ends (31 March) of the `count` last financial years whose accounts are known, oldest first. */
@@ -27,11 +27,14 @@ export function quarterEnds(today: string, count: number): string[] {
   )
 }
 
-/** An instant on a date: `timestampAt('2026-11-20', 570)` is 09:30 in India that day. */
+/** A timestamp on a date: `timestampAt('2026-11-20', 570)` is 09:30 in India on that date. */
 export const timestampAt = (date: string, minutesInIndia: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + (minutesInIndia - 330) * 60_000).toISOString()
 
 const nightsWork = 6 * 3_600_000
 
-/** The day the demonstration is made as of. What it has of that day is of the night, until six in India: before six it is the day before. */
+/**
+ * The date as of which the demonstration is built. Its rows of that date are from the night, before six in India: until
+ * six it is the previous date.
+ */
 export const demoDay = (now = new Date()): string => todayInIndia(new Date(now.getTime() - nightsWork))

@@ -9,7 +9,7 @@ const dueDays = { high: 5, medium: 10, low: 20 }
 
 const isOpen = (category: CaseCategory | undefined) => category === 'NEW' || category === 'WIP'
 
-/** When a case of the demonstration is due: by its severity; one that is long overdue was given more time, which its history says. */
+/** The due date of a demonstration case, by severity; a long overdue case has been extended, with an entry in its history. */
 export function withClock(
   row: Row<'cases'>,
   events: Row<'case_events'>[],

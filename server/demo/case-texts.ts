@@ -1,6 +1,6 @@
 import type { CaseCategory } from '#server/contract/case-categories.ts'
 
-/** Texts of cases that were raised by hand. */
+/** Texts of cases raised by hand. */
 export const reviews = [
   {
     subject: 'Renewal of working capital limits',
@@ -28,7 +28,7 @@ export const reviews = [
   },
 ]
 
-/** What is to be done about an alert. */
+/** Tasks for dealing with an alert. */
 export const tasks = [
   'Ask the company for an explanation and papers within a week.',
   'Review the limit and the drawing power before the next renewal.',
@@ -46,7 +46,7 @@ export const comments = [
   'Papers checked, nothing unusual in the last three months.',
 ]
 
-/** Notes that go with a change of status, by the category of the status taken. */
+/** Notes on status changes, by the category of the new status. */
 export const notes: Record<CaseCategory, string[]> = {
   NEW: ['Raised.'],
   WIP: [

@@ -19,7 +19,7 @@ const minutesAfter = (moment: string, minutes: number) =>
 const fraudType = 'ct_northern_2'
 const keyOf = (organization_id: string) => organization_id.replace('o_', '')
 
-/** The kinds of case of an organisation: ct_<organisation>_1 and on. */
+/** The case types of an organisation: ct_<organisation>_1 and on. */
 export const caseTypeRows = (organization_id: string): Row<'case_types'>[] =>
   firstCaseTypes.map((name, place) => ({
     case_type_id: `ct_${keyOf(organization_id)}_${place + 1}`,
@@ -35,11 +35,11 @@ function statusOf(case_type_id: string | undefined, category: CaseCategory): str
   return fraudWorkflow.statuses.find((status) => status.category === category)?.status_id ?? category
 }
 
-/** Suspected fraud is examined before it is anything else. */
+/** Suspected fraud is always examined first. */
 const pathIn = (case_type_id: string, path: CaseCategory[]): CaseCategory[] =>
   case_type_id === fraudType && path[0] && path[0] !== 'WIP' ? ['WIP', ...path] : path
 
-/** Paths a case may have taken: the statuses it took after NEW. */
+/** Possible paths of a case: its statuses after NEW. */
 const statusPaths: { weight: number; path: CaseCategory[] }[] = [
   { weight: 9, path: [] },
   { weight: 9, path: ['WIP'] },
@@ -71,7 +71,7 @@ interface CaseWithEvents {
   events: CaseEvent[]
 }
 
-/** The history of a case from the day it was raised: comments between, a note with every change of status. */
+/** The history of a case from the date it was raised: a note with every change of status, and comments in between. */
 function history(
   random: Random,
   row: Case,
@@ -138,7 +138,7 @@ function caseOf(
   party: string,
   path: CaseCategory[],
   today: string,
-  /** The days on one of which it was raised unless it comes from an alert, when the case before it in number was, and whether it is one of fraud. */
+  /** The days within which it was raised if it has no alert, the timestamp of the previous case, and whether it is a fraud case. */
   { from, days, before, fraud }: { from: string; days: number; before: string | undefined; fraud: boolean },
 ): CaseWithEvents {
   const review = random.pick(reviews)
@@ -178,7 +178,7 @@ function caseOf(
   }
 }
 
-/** The featured case, on the alert of the plant that was stopped. */
+/** The featured case, raised from the alert about the stopped plant. */
 function plantStopped(case_id: number, alert: Alert, today: string): CaseWithEvents {
   const yesterday = addDays(today, -1)
   const row: Case = {
@@ -229,7 +229,7 @@ function plantStopped(case_id: number, alert: Alert, today: string): CaseWithEve
   )
 }
 
-/** `count` cases of one organisation, numbered from `first`, with what happened to each; three in five come from alerts. */
+/** `count` cases of one organisation, numbered from `first`, with their events; three in five come from alerts. */
 export function makeCases(
   organization_id: string,
   people: string[],
@@ -261,11 +261,11 @@ export function makeCases(
   others.sort((one, other) =>
     (one.alert?.date_of_alert ?? '').localeCompare(other.alert?.date_of_alert ?? ''),
   )
-  // Cases are numbered as they were raised: those that come from no alert before all others.
+  // Cases are numbered in the order they were raised: those without an alert before all others.
   const plain = others.filter(({ alert }) => !alert).length
   const firstAlert = others[plain]?.alert?.date_of_alert ?? today
   const days = Math.max(1, Math.floor((75 - daysBetween(firstAlert, today)) / plain))
-  // There is always a red-flagged one.
+  // There is always one red-flagged case.
   const flagged =
     organization_id === 'o_northern' ? others.findLastIndex(({ path }) => path.at(-1) === 'ESCALATION') : -1
   const cases: CaseWithEvents[] = []

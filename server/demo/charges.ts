@@ -63,7 +63,7 @@ function satisfiedCharges(random: Random, { business }: Filer, today: string): D
   })
 }
 
-/** Charges on assets: open ones near the borrowings (more for the distressed), older ones satisfied. Rupees. */
+/** Charges on assets: open ones close to the borrowings (more for distressed businesses), older ones satisfied. Rupees. */
 export function chargeRows(filers: Filer[], today: string): Row<'charges'>[] {
   const random = seededRandom('charges')
   let number = 100_200_000

@@ -18,7 +18,7 @@ const observations = [
   ['Short-term funds were used for long-term assets', 'Use of funds'],
 ] as const
 
-/** What a bank sent of covenants, stock audits and returned cheques: of some of the accounts that are not paid in time. */
+/** Covenants, stock audits and returned cheques sent by a bank, for some of the accounts in arrears. */
 export function conductRows(exposures: Exposure[], today: string) {
   const random = seededRandom('conduct')
   const troubled = exposures.filter(

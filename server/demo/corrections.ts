@@ -8,7 +8,7 @@ type Request = Row<'corrections'>
 const statedSite = 'https://shop.rangoli-traders.example/'
 const blank = { evidence: null, status: 'pending', decided_by: null, decided_at: null, note: null } as const
 
-/** What the small business asked to have put right: some of it waits, some was decided by its other member. */
+/** The small business's correction requests: some are pending, some decided by its other member. */
 export function correctionRows(contacts: Row<'party_contacts'>[], today: string): Request[] {
   const phone = contacts.find(({ party_id, kind }) => party_id === smallBusinessParty && kind === 'phone')
   const requests: Request[] = [
@@ -67,7 +67,7 @@ export function correctionRows(contacts: Row<'party_contacts'>[], today: string)
   }))
 }
 
-/** What approved requests of the small business have put on record. */
+/** The records created by the small business's approved requests. */
 export const statedContacts = (today: string): Row<'party_contacts'>[] => [
   {
     party_id: smallBusinessParty,

@@ -47,11 +47,11 @@ function stageOf(random: Random, kind: string): string {
     : random.pick(['Filed', 'Hearing', 'Evidence', 'Reserved for orders'])
 }
 
-/** A day up to so many days before `today` on which the business was there already. */
+/** A random date up to `most` days before `today`, not before the business was registered. */
 const filedOn = (random: Random, { registered_on }: Business, most: number, today: string) =>
   addDays(today, -random.integer(12, Math.max(12, Math.min(most, daysBetween(registered_on, today)))))
 
-/** A few of the rarer kinds, beside those drawn. */
+/** A few of the rarer kinds, in addition to the random ones. */
 function rarerCases(businesses: Business[], today: string): Row<'court_cases'>[] {
   const random = seededRandom('rarer courts')
   const sued = businesses.filter(
@@ -75,7 +75,7 @@ function rarerCases(businesses: Business[], today: string): Row<'court_cases'>[]
   )
 }
 
-/** Proceedings against businesses: `kind` is the forum or matter; NCLT and DRT only where money is short. */
+/** Court cases against businesses: `kind` is the forum or matter; NCLT and DRT only for businesses short of money. */
 export function courtCaseRows(businesses: Business[], today: string): Row<'court_cases'>[] {
   const random = seededRandom('courts')
   const drawn = businesses.flatMap((business) => {

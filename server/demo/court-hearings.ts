@@ -30,7 +30,7 @@ const acts: Record<string, string[]> = {
   arbitration: ['Arbitration and Conciliation Act 1996'],
 }
 
-// What hearings are for, from the first to the last.
+// Purposes of hearings, from the first to the last.
 const purposes = ['Appearance', 'Written statement', 'Framing of issues', 'Evidence', 'Arguments', 'Orders']
 const results = [
   'Adjourned at the request of a party',
@@ -118,7 +118,7 @@ function claimed(random: Random, kind: string): number | null {
   return range ? random.integer(...range) * 100_000 : null
 }
 
-/** Proceedings with what the courts’ lists say of them, their hearings and their orders. */
+/** Completes the court cases with the details of the courts' lists, and adds hearings and orders. */
 export function courtRecords(
   rows: Case[],
   businesses: Business[],

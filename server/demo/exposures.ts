@@ -8,7 +8,7 @@ const lakh = 100_000
 const products = ['Cash credit', 'Term loan', 'Working capital demand loan', 'Overdraft']
 const monthsKept = 6
 
-/** How an account goes from month to month: its use of the limit, and days past due at each month's end, oldest first. */
+/** The monthly course of an account: its utilisation of the limit, and days past due at each month's end, oldest first. */
 interface Course {
   use: (random: Random, month: number) => number
   dpd: readonly number[]
@@ -18,14 +18,14 @@ const regular: Course = { use: between(0.45, 0.85), dpd: [0, 0, 0, 0, 0, 0] }
 const tight: Course = { use: between(0.91, 0.99), dpd: [0, 0, 0, 0, 0, 0] }
 const exceeding: Course = { use: between(1.01, 1.12), dpd: [0, 0, 0, 0, 9, 21] }
 const slipping: Course = { use: between(0.88, 1.02), dpd: [0, 0, 0, 12, 38, 66] }
-/** Sales go through another bank since three months. */
+/** The company's sales have gone through another bank for three months. */
 const idle: Course = {
   use: (random, month) => (month < 3 ? random.between(0.45, 0.7) : random.between(0.08, 0.19)),
   dpd: regular.dpd,
 }
 const failed: Course = { use: between(1.02, 1.15), dpd: [31, 61, 92, 122, 153, 183] }
 
-/** How the accounts of featured parties go. */
+/** The accounts of featured parties. */
 const featured: Record<string, Course> = { p_000002: tight, p_000004: slipping }
 
 function courseOf(random: Random): Course {
@@ -37,13 +37,13 @@ function courseOf(random: Random): Course {
   return drawn <= 98 ? slipping : failed
 }
 
-/** The last days of the six months before `today`'s month, oldest first. */
+/** The last dates of the six months before the month of `today`, oldest first. */
 const monthEnds = (today: string) =>
   Array.from({ length: monthsKept }, (_, place) => {
     return addDays(addMonths(`${today.slice(0, 7)}-01`, place - monthsKept + 1), -1)
   })
 
-/** What the banks have lent to the parties of their portfolios, as their books had it at the last six month-ends. */
+/** The banks' exposures to the parties of their portfolios, at the last six month-ends. */
 export function exposureRows(entries: Row<'portfolio_parties'>[], today: string): Exposure[] {
   const random = seededRandom('exposures')
   const dates = monthEnds(today)

@@ -2,7 +2,7 @@ import type { Business, Series } from './business.ts'
 
 const crore = 10_000_000
 
-/** A company that pages and documents show by name: what is fixed about it; the rest is generated. */
+/** A company named in pages and documents: its fixed properties; the rest is generated. */
 interface FeaturedParty extends Partial<Omit<Business, 'place' | 'trade'>> {
   name: string
   model_type: Business['model_type']
@@ -83,8 +83,8 @@ export const featuredParties: FeaturedParty[] = [
   },
 ]
 
-/** Whether a party is one of them: pages and documents show what its record says. */
+/** Whether a party is featured: pages and documents show its record. */
 export const isFeatured = (party_id: string) => party_id <= 'p_000006'
 
-/** The company that belongs to the small-business organisation. */
+/** The company of the small-business organisation. */
 export const smallBusinessParty = 'p_000006'

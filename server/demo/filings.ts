@@ -10,7 +10,7 @@ type Filing = Row<'gst_filings'>
 type Health = Business['health']
 type Registrations = Row<'registrations'>[]
 
-/** Shares of returns and payments that come late, and that do not come. */
+/** Shares of returns and payments that are late, missed or stopped. */
 const conduct: Record<Health, { late: number; missed: number; stopped: number }> = {
   healthy: { late: 0.03, missed: 0, stopped: 0 },
   shaky: { late: 0.16, missed: 0.015, stopped: 0.04 },
@@ -20,7 +20,7 @@ const conduct: Record<Health, { late: number; missed: number; stopped: number }>
 const dueUntil = (months: string[], dueOn: (month: string) => string, today: string) =>
   months.filter((month) => dueOn(month) < today).slice(-12)
 
-/** When something due was done: a little early, late, or not at all. */
+/** When an obligation was met: a little early, late, or never (null). */
 function doneOn(random: Random, health: Health, due: string, today: string): string | null {
   const { late, missed } = conduct[health]
   if (random.chance(missed)) return null
@@ -28,10 +28,10 @@ function doneOn(random: Random, health: Health, due: string, today: string): str
   return done <= today ? done : null
 }
 
-/** GSTR-3B is due on the 20th of the month after. */
+/** GSTR-3B is due on the 20th of the following month. */
 const gstDueOn = (month: string) => addDays(addMonths(`${month}-01`, 1), 19)
 
-// The featured company: two of twelve late, by nine days, the second one the last that can be.
+// The featured company: two of twelve are nine days late, the second of them as recent as possible.
 const featuredParty = 'p_000001'
 const daysLate = 9
 const featuredLateMonths = (months: string[], today: string) => [
@@ -39,7 +39,7 @@ const featuredLateMonths = (months: string[], today: string) => [
   months.findLastIndex((month) => addDays(gstDueOn(month), daysLate) <= today),
 ]
 
-/** The last twelve GSTR-3B of every registration that is not cancelled. */
+/** The last twelve GSTR-3B returns of every registration that is not cancelled. */
 export function gstRows(businesses: Business[], registrations: Registrations, today: string): Filing[] {
   const random = seededRandom('gst')
   const byParty = new Map(businesses.map((business) => [business.party_id, business]))
@@ -65,7 +65,7 @@ export function gstRows(businesses: Business[], registrations: Registrations, to
   })
 }
 
-/** What a few weak employers kept of their people, or of the amount per head, in the last month. */
+/** The share of employees, or of the amount per head, that a few weak employers still had in the last month. */
 function lastMonthOf({ party_id, health }: Business): { people: number; perHead: number } {
   const usual = { people: 1, perHead: 1 }
   if (health === 'healthy' || isFeatured(party_id) || !seededRandom(`wages ${party_id}`).chance(0.1))
@@ -73,7 +73,7 @@ function lastMonthOf({ party_id, health }: Business): { people: number; perHead:
   return health === 'distressed' ? { ...usual, people: 0.62 } : { ...usual, perHead: 0.72 }
 }
 
-/** The last twelve wage months of every employer: heads, amount in rupees, when it was paid in. */
+/** The last twelve wage months of every employer: employees, amount in rupees, date of payment. */
 export function epfoRows(
   businesses: Business[],
   registrations: Registrations,

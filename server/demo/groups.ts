@@ -1,18 +1,21 @@
 import type { Business } from './business.ts'
 import { type Random, seededRandom } from './random.ts'
 
-/** Companies under one parent: each member with the company that holds it and the share it holds, in percent. */
+/** Companies under one parent: each member with its holder and the share held, in percent. */
 export interface Group {
   parent: Business
   members: { business: Business; holder: Business; share: number }[]
 }
 
 const groupCount = 60
-/** A day of its own, not so many years ago: otherwise groups, and with them all boards, were others from one day to the next. */
+/** A fixed date, not too recent: otherwise groups, and with them all boards, would change from one day to the next. */
 const oldEnough = '2020-12-01'
 const shareOf = (random: Random) => random.pick([100, 100, 99.9, 76, 74, 60, 51])
 
-/** Mid-sized companies under larger ones, some in chains of up to four; no company belongs to two groups, and none is younger than the accounts. */
+/**
+ * Mid-sized companies under larger ones, some in chains of up to four. No company belongs to two groups, and all are
+ * older than their accounts.
+ */
 export function makeGroups(businesses: Business[]): Group[] {
   const random = seededRandom('groups')
   const companies = businesses.filter(

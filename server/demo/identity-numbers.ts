@@ -6,7 +6,7 @@ const digits = '0123456789'
 
 const holders: Record<string, string> = { person: 'P', firm: 'F', limited_liability_partnership: 'E' }
 
-/** Calls `make` until it gives a text that was not given before. */
+/** Calls `make` until it returns a text not in `taken`. */
 export function unlike(taken: Set<string>, make: () => string): string {
   for (;;) {
     const text = make()
@@ -17,7 +17,7 @@ export function unlike(taken: Set<string>, make: () => string): string {
   }
 }
 
-/** A PAN: its fourth letter says who holds it, its fifth begins the name (a person's family name). */
+/** A PAN: its fourth letter is the type of holder, its fifth the initial of the name (a person's family name). */
 export function panOf(random: Random, modelType: string, initial: string): string {
   const series = `${random.pick(['A', 'A', 'A', 'B', 'C', 'D'])}${random.text(letters, 2)}`
   const number = String(random.integer(1001, 9999))
@@ -43,5 +43,5 @@ export function gstinOf(state: string, pan: string, entity = 1): string {
   return first14 + gstinCheckCharacter(first14)
 }
 
-/** A director's number of 8 digits. */
+/** A director identification number of 8 digits. */
 export const dinOf = (random: Random) => `0${random.integer(1_000_000, 9_999_999)}`

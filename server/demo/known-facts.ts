@@ -9,8 +9,8 @@ import { computeFacts } from '#server/rules/signals/compute/compute-facts.ts'
 import { withOwn } from '#server/rules/signals/with-own.ts'
 
 /**
- * Notes what the record of an organisation's parties gives on `today` as known already, under the alert of the same signal and
- * day where there is one: the world begins on a day like any other, and only what comes later is raised.
+ * Stores the facts found for an organisation's parties on `today` as already known, under the alert of the same signal
+ * and date if there is one, so that only later facts raise alerts.
  */
 export async function noteKnownFacts(db: Work, organization_id: string, today: string): Promise<void> {
   await setOrganisation(db, organization_id)

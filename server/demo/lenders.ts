@@ -1,4 +1,4 @@
-/** Lenders that do not exist, banks first. */
+/** Fictitious lenders, banks first. */
 export const banks = [
   'Northern Bank',
   'Second Bank',

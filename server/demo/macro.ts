@@ -7,13 +7,13 @@ interface Told {
   name: string
   unit: string
   frequency?: MacroFrequency
-  /** Where it begins, by how much of that it grows in a year, how far seasons and chance move it. */
+  /** The initial value, its yearly growth, and the amplitudes of season and chance, as shares of it. */
   course: [base: number, growth: number, season: number, chance: number]
 }
 
 const index = 'Index, 2016-17 = 100'
 
-// None of these figures was ever measured: names say so, and the source.
+// All figures are invented; the names and the source say so.
 const sectors: Record<string, Told[]> = {
   Agriculture: [
     { name: 'Foodgrain arrivals at markets', unit: 'Lakh tonnes', course: [180, 0.02, 0.3, 0.04] },
@@ -76,7 +76,7 @@ const sectors: Record<string, Told[]> = {
 }
 
 const years = 10
-// The spring of 2020, when much stood still.
+// The lockdown in spring 2020.
 const standstill: Record<string, number> = { '2020-04-01': 0.62, '2020-05-01': 0.74, '2020-06-01': 0.86 }
 const flat = new Set(['%', index])
 
@@ -96,7 +96,7 @@ function valuesOf({ unit, frequency = 'monthly', course }: Told, last: string, r
   })
 }
 
-/** Ten years of series by sector up to the last whole month, and quarter, before `today`. Made up, and named so. */
+/** Ten years of series by sector up to the last whole month, and quarter, before `today`. Invented, and labelled so. */
 export function macroRows(today: string) {
   const random = seededRandom('macro')
   const lastMonth = addMonths(`${today.slice(0, 7)}-01`, -1)

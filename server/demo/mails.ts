@@ -7,7 +7,7 @@ import type { Row } from './rows.ts'
 
 const rank = (severity: string) => Object.keys(severities).indexOf(severity)
 
-/** The digest that the lead of Northern Bank got the day before: the alerts of the week until then. */
+/** The digest the lead of Northern Bank received the day before, with the alerts of the preceding week. */
 export function mailRows(alerts: Row<'alerts'>[], facts: PartyFacts[], today: string): Row<'mails'>[] {
   const [day, since] = [addDays(today, -1), addDays(today, -8)]
   const names = new Map(facts.map(({ business }) => [business.party_id, business.name]))

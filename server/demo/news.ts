@@ -60,7 +60,7 @@ const moods = {
   ],
 } as const
 
-/** The same with the words that decide its sentiment, where the rule for headlines reads it as it is meant. */
+/** Adds the words that decide the sentiment, if the headline rule finds the intended one. */
 function withDecidingWords(name: string, news: News & { title: string }): News {
   const from = news.title.indexOf(name)
   const { sentiment, decidedBy } = readSentiment(news.title, { from, to: from + name.length }, [])
@@ -80,7 +80,7 @@ const plantStopped = (today: string): News =>
     sentiment: 'negative',
   })
 
-/** What is told of a few businesses that do not do well, beside what is drawn. */
+/** News about a few businesses in difficulty, in addition to the random news. */
 const incidents: [headline: string, summary: string][] = [
   [
     '{name}: lenders suspect fraud in stock statements',
@@ -111,7 +111,7 @@ function incidentRows(businesses: Business[], today: string): News[] {
   )
 }
 
-/** News of trading businesses, larger ones more often. No links: the papers do not exist either. */
+/** News about trading businesses, more often about larger ones. Without links: the newspapers do not exist either. */
 export function newsRows(businesses: Business[], today: string): News[] {
   const random = seededRandom('news')
   const drawn = businesses.flatMap((business) => {

@@ -10,7 +10,7 @@ const about = ({ organization_id = '', case_id, subject = '' }: Case) => ({
   link: `/app/cases/${case_id}`,
 })
 
-/** That cases were given to a person by another: all but the newest two were read. */
+/** Notices of cases assigned to a user by another; all but the latest two are read. */
 const assigned = (cases: Case[], user_id: string, caused_by: string): Notice[] =>
   cases
     .filter(({ case_assignee, status_category }) => case_assignee === user_id && status_category !== 'CLOSED')
@@ -23,7 +23,7 @@ const assigned = (cases: Case[], user_id: string, caused_by: string): Notice[] =
       read_at: place < 2 ? null : (row.updated_at ?? null),
     }))
 
-/** That a comment names the lead. */
+/** Notices of comments that mention the lead. */
 const mentioned = (cases: Case[], events: Row<'case_events'>[]): Notice[] =>
   events
     .filter(({ body }) => body?.includes('@R. Lead'))
@@ -37,7 +37,7 @@ const mentioned = (cases: Case[], events: Row<'case_events'>[]): Notice[] =>
         })),
     )
 
-/** What the lead and the analyst of Northern Bank were told. */
+/** The notices of the lead and the analyst of Northern Bank. */
 export const noticeRows = (cases: Case[], events: Row<'case_events'>[]): Notice[] => [
   ...assigned(cases, 'u_lead', 'u_analyst'),
   ...assigned(cases, 'u_analyst', 'u_lead'),

@@ -11,7 +11,7 @@ interface Party {
   name: string
 }
 
-/** Which reports are ordered, in turn. */
+/** The types of the ordered reports, in turn. */
 const reports: ReportType[] = ['c-360', 'c-trust', 'c-360', 'c-docs', 'c-360', 'advanced-timeline']
 
 const after = (instant: string, minutes: number) =>
@@ -41,7 +41,7 @@ function ordersOf(
 
 type Order = ReturnType<typeof ordersOf>[number]
 
-/** One that was tried as often as any is, and one that somebody no longer wanted. */
+/** One that failed after the maximum number of attempts, and one that a user cancelled. */
 const ended = ([failed, cancelled]: Order[]): Order[] => [
   ...(failed
     ? [
@@ -64,7 +64,7 @@ const ended = ([failed, cancelled]: Order[]): Order[] => [
     : []),
 ]
 
-/** Orders of reports of the companies, so that every type is to be had: all still to be built but for one failed and one cancelled. */
+/** Orders of reports on the companies, covering every type: all still to be built except for one failed and one cancelled. */
 export function orderRows(companies: Party[], smallBusiness: Party, today: string) {
   const random = seededRandom('orders')
   const people = ['u_lead', 'u_analyst']
@@ -77,7 +77,7 @@ export function orderRows(companies: Party[], smallBusiness: Party, today: strin
   return all.map((order, place) => ({ order_id: `r_${String(place + 1).padStart(6, '0')}`, ...order }))
 }
 
-/** What happened to these orders. */
+/** The histories of these orders. */
 export function orderEventRows(orders: ReturnType<typeof orderRows>): Row<'order_events'>[] {
   return orders.flatMap((order) => {
     const { organization_id, order_id, sections_done } = order

@@ -4,7 +4,7 @@ const unit = (unit_id: string, name: string, parent_id: string | null = null): R
   ...{ organization_id: 'o_northern', unit_id, name, parent_id },
 })
 
-/** The units of Northern Bank, each after the one it is part of. */
+/** The units of Northern Bank, each after its parent. */
 export const orgUnitRows = [
   unit('ou_corporate', 'Corporate banking'),
   unit('ou_retail', 'Retail and MSME'),
@@ -12,7 +12,7 @@ export const orgUnitRows = [
   unit('ou_agri', 'Agriculture', 'ou_retail'),
 ]
 
-/** To which unit a portfolio belongs; those that are not named belong to the whole organisation. */
+/** The unit of each portfolio; portfolios not listed belong to the whole organisation. */
 export const unitOfPortfolio: Record<string, string> = {
   'MSME North': 'ou_north',
   'Agro exporters': 'ou_agri',

@@ -19,7 +19,7 @@ import { holidayRows, workflowRows } from './workflows.ts'
 
 const isSued = ({ courts }: PartyFacts) => courts.some(({ stage }) => stage !== 'Disposed')
 
-/** What an organisation watches of its borrowers: the first ones, and some that somebody proceeds against. */
+/** The borrowers an organisation watches: the first ones, and some with court cases. */
 const watchedOf = (borrowers: PartyFacts[]) => [
   ...borrowers.slice(0, 14),
   ...borrowers.slice(14).filter(isSued).slice(0, 10),
@@ -39,7 +39,7 @@ function borrowers(random: Random, facts: PartyFacts[], featuredCount: number): 
 const numbered = (alerts: Omit<Row<'alerts'>, 'alert_id'>[]): Row<'alerts'>[] =>
   alerts.map((alert, place) => ({ alert_id: `a_${String(place + 1).padStart(6, '0')}`, ...alert }))
 
-/** What the organisations did with the parties: portfolios, alerts, cases, watchlists, orders, views, audit. */
+/** The organisations' data about the parties: portfolios, alerts, cases, watchlists, orders, views, audit log. */
 export function makeOrganisationData(world: ReturnType<typeof makeParties>, today: string) {
   const { partyFacts } = world
   const facts = partyFacts.filter(({ years }) => years.length > 0)

@@ -45,7 +45,7 @@ export function organisationRows(today: string): Row<'organisations'>[] {
 const pan = 'AAECG4821K'
 const gstin = `27${pan}1Z`
 
-/** The guarantee's founder has told who they are, and is asked next whether the business can have one. */
+/** The guarantee organisation's first step is done; the next is to check whether it is eligible. */
 export function onboardingRows(today: string): Row<'onboarding_steps'>[] {
   const answers = {
     ...{ legal_name: 'Guarantee First Private Limited', registration: 'U66190MH2019PTC331204' },
@@ -64,7 +64,7 @@ export function onboardingRows(today: string): Row<'onboarding_steps'>[] {
   ]
 }
 
-/** The password of every account of the demonstration. */
+/** The password of all demonstration accounts. */
 export const demoPassword = 'credence-demo'
 
 const roleNames = { lead: 'Administrator', analyst: 'Analyst', viewer: 'Viewer' } as const
@@ -79,7 +79,7 @@ const roles: [organization_id: string, role: keyof typeof policies][] = [
   ['o_dormant', 'analyst'],
 ]
 
-/** The roles that people have; in the second bank everybody has a policy of their own. */
+/** The roles; in the second bank each user has an individual policy instead. */
 export const roleRows = (): Row<'roles'>[] =>
   roles.map(([organization_id, role]) => ({
     ...{ role_id: roleIdOf(organization_id, role), organization_id },
@@ -125,7 +125,7 @@ function settingsOf(userId: string) {
   return dashboard ? { dashboard: [...dashboard] } : {}
 }
 
-/** The accounts, all with the one password. */
+/** The accounts, all with the same password. */
 export const userRows = (today: string, password_hash: string): Row<'users'>[] =>
   accounts.map((row) => ({
     ...row,

@@ -2,10 +2,10 @@ import { addDays, addMonths } from '#server/contract/calendar.ts'
 import { seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 
-/** GSTR-1, of outward supplies, is due on the 11th of the month after. */
+/** GSTR-1, for outward supplies, is due on the 11th of the following month. */
 const dueOn = (period: string) => addDays(addMonths(`${period}-01`, 1), 10)
 
-/** The GSTR-1 beside every GSTR-3B: filed before it and, like it, late or not at all. */
+/** A GSTR-1 for every GSTR-3B: filed before it and, like it, late or missing. */
 export function outwardReturnRows(summaries: Row<'gst_filings'>[], today: string): Row<'gst_filings'>[] {
   const random = seededRandom('gstr-1')
   return summaries.flatMap(({ period = '', filed_on = null, due_on: summaryDue = '', ...summary }) => {

@@ -16,7 +16,7 @@ type Tables = {
     | 'sanctions_reviews']: Row<T>[]
 }
 
-/** What one organisation knows of a party itself, by the rows it has of it. */
+/** An organisation's own data on a party, from its rows. */
 export function ownFactsOf(organization_id: string, tables: Tables): (facts: PartyFacts) => OwnFacts {
   const ofOwn = <T extends { organization_id?: string; party_id?: string }>(rows: T[]) =>
     groupByParty(rows.filter((row) => row.organization_id === organization_id))

@@ -25,7 +25,7 @@ function addressIn(random: Random, business: Business, kind: Address['kind'], as
   return { party_id, kind, address, city: place.city, state: place.state, pincode, source, as_of }
 }
 
-/** Plants of makers, warehouses of traders, branches of the larger ones. */
+/** Plants for manufacturers, warehouses for traders, branches for larger businesses. */
 function kindsOf(random: Random, { nic, revenue }: Business): Address['kind'][] {
   const size = Math.min(1, revenue / 600_000_000)
   const works = maker.test(nic) ? random.integer(1, size > 0.5 ? 3 : 1) : 0
@@ -38,7 +38,7 @@ function kindsOf(random: Random, { nic, revenue }: Business): Address['kind'][] 
   ]
 }
 
-/** A group keeps the books of its smaller members where the parent sits. */
+/** A group keeps the books of its smaller members at the parent's office. */
 function bookAddresses(groups: Group[], parties: Row<'parties'>[], as_of: string): Address[] {
   const seats = new Map(parties.map((party) => [party.party_id, party]))
   return groups.flatMap(({ parent, members }) => {
@@ -78,7 +78,7 @@ const siteOf = ({ name, party_id }: Business) =>
     .replace(/\b(private|limited|llp|opc|and)\b/g, '')
     .replace(/[^a-z]/g, '')}-${Number(party_id.slice(2))}.example`
 
-/** Telephone, e-mail and website of most businesses, all under names and numbers that belong to nobody. */
+/** Telephone, email and website of most businesses; none of the names and numbers is in use. */
 export function contactRows(businesses: Business[], today: string): Contact[] {
   const random = seededRandom('contacts')
   const as_of = addDays(today, -60)
@@ -87,7 +87,7 @@ export function contactRows(businesses: Business[], today: string): Contact[] {
     .flatMap((business) => {
       const { party_id } = business
       const site = siteOf(business)
-      // Numbers that begin with 0 after the country's code are given to no one.
+      // Numbers that begin with 0 after the country code are never assigned.
       const phone = `+91 00000 ${String(random.integer(10_000, 99_999))}`
       const rows: Contact[] = []
       const add = (kind: Contact['kind'], value: string, label: string | null) =>
@@ -100,7 +100,7 @@ export function contactRows(businesses: Business[], today: string): Contact[] {
     })
 }
 
-/** What most businesses make or do, with shares of sales where there are several. */
+/** The products and services of most businesses, with shares of sales if there are several. */
 export function productRows(businesses: Business[], today: string): Product[] {
   const random = seededRandom('products')
   const as_of = `${Number(today.slice(0, 4)) - (today.slice(5) < '10-31' ? 1 : 0)}-03-31`
@@ -112,11 +112,11 @@ export function productRows(businesses: Business[], today: string): Product[] {
       ...random.sample(products, random.integer(1, 3)).map((name) => ({ kind: 'product' as const, name })),
       ...random.sample(services, random.integer(0, 2)).map((name) => ({ kind: 'service' as const, name })),
     ]
-    // What is named first sells most.
+    // Items named first have the largest share.
     const weights = offered.map((_, place) => random.between(2, 4) / (place + 1))
     const total = weights.reduce((sum, weight) => sum + weight, 0)
     const others = weights.slice(1).map((weight) => Math.floor((100 * weight) / total))
-    // The first has what is left, so that all are the whole of the sales.
+    // The first gets the remainder, so that the shares add up to 100.
     const shares = [100 - others.reduce((sum, share) => sum + share, 0), ...others]
     return offered.map(({ kind, name }, place) => ({
       party_id,
@@ -129,7 +129,10 @@ export function productRows(businesses: Business[], today: string): Product[] {
   })
 }
 
-/** DINs whose holder did not confirm their details, as the registry shows them, one in twenty; and a few of the disqualified. */
+/**
+ * Marks one in twenty DINs as deactivated because its holder did not confirm their details, and a few as disqualified,
+ * in the registry's words.
+ */
 export function withDinStatuses(registrations: Row<'registrations'>[]): Row<'registrations'>[] {
   const random = seededRandom('din statuses')
   return registrations.map((row) => {

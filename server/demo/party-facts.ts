@@ -8,10 +8,10 @@ import type { AnnualForm } from './registry-filings.ts'
 import type { Row } from './rows.ts'
 import type { Filer } from './statements.ts'
 
-/** The facts on record about one business: what its alerts tell of. */
+/** The facts on record about one business, from which its alerts are built. */
 export interface PartyFacts {
   business: Business
-  /** None where it does not file accounts. */
+  /** Undefined if it does not file accounts. */
   years: Filer['years']
   quarters: Row<'statements'>[]
   status: string
@@ -40,39 +40,39 @@ export interface PartyFacts {
   exporter_code: string | null
 }
 
-/** What an organisation knows of a party itself, and the portfolio of its own that holds it. */
+/** An organisation's own data on a party, and its portfolio that contains the party. */
 export interface OwnFacts extends OwnEvidence {
   portfolio?: { name: string; outstanding: number }
 }
 
-/** What an alert detail is built from, besides the party. */
+/** The input for an alert detail, apart from the party. */
 export interface DetailContext {
   signal: Signal
   random: Random
   today: string
-  /** When it happened, where the facts do not say; details are as of that date. */
+  /** The event date, unless the facts have one; details are as of that date. */
   event_date: string
   own: OwnFacts
-  /** All businesses, to compare with. */
+  /** All businesses, for comparison. */
   all: PartyFacts[]
 }
 
-/** The rows of an alert's detail, what they are grouped by, when it happened, how grave it is, and the alert's own sentence. */
+/** An alert's detail rows, their group, the event date, the severity, and the alert's own summary. */
 export interface AlertDetail {
   rows: Record<string, unknown>[]
   group?: string
   on?: string | undefined
-  /** The day from which it could be known, where that is a later one. */
+  /** The date from which it could be known, if later. */
   known_on?: string
   summary?: string
-  /** Where the detail says how grave it is; otherwise it is the signal's own. */
+  /** The severity, if the detail determines it; otherwise the signal's own. */
   severity?: Severity | undefined
 }
 
-/** Builds the detail of an alert that people or a bank's systems raise; undefined where the party's record does not bear it. */
+/** Builds the detail of an alert raised by users or a bank's systems; undefined if the party's record does not support it. */
 export type DetailBuilder = (facts: PartyFacts, context: DetailContext) => AlertDetail | undefined
 
-/** The tables that party facts come from, as rows. */
+/** The source tables of party facts, as rows. */
 type Tables = {
   [T in
     | 'parties'
@@ -89,11 +89,11 @@ type Tables = {
     | 'scores']: Row<T>[]
 }
 
-/** Groups rows by the party they are about. */
+/** Groups rows by their party. */
 export const groupByParty = <T extends { party_id?: string }>(rows: T[]): Map<string, T[]> =>
   groupBy(rows, ({ party_id = '' }) => party_id)
 
-/** For each person the companies struck off of whose boards they are or were members, by name. */
+/** For each person, the struck-off companies on whose boards they are or were, by name. */
 function struckOffBoards(links: Row<'relationships'>[], parties: Map<string, Row<'parties'>>) {
   const boards = links.flatMap(({ kind, party_id = '', related_party_id = '' }) => {
     const { name = '', status } = parties.get(party_id) ?? {}
@@ -104,7 +104,7 @@ function struckOffBoards(links: Row<'relationships'>[], parties: Map<string, Row
   return groupBy(boards, ({ related_party_id }) => related_party_id)
 }
 
-/** Gathers the facts of every business, those first that file accounts. */
+/** Gathers the facts of every business, those that file accounts first. */
 export function gatherPartyFacts(
   businesses: Business[],
   filers: Filer[],

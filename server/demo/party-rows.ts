@@ -22,7 +22,7 @@ function subCategory(random: Random, { cin }: Business): string | null {
   return random.chance(0.02) ? 'Subsidiary of company incorporated outside India' : 'Non-government company'
 }
 
-/** A few of the active companies did not confirm their seat, and the register says so. */
+/** A few of the active companies did not confirm their registered office, and are marked so in the register. */
 function registerStatus({ party_id, status, health, cin, listed }: Business): string {
   const asked = status === 'Active' && health === 'distressed' && cin && !listed && !isFeatured(party_id)
   return asked && seededRandom(`seat ${party_id}`).chance(0.04) ? 'Active Non-Compliant' : status
@@ -91,7 +91,7 @@ const emptied = (row: Row<'parties'>): Row<'parties'> => ({
   updated_at: row.updated_at,
 })
 
-/** All parties as rows. The paid-up capital is that of the last accounts where there are some. */
+/** All parties as rows. The paid-up capital is that of the latest accounts, if there are any. */
 export function partyRows(
   businesses: Business[],
   people: Person[],
@@ -111,13 +111,13 @@ export function partyRows(
   return [...rows, ...people.map((person) => personRow(random, person, blank))]
 }
 
-/** The day a name was changed, where it is known: of a few, within the last year. */
+/** The date of a change of name, if known: for a few, within the last year. */
 function renamedOn(party_id: string, today: string): string | null {
   const random = seededRandom(`renamed ${party_id}`)
   return !isFeatured(party_id) && random.chance(0.12) ? addDays(today, -random.integer(20, 350)) : null
 }
 
-/** The names parties are found by: their own, some former ones, some trade names. */
+/** The names that parties can be found by: current names, some former names, some trade names. */
 export function partyNameRows(
   parties: Row<'parties'>[],
   businesses: Business[],

@@ -21,7 +21,7 @@ import { makeFilers, statementRows } from './statements.ts'
 const businessCount = 2_000
 const personCount = 3_000
 
-/** What is known of all parties, as rows by table, and `partyFacts` by business. The same for the same `today`, byte for byte. */
+/** All party data, as rows by table, and `partyFacts` by business. Identical for the same `today`, byte for byte. */
 export function makeParties(today: string) {
   const businesses = makeBusinesses(businessCount)
   const people = makePeople(businessCount + 1, personCount)

@@ -1,6 +1,6 @@
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 
-/** First and family names by region, so that they go together. None is a person we know of. */
+/** First and family names by region, so that they go together. None belongs to a person we know of. */
 export const peopleNames = [
   {
     first:

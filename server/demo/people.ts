@@ -30,7 +30,7 @@ const regionOf: Record<string, number> = {
   Jharkhand: 3,
 }
 
-/** `count` persons, numbered from `first`; families of three sit in one place. */
+/** `count` persons, numbered from `first`; families of three live in one place. */
 export function makePeople(first: number, count: number): Person[] {
   const random = seededRandom('people')
   const numbers = new Set<string>()

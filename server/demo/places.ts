@@ -1,4 +1,4 @@
-/** A city as a party's seat: the pincode's first three digits, the registrar it falls under. */
+/** A city where parties have their office: with the first three digits of its pincode and its registrar. */
 export interface Place {
   state: string
   city: string
@@ -43,7 +43,7 @@ const states: StateLine[] = [
   ['Puducherry', 'PY', '34', 'ROC Puducherry', 0.2, 'Puducherry 605'],
 ]
 
-/** Where parties sit, weighted like the register (first cities of a state carry more). */
+/** The places of parties, weighted like the register (the first cities of a state have more). */
 export const places: Place[] = states.flatMap(([state, cin, gst, roc, share, cities]) =>
   cities.split(',').map((line, order) => ({
     state,
@@ -56,7 +56,7 @@ export const places: Place[] = states.flatMap(([state, cin, gst, roc, share, cit
   })),
 )
 
-/** Streets and estates for addresses that do not exist. */
+/** Streets and estates for fictitious addresses. */
 export const streets = [
   'Industrial Estate',
   'Station Road',

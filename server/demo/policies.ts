@@ -41,7 +41,7 @@ const administration = [
   '/admin/audit',
 ]
 
-/** The urls of all features that a policy may speak of. */
+/** The URLs of all features that a policy can contain. */
 export const featureUrls = [...shared, ...administration]
 
 const granting = (urls: string[], methods: string[]): Policy =>
@@ -49,7 +49,7 @@ const granting = (urls: string[], methods: string[]): Policy =>
 
 const everyMethod = ['GET', 'POST', 'PATCH', 'DELETE']
 
-/** What the demonstration's accounts may do: everything, all but administration, or looking at a few pages. */
+/** The policies of the demonstration accounts: everything, everything except administration, or read-only access to a few pages. */
 export const policies = {
   lead: granting(featureUrls, everyMethod),
   analyst: granting(shared, everyMethod),

@@ -11,7 +11,7 @@ const open = [
   ['Sahyadri Chemical Works', '', 'Pune'],
 ]
 
-/** A file of borrowers sent for Northern Bank's first portfolio, of which the lead has still to choose three parties. */
+/** An uploaded file of borrowers for Northern Bank's first portfolio, in which the lead still has to choose three parties. */
 export function portfolioImportRows(today: string) {
   const sent: Row<'portfolio_imports'> = {
     ...place,

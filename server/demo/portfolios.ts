@@ -12,7 +12,7 @@ interface Plan {
   name: string
   description: string
   count: number
-  /** How many days ago it was made. */
+  /** Days since it was created. */
   age: number
   holds: (party: Party) => boolean
 }
@@ -103,7 +103,7 @@ function chosen({ name, count, holds }: Plan, parties: Party[], borrowers: Reado
   return [...lent, ...seededRandom(`portfolio ${name}`).sample(others, count - lent.length)]
 }
 
-/** The portfolios of the two banks and the parties in them. */
+/** The two banks' portfolios and the parties in them. */
 export function makePortfolios(
   parties: Party[],
   borrowers: Record<string, ReadonlySet<string>>,

@@ -1,4 +1,4 @@
-/** What businesses of a NIC code make or do: products first, services after the bar. */
+/** Products and services of businesses by NIC code: products first, services after the bar. */
 const lines: Record<string, string> = {
   '27100': 'Ferro alloys,Steel billets,TMT bars,Alloy castings|Job work on castings',
   '27310': 'Grey iron castings,Ductile iron castings,Steel castings|Pattern making',
@@ -46,7 +46,7 @@ const lines: Record<string, string> = {
 
 const split = (names = '') => names.split(',').filter(Boolean)
 
-/** The products and services of a NIC code; none where it is not one of the demonstration's. */
+/** The products and services of a NIC code; empty if the code is not used in the demonstration. */
 export function offeredUnder(nic: string): { products: string[]; services: string[] } {
   const [products, services] = (lines[nic] ?? '').split('|')
   return { products: split(products), services: split(services) }

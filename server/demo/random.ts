@@ -1,15 +1,15 @@
-/** Seeded random numbers: the same seed gives the same numbers at every run. */
+/** Seeded random numbers: the same seed gives the same numbers on every run. */
 export interface Random {
-  /** From 0 up to, and without, 1. */
+  /** From 0 up to but excluding 1. */
   next(): number
-  /** A whole number from `min` to `max`, both possible. */
+  /** An integer from `min` to `max`, inclusive. */
   integer(min: number, max: number): number
   between(min: number, max: number): number
   chance(share: number): boolean
   pick<T>(from: readonly T[]): T
-  /** Picks by the weight that each entry carries. */
+  /** Picks an entry according to its weight. */
   weighted<T extends { weight: number }>(from: readonly T[]): T
-  /** `count` different entries, fewer when there are not so many. */
+  /** `count` different entries, fewer if there are not enough. */
   sample<T>(from: readonly T[], count: number): T[]
   /** `count` characters of an alphabet. */
   text(alphabet: string, count: number): string
@@ -35,7 +35,7 @@ function entryAt<T>(from: readonly T[], place: number): T {
   return entry
 }
 
-/** A stream of its own for each subject, so that more of one thing does not change another. Takes the subject's name. */
+/** A separate stream for each subject, so that more of one does not change another. Takes the subject's name. */
 export function seededRandom(subject: string): Random {
   const next = mulberry32(seedOf(subject))
   const integer = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))

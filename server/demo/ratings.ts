@@ -51,7 +51,7 @@ function history(random: Random, { business }: Filer, today: string): Rating[] {
   const used = random.sample(instruments, random.integer(1, 2))
   const [best, worst] = firstGrade[health]
   const years = random.integer(2, 5)
-  // A few were not reviewed for more than a year.
+  // A few have not been reviewed for more than a year.
   const reviewed = addDays(today, random.chance(0.08) ? -random.integer(380, 500) : -random.integer(8, 330))
   let place = random.integer(best, worst) - 1
   return Array.from({ length: years + 1 }, (_, order) => {
@@ -92,11 +92,11 @@ function kaveri(today: string): Rating[] {
   ]
 }
 
-/** The grade that stands in a rating: 'BB+; ISSUER NOT COOPERATING' gives 'BB+'. */
+/** The grade in a rating: 'BB+; ISSUER NOT COOPERATING' gives 'BB+'. */
 const gradeIn = (rating = '') => rating.split(';')[0] ?? ''
 const lower = (grade: string, notches: number) => gradeAt(longTermGrades.indexOf(grade) + notches)
 
-/** What an agency did after its last review of a few businesses, by their place among those it was drawn for. */
+/** Later rating actions for a few businesses after their last review; `place` selects the kind of action. */
 function lastWord(random: Random, last: Rating, place: number, today: string): Rating[] {
   const { party_id, agency, instrument, rating, rated_on = today } = last
   const [grade, left] = [gradeIn(rating), Math.max(1, daysBetween(rated_on, today) - 1)]
@@ -115,13 +115,13 @@ function lastWord(random: Random, last: Rating, place: number, today: string): R
   return words[place % words.length] ?? []
 }
 
-/** A first rating of D, of businesses that no agency had rated. */
+/** A first rating of D for a business that was not rated before. */
 const defaulted = (random: Random, { business }: Filer, today: string): Rating => ({
   ...{ party_id: business.party_id, agency: random.pick(agencies), instrument: 'Term loan', rating: 'D' },
   ...{ previous_rating: null, action: 'Assigned', rated_on: addDays(today, -random.integer(10, 300)) },
 })
 
-/** Histories of credit ratings; larger borrowers are rated, and every featured company. */
+/** Rating histories; larger borrowers and all featured companies are rated. */
 export function ratingRows(filers: Filer[], today: string): Rating[] {
   const random = seededRandom('ratings')
   const rated = filers.filter(({ business }) => {

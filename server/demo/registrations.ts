@@ -22,7 +22,7 @@ function registration(
   return { party_id, kind, value, status: 'Active', state: place.state, registered_on, detail: {}, ...rest }
 }
 
-/** One GSTIN in the home state, and in some others for larger businesses; of the distressed some are suspended. */
+/** One GSTIN in the home state, and in some others for larger businesses; some of distressed businesses are suspended. */
 function gstins(random: Random, business: Business): Registration[] {
   if (business.revenue < 4_000_000) return []
   const more =
@@ -88,7 +88,7 @@ function smallEnterprise(random: Random, business: Business, taken: Set<string>)
   ]
 }
 
-/** Every number the businesses and persons are registered under. */
+/** All registration numbers of the businesses and persons. */
 export function registrationRows(businesses: Business[], people: Person[]): Registration[] {
   const random = seededRandom('registrations')
   const taken = new Set<string>()

@@ -12,7 +12,7 @@ import type { Filer } from './statements.ts'
 type Filed = Row<'registry_filings'>
 type Meeting = Row<'annual_meetings'>
 
-/** An annual form that a party filed, with the day it was due. */
+/** An annual form filed by a party, with its due date. */
 export interface AnnualForm {
   party_id: string
   form: RegistryForm
@@ -23,7 +23,7 @@ export interface AnnualForm {
 
 const years = 4
 
-/** Shares of forms that come late, and that do not come. */
+/** Shares of forms that are late, and that are missed. */
 const conduct: Record<Business['health'], { late: number; missed: number }> = {
   healthy: { late: 0.07, missed: 0.01 },
   shaky: { late: 0.25, missed: 0.06 },
@@ -35,7 +35,7 @@ const isYearly = /^(aoc-4|mgt-7a?|llp-8|llp-11)$/
 const srnOf = (random: Random, filedOn: string) =>
   `${filedOn < '2022-01-01' ? 'T' : 'F'}${random.integer(10_000_000, 99_999_999)}`
 
-/** When something due was filed, by `today`: some days early, late, or not at all. */
+/** When a form was filed, as of `today`: some days early, late, or never (null). */
 function filedOn(
   random: Random,
   { late, missed }: { late: number; missed: number },
@@ -47,7 +47,7 @@ function filedOn(
   return on <= today ? on : null
 }
 
-/** The meetings of a company's last years; one in seven is not on record. */
+/** The meetings of a company's last years; 12 % are not on record, 40 % for distressed companies. */
 function meetingsOf(
   random: Random,
   { party_id, health }: Business,
@@ -81,7 +81,7 @@ function registrantOf(
   }
 }
 
-/** What companies and LLPs filed of the annual forms of their last years, and when they held their meetings. */
+/** The annual forms that companies and LLPs filed in their last years, and the dates of their meetings. */
 export function registryFilingRows(
   filers: Filer[],
   parties: Row<'parties'>[],
@@ -113,7 +113,7 @@ export function registryFilingRows(
       const on = filedOn(random, own, due_on, today)
       if (!on || on <= period_end) continue
       const filed = { party_id, form, period_end, filed_on: on, srn: srnOf(random, on), din: null }
-      // Accounts that are not there were not filed, nor was the return of the year.
+      // If a year has no accounts, they were not filed, nor was the annual return.
       if (period_end > lastFiled && period_end.endsWith('-03-31') && isYearly.test(form)) continue
       registry_filings.push(filed)
       annual_forms.push({ party_id, form, period_end, due_on, filed_on: on })
@@ -122,7 +122,7 @@ export function registryFilingRows(
   return { registry_filings, annual_meetings, annual_forms }
 }
 
-/** The DIR-3 KYC of directors for the three last years of yearly filing; whose DIN is deactivated left the last one out. */
+/** The DIR-3 KYC forms of directors for the last three years of yearly filing; holders of a deactivated DIN missed the last one. */
 export function directorFilingRows(registrations: Row<'registrations'>[], today: string): Filed[] {
   const random = seededRandom('director filings')
   return registrations.flatMap(({ kind, party_id = '', value = '', status = '' }) => {

@@ -38,7 +38,7 @@ function roleOf({ model_type }: Business, seat: number): string {
   return boardRoles[seat] ?? 'Director'
 }
 
-/** A family of the list and others beside it; only holders of a DIN may sit on a board. */
+/** A family from the list and some others; only holders of a DIN may sit on a board. */
 function boardOf(random: Random, order: number, people: Person[], seats: number): Person[] {
   const start = (order * 3) % people.length
   const family = people.slice(start, start + 3).slice(0, random.integer(2, 3))
@@ -62,7 +62,7 @@ function boardLinks(random: Random, business: Business, board: Person[], today: 
   })
 }
 
-/** Holders of what the parent does not hold, the parts adding up to `share` percent. */
+/** The shareholders apart from the parent, their shares adding up to `share` percent. */
 function ownerLinks(random: Random, business: Business, owners: Person[], share: number): Link[] {
   if (owners.length === 0 || share < 0.5) return []
   const weights = owners.map(() => random.between(1, 4))
@@ -80,7 +80,7 @@ function ownerLinks(random: Random, business: Business, owners: Person[], share:
 
 function groupLinks({ parent, members }: Group): Link[] {
   return members.flatMap(({ business, holder, share }) => {
-    // Neither held nor was held before it was there.
+    // A holding cannot begin before both companies are registered.
     const from_date = [business.registered_on, holder.registered_on].sort().at(-1) ?? null
     return [
       link(holder.party_id, business.party_id, 'subsidiary', { role: 'Subsidiary', share, from_date }),
@@ -92,7 +92,7 @@ function groupLinks({ parent, members }: Group): Link[] {
   })
 }
 
-/** Rings in which the last company of a chain holds a little of the first: cross-holdings, as they are found. */
+/** Circular holdings, in which the last company of a chain holds a little of the first. */
 function ringLinks(groups: Group[]): Link[] {
   const rings = groups.filter(({ members }) => members.length > 2).slice(0, 3)
   return rings.flatMap(({ parent, members }) => {
@@ -103,7 +103,7 @@ function ringLinks(groups: Group[]): Link[] {
   })
 }
 
-/** Directors and partners, shareholders, subsidiaries and cross-holdings of all businesses. */
+/** Directors, partners, shareholders, subsidiaries and circular holdings of all businesses. */
 export function relationshipRows(
   businesses: Business[],
   people: Person[],

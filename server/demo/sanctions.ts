@@ -11,7 +11,7 @@ import type { Row } from './rows.ts'
 
 const madeUp = 'Demonstration entry: a made-up list holds a name like this one. It is no real listing.'
 
-// No register stands behind a made-up list: its words tell by their length.
+// The invented list has no register to count words in: a word's weight depends on its length.
 const telling = (word: string) => Math.min(0.95, 0.25 + word.length * 0.1)
 
 interface Made {
@@ -23,7 +23,7 @@ interface Made {
   found_on: string
 }
 
-/** A few likenesses to a list that does not exist, so that the screens have something to show. */
+/** A few matches with an invented list, so that the screens have something to show. */
 function makeLikenesses(businesses: Business[], people: Person[], today: string): Made[] {
   const random = seededRandom('sanctions')
   const exporters = businesses.filter(
@@ -107,7 +107,7 @@ function nameRows({ listed_name, person }: Made, place: number): Row<'sanctions_
   }))
 }
 
-/** What the banks have made of the first likenesses. */
+/** The banks' decisions on the first matches. */
 const decided: {
   organization_id: string
   place: number
@@ -138,7 +138,7 @@ const decided: {
   },
 ]
 
-/** A made-up list with its entries, likenesses to it, and what two organisations have decided about some of them. */
+/** An invented list with its entries, matches with it, and two organisations' decisions on some of them. */
 export function sanctionsWorld(businesses: Business[], people: Person[], today: string) {
   const made = makeLikenesses(businesses, people, today)
   const yesterday = timestampAt(addDays(today, -1), 300)

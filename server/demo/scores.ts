@@ -8,7 +8,7 @@ import { groupByParty } from './party-facts.ts'
 import type { Row } from './rows.ts'
 import type { Filer } from './statements.ts'
 
-/** The rows that a score reads, of all parties. */
+/** The rows of all parties that a score is computed from. */
 export interface Evidence {
   ratings: Row<'ratings'>[]
   registrations: Row<'registrations'>[]
@@ -18,7 +18,7 @@ export interface Evidence {
   court_cases: Row<'court_cases'>[]
 }
 
-/** What was known of each party on a day: later filings, actions and proceedings are left out. */
+/** Reads what was known about each party on a date: later filings, actions and court cases are left out. */
 function evidenceReader(evidence: Evidence) {
   const ratings = groupByParty(evidence.ratings)
   const gstins = groupByParty(evidence.registrations.filter(({ kind }) => kind === 'GSTIN'))
@@ -60,7 +60,7 @@ function evidenceReader(evidence: Evidence) {
   }
 }
 
-/** The early-warning score of every filer today and seven times before, a quarter apart, by the rule in force. */
+/** The early-warning score of every filer today and seven times before, a quarter apart, by the current rule. */
 export function scoreRows(filers: Filer[], evidence: Evidence, today: string): Row<'scores'>[] {
   const inputsOn = evidenceReader(evidence)
   const dates = Array.from({ length: 8 }, (_, order) => addMonths(today, (order - 7) * 3))

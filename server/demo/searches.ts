@@ -17,7 +17,7 @@ const made: StoredSearch[] = [
   { q: 'om agro exports' },
 ]
 
-/** What the lead of Northern Bank saved and searched for last. */
+/** The saved and recent searches of the lead of Northern Bank. */
 export function searchRows(today: string): {
   saved_searches: Row<'saved_searches'>[]
   recent_searches: Row<'recent_searches'>[]

@@ -2,14 +2,14 @@ import { addDays } from '#server/contract/calendar.ts'
 import type { ShowcauseMove, ShowcauseOutcome } from '#server/contract/showcause-words.ts'
 import { sittingFrom } from './sittings.ts'
 
-/** How far a notice has come, and how many days ago it was issued. */
+/** The state of a notice, and how many days ago it was issued. */
 export interface Plan {
   age: number
   moves: ShowcauseMove[]
   outcome?: ShowcauseOutcome
-  /** A draft that nothing is filled into yet. */
+  /** A draft that has not been filled in. */
   bare?: boolean
-  /** To a director of the company instead of the company. */
+  /** Addressed to a director of the company instead of the company. */
   director?: boolean
 }
 
@@ -31,7 +31,7 @@ export const plans: Plan[] = [
   { age: 12, moves: ['issue', 'withdraw'] },
 ]
 
-/** The day of each step, by when the notice was issued. */
+/** The date of each step, derived from the date of issue. */
 export function dayOf(move: ShowcauseMove, issued: string, isLast: boolean, today: string): string {
   const after: Record<ShowcauseMove, number> = {
     edit: 0,
@@ -48,6 +48,6 @@ export function dayOf(move: ShowcauseMove, issued: string, isLast: boolean, toda
   }
   const day = addDays(issued, after[move])
   if (move !== 'hearing') return day
-  // One that is the last step so far is still to come.
+  // The latest step so far is still to come.
   return sittingFrom(isLast ? addDays(today, 6) : day)
 }

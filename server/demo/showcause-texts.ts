@@ -1,6 +1,6 @@
 import type { ShowcauseMove } from '#server/contract/showcause-words.ts'
 
-/** What parties are charged with: transactions, actions and events, each with its date or figure. */
+/** The charges against parties: transactions, actions and events, each with its date or figure. */
 export const charges = [
   `(a) The stock statement for September shows stocks of ₹ 4,20,00,000. The inspection of 6 October found stocks of ₹ 2,65,00,000 at the unit; the difference was not explained.
 (b) Between 3 July and 28 September ₹ 1,12,40,000 went from the cash credit account to three firms in which a director is a partner. No goods or services from them are on record.
@@ -14,7 +14,7 @@ export const charges = [
 (b) The debtors list given for drawing power in October still names all twelve.`,
 ]
 
-/** What was noted at the steps of a notice's life. */
+/** Notes on the steps of a notice. */
 export const stepNotes: Partial<Record<ShowcauseMove, string[]>> = {
   serve: [
     'Acknowledgement of the addressee, track no. RD 418 220 713 IN',
@@ -39,7 +39,7 @@ export const orderReasons = {
     'The godown was visited and the stocks were found there. The job-work bills were produced and agree with the payments and with the returns filed.',
 }
 
-/** A lender's own wording, shorter than the built-in ones. */
+/** A lender's own template, shorter than the built-in ones. */
 export const stocksNotice = `No. {{notice number}}
 Date: {{issue date}}
 

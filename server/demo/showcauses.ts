@@ -35,7 +35,7 @@ interface Setting {
 const wordingOf = (id: string) =>
   builtInTemplates.find(({ template_id }) => template_id === id)?.wording ?? ''
 
-/** A notice as it was drafted, before anything was done with it. */
+/** A notice as drafted, before its first step. */
 function draft({ random, id, number, plan, ticket, party, person, today }: Setting): Showcause {
   const { organization_id, case_id = 0 } = ticket
   const template_id = party.model_type === 'person' ? 'fraud-person' : 'fraud-borrower'
@@ -89,7 +89,7 @@ const factsOf = (
   organisation,
 })
 
-/** What the order of a notice is about to say. */
+/** The order that concludes a notice. */
 function order(
   row: Showcause,
   setting: Setting,
@@ -105,7 +105,7 @@ function order(
   return { order_wording, order_reasons, outcome, ordered_on: on, order_text }
 }
 
-/** What a step changes. */
+/** The changes made by a step. */
 function step(
   row: Showcause,
   setting: Setting,
@@ -128,7 +128,7 @@ function step(
   return move === 'close' ? { order_served_on: on } : {}
 }
 
-/** A notice with what happened to it, and what of that its case tells. */
+/** A notice with its events, and those that also appear in its case's history. */
 function make(setting: Setting): Made {
   const { random, id, plan, today, person, party, number } = setting
   let row = draft(setting)
@@ -175,7 +175,7 @@ interface World {
   users: Row<'users'>[]
 }
 
-/** A case for a notice drafted on a day: one raised before, with as few notices as there are; the oldest where all are younger. */
+/** A case for a notice drafted on a date: one raised before it, with the fewest notices; the oldest if all are newer. */
 function caseFor(
   random: Random,
   open: Row<'cases'>[],
@@ -190,7 +190,7 @@ function caseFor(
   return free.length > 0 ? random.pick(free) : undefined
 }
 
-/** A director of a company today, or the company itself where none is on record. */
+/** A current director of a company, or the company itself if none is on record. */
 function directorOf(party: Row<'parties'>, { relationships, parties }: World): Row<'parties'> {
   const seat = relationships.find(
     ({ party_id, kind, to_date }) => party_id === party.party_id && kind === 'director' && !to_date,
@@ -198,7 +198,7 @@ function directorOf(party: Row<'parties'>, { relationships, parties }: World): R
   return parties.find(({ party_id }) => party_id === seat?.related_party_id) ?? party
 }
 
-/** Notices in every state of the two lenders, with what happened to them, and what their cases tell of it. */
+/** Notices of the two lenders in every state, with their events, and the events that appear in their cases' histories. */
 export function showcauseRows(world: World, today: string) {
   const made: Made[] = []
   for (const organization_id of ['o_northern', 'o_second']) {
@@ -244,7 +244,7 @@ export function showcauseRows(world: World, today: string) {
   }
 }
 
-/** A wording of a lender's own, beside the built-in ones. */
+/** A lender's own template, in addition to the built-in ones. */
 export const templateRows = (today: string): Row<'showcause_templates'>[] => [
   {
     template_id: 'st_000001',

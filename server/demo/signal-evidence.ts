@@ -7,7 +7,7 @@ const byDay = <T>(rows: T[], dayOf: (row: T) => string | undefined, day: string)
     .filter((row) => (dayOf(row) ?? '') <= day)
     .sort((one, other) => (dayOf(one) ?? '').localeCompare(dayOf(other) ?? ''))
 
-/** What was on record of a party on a day, as signals are computed from it. */
+/** The evidence about a party on a date, from which signals are computed. */
 export function evidenceOn(facts: PartyFacts, day: string): SignalEvidence {
   const { party_id, name, model_type, listed, trade, nic } = facts.business
   return {

@@ -16,7 +16,7 @@ const observations = [
   'Internal control over purchases needs strengthening',
 ]
 
-/** A figure that no record of the party holds, drawn for each of its last years; the newest one is what the alert tells of. */
+/** A random figure that is in no record of the party, for each of its last years; the latest one is in the alert's summary. */
 function drawn(
   { years }: PartyFacts,
   { random }: DetailContext,
@@ -35,7 +35,7 @@ function drawn(
   return { rows, summary: summary(decimal(value)) }
 }
 
-/** The middle of the last operating margins in an industry. */
+/** The median of the latest operating margins in an industry. */
 function medianMargin({ all }: DetailContext, industry: string): number {
   const margins = all
     .filter(({ business }) => business.trade.industry === industry)
@@ -44,7 +44,7 @@ function medianMargin({ all }: DetailContext, industry: string): number {
   return margins[Math.floor(margins.length / 2)] ?? 0
 }
 
-/** Alerts that people raise about the accounts of a party. */
+/** Alerts that users raise about the accounts of a party. */
 export const detailsFromAccounts = {
   peer_underperformance: (facts, context) => {
     const last = facts.years.at(-1)

@@ -8,18 +8,18 @@ import type { DetailBuilder, PartyFacts } from './party-facts.ts'
 
 type Balance = OwnEvidence['exposures'][number]
 
-/** The bank's own number of a customer, always the same for a party. */
+/** The bank's customer number, always the same for a party. */
 export const customerOf = ({ business }: Pick<PartyFacts, 'business'>) =>
   `CIF ${String(918_000 + Number(business.party_id.slice(2)) * 823).padStart(8, '0')}`
 
 const shareUsed = ({ outstanding, sanction_limit }: Balance) => outstanding / sanction_limit
 const running = ({ product }: Balance) => product === 'Cash credit' || product === 'Overdraft'
-/** What the books say last of each account, oldest account first. */
+/** The latest balance of each account, oldest account first. */
 const lastBalances = (exposures: Balance[]): Balance[] => [
   ...new Map(exposures.map((balance) => [balance.account_number, balance])).values(),
 ]
 
-/** Entries of an account of the party, drawn; what they come to is what the alert says. */
+/** Random entries of one of the party's accounts; the alert states their total. */
 const transactions =
   (words: string, fits: (balance: Balance) => boolean): DetailBuilder =>
   (facts, { random, own }) => {
@@ -40,7 +40,7 @@ const transactions =
     }
   }
 
-/** An account above its limit, as the books have it last. */
+/** An account above its limit in the latest books. */
 const above =
   (words: (over: string, account: string) => string): DetailBuilder =>
   (_, { random, own }) => {
@@ -62,7 +62,7 @@ const above =
     return { rows: [row], on: as_of, summary: words(rupeesInWords(over), account_number) }
   }
 
-/** A paper about the security of an account, as keys and values, with the limit of the account. */
+/** A document about the security of an account, as keys and values, with the limit of the account. */
 const aboutLimit =
   (key: string, write: (facts: PartyFacts, event_date: string) => Record<string, unknown>): DetailBuilder =>
   (facts, { own, event_date }) => {
@@ -74,7 +74,7 @@ const aboutLimit =
     }
   }
 
-/** Alerts that a bank's own systems raise about the accounts it has with the party. */
+/** Alerts that a bank's own systems raise about the party's accounts with it. */
 export const detailsFromBank = {
   exceeding_regularization: above((over, account) => `Account ${account} ${over} above the limit`),
   adhoc_limit_requests: above(

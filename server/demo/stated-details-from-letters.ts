@@ -3,7 +3,7 @@ import { rupeesInWords } from '#server/contract/money.ts'
 import { registryForms } from '#server/contract/registry-forms.ts'
 import type { DetailBuilder, DetailContext } from './party-facts.ts'
 
-/** What an authority wrote, of an amount that the alert says. */
+/** A letter from an authority about an amount, which the alert states. */
 const order =
   (competent_authority: string, label: string): DetailBuilder =>
   (_, { random, event_date }) => {
@@ -27,12 +27,12 @@ const listed =
     }
   }
 
-/** A note of the organisation's own, as keys and values. */
+/** An organisation's own note, as keys and values. */
 const note =
   (write: (context: DetailContext) => Record<string, unknown>): DetailBuilder =>
   (_, context) => ({ rows: [write(context)] })
 
-/** Alerts that people raise from what authorities wrote and what the branch noticed: no other record of the party holds it. */
+/** Alerts that users raise from letters of authorities and observations of the branch: no other record of the party has them. */
 export const detailsFromLetters = {
   tds_default: order('Income Tax Department', 'Deducted tax of the second quarter not deposited'),
   income_tax_demand: order('Income Tax Department', 'Demand under section 156'),

@@ -25,7 +25,7 @@ const auditor = ({ random, signal, event_date }: DetailContext, words: string) =
   return { rows: [row], group: name, on: event_date, summary: `${words}: ${name}` }
 }
 
-/** What a promoter held at the ends of the last three quarters, the newest as on record, and how much of it is pledged. */
+/** A promoter's holding at the ends of the last three quarters, the latest as on record, and how much of it is pledged. */
 function promoter(
   { business, holders }: PartyFacts,
   { today }: DetailContext,
@@ -41,7 +41,7 @@ function promoter(
 }
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
-/** Alerts that people raise about charges, boards, owners, ratings and the seat of a party, from what is on record of them. */
+/** Alerts that users raise about the charges, boards, owners, ratings and registered office of a party, from its records. */
 export const detailsFromRegister = {
   charge_holder_changed: (facts, { random }) => {
     const moved = openCharges(facts).find(

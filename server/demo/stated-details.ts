@@ -5,7 +5,7 @@ import { detailsFromBank } from './stated-details-from-bank.ts'
 import { detailsFromLetters } from './stated-details-from-letters.ts'
 import { detailsFromRegister } from './stated-details-from-register.ts'
 
-/** The details of alerts that are not computed; a signal without one does not compile. */
+/** The details of alerts that are not computed; a signal without one is a type error. */
 export const statedDetails: Record<StatedAlertType, DetailBuilder> = {
   ...detailsFromAccounts,
   ...detailsFromBank,

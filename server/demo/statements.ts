@@ -8,7 +8,7 @@ import { seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 import { trades } from './statuses.ts'
 
-/** A business with its accounts, one per financial year it existed in, oldest first. */
+/** A business with its accounts, one set per financial year it existed in, oldest first. */
 export interface Filer {
   business: Business
   years: { period_end: string; figures: Accounts }[]
@@ -26,7 +26,7 @@ const quarterly = [
   'selling_admin',
 ] as const
 
-/** Whether a business files accounts with the registry: trading, and no mere firm. */
+/** Whether a business files accounts with the registry: it trades and is not a mere firm. */
 const files = ({ status, model_type }: Business) => trades(status) && model_type !== 'firm'
 
 /** How many of the last years a few companies have not filed. */
@@ -48,7 +48,7 @@ export function makeFilers(businesses: Business[], today: string): Filer[] {
   })
 }
 
-/** The fourth quarter takes what rounding left, so that four quarters are the year. */
+/** The fourth quarter gets the rounding difference, so that four quarters add up to the year. */
 function quarterOf(annual: Accounts, quarter: number): Record<string, number> {
   const part = (key: (typeof quarterly)[number]) => {
     const parts = seasons.map((share) => Math.round(annual[key] * share))
@@ -75,11 +75,14 @@ function quarterOf(annual: Accounts, quarter: number): Record<string, number> {
   }
 }
 
-/** The part of its sales that a distressed company may have lost since the last year. */
+/** The share of its sales that a distressed company may have lost since the last year. */
 const slump = ({ party_id, health }: Business) =>
   health === 'distressed' && !isFeatured(party_id) && seededRandom(`slump ${party_id}`).chance(0.5) ? 0.24 : 0
 
-/** Results of a listed company's last quarters: parts of the filed year, and of the running one on its last pace. */
+/**
+ * A listed company's results for the last quarters: parts of the filed year, or for the current year of the last year
+ * at a changed pace of sales.
+ */
 function quartersOf(
   { business, years }: Filer,
   basis: 'standalone' | 'consolidated',
@@ -103,7 +106,7 @@ function quartersOf(
   })
 }
 
-/** How far a line may lie from the pace of sales in one quarter, either way. */
+/** The maximum deviation of a line from the pace of sales in one quarter, either way. */
 const spreads: Partial<Record<(typeof quarterly)[number], number>> = {
   cost_of_goods: 0.006,
   selling_admin: 0.015,
@@ -111,7 +114,7 @@ const spreads: Partial<Record<(typeof quarterly)[number], number>> = {
   interest: 0.04,
 }
 
-/** A year at another pace of sales, as one quarter of it shows it: no line moves quite as the others do. */
+/** A year's accounts at a different pace of sales, for one quarter: each line deviates a little. */
 function paced(annual: Accounts, pace: number, quarter: string): Accounts {
   const random = seededRandom(`lines ${quarter}`)
   const sales = pace + random.between(-0.03, 0.03)
@@ -134,7 +137,7 @@ function annualRows({ business, years }: Filer, basis: 'standalone' | 'consolida
   }))
 }
 
-/** The parent with the accounts of the whole group in place of its own; years that all of them filed. */
+/** The parent with the consolidated accounts of the group instead of its own. */
 function wholeGroup(group: Group, filers: Map<string, Filer>): Filer | undefined {
   const parent = filers.get(group.parent.party_id)
   const members = group.members.flatMap(({ business }) => filers.get(business.party_id) ?? [])
@@ -148,7 +151,7 @@ function wholeGroup(group: Group, filers: Map<string, Filer>): Filer | undefined
   return { business: parent.business, years }
 }
 
-/** All statements: annual stand-alone ones, consolidated ones of groups, quarterly results of listed companies. */
+/** All statements: annual standalone ones, consolidated ones of groups, quarterly results of listed companies. */
 export function statementRows(filers: Filer[], groups: Group[], today: string): Row<'statements'>[] {
   const byParty = new Map(filers.map((filer) => [filer.business.party_id, filer]))
   const wholes = groups.flatMap((group) => wholeGroup(group, byParty) ?? [])

@@ -1,4 +1,4 @@
-/** A line of business: its words, the register's class, and how its money usually lies. */
+/** A line of business: its words, the register's class, and its typical finances. */
 export interface Trade {
   industry: string
   nic: string[]
@@ -145,6 +145,6 @@ export const firstWords =
     .split(/\s+/)
     .filter((word) => word !== '')
 
-/** Words that may stand before or after the first one. */
+/** Words that may come before or after the first one. */
 export const namePrefixes = ['Shree', 'Sri', 'New', 'Jai', 'Royal', 'Maa']
 export const nameMiddles = ['Global', 'India', 'Prime', 'Star', 'Modern', 'United', 'Universal', 'National']

@@ -27,7 +27,7 @@ export function watchlistRows(organization_id: string, user_id: string, parties:
   return { list, entries }
 }
 
-/** The parties a person looked at last, one a day. */
+/** The parties a user last viewed, one a day. */
 export const viewRows = (
   organization_id: string,
   user_id: string,
@@ -41,7 +41,7 @@ export const viewRows = (
     viewed_at: timestampAt(addDays(today, -1 - place), 700),
   }))
 
-/** The first line of every organisation's audit: that it was seeded. */
+/** The first row of every organisation's audit log: that it was seeded. */
 export const auditRows = (organisations: Row<'organisations'>[], today: string): Row<'audit'>[] =>
   organisations.map(({ organization_id = '' }) => ({
     organization_id,

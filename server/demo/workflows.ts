@@ -6,7 +6,7 @@ const move = (from: string, to: string, by: MovedBy = 'anyone', approval = false
   ...{ from, to, by, approval },
 })
 
-/** How Northern Bank works on suspected fraud: examined, red-flagged where it must be, closed only with a second person. */
+/** Northern Bank's workflow for suspected fraud: examined, red-flagged if necessary, closed only with a second person's approval. */
 export const fraudWorkflow = {
   organization_id: 'o_northern',
   workflow_id: 'fraud',
@@ -29,7 +29,7 @@ export const fraudWorkflow = {
   version: 1,
 } satisfies Row<'workflows'>
 
-/** The workflows of the demonstration beside the standard one. */
+/** The workflows of the demonstration besides the standard one. */
 export const workflowRows: Row<'workflows'>[] = [fraudWorkflow]
 
 /** Holidays that are the same each year, as MM-DD. */
@@ -41,7 +41,7 @@ export const nationalHolidays = [
   ['12-25', 'Christmas Day'],
 ] as const
 
-/** The holidays of Northern Bank, of this year and those beside it. */
+/** The holidays of Northern Bank in this year, the previous and the next. */
 export function holidayRows(today: string): Row<'holidays'>[] {
   const year = Number(today.slice(0, 4))
   return [year - 1, year, year + 1].flatMap((one) =>

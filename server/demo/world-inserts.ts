@@ -78,7 +78,7 @@ const workTables = [
   ] as const),
 ]
 
-/** The lead looked at the dashboard three days ago, so that there is something new to them. */
+/** The lead's last visit to the dashboard was three days ago, so that there are changes to show. */
 const lastVisit = (today: string): Row<'dashboard_visits'> => ({
   organization_id: 'o_northern',
   user_id: 'u_lead',
@@ -87,7 +87,7 @@ const lastVisit = (today: string): Row<'dashboard_visits'> => ({
 
 type Parties = ReturnType<typeof makeParties>
 
-/** What the organisations did with the parties, as rows by table. */
+/** The organisations' data about the parties, as rows by table. */
 function makeWork(parties: Parties, users: Row<'users'>[], today: string) {
   const organisationData = makeOrganisationData(parties, today)
   const showcauses = showcauseRows({ ...parties, ...organisationData, users }, today)
@@ -111,13 +111,13 @@ function makeWork(parties: Parties, users: Row<'users'>[], today: string) {
   }
 }
 
-/** The demonstration world as of `today`: its rows in the order in which they can be inserted. */
+/** The demonstration world as of `today`, with its rows in an order that satisfies foreign keys. */
 export interface World {
   today: string
   inserts: Iterable<Insert> | AsyncIterable<Insert>
 }
 
-/** All rows of the demonstration world, the same for the same `today`. `password_hash` is that of the accounts' one password. */
+/** All rows of the demonstration world, identical for the same `today`. `password_hash` is that of all accounts. */
 export function* worldInserts(today: string, password_hash: string): Generator<Insert> {
   const parties = makeParties(today)
   const common = { ...parties, ...macroRows(today) }
@@ -132,7 +132,7 @@ export function* worldInserts(today: string, password_hash: string): Generator<I
   for (const table of workTables) yield insertOf(table, work[table])
 }
 
-/** The world as of `today`, its accounts' password made by `hashPassword`. */
+/** The world as of `today`, with the password hash from `hashPassword`. */
 export const worldAsOf = async (
   today: string,
   hashPassword: (password: string) => Promise<string>,

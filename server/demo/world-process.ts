@@ -1,7 +1,7 @@
 import { worldInserts } from './world-inserts.ts'
 
-// A process that makes the demonstration world while the database is still being prepared. It is told as of when, and sends each
-// `Insert` and, at the end, 'whole'.
+// Process that generates the demonstration world while the database is still being prepared. It receives `today` and
+// `password_hash`, and sends each `Insert` and, at the end, 'whole'.
 const send = (message: object | string) =>
   new Promise<void>((sent, failed) => process.send?.(message, (error) => (error ? failed(error) : sent())))
 
