@@ -9,7 +9,7 @@ import { baseURL } from './visitor.ts'
 
 const isSession = ({ name }: Pick<Cookie, 'name'>) => /^credence\.\d$/.test(name)
 
-/** The cookie of the same session as after an hour of doing nothing. */
+/** The cookie of the same session after an hour without activity. */
 function aged(cookies: Cookie[]): Cookie {
   const sealed = cookies.filter(isSession).map(({ value }) => value)
   const session = unseal<{ seen_at: number }>(sealed.join(''))
@@ -18,13 +18,13 @@ function aged(cookies: Cookie[]): Cookie {
   return { ...first, name: 'credence.0', value: seal({ ...session, seen_at: session.seen_at - 3600 }) }
 }
 
-/** The same visitor as after an hour of doing nothing. */
+/** The same visitor after an hour without activity. */
 export async function anHourLater(context: APIRequestContext): Promise<APIRequestContext> {
   const { cookies, origins } = await context.storageState()
   return newRequest.newContext({ baseURL, storageState: { cookies: [aged(cookies)], origins } })
 }
 
-/** The same for the pages that are open in a browser, which know nothing of it. */
+/** The same for a browser context whose pages are already open. */
 export async function asleepForAnHour(context: BrowserContext): Promise<void> {
   const cookie = aged(await context.cookies())
   await context.clearCookies({ name: /^credence\.\d$/ })

@@ -19,7 +19,7 @@ import {
 } from '#server/jobs/queue.ts'
 import type { FreshDatabase } from './database.ts'
 
-/** A file store that forgets everything with the test. `kept` is what it holds, by key. */
+/** An in-memory file store for one test. `kept` contains its files, by key. */
 export function memoryStore(kept = new Map<string, Buffer>()): FileStore {
   return {
     storage_type: 'EFS',
@@ -42,7 +42,7 @@ const known = Object.values<Endpoint>(endpoints).flatMap((endpoint) => {
   }))
 })
 
-/** The answer is what the contract says, no more and no less. */
+/** Expects the response to match the contract exactly. */
 function expectContract(method: string, path: string, data: unknown): void {
   const segments = (path.split('?')[0] ?? '').split('/')
   const endpoint = known.find(
@@ -55,7 +55,7 @@ function expectContract(method: string, path: string, data: unknown): void {
 }
 
 export interface Asking {
-  /** The id of the user who asks. */
+  /** The id of the requesting user. */
   as?: string
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   body?: unknown
@@ -67,10 +67,10 @@ export interface Answered<T> {
   data: T & { message?: string; errors?: Record<string, string[]> }
 }
 
-/** What the API of a test seals with. */
+/** The secret that the test API seals with. */
 export const secretOfTests = 'a secret of the tests'
 
-/** What the API stands on in a test: its database, and users whose token is their id. */
+/** The services of a test API: the test's database, and users whose token is their id. */
 export const servicesFor = (
   { db }: FreshDatabase,
   uploadMaxBytes = 1_000_000,
@@ -104,7 +104,7 @@ export const servicesFor = (
   forgetViewers: () => {},
 })
 
-/** The API on a database of the test's own, asked in the name of one of its users (u_lead when none is named). */
+/** The API on the test's own database, called as one of its users (u_lead by default). */
 export function apiFor(
   fresh: FreshDatabase,
   {

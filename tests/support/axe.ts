@@ -15,12 +15,12 @@ declare global {
 const nonNative =
   '[role=checkbox],[role=radio],[role=switch]:not(input),[role=listbox] select,div[contenteditable]'
 
-// Half as long to send and to read as the one that `axe-core` names itself.
+// Half the size to send and parse compared with the file that `axe-core` exports.
 const { source } = createRequire(import.meta.url)('axe-core/axe.min.js') as typeof axe
 
-/** What axe finds wrong on the page that is open, one line for each kind. */
+/** The violations axe finds on the current page, one line per rule. */
 export async function foundByAxe(page: Page): Promise<string[]> {
-  // Without @axe-core/playwright: it brings along all that axe found right, which takes as long as the look itself.
+  // Without @axe-core/playwright: it also returns all passed checks, which takes as long as the analysis itself.
   await page.evaluate(source)
   return page.evaluate(async () => {
     const rules = { 'target-size': { enabled: true } }
@@ -29,7 +29,7 @@ export async function foundByAxe(page: Page): Promise<string[]> {
   })
 }
 
-/** Controls that nothing names but a placeholder, which is gone once something is typed: axe lets that pass. */
+/** Controls named only by a placeholder, which disappears once something is typed: axe accepts these. */
 const unnamed = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
@@ -41,7 +41,7 @@ const unnamed = (page: Page): Promise<string[]> =>
       .map(({ outerHTML }) => outerHTML),
   )
 
-/** Boxes in tables that lie on the text behind them: that of their label, or of the link beside them. */
+/** Checkboxes and radio buttons in tables that overlap the text after them: their label, or the link next to them. */
 const onText = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('table :is([type=checkbox], [type=radio])')]
@@ -59,7 +59,7 @@ const onText = (page: Page): Promise<string[]> =>
       .map(({ parentElement }) => parentElement?.outerHTML.slice(0, 200) ?? ''),
   )
 
-/** The tables that are on the screen and would be missing on paper, and the rows that would have no name there. */
+/** Tables that are visible on screen but would be missing in print, and rows whose name would be missing there. */
 const unprinted = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ media: 'print' })
   return page.evaluate(() => [
@@ -74,9 +74,9 @@ const unprinted = async (page: Page): Promise<string[]> => {
 }
 
 /**
- * Opens the page and holds it to what every page keeps: its status, one h1, a title, native and named controls, nothing for axe, fields
- * that stand out, boxes clear of their text, no scrolling sideways on an ordinary screen and a narrow one, tables that print. Leaves it
- * narrow and as on paper.
+ * Opens the page and checks what holds for every page: its status, one h1, a title, native and named controls, no axe
+ * violations, visible field borders, boxes clear of their text, no horizontal scrolling on an ordinary and a narrow
+ * screen, tables that print. Leaves the page narrow and in print mode.
  */
 export async function expectAccessible(page: Page, { path, status = 200 }: KnownPage): Promise<void> {
   const answer = await page.goto(path)

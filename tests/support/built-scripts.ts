@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the build keeps what browsers fetch. */
+/** The build output served to browsers. */
 export const builtFolder = 'build/client/assets'
 
-/** The names of all scripts of the build. */
+/** The file names of all scripts in the build. */
 export const builtScripts = (): string[] =>
   existsSync(builtFolder) ? readdirSync(builtFolder).filter((name) => name.endsWith('.js')) : []
 
-/** The names of the scripts that hold a mark: files are named by what is in them, and not by what they are. */
+/** The file names of the scripts that contain a mark: file names are derived from the content, so scripts are found by a mark in it. */
 export const scriptsHolding = (mark: string | RegExp): string[] =>
   builtScripts().filter((name) => {
     const text = readFileSync(join(builtFolder, name), 'utf8')

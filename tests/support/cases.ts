@@ -1,7 +1,7 @@
 import type { Ticket } from '#server/contract/case.ts'
 import type { Asking, apiFor } from './api.ts'
 
-/** What a case of the demonstration's first organisation is raised with. */
+/** The input for a case of the demonstration's first organisation. */
 export const wantedCase = {
   party: 'p_000003',
   party_name: 'Sahyadri Chemicals Limited',
@@ -11,7 +11,7 @@ export const wantedCase = {
   case_type: 'ct_northern_1',
 }
 
-/** Raising, reading and changing cases through the API; `api` is looked at with each call, so it may be opened later. */
+/** Raises, reads and changes cases through the API; `api` is called each time, so it may be opened later. */
 export function casesThrough(api: () => ReturnType<typeof apiFor>) {
   const post = (changes: object = {}, asking: Asking = {}) =>
     api()<{ data: { uid: string } }>('/v1/cases', { body: { ...wantedCase, ...changes }, ...asking })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/connection.ts'
 
-/** Written while people only look: what they saw, when, and what they searched for. */
+/** Tables written by read-only use: what users viewed, when, and what they searched for. */
 const whileReading = ['party_views', 'case_views', 'recent_searches', 'dashboard_visits']
 
 /**
- * Every row that belongs to an organisation, as one text per table: equal before and after means nothing was written.
- * With `organisation` only its rows.
+ * Every row that belongs to an organisation, as one text per table: equal before and after means that nothing was
+ * written. With `organisation`, only its rows.
  */
 export async function organisationRows(
   owner: Database,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-// With windows, each page of a test costs as much again for a frame around it that nobody sees.
+// With the full browser, each page of a test has the extra cost of a window frame that nobody sees.
 const withoutWindows = 'chromium-headless-shell'
 const names = [
   withoutWindows,
@@ -51,10 +51,10 @@ function installWithPackageManager(): void {
   for (const command of installers[manager] ?? []) run(asRoot(command))
 }
 
-/** Whether there is nothing better to install: a person's own machine is left as it is, a container gets the quicker browser. */
+/** Whether the browser found is to be kept: on a developer's machine nothing is installed, in a container the faster browser is. */
 const isGoodEnough = () => !!process.env.CHROMIUM_PATH || has(withoutWindows) || !(isRoot && has('apt-get'))
 
-/** Makes sure there is a browser; installs one when there is none. Gives its path; throws when all ways fail. */
+/** Makes sure that there is a browser, installing one if necessary. Returns its path; throws if every way fails. */
 export function provideChromium(): string {
   const found = findChromium()
   if (found && isGoodEnough()) return found

@@ -1,7 +1,7 @@
 import { openDatabase } from '#server/database/connection.ts'
 import { computeSignals } from '#server/use-cases/compute-signals.ts'
 
-// A process of its own that computes signals once, for tests that kill it: the database's address and the day.
+// Separate process that computes signals once, for tests that kill it. Arguments: database URL and date.
 const [url = '', today = ''] = process.argv.slice(2)
 const db = openDatabase(url, 'owner', 2)
 await computeSignals(db, today)

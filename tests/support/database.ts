@@ -3,20 +3,20 @@ import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/database/connection.ts'
 import { asSuperuser, buildDemoTemplate, DEMO_TEMPLATE, ownerUrlOf, TEMPLATE } from './templates.ts'
 
-/** A database of one test's own. */
+/** A database for a single test. */
 export interface FreshDatabase {
-  /** Connection string of the role that owns it. */
+  /** Connection string of its owner role. */
   url: string
   ownerUrl: string
-  /** Opened as the web processes open it: held by row-level security. */
+  /** Opened like in the web processes: subject to row-level security. */
   db: Database
-  /** Opened as its owner: sees every organisation. */
+  /** Opened as its owner: sees all organisations. */
   owner: Database
   /** Closes `db` and `owner` and drops the database. */
   close(): Promise<void>
 }
 
-/** A migrated database of the caller's own; with `demo` it holds the demonstration world as of 2026-11-20. */
+/** A migrated database for the caller; with `demo` it contains the demonstration world as of 2026-11-20. */
 export async function freshDatabase({ demo = false }: { demo?: boolean } = {}): Promise<FreshDatabase> {
   const superuserUrl = inject('postgres')
   if (demo) await buildDemoTemplate(superuserUrl)

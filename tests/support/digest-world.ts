@@ -4,7 +4,7 @@ import { writeDigests } from '#server/use-cases/write-digests.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 
 const now = new Date()
-/** The instant so many hours before these tests began. */
+/** The timestamp `hours` before these tests began. */
 export const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
 const policy = JSON.stringify({ '/app/alerts': ['GET', 'PATCH'], '/app/cases': ['GET'] })
 
@@ -44,7 +44,7 @@ async function people({ owner }: FreshDatabase): Promise<void> {
     values ('t_1', 'o_acme', 'Review')`.execute(owner)
 }
 
-/** A database with a few people, of whom the analyst, the second and the other get digests, and what tests do in it. */
+/** A database with a few users, of whom the analyst, the second and the other get digests, and helpers for tests. */
 export async function digestWorld() {
   const fresh = await freshDatabase()
   await people(fresh)
@@ -56,17 +56,17 @@ export async function digestWorld() {
         '2026-11-02', ${at}, ${work.status ?? 'open'}, ${work.until ?? null}, ${work.assignee ?? null})`.execute(
       owner,
     )
-  /** A notice about a case, as somebody was told it. */
+  /** Adds a notice about a case. */
   const notice = ({ text, user, kind = 'assigned', read = false, at = new Date().toISOString() }: Told) =>
     sql`insert into notices (organization_id, user_id, kind, entity, entity_id, text, link, once, read_at, created_at)
       select organization_id, user_id, ${kind}, 'case', '7001', ${text}, '/app/cases/7001', ${text},
         case when ${read} then now() end, ${at} from users where user_id = ${user}`.execute(owner)
-  /** Nothing is written, nobody has chosen. */
+  /** Deletes everything written and all settings of users. */
   const clear = async () => {
     await sql`truncate mails, alerts, cases, alert_decisions, audit cascade`.execute(owner)
     await sql`update users set settings = '{}'`.execute(owner)
   }
-  /** So many more people of o_acme, until `without`. */
+  /** Adds `count` users to o_acme; `without` removes them. */
   const more = (count: number) =>
     sql`insert into users (user_id, organization_id, email, name, policy)
       select 'u_more' || n, 'o_acme', 'more' || n || '@acme.example', 'More', ${policy}::jsonb

@@ -3,7 +3,7 @@ import { testPort } from './world.ts'
 
 const testOrigin = `http://localhost:${testPort}`
 
-/** The accounts of the demonstration world, by their part in the tests. */
+/** The accounts of the demonstration world, by their role in the tests. */
 export const addresses = {
   lead: 'lead@enterprise.example',
   analyst: 'analyst@enterprise.example',
@@ -17,14 +17,14 @@ export const addresses = {
 } as const
 export type Account = keyof typeof addresses
 
-/** Signs in as a person does, from wherever the page is sent to the sign-in host. */
+/** Fills in the sign-in form, after any page has redirected to the sign-in host. */
 export async function fillSignIn(page: Page, account: Account): Promise<void> {
   await page.getByLabel('E-mail').fill(addresses[account])
   await page.getByLabel('Password').fill('credence-demo')
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Waits until the page's scripts run: what is pressed before goes as if there were none. The search becomes a combobox with them. */
+/** Waits until the page's JavaScript runs: earlier clicks behave as without JavaScript. The search then becomes a combobox. */
 export async function whenAlive(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: /Search/ }).first()).toBeVisible()
 }
@@ -34,7 +34,7 @@ interface NewCase {
   type?: { index: number } | { label: string }
 }
 
-/** Raises a case for a company that is given, as a person does, and opens its page; gives its number. */
+/** Raises a case for a given company through the user interface and opens its page; returns its number. */
 export async function raiseCase(
   page: Page,
   summary: string,
@@ -54,7 +54,7 @@ type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 
 interface Fixtures {
   signInAs: (account: Account) => Promise<void>
-  /** Stray messages on the console fail the test that caused them. */
+  /** Unexpected console messages fail the test that caused them. */
   quietConsole: undefined
 }
 
@@ -63,9 +63,9 @@ interface WorkerFixtures {
 }
 
 const fiveMinutes = 300_000
-// A refused form or a missing page is an answer like any other; the browser notes it on the console all the same. The framework notes
-// that a page was left while its data came (`fetchAndDecode` in @remix-run/react), or throws the same where nobody waits for it (when
-// only the end of the data was missing: `decode` of turbo-stream).
+// A rejected form or a missing page is a normal response, but the browser logs it to the console. The framework logs
+// that a page was left while its data was loading (`fetchAndDecode` in @remix-run/react), or throws the same error
+// unhandled (if only the end of the data was missing: `decode` of turbo-stream).
 const expected =
   /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)|^AbortError: signal is aborted without reason/
 
@@ -79,14 +79,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   signInAs: async ({ page, context, sessions }, use) => {
     await use(async (account) => {
-      // However slow the machine is, Lite mode is offered in its own test only.
+      // Even on a slow machine, Lite mode is only offered in its own test.
       await context.addCookies([{ name: 'credence-lite-offer', value: '1', url: testOrigin }])
       const before = sessions.get(account)
       if (before && Date.now() - before.at < fiveMinutes) {
         await context.addCookies(before.cookies)
         return
       }
-      // A new sign-in ends the one whose cookie the browser has, and other tests go on with that one.
+      // A new sign-in ends the session whose cookie the browser has, and other tests still use that session.
       await context.clearCookies({ name: /^credence\.\d/ })
       await page.goto('/auth')
       await fillSignIn(page, account)

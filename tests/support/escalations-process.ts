@@ -1,7 +1,7 @@
 import { openDatabase } from '#server/database/connection.ts'
 import { escalateCases } from '#server/use-cases/escalate-cases.ts'
 
-// A process of its own that escalates once, for tests that kill it: the database's address and the day.
+// Separate process that escalates once, for tests that kill it. Arguments: database URL and date.
 const [url = '', today = ''] = process.argv.slice(2)
 const db = openDatabase(url, 'owner', 2)
 await escalateCases(db, today)

@@ -19,7 +19,7 @@ function valueIn(html: string): string | undefined {
   return attribute(html, 'checked') === undefined ? undefined : (value ?? 'on')
 }
 
-/** What a browser would send of a page's form that nobody touched. Throws when the page has no form of that intent. */
+/** The form data a browser would submit for an untouched form of a page. Throws if the page has no form with that intent. */
 export function formAsShown(html: string, intent: string): URLSearchParams {
   const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? []
   const form = forms.find((one) => one.includes(`name="intent" value="${intent}"`))

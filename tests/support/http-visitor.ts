@@ -1,12 +1,12 @@
-/** A visitor of one server with cookies of their own. */
+/** A visitor of one server, with their own cookies. */
 export interface Visitor {
   origin: string
   cookies: Map<string, string>
-  /** What a declared proxy would say that they come from. */
+  /** The client address that a trusted proxy would report. */
   address?: string
 }
 
-/** Asks once, redirects left alone, and keeps the cookies that come. */
+/** Sends one request without following redirects, and keeps the cookies of the response. */
 export async function ask(
   { origin, cookies, address }: Visitor,
   path: string,
@@ -24,7 +24,7 @@ export async function ask(
   return answer
 }
 
-/** Asks and follows redirects; gives the last answer and the path it came from. */
+/** Sends a request and follows redirects; returns the last response and its path. */
 export async function follow(visitor: Visitor, path: string, init?: RequestInit) {
   let [answer, at] = [await ask(visitor, path, init), path]
   for (let steps = 0; steps < 10 && answer.status >= 300 && answer.status < 400; steps++) {
@@ -38,7 +38,7 @@ export async function follow(visitor: Visitor, path: string, init?: RequestInit)
 export const cookieHeader = (cookies: Map<string, string>): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** Signs in as a person without scripts does, from an address on, and gives the page that leads to. Throws when the server does not let them in. */
+/** Signs in without JavaScript, starting at a URL, and returns the resulting page. Throws if sign-in fails. */
 export async function signInFrom(visitor: Visitor, from: string, email: string, password: string) {
   const { origin } = visitor
   const { at } = await follow(visitor, from)
@@ -52,17 +52,17 @@ export async function signInFrom(visitor: Visitor, from: string, email: string, 
   return answer
 }
 
-/** The same with the cookies of the visitor. */
+/** The same with the visitor's existing cookies. */
 export async function signInAgain(visitor: Visitor, email: string, password: string): Promise<Visitor> {
   await signInFrom(visitor, '/auth', email, password)
   return visitor
 }
 
-/** The same of somebody who has no cookies yet. */
+/** The same for a visitor without cookies. */
 export const signIn = (origin: string, email: string, password: string, address?: string): Promise<Visitor> =>
   signInAgain({ origin, cookies: new Map(), address }, email, password)
 
-/** The page in clear, with the cookies that the server renews on the way. Throws when it is not the page that was wanted. */
+/** The page as uncompressed text, keeping the cookies the server renews. Throws if it is not the requested page. */
 export async function readPage(
   visitor: Visitor,
   path: string,

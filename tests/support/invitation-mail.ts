@@ -15,10 +15,10 @@ async function linkFor(email: string, before?: string): Promise<string> {
   return ''
 }
 
-// A letter lies in the outbox a moment before its link is noted.
+// An email appears in the outbox a moment before its link is stored.
 const isNoted = async (link: string) => (await fetch(`http://127.0.0.1:${testPort}${link}`)).ok
 
-/** The link in the letter to an address, once it leads there; with `before`, in a letter with another link than that. */
+/** The link in the email to an address, once it works; with `before`, in an email with a different link. */
 export async function invitationFor(email: string, before?: string): Promise<string> {
   await expect.poll(() => linkFor(email, before), { timeout: 30_000 }).not.toBe('')
   const link = await linkFor(email, before)

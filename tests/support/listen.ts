@@ -1,7 +1,7 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { JSDOM } from 'jsdom'
 
-// One document for all pages: the screen reader looks for the classes of the DOM where a browser has them.
+// One document for all pages: the screen reader expects the DOM classes as globals, as in a browser.
 const { window } = new JSDOM('<!doctype html><html lang="en"><body></body></html>', {
   pretendToBeVisual: true,
 })
@@ -16,31 +16,31 @@ for (const name of [
   Object.defineProperty(globalThis, name, { value: window[name], configurable: true })
 Object.defineProperty(globalThis, 'window', { value: window, configurable: true })
 
-/** What is said differently a minute later. */
+/** Replaces what would be announced differently a minute later. */
 const withoutClock = (phrase: string) =>
   phrase
     .replace(/\b\d{2}:\d{2}(:\d{2})?\b/g, '(time)')
     .replace(/\bJust now\b|\b\d+ minutes? ago\b/g, '(moments ago)')
 
-/** A browser shows nothing of what is folded; this document has no layout, so it is taken out. */
+/** A browser does not show collapsed content; this document has no layout, so it is removed. */
 function takeOutFolded(within: Element) {
   for (const details of within.querySelectorAll('details:not([open])'))
     for (const child of [...details.children]) if (child.localName !== 'summary') child.remove()
   for (const hidden of within.querySelectorAll('script, style, template, [hidden]')) hidden.remove()
 }
 
-/** Where the reader begins: the whole page, the panel that is open, else the main part. */
+/** Where reading starts: the whole page, the open panel, else the main element. */
 const placeOf = (document: Document, whole: boolean) =>
   (whole ? undefined : (document.querySelector('aside.panel') ?? document.querySelector('main'))) ??
   document.body
 
-/** What is announced by itself, wherever the reader is. */
+/** Live regions, announced automatically wherever the reader is. */
 const announcedOutside = (document: Document, place: Element) =>
   [...document.querySelectorAll('[role=status], [role=alert]')]
     .filter((live) => !place.contains(live) && live.textContent?.trim())
     .map((live) => `announced: ${live.textContent?.trim()}`)
 
-/** What a screen reader says of a page, from the first word to the last. */
+/** What a screen reader announces for a page, from beginning to end. */
 export async function listenTo(html: string, whole = false): Promise<string[]> {
   const parsed = new window.DOMParser().parseFromString(html, 'text/html')
   const { document } = window

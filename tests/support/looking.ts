@@ -6,8 +6,9 @@ interface Kept {
 }
 
 /**
- * For tests that only look at pages: a worker's tests share one browser page, which costs as much to make as a look. It is signed out and
- * as wide as ever when a test begins; a test that fails ends its worker, and the page with it.
+ * For tests that only view pages: a worker's tests share one browser page, which is as expensive to create as a view.
+ * It is signed out and reset to its usual size when a test begins; a failing test ends its worker, and the page with
+ * it.
  */
 export const looking = (options: BrowserContextOptions = {}) =>
   base.extend<object, Kept>({

@@ -5,7 +5,7 @@ import { apiFor } from './api.ts'
 import { digestWorld } from './digest-world.ts'
 import { testSecret } from './world.ts'
 
-/** The world of the digests, with a folder that mails go to where there is no mail server; `clear` empties that too. */
+/** The digest world with an outbox folder, which receives emails if there is no mail server; `clear` empties that too. */
 export async function mailWorld() {
   const world = await digestWorld()
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'credence-mails-'))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { withOwner } from './platform.ts'
 
-/** The founder of an organisation of the guarantee instance that nobody else works in, before its first step. */
+/** The founder of a new organisation of the guarantee instance, used by no other test, before its first step. */
 export async function guaranteeFounder(): Promise<{ email: string; organization_id: string }> {
   const key = randomUUID().slice(0, 8)
   const [organization_id, email] = [`o_${key}`, `founder.${key}@guarantee.example`]
@@ -17,7 +17,7 @@ export async function guaranteeFounder(): Promise<{ email: string; organization_
   return { email, organization_id }
 }
 
-/** Lets so many days go by since the steps of an organisation changed. */
+/** Moves the last changes of an organisation's steps `days` into the past. */
 export const letDaysPass = (organizationId: string, days: number) =>
   withOwner((db) =>
     sql`update onboarding_steps set changed_at = changed_at - make_interval(days => ${days})

@@ -18,7 +18,10 @@ async function answers(origin: string, child: ChildProcess): Promise<void> {
   throw new Error(`${origin} does not answer`)
 }
 
-/** Starts `node` with `args` and waits until it answers on `port`. What it logs goes to the file `LOG_FILE` of its settings, or is thrown away. */
+/**
+ * Starts `node` with `args` and waits until it answers on `port`. Its output goes to the file `LOG_FILE` of its
+ * settings, or is discarded.
+ */
 export async function startServer(
   cwd: string,
   args: string[],

@@ -1,6 +1,6 @@
 import type { FreshDatabase } from './database.ts'
 
-/** Who was told what about a thing, and where it leads. */
+/** The notices about an entity: recipients, kinds and links. */
 export const noticesAbout = ({ owner }: FreshDatabase, entity_id: string) =>
   owner
     .selectFrom('notices')

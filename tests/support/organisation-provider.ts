@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { decodeJwt, exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
 import Provider, { interactionPolicy } from 'oidc-provider'
 
-/** Somebody as the provider knows them. */
+/** A user as known to the provider. */
 export interface Known {
   sub: string
   email?: string
@@ -20,8 +20,8 @@ const newKey = async (kid: string) => {
 }
 
 /**
- * A real OpenID provider of an organisation, on loopback: who comes is signed in as whom the test has put into `people`, with a question
- * only where `asks`. Claims stand in the token, or with `told` at its userinfo alone.
+ * An organisation's real OpenID provider, on loopback: signs visitors in as the user that the test selects from
+ * `people`, showing a prompt only with `asks`. Claims are in the token or, with `told`, only at its userinfo endpoint.
  */
 export async function organisationProvider({ told = false, asks = false } = {}) {
   const key = await newKey('first')
@@ -30,13 +30,13 @@ export async function organisationProvider({ told = false, asks = false } = {}) 
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const people = new Map<string, Known>()
   const state = {
-    /** Who signs in next. */
+    /** The user who signs in next. */
     who: '',
-    /** Makes another token of the one that was issued. */
+    /** Replaces the payload of the issued token. */
     forge: undefined as ((payload: JWTPayload) => JWTPayload) | undefined,
-    /** Signs it with a key that is not published. */
+    /** Signs the token with an unpublished key. */
     strangeKey: undefined as Key | undefined,
-    /** The questions that came. */
+    /** The authorisation requests received. */
     asked: [] as URLSearchParams[],
   }
   const policy = interactionPolicy.base()
@@ -111,10 +111,10 @@ export async function organisationProvider({ told = false, asks = false } = {}) 
 }
 export type OrganisationProvider = Awaited<ReturnType<typeof organisationProvider>>
 
-/** A key that the provider does not publish. */
+/** A key the provider does not publish. */
 export const strangeKey = async () => (await generateKeyPair('RS256')).privateKey
 
-/** Goes through the provider as a browser does; gives the address at which it gives people back. */
+/** Follows the provider's redirects like a browser; returns the callback URL. */
 export async function throughProvider(address: string): Promise<string> {
   const cookies = new Map<string, string>()
   let at = address

@@ -1,10 +1,10 @@
-/** A form of a page that writes, filled with something plausible, as one of its buttons sends it. */
+/** A form of a page that changes data, filled in with plausible values, as submitted by one of its buttons. */
 export interface PageForm {
-  /** Where it is sent to, with the query. */
+  /** The URL it is submitted to, including the query. */
   action: string
-  /** The names of its fields for files. */
+  /** The names of its file fields. */
   files: string[]
-  /** The form's own intent and, where its buttons have several, the pressed one's. */
+  /** The form's intent and, if its buttons have several, that of the pressed one. */
   intent: string
   fields: [name: string, value: string][]
 }
@@ -22,15 +22,15 @@ export const attribute = (tag: string, name: string): string | undefined => {
 }
 
 let turn = 0
-/** No two alike, so that what must not be there twice can be sent twice. */
+/** No two are alike, so that values that must be unique can be submitted twice. */
 const words = () => `Words that say something ${++turn}`
 
-/** A day that is allowed: the one after the first, else the last. */
+/** A valid date: the one after the minimum, else the maximum. */
 function dayFor(min: string | undefined, max = ''): string {
   return min ? new Date(Date.parse(min) + 86_400_000).toISOString().slice(0, 10) : max
 }
 
-/** Something right for fields that take more than words. */
+/** Valid values for fields that need more than text. */
 const byType: Record<string, () => string> = {
   email: () => `somebody.${++turn}@words.example`,
   tel: () => '9876543210',
@@ -54,7 +54,7 @@ function selectValue(html: string): string {
   return values[chosen] || values.find(Boolean) || ''
 }
 
-/** The fields in their order; of radio buttons of one name the first. */
+/** The fields in order; of radio buttons with the same name only the first. */
 function fieldsOf(form: string): [string, string][] {
   const fields: [string, string][] = []
   for (const [html] of form.matchAll(
@@ -75,14 +75,14 @@ function fieldsOf(form: string): [string, string][] {
   return fields
 }
 
-/** The inputs and buttons that name a form as theirs, wherever they stand. */
+/** The inputs and buttons outside the form that refer to it by id. */
 function standingElsewhere(html: string, form: string): string {
   const id = attribute(form.slice(0, form.indexOf('>') + 1), 'id')
   const tags = id ? (html.match(/<(?:input|button)[^>]*>/g) ?? []) : []
   return tags.filter((tag) => attribute(tag, 'form') === id).join('')
 }
 
-/** Every form of a page that writes, once for each button that says something of its own. */
+/** Every form of a page that changes data, once for each button that submits a value of its own. */
 export function formsOf(html: string): PageForm[] {
   const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? []
   return forms

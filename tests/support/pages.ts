@@ -6,13 +6,13 @@ export interface KnownPage {
   name: string
   path: string
   as?: Account
-  /** The status the page answers with when it is not 200. */
+  /** The response status if it is not 200. */
   status?: number
-  /** A form rather than a list or a detail: it may weigh more. */
+  /** A form rather than a list or a detail page: it may be larger. */
   form?: boolean
 }
 
-/** Every page in the states it can be in: filled, empty, refused. New pages go in here, and all nets cover them. */
+/** Every page in each of its states: filled, empty, refused. Add new pages here so that all nets cover them. */
 export const pages: KnownPage[] = [
   { name: 'landing', path: '/' },
   { name: 'sign-in error', path: '/error' },
@@ -586,7 +586,10 @@ export const pages: KnownPage[] = [
   },
 ]
 
-/** The first page of each template: of one path but for ids, of one view and one side panel, shown or refused. */
+/**
+ * The first page of each template: pages are the same template if their paths differ only in ids, and they have the
+ * same view, side panel and status.
+ */
 export function onePerTemplate(): KnownPage[] {
   const first = new Map<string, KnownPage>()
   for (const page of pages) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Fields whose edge stands out less than 3 to 1 against what is around it (WCAG 1.4.11), where only the edge shows that they are there. */
+/** Fields whose border and background both have a contrast below 3 to 1 with their surroundings (WCAG 1.4.11). */
 export const paleFields = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
@@ -30,7 +30,7 @@ export const paleFields = (page: Page): Promise<string[]> =>
       }
       return 'white'
     }
-    // The browser draws boxes and files itself, and sees to it that they stand out.
+    // The browser draws these controls itself, with sufficient contrast.
     const drawn = '[type=checkbox], [type=radio], [type=file], [type=range]'
     const fields = `input:not([type=hidden], [type=submit], [type=button], ${drawn}), select, textarea`
     return [...document.querySelectorAll<HTMLElement>(fields)]

@@ -1,4 +1,4 @@
-/** What a JSON schema of the OpenAPI document says of one value; only what ours use. */
+/** The JSON schema of one value in the OpenAPI document; only the keywords we use. */
 export interface Schema {
   type?: string
   properties?: Record<string, Schema>
@@ -11,7 +11,7 @@ export interface Schema {
   format?: string
 }
 
-/** A value that fits the schema: `known` by its name, else the first that may be chosen, else plain words. */
+/** A value that fits the schema: from `known` by its name, else the first option, else plain text. */
 export function plausible(schema: Schema, known: Record<string, unknown>, name = ''): unknown {
   if (name in known) return known[name]
   if (schema.const !== undefined) return schema.const

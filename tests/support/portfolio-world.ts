@@ -12,7 +12,7 @@ export interface Page<T> {
 
 export const paise = (rupees: number) => Math.round(rupees * 100)
 
-/** The demonstration world with portfolios beside those it has, and what the API says of any. */
+/** The demonstration world with additional portfolios, and the API's data about any portfolio. */
 export function portfolioWorld(...ids: string[]) {
   let world: FreshDatabase
   beforeAll(async () => {

@@ -8,12 +8,12 @@ import { buildTemplate } from './templates.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A superuser's connection string to the tests' PostgreSQL server. */
+    /** The superuser's connection string to the tests' PostgreSQL server. */
     postgres: string
   }
 }
 
-/** One PostgreSQL server for all API tests, in a temporary folder, with an empty migrated database to copy. */
+/** One PostgreSQL server for all API tests, in a temporary folder, with an empty migrated database as a template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.env.LOG_LEVEL ??= 'silent'
   const folder = await mkdtemp(join(tmpdir(), 'credence-tests-'))

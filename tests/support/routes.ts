@@ -10,11 +10,11 @@ interface Entry {
 export interface FlatRoute {
   path: string
   file: string
-  /** A frame around other routes, without an address of its own. */
+  /** A layout around other routes, without a path of its own. */
   frame: boolean
-  /** The page that stands at the address of the one around it. */
+  /** The index page of its parent route. */
   index: boolean
-  /** Inside the frame that every page behind sign-in has. */
+  /** Inside the layout of all pages behind sign-in. */
   framed: boolean
 }
 
@@ -30,5 +30,5 @@ const flatten = (entries: Entry[], before: string, framed = false): FlatRoute[] 
     ]
   })
 
-/** Every route of the product in the order of app/routes.ts. */
+/** Every route of the product, in the order of app/routes.ts. */
 export const allRoutes = (): FlatRoute[] => flatten(routes as Entry[], '')

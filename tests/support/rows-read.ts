@@ -4,13 +4,13 @@ import { type Database, openDatabase } from '#server/database/connection.ts'
 const figures = (table: string) => sql<{ rows: number }>`
   select seq_tup_read + coalesce(idx_tup_fetch, 0) as rows from pg_stat_user_tables where relname = ${table}`
 
-/** How many rows of a table `work` reads through the database it is given, opened as the owner of that at `url`. */
+/** How many rows of a table `work` reads through the given database, opened as the owner of the one at `url`. */
 export async function rowsRead(
   url: string,
   table: string,
   work: (db: Database) => Promise<unknown>,
 ): Promise<number> {
-  // One connection: what it read is told when it is asked to tell it.
+  // One connection: the session that did the reads flushes its own statistics.
   const db = openDatabase(url, 'owner', 1)
   const read = async () => {
     await sql`select pg_stat_force_next_flush()`.execute(db)

@@ -6,9 +6,9 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { openS3Store } from '#server/files/s3-store.ts'
 
 export interface S3Server {
-  /** The settings that make the application keep its files there. */
+  /** The settings that make the application store its files there. */
   settings: { S3_BUCKET: string; S3_ENDPOINT: string; AWS_REGION: string }
-  /** What the server's signatures are checked with. */
+  /** The credentials that the server checks signatures with. */
   credentials: { AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string }
   store: FileStore
   keys(): Promise<string[]>
@@ -17,14 +17,14 @@ export interface S3Server {
 
 const bucket = 'credence'
 const region = 'ap-south-1'
-/** How its files that hold an object end. */
+/** The file name suffix of stored objects. */
 const object = '._S3rver_object'
 const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
 /**
- * An S3 server with one bucket on loopback: it checks signatures and keeps its objects in a folder of its own until it is closed.
- * It reckons the signature of a link with a quotation mark in it otherwise than AWS does: names beyond ASCII need
- * `allowMismatchedSignatures`.
+ * An S3 server with one bucket on loopback: it checks signatures and stores objects in its own folder until it is
+ * closed. It computes the signature of a link that contains a quotation mark differently from AWS: file names beyond
+ * ASCII need `allowMismatchedSignatures`.
  */
 export async function openS3Server({ allowMismatchedSignatures = false } = {}): Promise<S3Server> {
   Object.assign(process.env, credentials)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Account, expect, fillSignIn } from './e2e.ts'
 
-/** Signs in as somebody else. */
+/** Signs in as another user. */
 export async function become(context: BrowserContext, page: Page, account: Account): Promise<void> {
   await context.clearCookies()
   await page.goto('/auth')
@@ -9,7 +9,7 @@ export async function become(context: BrowserContext, page: Page, account: Accou
   await page.waitForURL((url) => !url.pathname.startsWith('/idp') && url.pathname !== '/auth')
 }
 
-/** Rights need a second person from now on; the same may be said by another test at this moment. */
+/** Makes changes of permissions require a second person; another test may do the same at this moment. */
 export const askForTwo = (page: Page) =>
   expect(async () => {
     await page.goto('/admin/approvals/rules')

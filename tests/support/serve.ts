@@ -2,7 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 
-/** Answers HTTP on a loopback port with what `answer` makes of each request; Response.error() closes the connection. Gives the address, and how to stop. */
+/**
+ * Serves HTTP on a loopback port with `answer` for each request; Response.error() closes the connection. Returns the
+ * URL, and a function that stops it.
+ */
 export async function serve(answer: (request: Request) => Response | Promise<Response>) {
   const server = createServer(async (incoming, outgoing) => {
     const headers = new Headers()

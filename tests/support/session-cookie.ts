@@ -5,7 +5,7 @@ import type { Visitor } from './http-visitor.ts'
 const names = ({ cookies }: Visitor) =>
   [...cookies.keys()].filter((name) => /^credence\.\d$/.test(name)).sort()
 
-/** What the visitor's cookie says, opened with the secret of the test. Throws when there is no session. */
+/** The content of the visitor's session cookie, opened with the test secret. Throws if there is no session. */
 export function sessionOf(visitor: Visitor): Session {
   const sealed = names(visitor).map((name) => visitor.cookies.get(name) ?? '')
   const session = unseal<Session>(sealed.join(''))
@@ -13,7 +13,7 @@ export function sessionOf(visitor: Visitor): Session {
   return session
 }
 
-/** Makes the visitor one who has done nothing for an hour. */
+/** Makes the visitor's session look an hour inactive. */
 export function leaveAloneForAnHour(visitor: Visitor): void {
   const session = sessionOf(visitor)
   for (const name of names(visitor)) visitor.cookies.delete(name)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 let turn = 0
 
-/** What a browser does at the sign-in host, as seen behind the app: each request may reach another worker's host. */
+/** A browser at the sign-in host, as seen behind the app: each request may reach another worker's host. */
 export class SignInBrowser {
   ports: () => number[]
   origin: string

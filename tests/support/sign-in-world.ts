@@ -22,7 +22,7 @@ export interface Tokens {
   scope: string
 }
 
-/** Two sign-in hosts at one database with the people of a bank, and how a browser signs in there. */
+/** Two sign-in hosts on one database with the users of a bank, and a browser that signs in there. */
 export function signInWorld() {
   let database: FreshDatabase
   let hosts: SignInHost[]

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** A mail server that keeps what it is sent. It refuses recipients whose address contains one of `refused`. */
+/** A mail server that stores what it receives. It rejects recipients whose address contains one of `refused`. */
 export interface SmtpDouble {
   url: string
   mails: { to: string; content: string }[]
@@ -9,7 +9,7 @@ export interface SmtpDouble {
   close(): Promise<void>
 }
 
-/** Starts one on a free port of loopback; speaks as much of RFC 5321 as a client needs to send. */
+/** Starts one on a free loopback port; supports as much of RFC 5321 as a client needs to send. */
 export async function smtpDouble(): Promise<SmtpDouble> {
   const mails: SmtpDouble['mails'] = []
   const refused = new Set<string>()

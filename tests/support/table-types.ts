@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely'
 import { type DatabaseMetadata, generate, PostgresDialect } from 'kysely-codegen'
 import type { Database } from '#server/database/connection.ts'
 
-/** Where the types of the tables stand. */
+/** The file with the types of the tables. */
 export const tableTypesFile = 'server/database/tables.ts'
 
-// What the connection reads, and what the columns that hold JSON hold.
+// The types the connection returns, and the types of JSON columns.
 const types = { int8: 'number', numeric: 'number', date: 'string', timestamptz: 'string' }
 const json = [
   'registrations.detail: Generated<object>',
@@ -97,7 +97,7 @@ const imports = {
   ReportSnapshot: '#server/contract/report-snapshot.ts',
 }
 
-// A column that may only hold certain words, `check (kind in ('name', 'former'))`, is typed as these.
+// A column restricted to certain values, `check (kind in ('name', 'former'))`, gets a union type of these.
 async function readWords({ db, metadata }: { db: Kysely<unknown>; metadata: DatabaseMetadata }) {
   const { rows } = await sql<{ place: string; rule: string }>`
     select c.conrelid::regclass || '.' || a.attname as place, pg_get_constraintdef(c.oid) as rule
@@ -113,7 +113,7 @@ async function readWords({ db, metadata }: { db: Kysely<unknown>; metadata: Data
   return metadata
 }
 
-/** The types of every table of a migrated database, as the file that holds them. */
+/** The types of every table of a migrated database, as the content of that file. */
 export async function tableTypes(owner: Database): Promise<string> {
   const text = await generate({
     db: owner,

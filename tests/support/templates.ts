@@ -3,9 +3,9 @@ import { type Database, openDatabase } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { prepareQueues } from '#server/jobs/prepare-queues.ts'
 
-/** The migrated, empty database that tests copy. */
+/** The migrated, empty template database for tests. */
 export const TEMPLATE = 'credence_template'
-/** The same with the demonstration world in it, as of `TODAY`. */
+/** The same with the demonstration world as of `TODAY`. */
 export const DEMO_TEMPLATE = 'credence_template_demo'
 const TODAY = '2026-11-20'
 
@@ -48,7 +48,7 @@ async function buildDemo(db: Database): Promise<void> {
   await buildWorld(db, await worldAsOf(TODAY, hashPassword))
 }
 
-// Built when the first test asks for it; tests in other processes wait for it.
+// Built when the first test needs it; tests in other processes wait for it.
 export async function buildDemoTemplate(superuserUrl: string): Promise<void> {
   await asSuperuser(superuserUrl, async (client) => {
     await client.query('select pg_advisory_lock(1)')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Sets lines, words and letters as far apart as WCAG 1.4.12 lets a reader set them. Gives what undoes it. */
+/** Sets line, word and letter spacing to the maximum of WCAG 1.4.12. Returns a function that undoes it. */
 export async function spaceText(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const spaced = new CSSStyleSheet()
@@ -15,7 +15,7 @@ export async function spaceText(page: Page): Promise<() => Promise<void>> {
     })
 }
 
-/** Makes the text alone twice as large, as the browser's own setting does (WCAG 1.4.4), on a screen of 1280 px. Gives what undoes it. */
+/** Doubles the text size only, like the browser's own setting (WCAG 1.4.4), on a screen of 1280 px. Returns a function that undoes it. */
 export async function enlargeText(page: Page): Promise<() => Promise<void>> {
   await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -28,11 +28,11 @@ export async function enlargeText(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** How wide the page is, in pixels. */
+/** The width of the page, in pixels. */
 export const widthOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth)
 
-/** Text that is cut off by what it stands in. */
+/** Text cut off by its container. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hides = ({ overflowX, overflowY, clipPath, clip }: CSSStyleDeclaration) =>

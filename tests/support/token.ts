@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 const client = 'credence-cli'
 const redirect = 'http://127.0.0.1/callback'
 
-/** A bearer token by the code flow with PKCE, step by step as the README tells programs to. */
+/** A bearer token from the code flow with PKCE, following the README step by step. */
 export async function bearerToken(context: APIRequestContext, email: string): Promise<string> {
   const verifier = randomBytes(32).toString('hex')
   const challenge = createHash('sha256').update(verifier).digest('base64url')

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connection.ts'
 
-/** Who has an unread notice that their approval is asked for, of a thing. */
+/** The users with an unread notice that asks for their approval of an entity. */
 export async function unreadApprovals(owner: Database, entityId: string): Promise<string[]> {
   const rows = await owner
     .selectFrom('notices')

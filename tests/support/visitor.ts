@@ -4,13 +4,13 @@ import { testPort } from './world.ts'
 
 export const baseURL = `http://localhost:${testPort}`
 
-/** A browser without scripts, reduced to its requests: it can read a page's forms and send them. */
+/** A browser without JavaScript, reduced to its requests: it can read a page's forms and submit them. */
 export interface Visitor {
   context: APIRequestContext
   get(path: string): Promise<APIResponse>
-  /** Sends the page's form of that intent with its hidden fields and what is typed; redirects are not followed. */
+  /** Submits the page's form with that intent, its hidden fields and the typed values; does not follow redirects. */
   send(page: string, intent: string, typed?: Record<string, string>): Promise<APIResponse>
-  /** The hidden fields of a form, to send it by hand. */
+  /** The hidden fields of a form, for submitting it by hand. */
   hidden(page: string, intent: string): Promise<{ action: string; fields: Record<string, string> }>
 }
 
@@ -28,7 +28,7 @@ function hiddenFields(html: string, intent: string) {
   return { action: attribute(form, 'action'), fields }
 }
 
-/** Opens a visitor, signed in when an e-mail address is given. */
+/** Opens a visitor, signed in if an email address is given. */
 export async function visit(email?: string): Promise<Visitor> {
   const context = await newRequest.newContext({ baseURL })
   if (email) await signInOverHttp(context, email)

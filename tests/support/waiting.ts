@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#server/database/connection.ts'
 
-/** Waits until so many statements of a test's database wait for what others have locked. */
+/** Waits until `count` statements of a test's database are blocked by locks. */
 export const untilWaiting = (db: Database, count: number) =>
   expect
     .poll(async () => {

@@ -3,15 +3,15 @@ import type { Database } from '#server/database/connection.ts'
 import { pages } from './pages.ts'
 import { allRoutes, type FlatRoute } from './routes.ts'
 
-/** Routes that answer without a session, or that the session does not concern. */
+/** Routes that respond without a session, or that do not depend on it. */
 const open =
   /^\/($|auth|error|unauthorized|unsubscribe|invitation\/|calendar\/|idp|v[123]\/|healthz|readyz|metrics|config\.json|openapi\.json|\*)/
 
-/** Every route behind sign-in that has an address of its own. */
+/** Every route behind sign-in that has its own path. */
 export const guardedRoutes = (): FlatRoute[] =>
   allRoutes().filter(({ path, frame }) => !frame && !open.test(path))
 
-/** Ids of the demonstration world to put into addresses: those of Northern Bank, and a party that everybody may read. */
+/** Ids of the demonstration world for route parameters: those of Northern Bank, and a party that everyone may read. */
 export async function knownIds(owner: Database): Promise<Record<string, string>> {
   const { rows } = await sql<Record<string, string>>`
     select 'p_000001' as "partyId", 'corrections' as section, 'a_000001' as "alertId", 'nothing' as "webhookId", 'nothing' as "batchId", 'nothing' as "consentId", 'nothing' as "statementId", 'nothing' as "booksId", '2' as "stepId", 'nothing' as "documentId",
@@ -28,7 +28,7 @@ export async function knownIds(owner: Database): Promise<Record<string, string>>
 
 const queries: Record<string, string> = { '/app/search': 'q=agro', '/app/search/suggestions': 'q=agro' }
 
-/** A route's path as a person would type it. Throws when nobody has said which id to put in. */
+/** A route's path with its parameters filled in. Throws if an id is missing. */
 export function addressOf(path: string, ids: Record<string, string>): string {
   const filled = path
     .replace('/consent/:section', '/consent/itr-details')
@@ -40,7 +40,7 @@ export function addressOf(path: string, ids: Record<string, string>): string {
   return queries[path] ? `${filled}?${queries[path]}` : filled
 }
 
-/** The addresses worth looking at as this account: the pages in their states, and for the lead every route as well. */
+/** The URLs to visit with this account: the pages in their states and, for the lead, every route. */
 export const addressesFor = (account: string, ids: Record<string, string>): string[] => [
   ...new Set([
     ...(account === 'lead' ? guardedRoutes().map(({ path }) => addressOf(path, ids)) : []),

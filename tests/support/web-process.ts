@@ -12,7 +12,7 @@ import { testSecret } from './world.ts'
 const project = join(import.meta.dirname, '..', '..')
 const built = join('build', 'server', 'index.js')
 
-/** The file of a process of the built product. Throws where nothing was built. */
+/** The entry file of a process of the built product. Throws if there is no build. */
 export function builtProgram(name: Parameters<typeof builtProcess>[0]): string {
   const file = builtProcess(name)
   if (!existsSync(file)) throw new Error('Build first: npm run build')
@@ -25,20 +25,20 @@ async function listening(): Promise<{ server: NetServer; port: number }> {
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-/** Ports that nobody listens to, each another. Asked for one after the other the system may name one twice. */
+/** Distinct unused ports. Requested one after the other, the system may return the same one twice. */
 export async function freePorts(count: number): Promise<number[]> {
   const held = await Promise.all(Array.from({ length: count }, listening))
   await Promise.all(held.map(({ server }) => once(server.close(), 'close')))
   return held.map(({ port }) => port)
 }
 
-/** A port that nobody listens to. */
+/** An unused port. */
 export async function freePort(): Promise<number> {
   const [port] = await freePorts(1)
   return port as number
 }
 
-/** The embedded platform alone, as `npm run platform` runs it, for a web application at `webOrigin`. */
+/** The embedded platform alone, as started by `npm run platform`, for a web application at `webOrigin`. */
 export async function startPlatform(
   { url }: Pick<FreshDatabase, 'url'>,
   webOrigin: string,
@@ -58,7 +58,7 @@ export async function startPlatform(
   return { ...server, stop }
 }
 
-/** One web process of the built product, as `npm start` runs it, on a database of the test's own, or on none. */
+/** One web process of the built product, as started by `npm start`, on the test's own database, or without one. */
 export async function startWeb(
   { url }: Pick<FreshDatabase, 'url'> | { url: '' },
   settings: Record<string, string> = {},

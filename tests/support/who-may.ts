@@ -1,9 +1,9 @@
 import { type Feature, features, type Policy } from '#server/contract/features.ts'
 
-/** What lets people in: anybody signed in, every member in good standing, or a policy that allows the method on the feature. */
+/** The requirement of an operation: anyone signed in, every active member, or a policy that allows the method on the feature. */
 type Gate = 'anybody' | 'member' | { feature: Feature; method?: string }
 
-// Said a second time here, apart from the handlers, so that a check that goes missing there is noticed.
+// Repeated here, independently of the handlers, so that a missing check there is noticed.
 const gates: [RegExp, Gate][] = [
   [/^(GET|DELETE) \/v1\/account\/(myprofile|myorg|myconfig\/[\w-]+|session)$/, 'anybody'],
   [/ \/v1\/account\/unsubscription$/, 'anybody'],
@@ -78,7 +78,7 @@ export interface Account {
   organisation_status: string
 }
 
-/** Whether a person may use an operation (`GET /v1/cases`). Throws when nobody has said what it needs. */
+/** Whether a user may use an operation (`GET /v1/cases`). Throws if no requirement is listed for it. */
 export function may({ status, organisation_status, policy }: Account, operation: string): boolean {
   const gate = gates.find(([pattern]) => pattern.test(operation))?.[1]
   if (!gate) throw new Error(`Say in tests/support/who-may.ts what ${operation} needs`)

@@ -1,12 +1,12 @@
 import type { WidgetId } from '#server/contract/widgets.ts'
 
-/** What a widget asks of the platform and says of the answer; one that asks nothing of its own has only what it shows. */
+/** What a widget requests from the platform and shows for the response; a widget without requests of its own has only `done`. */
 export interface WidgetRow {
-  /** What it shows of the demonstration, to the lead. */
+  /** What it shows for the demonstration, to the lead. */
   done: string
-  /** The paths it asks, each with an answer that holds nothing. */
+  /** The paths it requests, each with an empty response. */
   empty?: Record<string, unknown>
-  /** What it shows of that. */
+  /** What it shows for the empty response. */
   none?: string
 }
 
@@ -19,7 +19,7 @@ const nothingWaiting = {
   ...{ alerts: 0, high_alerts: 0, corrections: 0, case_moves: 0, changes: 0 },
 }
 
-/** The widgets of the dashboard as the tests ask for them; a new one gets its row here. */
+/** The widgets of the dashboard and their requests; add a row here for a new one. */
 export const widgetRows: Record<WidgetId, WidgetRow> = {
   'search-bar': { done: 'Search companies and persons' },
   'recent-cases': {

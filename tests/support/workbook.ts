@@ -17,14 +17,14 @@ export function zipOf(files: Record<string, string>): Promise<Buffer> {
 }
 
 interface Made {
-  /** What stands inside of `worksheet`, by the name of the sheet. */
+  /** The content of `worksheet`, by sheet name. */
   sheets: Record<string, string>
   formats?: string[]
   texts?: string[]
   more?: Record<string, string>
 }
 
-/** A workbook as no well-behaved program writes it: its sheets are XML of the test's own. */
+/** A workbook such as no well-behaved program writes: its sheets are the test's own XML. */
 export const workbookOf = ({ sheets, formats = [], texts = [], more = {} }: Made): Promise<Buffer> => {
   const names = Object.keys(sheets)
   return zipOf({

@@ -6,7 +6,7 @@ import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { tableTypes, tableTypesFile } from './table-types.ts'
 
-// npm run db:types: writes the types of the tables, read from a new database that the migrations made.
+// npm run db:types: writes the table types, read from a newly migrated database.
 const folder = await mkdtemp(join(tmpdir(), 'credence-types-'))
 const embedded = await startEmbedded({ DATA_DIR: folder })
 const owner = openDatabase(embedded.ownerUrl, 'owner', 1)

@@ -42,13 +42,13 @@ const statuses = [
 ]
 const types = [{ _id: 't-1', name: 'Credit', ticket_workflow_id: 'w-1' }]
 
-/** Alert details hold numbers that are none, as some platforms write them. */
+/** Alert details contain values that are not numbers (NaN), as some platforms write them. */
 const alertText = `{"data":[{"_id":"a-1","party_id":"p-1","party_name":"Asha Textiles Private Limited",
   "alert_summary":"A cheque came back","alert_category":"Conduct","alert_type":"bank","signal_code":1,"signal_format":1,
   "alert_detail":{"account_number":"001","chq_amount":NaN},"alert_signal":"Cheque returns","date_of_event":"2026-11-01",
   "date_of_alert":"2026-11-02","created_at":"${created_at}","case_id":null,"customer_number":"C-77"}]}`
 
-/** What a platform says to each call of section 7: the fields of sections 3 and 7, and no others. A text is sent as it is. */
+/** A platform's response to each call of section 7: the fields of sections 3 and 7, and no others. A string is sent as it is. */
 export const answers: [route: string, answer: unknown][] = [
   ['GET /v1/admin/parties', { data: [party] }],
   ['GET /v1/search/parties/complete', { data: [party] }],

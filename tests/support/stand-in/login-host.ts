@@ -7,12 +7,12 @@ interface Attempt {
   redirect: string | null
 }
 
-/** A login host as Cognito's: /oauth2/authorize, /oauth2/token and /logout, everybody is let in, PKCE is verified. */
+/** A login host like Cognito's: /oauth2/authorize, /oauth2/token and /logout. Everyone is signed in; PKCE is verified. */
 export async function startLoginHost() {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const stranger = (await generateKeyPair('RS256')).privateKey
   const attempts = new Map<string, Attempt>()
-  /** What the next tokens are like, and whether the host says who it is. */
+  /** The properties of the next tokens, and whether the host identifies itself. */
   const settings = {
     ...{ expiresIn: 3600, padding: 0, describes: false, forged: false, refuses: false },
   }

@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '../serve.ts'
 import { answers } from './answers.ts'
 
-/** What the stand-in does instead of answering, by path or for all (`*`). */
+/** A fault to simulate instead of a response, by path or for all (`*`). */
 export interface Trouble {
   status?: number
   body?: string
   after?: number
-  /** Closes the connection without an answer. */
+  /** Closes the connection without a response. */
   cut?: true
 }
 
-/** A call as it came. */
+/** A call as received. */
 export interface Asked {
   method: string
   path: string
@@ -20,12 +20,12 @@ export interface Asked {
   body: unknown
 }
 
-/** A platform that answers what sections 3 and 7 of the specification show, and nothing else: 404 for all other addresses. */
+/** A platform that responds with what sections 3 and 7 of the specification show, and nothing else: 404 for all other paths. */
 export async function startStandIn() {
   const trouble = new Map<string, Trouble>()
   const instead = new Map<string, unknown>()
   const asked: Asked[] = []
-  /** How many calls were under way at once, and how many at most. */
+  /** The number of concurrent calls, current and maximum. */
   const busy = { now: 0, most: 0 }
   const host = await serve(async (request) => {
     const { pathname: path, searchParams } = new URL(request.url)

@@ -1,8 +1,8 @@
 import { ask, type Visitor } from '../http-visitor.ts'
 
 /**
- * Goes along every redirect, of the product and of others; gives the last answer, and each address on the way. Cookies are kept for the
- * product, and for `elsewhere`.
+ * Follows every redirect, within the product and elsewhere; returns the last response and every URL on the way. Cookies
+ * are kept for the product, and for `elsewhere`.
  */
 export async function travel(visitor: Visitor, start: string, init?: RequestInit, elsewhere?: Visitor) {
   const jarOf = ({ origin }: URL) => [visitor, elsewhere].find((one) => one?.origin === origin)

@@ -2,7 +2,7 @@ import { startWeb } from '../web-process.ts'
 import { startLoginHost } from './login-host.ts'
 import { startStandIn } from './platform.ts'
 
-/** The built product without a database, in front of a stand-in platform, with a stand-in login host beside it. */
+/** The built product without a database, in front of a stand-in platform, with a stand-in login host. */
 export async function startInFront(settings: Record<string, string> = {}) {
   const host = await startLoginHost()
   const platform = await startStandIn()
