@@ -4,8 +4,8 @@ import { looking } from '#tests/support/looking.ts'
 import { onePerTemplate } from '#tests/support/pages.ts'
 import { cutOff, enlargeText, spaceText, widthOf } from '#tests/support/text-size.ts'
 
-// axe needs scripts to look at a page: it is asked for in Lite mode instead, which sends none of ours. In dark, which the same pages with
-// scripts are not.
+// axe needs JavaScript to analyse a page: Lite mode is used, which sends none of our scripts. In dark mode, which the
+// tests of the same pages with scripts do not cover.
 const test = looking({
   javaScriptEnabled: true,
   extraHTTPHeaders: { 'Save-Data': 'on' },

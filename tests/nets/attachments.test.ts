@@ -7,7 +7,8 @@ import { openS3Server, type S3Server } from '#tests/support/s3-server.ts'
 import { sessionOf } from '#tests/support/session-cookie.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
-// Files of a case where the store is S3: downloads go to its links, and what a page shows comes from the page's own address.
+// Files of a case when the store is S3: downloads redirect to S3 links, and what a page displays is served from the
+// page's own origin.
 
 let fresh: FreshDatabase
 let s3: S3Server
@@ -32,7 +33,7 @@ const png = Buffer.from(
   'base64',
 )
 
-/** Sends the form of a new case as a browser without scripts does. */
+/** Submits the form of a new case like a browser without JavaScript. */
 async function raise(files: File[]): Promise<Response> {
   const form = new FormData()
   const said = {
@@ -92,7 +93,7 @@ test('a file is downloaded by a link of the store, and shown by the page itself'
     disposition: 'inline; filename=gate.png',
     bytes: png,
   })
-  // No picture and no PDF: only ever saved.
+  // Neither a picture nor a PDF: only ever downloaded.
   expect(named('rows.csv')).toMatchObject({ disposition: 'attachment; filename=rows.csv' })
 })
 

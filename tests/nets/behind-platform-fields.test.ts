@@ -4,7 +4,8 @@ import { answers } from '#tests/support/stand-in/answers.ts'
 import { enter } from '#tests/support/stand-in/visit.ts'
 import { startInFront } from '#tests/support/stand-in/web-in-front.ts'
 
-// The specification does not say which fields are always there, or of which type: each is left out, empty, or something else in turn.
+// The specification does not say which fields are always present, or their types: each is left out, null or of another
+// type in turn.
 
 let started: Awaited<ReturnType<typeof startInFront>>
 let visitor: Visitor
@@ -19,7 +20,7 @@ const widgets = (ids: string[]) => ({
   with: ['/v1/account/myconfig/dashboard', { data: ids }] as [string, unknown],
 })
 
-/** Where what a call says is seen. */
+/** The pages that show the response of a call. */
 const seenOn: Record<string, { path: string; with?: [string, unknown] }[]> = {
   'GET /v1/admin/parties': [{ path: '/app/parties' }],
   'GET /v1/search/parties/complete': [{ path: '/app/search?q=asha' }],
@@ -49,14 +50,14 @@ const seenOn: Record<string, { path: string; with?: [string, unknown] }[]> = {
   'GET /v1/admin/portfolios': [{ path: '/app/portfolios' }, widgets(['recent-portfolios'])],
 }
 
-/** Without these nothing can be shown: that is a failure of the platform, and said as one. */
+/** Without these nothing can be shown: it counts as a platform failure, with an error page that says so. */
 const needed = ['data', 'ticket', 'data.user_id', 'data.organization_id']
 
 type Path = (string | number)[]
 const isThing = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 function placesIn(value: unknown, at: Path = []): Path[] {
-  // One feature of a policy is like the other.
+  // One feature of a policy is enough; they are all alike.
   if (!isThing(value) || at.at(-1) === 'policy') return [at]
   const inside = Object.entries(value).flatMap(([key, held]) =>
     placesIn(held, [...at, Array.isArray(value) ? Number(key) : key]),
@@ -89,7 +90,7 @@ const ids: [part: string, id: string][] = [
 const addressOf = (route: string) =>
   route.replace(':id', ids.find(([part]) => route.includes(part))?.[1] ?? 'p-1')
 
-/** What is wrong with a page, if anything is. */
+/** The fault of a page, or undefined. */
 async function faultOf(path: string, place: string): Promise<string | undefined> {
   const seen = await ask(visitor, path)
   const text = visible(await seen.text())

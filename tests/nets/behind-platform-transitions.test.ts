@@ -5,7 +5,8 @@ import { answers } from '#tests/support/stand-in/answers.ts'
 import { enter } from '#tests/support/stand-in/visit.ts'
 import { startInFront } from '#tests/support/stand-in/web-in-front.ts'
 
-// Section 4 of the specification after signing in: what profile, organisation and onboarding step say, and where that leads.
+// Section 4 of the specification after sign-in: the redirects that follow from profile, organisation and onboarding
+// step.
 
 const guarantee = 'guarantee'
 let started: Awaited<ReturnType<typeof startInFront>>

@@ -8,7 +8,8 @@ import { enter, travel } from '#tests/support/stand-in/visit.ts'
 import { startInFront } from '#tests/support/stand-in/web-in-front.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
-// The built product without a database, in front of a platform that answers what the specification shows and nothing else.
+// The built product without a database, in front of a platform that responds with what the specification shows and
+// nothing else.
 
 let started: Awaited<ReturnType<typeof startInFront>>
 let { host, platform, web } = {} as typeof started
@@ -45,7 +46,7 @@ async function page(path: string) {
   return { status: answer.status, location: answer.headers.get('Location'), html: await answer.text() }
 }
 
-/** Sends the form of a page that has this intent, with what is typed. */
+/** Submits the form of a page with this intent and the typed values. */
 async function send(path: string, intent: string, typed: Record<string, string>) {
   const { html } = await page(path)
   const form = html.split('<form').find((one) => one.includes(`value="${intent}"`)) ?? ''

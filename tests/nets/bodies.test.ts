@@ -11,8 +11,8 @@ import type { Server } from '#tests/support/node-server.ts'
 import { sessionOf } from '#tests/support/session-cookie.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
-// A body that is refused or slow costs nothing: who asks and how much is checked before a byte of it is read, and no
-// transaction is open while it comes in.
+// Rejected or slow request bodies cost nothing: the sender and the size are checked before any byte is read, and no
+// transaction is open while the body arrives.
 
 let fresh: FreshDatabase
 let web: Server
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 type Headers = Record<string, string | number>
 
-/** Opens a request of which only the head is sent; more can be sent by hand. `status` is that of the answer, when it comes. */
+/** Opens a request and sends only its head; more can be sent by hand. `status` resolves to the status of the response. */
 function begin(path: string, headers: Headers) {
   const { hostname, port, host } = new URL(web.origin)
   const socket = connect(Number(port), hostname)
@@ -96,7 +96,7 @@ const openTransactions = async () => {
   return rows
 }
 
-/** For half a second: long enough for a request whose head has arrived to open whatever it opens. */
+/** Polls for half a second: long enough for a request whose head has arrived to open a transaction, if it does. */
 async function seenOpen(): Promise<unknown[]> {
   for (let looks = 0; looks < 20; looks++) {
     await sql`select pg_sleep(0.025)`.execute(fresh.owner)
@@ -134,7 +134,7 @@ test.each(slow)('no transaction is open while %s comes in slowly', async (_, pat
   const status = await request.status
   request.end()
   expect(open).toEqual([])
-  // The request was alive all the while: it is answered once its body is there.
+  // The request was active all along: it is answered once its body is complete.
   expect([200, 201, 303, 400, 422]).toContain(status)
 })
 
@@ -178,7 +178,7 @@ test.each([
   expect(await seenOpen()).toEqual([])
   request.end()
   expect(await request.status).toBe(0)
-  // The server goes on as if nothing had been.
+  // The server continues as before.
   expect(await answerToHead('/v1/cases', { ...json, ...aLittle })).toBe(401)
   expect([await stored(), await filesOnDisk()]).toEqual(before)
 })

@@ -10,8 +10,8 @@ import type { Server } from '#tests/support/node-server.ts'
 import { formsOf } from '#tests/support/page-forms.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
-// A day of cases: raised, assigned and moved to the end along every path of two workflows, by the plain forms of their pages, as a
-// browser without scripts sends them.
+// A day of cases: raised, assigned and moved to closure along every path of two workflows, with the plain forms of their
+// pages, like a browser without JavaScript.
 
 const wanted = 40
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await fresh.close()
 })
 
-/** Every way from the first status to a closed one that takes no status twice. */
+/** Every path from the first status to a closed one that visits no status twice. */
 function pathsOf(workflow: Workflow): WorkflowMove[][] {
   const onward = (taken: WorkflowMove[], at: string): WorkflowMove[][] => {
     if (categoryOf(workflow, at) === 'CLOSED') return [taken]
@@ -48,7 +48,7 @@ const paths = [
   ...pathsOf(fraudWorkflow).map((moves) => ({ case_type: 'ct_northern_2', moves })),
 ]
 
-/** Fills a form of a page in and sends it; gives where it leads. */
+/** Fills in a form of a page and submits it; returns the URL it redirects to. */
 async function send(by: Visitor, path: string, intent: string, said: Record<string, string>) {
   const html = await readPage(by, path, { 'Save-Data': 'on' })
   const form = formsOf(html).find((one) => one.intent === intent)
@@ -61,7 +61,7 @@ async function send(by: Visitor, path: string, intent: string, said: Record<stri
   return new URL(answer.headers.get('Location') ?? '', by.origin)
 }
 
-/** Raises a case and gives it to the analyst. */
+/** Raises a case and assigns it to the analyst. */
 async function raise(case_type: string, subject: string): Promise<string> {
   const panel = '/app/cases?offCanvas=create-case&party_id=p_000003'
   const raised = await send(lead, panel, 'create-case', { case_type, subject })

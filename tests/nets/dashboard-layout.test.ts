@@ -7,7 +7,7 @@ import type { Server } from '#tests/support/node-server.ts'
 import { formsOf, type PageForm } from '#tests/support/page-forms.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
-// A dashboard is arranged by plain forms, without any script.
+// The dashboard can be arranged with plain forms, without JavaScript.
 
 let fresh: FreshDatabase
 let web: Server
@@ -35,7 +35,7 @@ const press = async (forms: PageForm[], intent: string) => {
   expect(answer.status, intent).toBe(303)
   return readPage(visitor, answer.headers.get('Location') ?? '', {})
 }
-/** The widgets of the dashboard in the order of the page. */
+/** The widgets of the dashboard, in page order. */
 const shown = async () =>
   [
     ...(await readPage(visitor, '/app/dashboard', {})).matchAll(/<section[^>]*aria-labelledby="w-([\w-]+)"/g),

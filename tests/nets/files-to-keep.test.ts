@@ -84,7 +84,7 @@ test('the file of the admin dashboard counts the decisions of each signal, as it
   expect(named('False positives,')).toHaveLength(named('Alerts decided,').length)
 })
 
-// Beside them stand what programs ask, and pages outside the frame of those behind sign-in.
+// The remaining unframed routes are for programs, or are pages outside the layout of those behind sign-in.
 const programs = /^\/(v[123]|idp)\/|\.json$|^\/(calendar|healthz|readyz|metrics)|suggestions|\*$/
 const otherRooms = /^(shell|landing|identity|docs|gateway)\/|unsubscribe|short-address/
 const files = allRoutes()

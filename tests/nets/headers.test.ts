@@ -8,7 +8,7 @@ import { ask, follow, signIn, signInAgain, type Visitor } from '#tests/support/h
 import type { Server } from '#tests/support/node-server.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
-// The headers of each kind of answer, as docs/security.md has them in a table.
+// The headers of each kind of response, as listed in the table in docs/security.md.
 
 const script = readdirSync('build/client/assets').find((name) => name.endsWith('.js')) ?? ''
 
@@ -127,7 +127,7 @@ test('a session that somebody else planted is not the one of whoever signs in', 
   expect((await ask(planted, '/app/dashboard')).headers.get('Location')).toContain('/auth')
 })
 
-/** The first line and the address of the answer to a request as it goes over the wire. */
+/** The status line and the Location header of a raw HTTP response. */
 async function answerTo(head: string): Promise<string[]> {
   const { hostname, port } = new URL(web.origin)
   const socket = connect(Number(port), hostname)

@@ -1,9 +1,9 @@
-/** One thing that is done: a page is opened, or a form of the page at hand is sent with what is typed into it. */
+/** One step: opens a page, or submits a form of the current page with typed values. */
 export type Step = { open: string; whole?: true } | { send: string; typed?: Record<string, string> }
 
 export interface Journey {
   name: string
-  /** Whose account; nobody where none is named. */
+  /** The account; signed out if omitted. */
   as?: string
   steps: Step[]
 }
@@ -13,7 +13,7 @@ const analyst = 'analyst@enterprise.example'
 const viewer = 'viewer@enterprise.example'
 const party = '/app/party/p_000001'
 
-/** What people come for, once each. A form that is refused is heard as well as one that is taken. */
+/** What users do most, once each. Rejected forms are included as well as accepted ones. */
 export const journeys: Journey[] = [
   { name: 'landing', steps: [{ open: '/', whole: true }] },
   {
@@ -57,7 +57,7 @@ export const journeys: Journey[] = [
   { name: 'rights of a role', as: lead, steps: [{ open: '/admin/users/roles/ro_northern_viewer' }] },
   { name: 'consent', as: 'owner@smallbiz.example', steps: [{ open: '/consent/gstn-details' }] },
   { name: 'suspended', as: 'suspended@enterprise.example', steps: [{ open: '/unauthorized' }] },
-  // These write: what is heard before them is as the demonstration has it.
+  // These write data: the journeys before them see the unchanged demonstration data.
   {
     name: 'comment on a case',
     as: lead,

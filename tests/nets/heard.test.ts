@@ -12,15 +12,17 @@ import { travel } from '#tests/support/stand-in/visit.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 import { journeys, type Step } from './heard-journeys.ts'
 
-// What is typed into forms is numbered: from one here, whatever ran in this worker before.
+// Typed values are numbered: resetting the modules starts them from one, whatever ran in this worker before.
 vi.hoisted(() => vi.resetModules())
 
-// What a screen reader says along each journey, kept in tests/nets/heard. A change there is a change for those who listen: read it, then
-// `npx vitest run --project nets tests/nets/heard.test.ts -u`.
+// What a screen reader announces along each journey, stored in tests/nets/heard. A change there is a change for screen
+// reader users: read it, then run `npx vitest run --project nets tests/nets/heard.test.ts -u`.
 
-// Everything happens on the demonstration's day, so that nothing is said differently tomorrow: in the web process and in the database.
+// Everything happens on the demonstration's date, so that the announcements are the same tomorrow: in the web process
+// and in the database.
 const thatDay = '2026-11-20T10:00:00+05:30'
-// Defaults of columns are bound to the function they were made with, and functions of ours look where they were told to: both are told anew.
+// Column defaults are bound to the function they were created with, and our functions have a fixed search path: both are
+// redirected.
 const databaseClock = `
   create schema clock;
   grant usage on schema clock to public;

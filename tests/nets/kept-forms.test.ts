@@ -9,7 +9,7 @@ import type { Server } from '#tests/support/node-server.ts'
 import { leaveAloneForAnHour } from '#tests/support/session-cookie.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
-// A form that arrives after its session has ended is there again, with all that stood in it, once its sender has signed in.
+// A form submitted after its session has ended is shown again with all its values once its sender has signed in.
 
 let fresh: FreshDatabase
 let web: Server
@@ -26,7 +26,7 @@ afterAll(async () => {
 const email = 'lead@enterprise.example'
 const post = (body: URLSearchParams) => ({ method: 'POST', body, headers: { Origin: web.origin } })
 
-/** Opens a form, lets the session end, sends the form with more in it, signs in, and gives the page it is given back on. */
+/** Opens a form, lets the session expire, submits the form with more values, signs in, and returns the form on the page that follows. */
 async function sentTooLate(
   page: string,
   intent: string,
@@ -93,7 +93,7 @@ const officer = 'officer@secondbank.example'
 const newCase = '/app/dashboard?offCanvas=create-case'
 const secret = 'Only for Northern Bank'
 
-/** The lead's form with something typed into it, in a browser where the officer of another bank signs in afterwards. */
+/** The lead's form with a typed value, in a browser where the officer of another bank then signs in. */
 async function typedBefore(): Promise<URLSearchParams> {
   lead = await signIn(web.origin, email, demoPassword)
   const form = formAsShown(await (await ask(lead, newCase)).text(), 'create-case')
@@ -102,7 +102,7 @@ async function typedBefore(): Promise<URLSearchParams> {
   return form
 }
 
-/** The officer looks at the page, and the lead signs in again. */
+/** The officer opens the page, and the lead signs in again. */
 async function keptForTheLead() {
   const byOfficer = await (await ask(lead, newCase)).text()
   const byLead = await (await signInFrom(lead, '/auth', email, demoPassword)).text()

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 import { expect } from '#tests/support/e2e.ts'
 import { looking } from '#tests/support/looking.ts'
 
-// From the keyboard alone: the way with Tab through a page of each kind. Scripts are needed to ask where the focus is; ours are not sent.
+// Keyboard use: tabs through a page of each kind. JavaScript is needed to read the focus; our own scripts are not sent.
 const test = looking({ javaScriptEnabled: true, extraHTTPHeaders: { 'Save-Data': 'on' } })
 
 interface Stop {
-  /** What has the focus, by its place in the document. */
+  /** The index of the focused element in the document. */
   place: number
   what: string
-  /** What is wrong with it, if anything. */
+  /** What is wrong with it, or undefined. */
   wrong: string
 }
 
-/** Where the focus is, whether it can be seen, and whether something lies over it. */
+/** The focused element, whether it is visible, and whether another element covers it. */
 const focused = (page: Page): Promise<Stop | undefined> =>
   page.evaluate(() => {
     const one = document.activeElement
@@ -31,7 +31,7 @@ const focused = (page: Page): Promise<Stop | undefined> =>
     }
   })
 
-/** From the first link on presses Tab until the focus leaves the page, or comes back to where it began. */
+/** Presses Tab from the first link until the focus leaves the page, or returns to the start. */
 async function wayThrough(page: Page): Promise<Stop[]> {
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href]')?.focus())
   const first = await focused(page)

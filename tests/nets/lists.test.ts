@@ -7,8 +7,8 @@ import type { Server } from '#tests/support/node-server.ts'
 import { addressesFor, knownIds } from '#tests/support/walk.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
-// A list is what has pages, an order or filters. Whatever stands in its address for one of them, it answers with its usual
-// page, order or choice, and says so.
+// A list has pages, a sort order or filters. For any invalid value of these in its URL, it responds with the default and
+// a message.
 
 let fresh: FreshDatabase
 let web: Server
@@ -26,7 +26,7 @@ afterAll(async () => {
   await fresh.close()
 })
 
-/** The names in a page's own address that its links and its filters change: those of a list. */
+/** The query parameters that the page's own links and filters change: those of a list. */
 function namesOf(html: string, { pathname }: URL): string[] {
   const names = new Set<string>()
   for (const [, href = ''] of html.matchAll(/<a[^>]* href="([^"]+)"/g)) {
@@ -40,9 +40,9 @@ function namesOf(html: string, { pathname }: URL): string[] {
   return [...names]
 }
 
-// Any text can be one of these: what nobody has, finds nothing.
+// These accept any text: an unknown value finds nothing.
 const openEnded = ['state', 'city', 'status', 'class', 'industry', 'product']
-// Answers to questions, not filters of a list: what is wrong with one is said beside it.
+// Answers to questions, not filters of a list: an error is shown next to the field.
 const noLists = ['/quick-eligibility-calculator']
 const strange = ['moon', '-1', '99999999999999999999', '1;drop', '__proto__']
 
@@ -60,7 +60,7 @@ interface Answer {
   says: string
 }
 
-/** What every list answers to each strange value of each of its names. */
+/** The response of every list to each strange value of each of its parameters. */
 async function answers(): Promise<{ lists: number; given: Answer[] }> {
   const [lists, given] = [new Set<string>(), [] as Answer[]]
   for (const path of paths) {

@@ -12,7 +12,8 @@ import { addressesFor, knownIds } from '#tests/support/walk.ts'
 import { freePort } from '#tests/support/web-process.ts'
 import { testSecret } from '#tests/support/world.ts'
 
-// What all processes log while the product is used and fails: nothing of it is secret, or the number of a person or an account.
+// What all processes log while the product is used and fails: it contains no secrets, and no identity or account
+// numbers.
 
 const pan = 'QWEPK4312Z'
 const gstin = `27${pan}1Z5`
@@ -37,18 +38,18 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'credence-logs-'))
   fresh = await freshDatabase({ demo: true })
   const own = { DATABASE_URL: fresh.ownerUrl, SESSION_SECRET: testSecret }
-  // The greeting of a demonstration tells its password on purpose.
+  // The demonstration's start message shows its password on purpose.
   const settings = { ...own, DEMO: '0', LOG_LEVEL: 'trace', WEB_CONCURRENCY: '1' }
   product = new Product(folder, await freePort(), settings)
   await product.start()
-  // A new build may come first.
+  // May include a new build.
 }, 400_000)
 afterAll(async () => {
   await product?.end(true)
   await fresh.close()
 })
 
-/** What a person does in whose numbers others would be interested, with what goes wrong on the way. */
+/** The actions of a user with sensitive numbers, including failures. */
 async function useIt(): Promise<void> {
   for (const [email, password] of [
     ['lead@enterprise.example', 'a wrong pass phrase'],
@@ -70,7 +71,7 @@ async function useIt(): Promise<void> {
   })
 }
 
-/** Calls that PostgreSQL refuses unforeseen, and says the whole row that it refuses. */
+/** Calls that PostgreSQL rejects unexpectedly, with an error that contains the whole row. */
 async function failIt(): Promise<void> {
   await sql`alter table cases add constraint broken check (subject not like 'Broken%') not valid;
     alter table case_events add constraint broken check (body not like '%Broken%') not valid`.execute(
@@ -113,7 +114,7 @@ test('no secret, no tax number and no account number is logged', async () => {
   await product.stop()
 
   const logs = product.printed
-  // It was told what went wrong: a log without anything would hold nothing secret either.
+  // Checks that the failures were logged at all: an empty log would contain no secrets either.
   expect(logs.match(/"msg":"Sign-in failed"/g)).toHaveLength(2)
   expect(logs).toMatch(/"why":"password","user_id":"u_lead"/)
   expect(logs.match(/violates check constraint/g)?.length).toBeGreaterThanOrEqual(2)

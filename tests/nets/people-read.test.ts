@@ -9,8 +9,8 @@ import { leaveAloneForAnHour } from '#tests/support/session-cookie.ts'
 import { addressOf, guardedRoutes, knownIds } from '#tests/support/walk.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
-// Routes × people: who may not read gets not one byte of data, whichever way they ask: the page, its data, and the data of
-// one route alone.
+// Routes × users: a user without permission gets not a single byte of data, whether they request the page, its data, or
+// the data of one route.
 
 let fresh: FreshDatabase
 let web: Server
@@ -20,7 +20,7 @@ let partyName: string
 const [caseSubject, alertSummary] = ['Canary case of Northern Bank', 'Canary alert of Northern Bank']
 const nobody = 'nobody@enterprise.example'
 
-/** Things of Northern Bank's own under names nothing else has, a party that everybody may read, and a person who may nothing. */
+/** Northern Bank's records under unique names, a party that everyone may read, and a user without any permission. */
 async function placeCanaries(): Promise<void> {
   ids = await knownIds(fresh.owner)
   await sql`update cases set subject = ${caseSubject} where case_id = ${ids.caseId}`.execute(fresh.owner)

@@ -10,13 +10,13 @@ import { leaveAloneForAnHour, sessionOf } from '#tests/support/session-cookie.ts
 import { addressesFor, knownIds } from '#tests/support/walk.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
-// The forms of every page, sent by everybody: what a page offers a person is what the person may do, and nothing else is.
+// The forms of every page, submitted by every user: a user may do what a page offers them, and nothing else.
 
 let fresh: FreshDatabase
 let web: Server
-/** Every row before anybody looked. */
+/** All rows before any page was viewed. */
 let asFound: Record<string, string>
-/** The forms each account is offered, by where they go and what they want. */
+/** The forms offered to each account, by action and intent. */
 const offered = new Map<string, Map<string, PageForm>>()
 /** The page on which a form was found. */
 const pageOf = new Map<PageForm, string>()
@@ -39,7 +39,7 @@ async function enter(account: string): Promise<Visitor> {
   return visitor
 }
 
-/** Looks at the pages and notes what they offer this account; gives the first page of each kind of form. */
+/** Opens the pages and records the forms they offer this account; returns the first page for each kind of form. */
 async function lookRound(account: string, paths: string[]): Promise<string[]> {
   const visitor = visitorOf(account)
   const [forms, first] = [new Map<string, PageForm>(), new Map<string, string>()]
@@ -66,7 +66,7 @@ const visitorOf = (account: string): Visitor => {
   return visitor
 }
 
-/** Sends a form in somebody's name: with the token of their own session, as if the page had been theirs. */
+/** Submits a form as a user, with the form token of their own session. */
 async function send(
   visitor: Visitor,
   { action, fields, files }: PageForm,
@@ -87,7 +87,7 @@ async function send(
   return answer
 }
 
-/** One form of each kind that somebody is offered. */
+/** One form of each kind offered to the accounts. */
 function kinds(accounts: string[]): Map<string, PageForm> {
   const found = new Map<string, PageForm>()
   for (const account of accounts) {
@@ -104,11 +104,12 @@ beforeAll(async () => {
   await sql`insert into users (user_id, organization_id, email, name, password_hash, policy)
     select 'u_nobody', organization_id, 'nobody@enterprise.example', 'N. Nobody', password_hash, '{}'
     from users where user_id = 'u_lead'`.execute(fresh.owner)
-  // Every box of a workflow is ticked, and nobody approves what they asked for: that takes two who may.
+  // The form filler ticks every box of a workflow, including approval, and users cannot approve their own requests: this
+  // takes a second user with the permission.
   await sql`insert into users (user_id, organization_id, email, name, password_hash, policy)
     select 'u_second', organization_id, 'second@enterprise.example', 'S. Second', password_hash, policy
     from users where user_id = 'u_lead'`.execute(fresh.owner)
-  // One request is decided by the manager, so the owner needs another to withdraw.
+  // The manager decides one request, so the owner needs another one to withdraw.
   await sql`insert into corrections (organization_id, party_id, field, wanted, reason, requested_by)
     select organization_id, party_id, 'warehouse', 'Station Road, Jaipur', 'Rented since August', 'u_owner'
     from corrections where correction_id = 'k_000001'`.execute(fresh.owner)
@@ -118,7 +119,7 @@ beforeAll(async () => {
   const [ids, found] = [await knownIds(fresh.owner), new Set<string>()]
   for (const account of members)
     for (const path of await lookRound(account, addressesFor(account, ids))) found.add(path)
-  // The others are shown the pages on which those found a form.
+  // The others open the pages on which the members found a form.
   for (const account of [...outsiders, 'officer']) await lookRound(account, [...found])
 }, 240_000)
 afterAll(async () => {
@@ -127,7 +128,7 @@ afterAll(async () => {
 })
 
 const isSignOut = (kind: string) => / sign-out(-everywhere)?$/.test(kind)
-/** What is kept in the sender's own browser, and the layout of their own dashboard: a matter of taste, for everybody. */
+/** Settings stored in the sender's own browser, and the layout of their own dashboard: open to everyone. */
 const isTheirOwn = (kind: string) =>
   /^\/(account\/my-profile|app\/dashboard\/edit) |^\/account\/edit look$/.test(kind)
 
@@ -136,16 +137,16 @@ test('looking at every page changes nothing', async () => {
   expect(kinds(members).size).toBeGreaterThan(30)
 })
 
-/** A button that only helps to fill a form in, or leads to the page that asks: it writes nothing. */
+/** A button that only helps to fill in a form, or links to the page with the form: it writes nothing. */
 const isHelper = (kind: string) => / (choose-order|.*intent=.*|.*change=leave)$/.test(kind)
-/** What asks for something that only its person has: a password, a telephone number, the number of an account, an export of books, a domain of theirs. */
+/** Forms that need the user's own values: a password, a telephone number, an account number, an export of books, a domain. */
 const asksTheirOwn = (kind: string) =>
   /^\/(account\/security password|account\/edit profile|consent\/bank-statement give|admin\/users\/invitations invite-member|admin\/single-sign-on save-single-sign-on|apps\/accounting send|admin\/organisation save-(organisation|logo)|admin\/organisation\/personal-data save-periods|uploads send-upload)$/.test(
     kind,
   )
 const refusals = [403, 404]
 
-/** Sends every form that was not offered, as the page, as its data and by another method; gives what was not refused. */
+/** Submits every form that was not offered, as the page, as its data and with another method; returns those that were not rejected. */
 async function wrongAnswers(account: string): Promise<string[]> {
   const visitor = visitorOf(account)
   const mine = new Set([...(offered.get(account)?.keys() ?? [])])
@@ -154,7 +155,7 @@ async function wrongAnswers(account: string): Promise<string[]> {
     if (mine.has(keyOf(form)) || isTheirOwn(kind)) continue
     for (const init of [{}, { data: true }, { method: 'PATCH' }]) {
       const { status } = await send(visitor, form, init)
-      // What is not filled in as it should be comes back before anybody looks at who sent it.
+      // Invalid values are reported before permissions are checked.
       const comesBack = asksTheirOwn(kind) && status === 422
       if (!isHelper(kind) && !comesBack && !refusals.includes(status))
         wrong.push(`${kind} ${JSON.stringify(init)}: ${status}`)
@@ -216,14 +217,14 @@ test('what a page offers is taken', async () => {
     for (const [kind, before] of [...kinds([account])].sort(endingLast)) {
       const page = await ask(visitorOf(account), pageOf.get(before) ?? '')
       const form = formsOf(await page.text()).find((one) => keyOf(one) === keyOf(before))
-      // An earlier form may have settled what this one was for.
+      // An earlier form may have settled the matter.
       if (!form) continue
       sent++
       const { status } = await send(visitorOf(account), form)
-      // A form that was not filled in far enough comes back.
+      // An incompletely filled form is returned with errors.
       if (status >= 400 && !((isHelper(kind) || asksTheirOwn(kind)) && status === 422))
         wrong.push(`${account}: ${kind}: ${status}`)
-      // Whoever signs in again has no telephone.
+      // Users who sign in again have no second factor.
       if (kind.endsWith('save-second-factor'))
         await fresh.owner.updateTable('organisations').set({ second_factor_required: false }).execute()
       if (isSignOut(kind)) await enter(account)

@@ -12,8 +12,8 @@ import { attribute, formsOf } from '#tests/support/page-forms.ts'
 import { addressOf, guardedRoutes, knownIds } from '#tests/support/walk.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
-// Every policy of one feature × every page that names a feature, asked in one session while the policy changes behind it: it opens
-// what it names, and nothing else.
+// Every policy with a single feature × every page that requires a feature, requested in one session while the policy
+// changes: it opens the pages of its feature, and nothing else.
 
 let fresh: FreshDatabase
 let web: Server
@@ -41,12 +41,12 @@ afterAll(async () => {
   await fresh.close()
 })
 
-/** Has the visitor's session know another policy. */
+/** Changes the policy of the visitor's user, and waits until their session has it. */
 async function mayOnly(policy: Record<string, string[]>, first: string) {
   await sql`update users set policy = ${JSON.stringify(policy)}::jsonb where user_id = 'u_viewer'`.execute(
     fresh.owner,
   )
-  // The first page after a change brings the session its new policy.
+  // The first page after a change updates the policy in the session.
   await expect.poll(async () => (await ask(visitor, first)).status).not.toBe(403)
   await ask(visitor, '/account/my-profile')
 }
@@ -104,7 +104,7 @@ test('who may only look is offered nothing to send or to order', async () => {
   expect(offered).toEqual([])
 })
 
-/** Everything but that feature. */
+/** A policy of all features except one. */
 function allBut(feature: string): Record<string, string[]> {
   const { [feature]: _, ...others } = policies.lead
   return others

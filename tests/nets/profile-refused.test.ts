@@ -9,7 +9,7 @@ import type { Server } from '#tests/support/node-server.ts'
 import { serve } from '#tests/support/serve.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
-// A platform at API_URL whose profile call fails: what the person is shown, and what becomes of their session.
+// A platform at API_URL whose profile call fails: what the user is shown, and what happens to their session.
 
 let fresh: FreshDatabase
 let web: Server

@@ -7,7 +7,8 @@ import type { Server } from '#tests/support/node-server.ts'
 import { formsOf } from '#tests/support/page-forms.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
-// What an administrator ticks once, everybody meets at their next sign-in: pages and forms as they come without scripts.
+// Once an administrator requires a second factor, every user has to set one up at their next sign-in: pages and forms
+// without JavaScript.
 
 let fresh: FreshDatabase
 let web: Server
@@ -35,7 +36,7 @@ async function require(lead: Visitor, required: boolean) {
   return { at, html: await textOf(answer) }
 }
 
-/** Types a right password, as a visitor of their own; gives the page that follows and where its form goes. */
+/** Enters the correct password as a new visitor; returns the page that follows and the URL of its form. */
 async function givePassword(email: string) {
   const visitor: Visitor = { origin: web.origin, cookies: new Map() }
   const { at: form } = await follow(visitor, '/auth')
@@ -94,7 +95,7 @@ test('whoever has no second factor sets one up at the next sign-in, and is asked
 })
 
 test('another organisation is not asked, and nobody is once the box is cleared', async () => {
-  // Whoever else had the password may have read the key that they were shown.
+  // Another person with the password may have read the key shown to them.
   const stranger = await givePassword('lead@enterprise.example')
   const keyIn = (html: string) => /<code>([A-Z2-7 ]{32,})<\/code>/.exec(html)?.[1]
   const lead = await givePassword('lead@enterprise.example')

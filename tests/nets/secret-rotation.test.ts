@@ -5,11 +5,11 @@ import { freshDatabase } from '#tests/support/database.ts'
 import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
 import { freePort, startWeb } from '#tests/support/web-process.ts'
 
-// SESSION_SECRET is changed as docs/operations.md says it: nobody who goes on working has to sign in anew.
+// SESSION_SECRET is changed as described in docs/operations.md: no active user has to sign in again.
 
 const before = 'the secret before of more than thirty-two letters'
 const after = 'the secret after of more than thirty-two letters'
-/** So short that a cookie is sealed anew after two seconds. */
+/** So short that a cookie is resealed after two seconds. */
 const INACTIVITY_TIMEOUT = '20'
 
 test('a new secret before the old one signs nobody out, and the old one can go', async () => {

@@ -39,8 +39,8 @@ test('no page asks the database more than its budget', async () => {
     if (!as || status) continue
     const visitor = await visitorFor(as)
     const view = () => readPage(visitor, path, {})
-    // The first view is that of a process that has not met this page: the next ones are what a page costs. Who asks is
-    // remembered for two seconds, so that one view more may be without that question.
+    // The first view is that of a process new to this page; the following ones show its cost. The user is cached for two
+    // seconds, so that a repeated view may save that query.
     await view()
     let rows = await counter.during(view)
     if (countOf(rows) > statementBudget(path)) rows = await counter.during(view)
@@ -62,7 +62,7 @@ test('a dashboard with every widget there is keeps to its budget', async () => {
     .set({ settings: JSON.stringify({ dashboard: widgetIds }) })
     .where('user_id', '=', 'u_analyst')
     .execute()
-  // Who was asking before may be remembered for two seconds with the layout of before.
+  // The user who viewed pages before may be cached for two seconds with the old layout.
   const visitor = await signIn(web.origin, addresses.analyst, demoPassword)
   const view = () => readPage(visitor, '/app/dashboard', {})
   await expect.poll(view, { timeout: 10_000 }).toContain('id="help-message"')

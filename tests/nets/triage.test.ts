@@ -6,7 +6,7 @@ import type { Server } from '#tests/support/node-server.ts'
 import { formsOf } from '#tests/support/page-forms.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
-// A morning's alerts, each looked at and decided with the plain form of its page, as a browser without scripts sends it.
+// A morning's alerts, each opened and decided with the plain form of its page, like a browser without JavaScript.
 
 const wanted = 312
 

@@ -8,7 +8,7 @@ import type { Server } from '#tests/support/node-server.ts'
 import { formsOf } from '#tests/support/page-forms.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
-// Two windows in which the same settings were opened: whoever saves second overwrites nothing that they did not touch.
+// The same settings open in two windows: the second save overwrites nothing that its window did not change.
 
 let fresh: FreshDatabase
 let web: Server
@@ -26,7 +26,7 @@ afterAll(async () => {
 const page = '/admin/organisation'
 const open = async (path: string) => (await ask(lead, path)).text()
 
-/** Sends a form of a page as it was opened, with these values typed into it. */
+/** Submits a form of a page as it was opened, with these typed values. */
 async function save(html: string, intent: string, typed: Record<string, string | string[]>) {
   const form = formsOf(html).find((one) => one.intent === intent)
   const body = new URLSearchParams(form?.fields)

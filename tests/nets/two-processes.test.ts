@@ -75,7 +75,7 @@ test('a web application that is asked before its platform says so, and leads to 
     const begun = await signIn().finally(() => late.stop())
     const there = begun.headers.get('Location') ?? ''
     expect([begun.status, there]).toEqual([302, expect.stringMatching(`^${base}/idp/auth\\?`)])
-    // Away again while the password is typed: the code is good, only that it cannot be exchanged now.
+    // The platform is unavailable again while the password is typed: the code is valid, but cannot be exchanged now.
     const state = new URL(there).searchParams.get('state')
     const headers = {
       Cookie: begun.headers

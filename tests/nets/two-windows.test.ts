@@ -9,7 +9,7 @@ import { ask, follow, signIn, type Visitor } from '#tests/support/http-visitor.t
 import type { Server } from '#tests/support/node-server.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
-// One form, open in two windows: what the second one touched is saved, and what it did not touch stays as the first one saved it.
+// One form open in two windows: values changed in the second are saved, the others stay as saved by the first.
 
 let fresh: FreshDatabase
 let web: Server
@@ -48,9 +48,9 @@ interface Edited {
   intent: string
   first: Touched
   second: Touched
-  /** What somebody saves while a mistake of the second window is put right. */
+  /** What another user saves while an error in the second window is being corrected. */
   meanwhile: Touched
-  /** What the second window is told of before anybody looks at the version; none where there is no such thing. */
+  /** The input error reported to the second window before the version is checked; omitted if the form cannot have one. */
   mistake?: Touched
 }
 
@@ -178,7 +178,7 @@ test.each([
     if (name !== 'how') expect([name, stands.get(name)]).toEqual([name, value])
 })
 
-/** Makes a mistake in a form while somebody else saves it, puts it right, and gives the answer. */
+/** Submits a form with an error while another user saves it, corrects the error, and returns the response. */
 async function putRight({ page, intent, meanwhile, mistake = {} }: Omit<Edited, 'first' | 'second'>) {
   const opened = formAsShown(await open(page), intent)
   expect((await send(page, touch(opened, meanwhile))).status).toBe(303)
@@ -212,9 +212,9 @@ test('a case, put right after a mistake, says what it says now', async () => {
   expect([refused.status, refused.html.includes('15-01-2030')]).toEqual([409, true])
 })
 
-// What somebody did meanwhile took the form away: the page that comes back says why nothing was done.
+// Another user's action in the meantime made the form obsolete: the page that comes back says why nothing was done.
 
-/** Presses the button of a form that stood on a page before `meanwhile`; gives the answer's status and what its page says is wrong, or its toast. */
+/** Presses the button of a form opened before `meanwhile`; returns the status and the error or toast of the page. */
 async function pressLate(
   page: string,
   intent: string,

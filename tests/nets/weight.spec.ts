@@ -8,10 +8,10 @@ import { testPort } from '#tests/support/world.ts'
 const baseURL = `http://localhost:${testPort}`
 const kilobyte = 1024
 
-/** What travels, as a browser asks for it. */
+/** The bytes transferred, requested like a browser. */
 async function fetched(context: APIRequestContext, path: string, headers: Record<string, string> = {}) {
   const packed = { ...headers, 'Accept-Encoding': 'gzip, deflate, br' }
-  // A connection that was left alone for five seconds may close as it is used again.
+  // A connection that was idle for five seconds may close just as it is reused.
   const answer = await context.get(path, { headers: packed, maxRetries: 1 })
   const bytes = Number(answer.headers()['content-length'])
   expect(bytes, `${path} says how long it is`).toBeGreaterThan(0)

@@ -12,26 +12,26 @@ import { serve } from '#tests/support/serve.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 import { widgetRows } from '#tests/support/widget-rows.ts'
 
-// Every widget of the dashboard in every state, asked over HTTP of a product whose platform is this test's.
+// Every widget of the dashboard in every state, requested over HTTP from a product whose platform is this test's.
 
 let fresh: FreshDatabase
 let web: Server
 let stopPlatform: () => Promise<void>
 let visitor: Visitor
 
-/** What the platform says of a path instead of what it knows, and how late it is. */
+/** Responses that replace those of the platform, by path; and delays, by path. */
 const instead = new Map<string, () => Response>()
 const late = new Map<string, number>()
 
 beforeAll(async () => {
   fresh = await freshDatabase({ demo: true })
-  // The guarantee instance, so that the steps to a guarantee are shown.
+  // The guarantee instance, so that the onboarding steps are shown.
   await fresh.owner
     .updateTable('organisations')
     .set({ instance_name: 'eqaro' })
     .where('organization_id', '=', 'o_northern')
     .execute()
-  // Far enough that the dashboard is open.
+  // Far enough for the dashboard to be accessible.
   await fresh.owner
     .insertInto('onboarding_steps')
     .values([1, 2, 3].map((step_id) => ({ organization_id: 'o_northern', step_id, status: 'done' as const })))
@@ -63,10 +63,10 @@ const arrange = (ids: string[]) =>
 
 const page = (query = '') => readPage(visitor, `/app/dashboard${query}`, {})
 
-/** The page with this widget waited for: no patience runs out on a busy machine. */
+/** The page with this widget fully loaded: no timeout on a busy machine. */
 const pageWith = (id: string) => page(`?load=${id}`)
 
-/** The part of the page that is a widget, as it was sent. */
+/** The HTML of a widget on the page. */
 function partOf(html: string, id: string): string {
   const at = html.search(new RegExp(`<section class="block[^"]*" id="${id}"`))
   expect(at, `${id} stands on the page`).toBeGreaterThan(-1)
@@ -164,7 +164,7 @@ test('a platform that takes three seconds does not hold the page, and what was l
   for (const path of paths) late.set(path, 3000)
   const begun = performance.now()
   const html = await page()
-  // 800 ms of patience, and what the page itself takes on a busy machine.
+  // The timeout of 800 ms, plus the page itself on a busy machine.
   expect(performance.now() - begun).toBeLessThan(2500)
   for (const [id] of asking) {
     const part = partOf(html, id)
