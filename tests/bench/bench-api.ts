@@ -38,7 +38,7 @@ const viewer: Omit<Viewer, 'policy'> = {
   },
 }
 
-/** The API as the web asks it, without a network, for users of o_bench whose token is their id. */
+/** The API as called by the web, without a network, for users of o_bench whose token is their id. */
 export function benchApi(db: Database, policy: Policy, uploadMaxBytes = 1_000) {
   const unused = async () => undefined
   const api = createApi({

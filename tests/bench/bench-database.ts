@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#server/database/connection.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 
-/** Gives `work` an empty database in its newest shape, as its owner and as a web process see it; it is gone afterwards. */
+/** Runs `work` with an empty, fully migrated database, opened as its owner and as the web role; drops it afterwards. */
 export async function withBenchDatabase(work: (owner: Database, web: Database) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'credence-bench-'))
   const embedded = await startEmbedded({ DATA_DIR: folder })

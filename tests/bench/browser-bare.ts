@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 const look = `body{font:14px system-ui;margin:16px}table{border-collapse:collapse}th,td{padding:4px 8px;border-bottom:1px solid #ccc;text-align:left}`
 
-/** The same text, tables, links and fields as `html` has, in the same order, without our styles, classes, drawings and scripts. */
+/** The same text, tables, links and fields as in `html`, in the same order, without our styles, classes, drawings and scripts. */
 export function bareOf(html: string): string {
   const body = /<body>([\s\S]*)<\/body>/.exec(html)?.[1] ?? ''
   const plain = body
@@ -13,7 +13,7 @@ export function bareOf(html: string): string {
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title><style>${look}</style></head><body>${plain}</body></html>`
 }
 
-/** Serves pages by their path, packed. */
+/** Serves pages by path, compressed. */
 export async function serveBare(pages: Map<string, string>, port: number): Promise<() => void> {
   const server = createServer(({ url = '' }, response) => {
     const body = brotliCompressSync(pages.get(url) ?? '')

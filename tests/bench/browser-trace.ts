@@ -1,13 +1,13 @@
-/** What one page cost a browser, in milliseconds. */
+/** The cost of one page for a browser, in milliseconds. */
 export interface PageCost {
-  /** From the start of the navigation until the largest thing was painted. */
+  /** From the start of the navigation to the largest contentful paint. */
   largestPaint: number
-  /** The sum of what every task took beyond 50 ms. */
+  /** The sum of the parts of all tasks beyond 50 ms. */
   blocking: number
   style: number
   layout: number
   script: number
-  /** How long the thread of the page ran, without what it waited for other programs. */
+  /** Running time of the page's main thread, excluding waits for other processes. */
   processor: number
 }
 
@@ -15,7 +15,7 @@ interface TraceEvent {
   name: string
   ts: number
   dur?: number
-  /** The part of `dur` in which the thread ran. */
+  /** The part of `dur` in which the thread was running. */
   tdur?: number
   pid: number
   tid: number
@@ -25,7 +25,7 @@ interface TraceEvent {
 const styles = ['UpdateLayoutTree', 'RecalculateStyles']
 const scripts = ['EvaluateScript', 'v8.compileModule', 'v8.evaluateModule', 'FunctionCall', 'RunMicrotasks']
 
-/** The events of these names that lie in no other of them. */
+/** The events with these names that are not nested in another of them. */
 function outermost(events: TraceEvent[], names: string[]): TraceEvent[] {
   let end = 0
   return events.filter(({ name, ts, dur = 0 }) => {
@@ -37,7 +37,7 @@ function outermost(events: TraceEvent[], names: string[]): TraceEvent[] {
 
 const milliseconds = (events: TraceEvent[]) => events.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000
 
-/** Reads the trace that Chromium wrote while it opened the page of `url`. */
+/** Reads the trace that Chromium wrote while it opened the page at `url`. */
 export function costOf(trace: Buffer, url: string): PageCost {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const begin = traceEvents.find(

@@ -4,8 +4,8 @@ import { signInOverHttp } from '#tests/support/sign-in.ts'
 import { bareOf, serveBare } from './browser-bare.ts'
 import { costOf, type PageCost } from './browser-trace.ts'
 
-// What pages cost an old terminal: `npm run bench:browser -- http://127.0.0.1:3000` opens five pages of a running demonstration in a
-// slowed browser, each in three modes and as a bare page of the same content. Asserts nothing.
+// The cost of pages on an old terminal: `npm run bench:browser -- http://127.0.0.1:3000` opens five pages of a running
+// demonstration in a throttled browser, each in three modes and as a bare page with the same content. Asserts nothing.
 const origin = new URL(process.argv[2] ?? 'http://127.0.0.1:3000').origin
 const rounds = Number(process.env.ROUNDS ?? 3)
 const slower = Number(process.env.SLOWER ?? 20)
@@ -38,7 +38,7 @@ const modes = {
 type Mode = keyof typeof modes
 type Session = Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>
 
-/** Opens a page once, with nothing in the browser's memory. */
+/** Opens a page once, with an empty cache. */
 async function openOnce(browser: Browser, mode: Mode, path: string, storageState: Session) {
   const { at, ...options } = modes[mode]
   const context = await browser.newContext({

@@ -7,8 +7,9 @@ import { startWeb } from '#tests/support/web-process.ts'
 import { sizeOf, sizeOptions, withWorld } from './kept-world.ts'
 import { type Figures, pageMeter } from './page-figures.ts'
 
-// npm run budgets: what a view of every page costs beside its budget; an exclamation mark where it is over. With --parties, --cases and
-// --alerts in a larger world, with --beside FILE also what grew since the figures that --keep FILE kept. Asserts nothing.
+// npm run budgets: the cost of a view of every page next to its budget; an exclamation mark if it is over. With
+// --parties, --cases and --alerts in a larger world; with --beside FILE also what grew since the figures stored with
+// --keep FILE. Asserts nothing.
 const { values } = parseArgs({
   options: {
     ...sizeOptions,
@@ -21,7 +22,7 @@ const { values } = parseArgs({
 })
 const views = Number(values.views)
 const kilobyte = 1024
-/** What grows by less is chance: a larger heap, a deeper index. */
+/** Smaller growth is noise: a larger heap, a deeper index. */
 const grown = { times: 1.5, ms: 2 }
 
 const cell = (figure: number, budget: number, digits = 0) =>
@@ -59,7 +60,7 @@ await withWorld(sizeOf(values), values.world, async (embedded) => {
   const all: Record<string, Figures> = {}
   try {
     const measure = pageMeter(web, embedded.postgres, counter, views)
-    // A process that has just started compiles what all pages use.
+    // A process that has just started first compiles the code all pages use.
     for (const page of chosen.slice(0, 20)) await measure(page).catch(() => undefined)
     console.log(`${chosen.length} pages, ${views} views each\n${heads}`)
     for (const page of chosen) {

@@ -9,8 +9,8 @@ import { migrate } from '#server/database/migrate.ts'
 import { openFolderStore } from '#server/files/folder-store.ts'
 import { runExport } from '#server/jobs/run-export.ts'
 
-// npm run bench:export -- 1000000: how many rows a second an export writes, and how much memory its process takes at most, for parties
-// with all their columns. Each format runs in a process of its own, as the job process would.
+// npm run bench:export -- 1000000: rows per second written by an export, and the peak memory of its process, for parties
+// with all their columns. Each format runs in its own process, like the job process.
 const size = Number(process.argv[2] ?? 1_000_000)
 const [, , , format, ownerUrl, folder] = process.argv
 

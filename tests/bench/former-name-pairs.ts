@@ -1,4 +1,4 @@
-/** What people still type of companies that have been renamed since, and the company of today, by its ISIN. */
+/** What users still type for companies that have since been renamed, and the current company, by ISIN. */
 export const formerNamePairs: Record<string, [query: string, isin: string][]> = {
   'former names': [
     ['Gujarat Heavy Chemicals', 'INE539A01019'],

@@ -7,8 +7,9 @@ import { startEmbedded } from '#server/database/embedded.ts'
 import { coreSecondsOf } from './page-load.ts'
 import { writeRegisterFile } from './register-file.ts'
 
-// npm run bench:imports -- 2700000 FOLDER: rows a second and the memory of imports of a generated register of so many rows: new, the
-// same again, and with one row in a hundred changed; with FOLDER, which holds the sanctions lists, also of screening all its names.
+// npm run bench:imports -- 2700000 FOLDER: rows per second and memory for imports of a generated register of that many
+// rows: new, the same again, and with one row in a hundred changed; with FOLDER, which contains the sanctions lists,
+// also for screening all its names.
 const rows = Number(process.argv[2] ?? 200_000)
 const lists = process.argv[3] && resolve(process.argv[3])
 const seed = Number(process.env.SEED ?? 1)
@@ -19,7 +20,7 @@ const listFiles = [
   'ofac_add_2019.csv.gz',
 ]
 
-/** Megabytes that a process holds in memory of its own; 0 once it has ended. */
+/** The private memory of a process in megabytes; 0 once it has ended. */
 function megabytesOf(pid: number): number {
   try {
     return Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
@@ -28,7 +29,7 @@ function megabytesOf(pid: number): number {
   }
 }
 
-/** Runs the command, prints what it reports, and what it took. */
+/** Runs the command, and prints its report and its cost. */
 async function run(
   what: string,
   world: { DATABASE_URL: string; DATA_DIR: string },

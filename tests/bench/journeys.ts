@@ -1,7 +1,7 @@
 import { ask, type Visitor } from '#tests/support/http-visitor.ts'
 import { formsOf } from '#tests/support/page-forms.ts'
 
-/** What one person does: each step is of a kind, and gives the status of its answer. */
+/** One user action: each step has a kind, and returns the status of its response. */
 export interface Step {
   kind: string
   take: () => Promise<number>
@@ -18,7 +18,7 @@ async function read(visitor: Visitor, path: string, asData: boolean): Promise<nu
   return answer.status
 }
 
-/** Opens a case, which is counted apart, and sends the form that adds a comment to it. */
+/** Opens a case, which is counted separately, and submits the form that adds a comment to it. */
 async function comment(visitor: Visitor, caseId: number): Promise<number> {
   const path = `/app/cases/${caseId}`
   const page = await ask(visitor, path)
@@ -36,8 +36,9 @@ async function comment(visitor: Visitor, caseId: number): Promise<number> {
 }
 
 /**
- * What a person of the bank does over and over, each time with other words, parties and cases: the day begins with the dashboard and the
- * lists, a party is looked for and read, cases are opened, one gets a comment. With scripts pages come as data; forms go without.
+ * A bank user's repeated actions, each time with other texts, parties and cases: starts with the dashboard and the
+ * lists, finds and reads a party, opens cases, and comments on one. With JavaScript, pages are loaded as data; forms
+ * work without.
  */
 export function journeyOf(
   visitor: Visitor,

@@ -16,19 +16,19 @@ import { countingStatements } from '#tests/support/statements.ts'
 import { generateParties } from './search-world.ts'
 import { fillWork } from './work-world.ts'
 
-/** How many parties, cases and alerts there are beside those of the demonstration world. */
+/** The number of parties, cases and alerts in addition to those of the demonstration world. */
 interface Size {
   parties: number
   cases: number
   alerts: number
 }
 
-/** The options of a command that measures in a world of its own choice. */
+/** The options of a command that measures in a world of configurable size. */
 export const sizeOptions = {
   parties: { type: 'string', default: '0' },
   cases: { type: 'string', default: '0' },
   alerts: { type: 'string', default: '0' },
-  /** The folder in which the world stays. */
+  /** The folder in which the world is kept. */
   world: { type: 'string' },
 } as const
 
@@ -53,7 +53,7 @@ async function enlarge(ownerUrl: string, size: Size): Promise<void> {
   }
 }
 
-/** Reads what is filed of all that is watched, as the job worker has each night. */
+/** Runs the registry refresh for all watched companies, like the job worker every night. */
 async function refreshAsEachNight({ ownerUrl }: Embedded): Promise<void> {
   const today = todayInIndia()
   const owner = openDatabase(ownerUrl, 'owner', 2)
@@ -81,8 +81,8 @@ async function filled(embedded: Embedded, marker: string, size: Size): Promise<v
 }
 
 /**
- * Gives `work` a PostgreSQL server whose statements can be counted and its process, with the demonstration world and so much more. With `folder` it
- * stays there for the next time; else it is gone afterwards.
+ * Runs `work` with a PostgreSQL server that counts statements, and its process, with the demonstration world and the
+ * additional data. With `folder` the world is kept for the next time; otherwise it is deleted afterwards.
  */
 export async function withWorld(
   size: Size,

@@ -12,9 +12,10 @@ import { residentMb } from './processor-time.ts'
 import { startProduct } from './product.ts'
 import { watchedOf } from './work-world.ts'
 
-// npm run bench:load -- --parties 3000000 --cases 100000 --alerts 1000000 --world FOLDER: 200 people work, every second with scripts, at
-// rising rates until 1 % of the pages take more than a quarter of a second; with --steady MINUTES at half of that with the memory of each
-// process, and with --overload five times as much comes. Asserts nothing.
+// npm run bench:load -- --parties 3000000 --cases 100000 --alerts 1000000 --world FOLDER: 200 users, every second one
+// with JavaScript, work at rising rates until 1 % of the pages take more than a quarter of a second; with --steady
+// MINUTES at half of that rate, with the memory of each process, and with --overload at five times the rate. Asserts
+// nothing.
 const { values } = parseArgs({
   options: {
     ...sizeOptions,
@@ -31,7 +32,7 @@ const people = Number(values.people)
 const seconds = Number(values.seconds)
 const together = 8
 
-/** The cases that are read, and of those that are open some to comment on. */
+/** The cases to read, and some open ones to comment on. */
 async function casesToWorkOn(url: string): Promise<{ firstCase: number; cases: number; open: number[] }> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -50,7 +51,7 @@ async function casesToWorkOn(url: string): Promise<{ firstCase: number; cases: n
   }
 }
 
-/** Everybody signs in from an address of their own, a few at the same time. */
+/** All users sign in from different addresses, a few at a time. */
 async function everybodyAt(
   origin: string,
   numbers: Awaited<ReturnType<typeof casesToWorkOn>>,

@@ -5,19 +5,19 @@ import type { ListedCompanyIndex } from '#server/rules/names/listed-company-inde
 import { type CompanyMention, findCompanies } from '#server/rules/news/companies.ts'
 import type { LabelledRow } from './news-rows.ts'
 
-/** How well companies were found in labelled headlines. */
+/** How well companies are recognised in labelled headlines. */
 export interface CompanyFigures {
-  /** Rows whose symbol is, or was, one of a listed company. */
+  /** Rows with a current or former symbol of a listed company. */
   asked: number
   right: number
-  /** Companies found at words that are labelled as another company. */
+  /** Companies found at words labelled as another company. */
   wrong: { row: LabelledRow; found: string }[]
   missed: LabelledRow[]
-  /** Rows whose symbol nobody on the lists has: sectors, goods, companies no longer listed. */
+  /** Rows whose symbol is not on the lists: sectors, goods, companies no longer listed. */
   unknown: number
   /** Companies found at words labelled as a sector, a market or goods. */
   atSectors: { row: LabelledRow; found: string }[]
-  /** Companies found at words that no row labels. */
+  /** Companies found at words that are not labelled in any row. */
   beside: number
 }
 
@@ -27,7 +27,7 @@ const isSector = (symbol: string) =>
     symbol,
   )
 
-/** The parties that have, or had, each symbol. */
+/** The parties with each current or former symbol. */
 async function readSymbols(db: Database): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<{ party_id: string; symbol: string }>`
     select party_id, detail->>'symbol' as symbol from registrations where kind in ('NSE', 'BSE') and detail ? 'symbol'
@@ -73,6 +73,6 @@ function figuresOf(rows: LabelledRow[], index: ListedCompanyIndex, symbols: Map<
   return figures
 }
 
-/** Looks for the labelled companies with the index of a database, which is the owner's and holds the exchanges' lists. */
+/** Looks for the labelled companies using the index of a database, opened as the owner, that contains the exchanges' lists. */
 export const findLabelled = async (rows: LabelledRow[], owner: Database): Promise<CompanyFigures> =>
   figuresOf(rows, await loadListedCompanies(owner), await readSymbols(owner))

@@ -1,6 +1,6 @@
 import { type Sentiment, sentiments } from '#server/rules/news/sentiment.ts'
 
-/** What was judged, and what was found. */
+/** The labelled and the predicted sentiment. */
 export interface Verdict {
   wanted: Sentiment
   found: Sentiment
@@ -8,7 +8,7 @@ export interface Verdict {
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
 
-/** Of verdicts: the share that is right, the F1 of each sentiment, and the mean of the three. */
+/** The accuracy of verdicts, the F1 of each sentiment, and the mean of the three. */
 export function figuresOf(verdicts: Verdict[]) {
   const count = (is: (verdict: Verdict) => boolean) => verdicts.filter(is).length
   const f1 = sentiments.map((one) => {

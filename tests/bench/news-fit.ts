@@ -4,7 +4,7 @@ import { signsOf } from '#server/rules/news/signs.ts'
 import { readLabelled } from './news-rows.ts'
 import { learn } from './news-training.ts'
 
-// A word of its own is kept apart from its group only where it was seen so often and weighs so much.
+// A single word is only kept apart from its group if it was seen this often and has enough weight.
 const seenAtLeast = 2
 const weighsAtLeast = 0.15
 

@@ -3,20 +3,20 @@ import { parse } from 'csv-parse/sync'
 import type { Range } from '#server/rules/news/clauses.ts'
 import { type Sentiment, sentiments } from '#server/rules/news/sentiment.ts'
 
-/** A company in a headline, and what people judged the headline to say of it. */
+/** A company in a headline, and the sentiment people assigned to it. */
 export interface LabelledRow {
   headline: string
   company: string
   symbol: string
   sentiment: Sentiment
   own: Range
-  /** Where the other companies of the same headline are. */
+  /** The ranges of the other companies in the same headline. */
   others: Range[]
 }
 
 type Cells = Record<'headline' | 'company_as_written' | 'symbol' | 'sentiment', string>
 
-/** Where a name stands in a headline as words of its own; at the beginning when it does not. */
+/** The range of a name in a headline, as whole words; an empty range at the beginning if it is missing. */
 export function whereNamed(headline: string, name: string): Range {
   const plain = name.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const found = new RegExp(`(?<![\\p{L}\\p{N}])${plain}`, 'iu').exec(headline)

@@ -2,7 +2,7 @@ import type { Weights } from '#server/rules/news/learned-weights.ts'
 import { type GroupName, termGroups } from '#server/rules/news/lexicon/lexicon.ts'
 import { type Sentiment, sentiments, sumOf } from '#server/rules/news/sentiment.ts'
 
-/** The names of the signs of one headline, and what it says. */
+/** The names of the features of one headline, and its sentiment. */
 export interface Example {
   names: string[]
   sentiment: Sentiment
@@ -12,7 +12,7 @@ const scale = 0.6
 const rounds = 250
 const pace = 0.3
 
-/** What a sign weighs before anything is learned: what the lexicon says of its group. */
+/** The prior weights of a feature, from its group in the lexicon. */
 function priorOf(name: string): Weights {
   const towards = (tone: string, strength: number): Weights => {
     const s = scale * strength
@@ -30,7 +30,7 @@ function priorOf(name: string): Weights {
   return [0, 0, 0]
 }
 
-/** How strongly a weight is held to what it was before: single words more than groups. */
+/** How strongly a weight is pulled to its prior: single words more than groups. */
 function holdOf(name: string): number {
   if (name.startsWith('"')) return 3
   return name.endsWith(' as reason') ? 2 : 1
@@ -49,8 +49,8 @@ function shares([a, b, c]: Weights): Weights {
 }
 
 /**
- * Learns what signs weigh: multinomial logistic regression held to the lexicon's own weights by squares, by AdaGrad over all
- * examples at once. Nothing in it is random.
+ * Learns the weights of features: multinomial logistic regression with a squared penalty towards the lexicon's own
+ * weights, by AdaGrad over all examples at once. Deterministic.
  */
 export function learn(examples: Example[]): Record<string, Weights> {
   const names = [...new Set([...everyName, ...examples.flatMap((example) => example.names)])]

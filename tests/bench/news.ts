@@ -40,7 +40,7 @@ function printAll(what: string, rows: LabelledRow[], verdicts: Verdict[]): void 
   )
 }
 
-/** Each row judged with weights learned of the companies of the other folds only. */
+/** Each row judged with weights learned only from the companies of the other folds. */
 function crossValidated(rows: LabelledRow[]): Verdict[] {
   const examples = rows.map(({ headline, own, others, sentiment }) => {
     const signs = signsOf(headline, own, others)

@@ -2,11 +2,11 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Step } from './journeys.ts'
 
-/** What came back of a kind of page: milliseconds of those answered with what was asked, how many were refused, and how others failed. */
+/** The results for a kind of page: response times in milliseconds of successful responses, the number answered 503, and other failures. */
 interface Kind {
   times: number[]
   busy: number
-  /** How often by the status or the error. */
+  /** Number of failures by status or error. */
   failed: Map<string, number>
 }
 interface Taken {
@@ -14,12 +14,12 @@ interface Taken {
   kinds: Map<string, Kind>
 }
 
-/** What is known of an answer that did not come: the code of the socket's error, or what was said. */
+/** The error of a missing response: the code of the socket error, or its message. */
 const errorOf = (error: Error & { cause?: { code?: string } }) => error.cause?.code ?? error.message
 
 /**
- * Takes `rate` steps a second of the journeys in turn for so many seconds, whether or not those before were answered, and waits for
- * every answer.
+ * Starts `rate` steps per second, taking the journeys in turn, for `seconds`, whether or not earlier ones were
+ * answered, and waits for all responses.
  */
 export async function offer(journeys: (() => Step)[], rate: number, seconds: number): Promise<Taken> {
   const kinds = new Map<string, Kind>()
@@ -50,7 +50,7 @@ export async function offer(journeys: (() => Step)[], rate: number, seconds: num
 const percentile = (times: number[], share: number) =>
   [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
-/** The 99th percentile of all pages, and how many were answered with what was asked. */
+/** The 99th percentile over all pages, and the number of successful responses. */
 export function bounds({ kinds }: Taken): { p99: number; good: number } {
   const times = [...kinds.values()].flatMap((kind) => kind.times)
   return { p99: percentile(times, 0.99), good: times.length }
@@ -64,7 +64,10 @@ const line = (name: string, { times, busy, failed }: Kind) =>
     `  ${[...failed].map(([what, times]) => `${times} × ${what}`).join(', ')}`,
   ].join('')
 
-/** A table of it: how many of each kind of page were answered, p50, p95 and p99 in milliseconds, how many were refused, and how others failed. */
+/**
+ * A table of the results: for each kind of page the number of successful responses, p50, p95 and p99 in milliseconds,
+ * the number of 503s, and other failures.
+ */
 export function tellTaken(title: string, taken: Taken): string {
   const { p99, good } = bounds(taken)
   const head = `${title}: ${(good / taken.seconds).toFixed(1)} answered a second, p99 ${p99.toFixed(0)} ms\n              good    p50    p95    p99    503 failed`

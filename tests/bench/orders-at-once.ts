@@ -9,7 +9,7 @@ const confirmation = '/account/reports/new'
 
 const median = (values: number[]) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0
 
-/** Milliseconds of each page, the median of so many views. */
+/** The median time of each page in milliseconds, over `times` views. */
 async function viewed(visitor: Visitor, times: number): Promise<number[]> {
   const all: number[] = []
   for (const page of pages) {
@@ -24,14 +24,14 @@ async function viewed(visitor: Visitor, times: number): Promise<number[]> {
   return all
 }
 
-/** Orders fifty C-360 by the form that asks. */
+/** Orders fifty C-360 reports with the form. */
 async function orderFifty(visitor: Visitor): Promise<void> {
   const ids = Array.from({ length: 120 }, (_, place) => `p_${String(place + 1).padStart(6, '0')}`)
   const query = new URLSearchParams(ids.map((id) => ['party', id]))
   const asking = await ask(visitor, `${confirmation}?${query}&slug=c-360`)
   const form = formsOf(await asking.text()).find(({ intent }) => intent === 'order-together')
   if (!form) throw new Error('There is nothing to order: take a demonstration that ordered nothing today')
-  // What was ordered within a day is left as it is.
+  // Reports ordered in the last 24 hours are not ordered again.
   const fields = form.fields.filter(([name]) => name !== 'anew')
   const { status } = await ask(visitor, confirmation, {
     method: 'POST',
@@ -44,7 +44,7 @@ async function orderFifty(visitor: Visitor): Promise<void> {
 const isDone = async (visitor: Visitor) =>
   (await (await ask(visitor, '/account/reports?state=unfinished')).text()).includes('No record found.')
 
-/** Prints how long fifty orders at once take on a running demonstration, and what pages cost meanwhile against before. */
+/** Prints the time for fifty simultaneous orders on a running demonstration, and the cost of pages during and before. */
 export async function measureFifty(origin: string): Promise<void> {
   const visitor = await signIn(origin, addresses.lead, demoPassword)
   await viewed(visitor, 4)

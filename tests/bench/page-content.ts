@@ -1,7 +1,7 @@
 import { modelTypes } from '#server/contract/model-types.ts'
 import type { PartySummary } from '#server/contract/party.ts'
 
-/** What the search page shows, for the pages it is compared with. */
+/** The content of the search page, for the pages it is compared with. */
 export interface Content {
   q: string
   rows: PartySummary[]
@@ -13,7 +13,7 @@ export interface Content {
 type Option = [value: string, label: string]
 const themselves = (values: string[]): Option[] => values.map((value) => [value, value])
 
-/** The three filters of the page with their options. */
+/** The page's three filters with their options. */
 export const choicesOf = ({ facets }: Content) => [
   { name: 'model_type', label: 'Type', all: 'All types', options: Object.entries(modelTypes) as Option[] },
   { name: 'state', label: 'State', all: 'All states', options: themselves(facets.states) },
@@ -22,7 +22,7 @@ export const choicesOf = ({ facets }: Content) => [
 
 export const columns = ['Name', 'Type', 'CIN', 'Place', 'Status', 'Found by']
 
-/** The texts of one row, the name left out. */
+/** The texts of one row, without the name. */
 export const cellsOf = ({ model_type, cin, city, state, status, matched }: PartySummary): string[] => [
   modelTypes[model_type],
   cin ?? '—',
@@ -33,7 +33,7 @@ export const cellsOf = ({ model_type, cin, city, state, status, matched }: Party
 
 const building = 'M3 14V3h6v11M9 6h4v8M5.5 5.5h1M5.5 8h1M5.5 10.5h1'
 
-/** The entries of the frame; the drawing is the same for all. */
+/** The navigation entries; all have the same icon. */
 export const navigation = [
   { label: 'Parties', url: '/app/parties', drawing: building },
   { label: 'Portfolios', url: '/app/portfolios', drawing: building },

@@ -10,8 +10,8 @@ import { countingStatements, countOf, statementCounter } from '#tests/support/st
 import { coreSecondsOf } from './page-load.ts'
 import { startProduct } from './product.ts'
 
-// What one view of a page costs: statements, and milliseconds of processor time in the web process and in PostgreSQL.
-// The product is started as `npm start` starts it, from this folder or the one that is named: any commit can be measured.
+// The cost of one view of a page: statements, and milliseconds of processor time in the web process and in PostgreSQL.
+// The product is started like `npm start`, from this folder or the given one: any commit can be measured.
 const project = resolve(process.argv[2] ?? '.')
 const views = Number(process.env.VIEWS ?? 300)
 const port = Number(process.env.PORT ?? 4501)
@@ -26,7 +26,7 @@ const pages = {
   'all widgets': '/app/dashboard',
 }
 
-/** Gives the analyst a dashboard of all widgets, the dearest that one can have. */
+/** Gives the analyst a dashboard with all widgets, the most expensive possible. */
 async function takeAllWidgets(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -64,7 +64,7 @@ try {
     if (name === 'all widgets') await takeAllWidgets(database.ownerUrl)
     const view = () => readPage(visitor, path, { 'Accept-Encoding': 'gzip, br' })
     for (let count = 0; count < views / 3; count++) await view()
-    // The job worker speaks in between, most of all after the start.
+    // The job worker also sends statements, most of them after the start.
     const counts: number[] = []
     for (let count = 0; count < 3; count++) counts.push(countOf(await counter.during(view)))
     const statements = Math.min(...counts)

@@ -6,7 +6,7 @@ import type { KnownPage } from '#tests/support/pages.ts'
 import { countOf, type statementCounter } from '#tests/support/statements.ts'
 import { processorClock, withChildren } from './processor-time.ts'
 
-/** What one view of a page costs: statements, milliseconds of a core, bytes as they travel. */
+/** The cost of one view of a page: statements, milliseconds of a core, compressed bytes. */
 export interface Figures {
   statements: number
   web: number
@@ -15,7 +15,7 @@ export interface Figures {
   scripts: number
 }
 
-/** Measures pages of `web`, one after the other, each viewed `views` times by whoever it is for. */
+/** Measures pages of `web`, one after the other, each viewed `views` times by the page's account. */
 export function pageMeter(
   web: Server,
   postgres: number,

@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { performance } from 'node:perf_hooks'
 
-/** What one round at one target gave. `web` and `database` are the seconds these processes had on a core; 0 where that cannot be read. */
+/**
+ * The results of one round for one target. `web` and `database` are the seconds of core time of these processes; 0 if
+ * they cannot be read.
+ */
 export interface Round {
   pages: number
   seconds: number
@@ -12,7 +15,7 @@ export interface Round {
   bytes: number
 }
 
-/** Reads one page to its end; gives the bytes of its body as they travelled. */
+/** Reads one page completely; returns the compressed bytes of its body. */
 function readOnce(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers, agent }, (answer) => {
@@ -39,7 +42,7 @@ function statOf(pid: number | string) {
   return { parent: parent ?? 0, ticks: own + system, ended: ended + endedSystem }
 }
 
-/** Seconds on a core so far of these processes and of those they started, also of those that have ended. */
+/** Seconds of core time so far of these processes and their children, including those that have ended. */
 export function coreSecondsOf(pids: number[]): number {
   if (!ticksPerSecond) return 0
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
@@ -56,7 +59,7 @@ export function coreSecondsOf(pids: number[]): number {
   return ticks / ticksPerSecond
 }
 
-/** Asks for `url` over `connections` kept-open connections, each anew as soon as it has its answer, for `seconds`. */
+/** Requests `url` over `connections` kept-alive connections, each again as soon as it has its response, for `seconds`. */
 export async function load(
   url: string,
   headers: Record<string, string>,

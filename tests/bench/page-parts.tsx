@@ -7,7 +7,7 @@ const Icon = ({ drawing }: { drawing: string }) => (
   </svg>
 )
 
-/** The frame of the page above its content. */
+/** The header. */
 export const Header = ({ q }: { q: string }) => (
   <header className="header">
     <a className="brand" href="/app/dashboard" aria-label="Credence, dashboard">
@@ -50,7 +50,7 @@ export const Header = ({ q }: { q: string }) => (
   </header>
 )
 
-/** The frame beside it. */
+/** The sidebar. */
 export const Sidebar = () => (
   <nav className="sidebar" aria-label="Main">
     {navigation.map(({ url, label, drawing }) => (
@@ -63,7 +63,7 @@ export const Sidebar = () => (
   </nav>
 )
 
-/** The frame below it. */
+/** The footer. */
 export const Bottom = () => (
   <nav className="bottom" aria-label="Main, small screen">
     <details className="menu up">
@@ -133,7 +133,7 @@ const Table = ({ q, rows }: Content) => (
   </div>
 )
 
-/** What was searched for and found. */
+/** The query and its results. */
 export const Main = ({ content }: { content: Content }) => (
   <main id="main" tabIndex={-1}>
     <div className="head">

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { constants, gzipSync } from 'node:zlib'
 import type { Content } from './page-content.ts'
 
-/** Serves what `render` makes of the content on $PORT, compressed as the app compresses. */
+/** Serves the output of `render` for the content on $PORT, compressed like in the app. */
 export function serve(render: (content: Content) => string): void {
   const content = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Content
   createServer((_, response) => {

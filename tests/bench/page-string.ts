@@ -2,7 +2,7 @@ import { support } from '#app/shell/support.server.ts'
 import { type Content, cellsOf, choicesOf, columns, navigation } from './page-content.ts'
 import { serve } from './page-serve.ts'
 
-// The search page as one string template on node:http: no session, no database, nothing but text.
+// The search page as one template string on node:http: no session, no database, only text.
 const escapes: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

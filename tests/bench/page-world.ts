@@ -19,12 +19,12 @@ import { generateParties } from './search-world.ts'
 const project = join(import.meta.dirname, '..', '..')
 const sources = ['app', 'server', 'public', 'package.json', 'remix.config.js', 'tsconfig.json']
 
-/** Keeps this process, and those it starts from now on, on one core. Gives whether the system can do that. */
+/** Pins this process, and its future children, to one core. Returns whether the system supports that. */
 export function stayOn(core: number): boolean {
   return spawnSync('taskset', ['-acp', String(core), String(process.pid)]).status === 0
 }
 
-/** Copies the sources, builds them as `npm start` does and gives the folder. */
+/** Copies the sources, builds them like `npm start` and returns the folder. */
 export async function buildCopy(folder: string): Promise<string> {
   for (const source of sources) cpSync(join(project, source), join(folder, source), { recursive: true })
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
@@ -32,7 +32,7 @@ export async function buildCopy(folder: string): Promise<string> {
   return folder
 }
 
-/** Builds the stock app of the same page, and gives the folder to serve it from. */
+/** Builds the stock app with the same page, and returns the folder to serve it from. */
 export function buildStock(folder: string): string {
   mkdirSync(folder)
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
@@ -46,7 +46,10 @@ export function buildStock(folder: string): string {
   return folder
 }
 
-/** A PostgreSQL server with the demonstration world beside `parties` made-up companies, and what the search page of `q` shows, as a file. */
+/**
+ * A PostgreSQL server with the demonstration world plus `parties` generated companies, and the content of the search
+ * page for `q` as a file.
+ */
 export async function startDatabase(folder: string, q: string, perPage: number, parties: number) {
   const embedded = await startEmbedded({ DATA_DIR: join(folder, 'data') }, countingStatements)
   const db = openDatabase(embedded.ownerUrl, 'owner', 2)

@@ -8,8 +8,9 @@ import { countOf, statementCounter } from '#tests/support/statements.ts'
 import { load, type Round } from './page-load.ts'
 import { buildCopy, buildStock, startDatabase, stayOn } from './page-world.ts'
 
-// What the search results page costs, in interleaved rounds beside three baselines: the first is a stock remix-serve app of the same
-// page with neither session nor database. PARTIES adds so many made-up companies to the demonstration. Asserts nothing.
+// The cost of the search results page, in interleaved rounds with three baselines: the first is a stock remix-serve app
+// with the same page but neither session nor database. PARTIES adds that many generated companies to the demonstration.
+// Asserts nothing.
 const settings = {
   rounds: Number(process.env.ROUNDS ?? 5),
   seconds: Number(process.env.SECONDS ?? 3),
@@ -75,18 +76,18 @@ async function targetsOf(servers: Awaited<ReturnType<typeof startServers>>): Pro
   ]
 }
 
-/** The page must be the one that is meant: the first name, a row for each party. */
+/** Checks that the page is the right one: the first name, and a row for each party. */
 async function check({ what, visitor, headers }: Target, name: string): Promise<void> {
   const html = await readPage(visitor, path, headers)
   const rows = html.split('scope="row"').length - 1
-  // What was searched for is marked within names.
+  // Matches are marked inside names.
   const text = html.replaceAll(/<[^>]+>/g, '').replaceAll('&amp;', '&')
   if (rows !== perPage || !text.includes(name))
     throw new Error(`${what}: ${rows} rows\n${html.slice(0, 2000)}`)
 }
 
 async function run({ server, visitor, headers, rounds }: Target, database: number, warmUp = false) {
-  // The session's cookie is renewed as a browser would have it renewed.
+  // The session cookie is renewed as in a browser.
   await readPage(visitor, path, headers)
   const cookie = cookieHeader(visitor.cookies)
   const sent = cookie ? { ...headers, Cookie: cookie } : headers

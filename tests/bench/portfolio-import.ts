@@ -5,7 +5,7 @@ import { benchApi } from './bench-api.ts'
 const imports = '/v1/admin/portfolio_imports'
 const user = 'u_bench'
 
-/** A CSV about the parties of the world: every second by CIN, the others by name, one in a hundred by a name nobody has. */
+/** A CSV of parties of the world: every second by CIN, the others by name, one in a hundred by an unknown name. */
 function csv(heads: string, size: number, rest: (n: number) => string) {
   const lines = Array.from({ length: size }, (_, place) => {
     const n = place + 1
@@ -26,7 +26,7 @@ const files: Record<ImportPurpose, (size: number) => string> = {
     }),
 }
 
-/** Brings as many lines into a new portfolio as the world has parties, and tells of each step how long it took, in ms. */
+/** Imports as many lines into a new portfolio as the world has parties, and reports the time of each step in ms. */
 export async function timeImport(
   db: Database,
   purpose: ImportPurpose,

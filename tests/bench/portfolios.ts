@@ -10,8 +10,9 @@ import { readPortfolio } from '#server/database/portfolios.ts'
 import { withBenchDatabase } from './bench-database.ts'
 import { cinOf, timeImport } from './portfolio-import.ts'
 
-// npm run bench:portfolios -- 50000: how long the pages of a portfolio of so many parties read, each party with eight scores, one or
-// two accounts at six month-ends, and every tenth under the control of another; then how long as many lines take to come in.
+// npm run bench:portfolios -- 50000: the time to read the pages of a portfolio with that many parties, each with eight
+// scores and one or two accounts at six month-ends, every tenth controlled by another; then the time to import as many
+// lines.
 const size = Number(process.argv[2] ?? 50_000)
 const portfolio_id = 'pf_bench'
 const tries = 5

@@ -21,7 +21,7 @@ function parentOf(pid: string): number {
   }
 }
 
-/** The process and those that it started. */
+/** The process and its children. */
 export const withChildren = (pid: number): number[] => [
   pid,
   ...readdirSync('/proc')
@@ -30,14 +30,14 @@ export const withChildren = (pid: number): number[] => [
 ]
 
 /**
- * Gives the milliseconds on a core that those processes spend from now on, finer than the clock ticks of `coreSecondsOf`; nothing for
- * one that ends meanwhile. Linux only.
+ * Returns a function that returns the milliseconds of core time spent by those processes since now, more precise than
+ * the clock ticks of `coreSecondsOf`; 0 for a process that has ended. Linux only.
  */
 export function processorClock(pids: number[]): () => number {
   const before = pids.map((pid) => ({ pid, was: ofProcess(pid) }))
   return () => before.reduce((sum, { pid, was }) => sum + Math.max(0, ofProcess(pid) - was), 0) / 1e6
 }
 
-/** Megabytes that processes hold, those that they share counted once for each. */
+/** Memory of processes in megabytes; shared memory is counted once for each. */
 export const residentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

@@ -8,14 +8,14 @@ type Runs = 'supervisor' | 'web' | 'jobs'
 
 interface Started {
   origin: string
-  /** The processes of the product by what they run. */
+  /** The processes of the product, with what they run. */
   processes: Map<number, Runs>
   stop(): Promise<void>
 }
 
 const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8')
 
-/** The product of the folder `project` as `npm start` starts it, on a database of the caller's own. */
+/** The product in the folder `project`, started like `npm start`, on the caller's own database. */
 export async function startProduct(
   project: string,
   { port, ...settings }: { port: number } & Record<string, string | number>,

@@ -19,14 +19,14 @@ export function aucOf(scored: Scored[]): number {
   return (rankSum - (same * (same + 1)) / 2) / (same * (scored.length - same))
 }
 
-/** The harmonic mean of precision and recall when everything from the threshold on is taken for the same. */
+/** The harmonic mean of precision and recall if everything from the threshold upwards is classified as the same. */
 export function f1At(scored: Scored[], threshold: number): number {
   const taken = scored.filter(({ score }) => score >= threshold)
   const right = taken.filter(({ same }) => same).length
   return (2 * right) / (taken.length + scored.filter(({ same }) => same).length)
 }
 
-/** The threshold with the best F1, and that. */
+/** The threshold with the best F1, and that F1. */
 export function bestF1(scored: Scored[]): { threshold: number; f1: number } {
   const sorted = [...scored].sort((a, b) => b.score - a.score)
   const positives = scored.filter(({ same }) => same).length

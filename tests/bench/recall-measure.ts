@@ -8,14 +8,14 @@ import { nameChanges, symbolChanges } from '#server/import/renamings/kinds.ts'
 import { openSource } from '#server/import/source-file.ts'
 import { nameKey } from '#server/rules/party-name.ts'
 
-/** The lists of the two exchanges as they are published. */
+/** The lists of the two exchanges as published. */
 export const listFiles = ['NSE_EQUITY_L.csv', 'BSE_Equity_scrip_list.csv']
 
 const silent = { start: () => {}, at: () => {}, end: () => {} }
 
 const changes = { 'NSE_namechange.csv': nameChanges, 'NSE_symbolchange.csv': symbolChanges }
 
-/** Imports what the companies and their shares were called before, from `folder`. */
+/** Imports the former names and symbols of the companies from `folder`. */
 export async function importRenamings(owner: Database, folder: string, dataDir: string): Promise<void> {
   for (const [file, kind] of Object.entries(changes)) {
     const source = await openSource(join(folder, file))
@@ -23,7 +23,7 @@ export async function importRenamings(owner: Database, folder: string, dataDir: 
   }
 }
 
-/** Imports both lists from `folder`; what is refused is reported below `dataDir`. Takes the owner's database. */
+/** Imports both lists from `folder`; rejected rows are reported below `dataDir`. Takes the owner's database. */
 export async function importListings(owner: Database, folder: string, dataDir: string): Promise<void> {
   for (const file of listFiles) {
     const source = await openSource(join(folder, file))
@@ -34,7 +34,7 @@ export async function importListings(owner: Database, folder: string, dataDir: s
 export interface Recall {
   what: string
   asked: number
-  /** How often the company meant came first, and among the first ten. */
+  /** How often the intended company came first, and in the first ten. */
   first: number
   ten: number
   misses: { q: string; wanted: string; got: string[] }[]
@@ -55,7 +55,7 @@ async function byIsin(db: Database, isins: string[]): Promise<Map<string, Compan
   return new Map(rows.map(({ value, party_id, name }) => [value, { party_id, name }]))
 }
 
-/** Finds companies by their names, legal forms aside. */
+/** Finds companies by their names, ignoring legal forms. */
 export async function byName(db: Database, names: string[]): Promise<Map<string, Company>> {
   const { rows } = await sql<Company & { name_key: string }>`
     select party_id, name, name_key from parties where name_key = any(${names.map(nameKey)})`.execute(db)
@@ -68,7 +68,7 @@ export async function byName(db: Database, names: string[]): Promise<Map<string,
   return found
 }
 
-/** Asks for suggestions for each query and counts where the company meant stands: by category, and for all. */
+/** Requests suggestions for each query and records the position of the intended company: by category, and overall. */
 export async function recallOf(
   db: Database,
   pairs: Record<string, [query: string, wanted: string][]>,

@@ -1,4 +1,4 @@
-/** What people type and the company they mean, by its ISIN: the pairs the search was improved with. */
+/** What users type and the company they mean, by ISIN: the pairs the search was tuned with. */
 export const pairs: Record<string, [query: string, isin: string][]> = {
   'typing errors': [
     ['relaince industries', 'INE002A01018'],
@@ -440,7 +440,7 @@ export const pairs: Record<string, [query: string, isin: string][]> = {
   ],
 }
 
-/** Pairs written afterwards, from memory. Their first result was 0.968 and 0.991; a threshold and weights were changed after it. */
+/** Pairs written later, from memory. Their first results were 0.968 and 0.991; a threshold and weights were changed afterwards. */
 export const heldOutPairs: Record<string, [query: string, isin: string][]> = {
   'typing errors': [
     ['rashtriya chemical and fertilser', 'INE027A01015'],

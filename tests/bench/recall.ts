@@ -28,7 +28,7 @@ function print(title: string, recalls: Recall[]): void {
   }
 }
 
-/** The listed companies' index is read anew a few seconds after an import. */
+/** Waits until the index of listed companies has been reread, a few seconds after an import. */
 async function hasFormerNames(db: Database): Promise<void> {
   for (let tries = 0; tries < 40; tries++) {
     const found = await suggestParties(db, 'Gujarat Heavy Chemicals')

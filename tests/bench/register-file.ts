@@ -6,7 +6,7 @@ import { syllables, trades } from './search-world.ts'
 
 const header =
   'CIN,CompanyName,CompanyROCcode,CompanyCategory,CompanySubCategory,CompanyClass,AuthorizedCapital,PaidupCapital,CompanyRegistrationdate_date,Registered_Office_Address,Listingstatus,CompanyStatus,CompanyStateCode,CompanyIndian/Foreign Company,nic_code,CompanyIndustrialClassification\n'
-// Shares in the register of 2018, roughly.
+// Approximate shares in the register of 2018.
 const statuses = [
   { status: 'Active', weight: 67 },
   { status: 'Strike Off', weight: 28 },
@@ -39,7 +39,7 @@ const words = Array.from({ length: 250_000 }, (_, place) =>
   Array.from({ length: 2 + (place % 3) }, () => syllableWords.pick(parts)).join(''),
 )
 
-// Few words are borne by very many, most by few: Zipf's law.
+// A few words are in very many names, most in few: Zipf's law.
 const rank = (most: number, { next }: Random) => Math.floor(Math.exp(next() * Math.log(most)))
 
 function nameOf(random: Random, rows: number): string {
@@ -51,7 +51,7 @@ function nameOf(random: Random, rows: number): string {
   return [opening, ...middle, trade, ...other].join(' ')
 }
 
-// Goa's real 11,879 companies name 344 towns and districts, three of which hold four in five.
+// Goa's real 11,879 companies name 344 towns and districts, three of which have four fifths of them.
 const townsOfAState = 70
 
 function addressOf(random: Random, place: number): string {
@@ -97,7 +97,7 @@ function cellsOf(
   ]
 }
 
-/** Each row follows from the seed and its place alone, so that a later file of the same seed differs only where it should. */
+/** Each row depends only on the seed and its index, so that a later file with the same seed differs only where it should. */
 function lineOf(row: number, rows: number, seed: number, changed: number): string {
   const [cin, name, ...rest] = cellsOf(row, rows, seededRandom(`company ${seed} ${row}`))
   if (seededRandom(`change ${seed} ${row}`).chance(changed)) {
@@ -108,9 +108,9 @@ function lineOf(row: number, rows: number, seed: number, changed: number): strin
 }
 
 /**
- * Writes a register of `rows` companies that do not exist, in the official format, with one row in 2,003 that must be refused. The
- * same seed gives the same rows, but for the share `changed` of them: a quarter of these bear another name, the others another
- * status.
+ * Writes a register of `rows` fictitious companies in the official format, with one row in 2,003 that must be rejected.
+ * The same seed gives the same rows, except for the share `changed`: a quarter of these have another name, the others
+ * another status.
  */
 export async function writeRegisterFile(
   path: string,

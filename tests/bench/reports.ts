@@ -3,9 +3,9 @@ import { demonstrationData, withDemonstration } from '#server/jobs/demonstration
 import { buildReport } from '#server/reports/build-report.ts'
 import { measureFifty } from './orders-at-once.ts'
 
-// npm run bench:reports: what the reports of Kaveri Alloys cost the job: reading, building, both (the fastest of ten, and the first, which
-// opens the fonts), the size, and the memory of the process at its peak. With the address of a running demonstration behind `--`, also
-// what fifty orders at once cost there.
+// npm run bench:reports: the cost of Kaveri Alloys' reports for the job: reading, building, both (the fastest of ten,
+// and the first, which loads the fonts), the size, and the peak memory of the process. With the URL of a running
+// demonstration after `--`, also the cost of fifty simultaneous orders there.
 const types: ReportType[] = ['c-360', 'c-docs', 'c-trust', 'advanced-timeline']
 const rounds = 10
 const cover = { order_id: 'BENCH', for_organisation: 'Northern Bank', by: 'Bench' }

@@ -8,7 +8,7 @@ import { readElements } from '#server/import/sanctions/xml-elements.ts'
 import { openSource } from '#server/import/source-file.ts'
 import { Refusal } from '#server/import/values.ts'
 
-/** An entry of a list with the names it gives for good, and what it says beside them. */
+/** A list entry with its strong names, and its other details. */
 export interface Entry {
   id: string
   list: 'UN' | 'OFAC'
@@ -19,7 +19,7 @@ export interface Entry {
   countries: string[]
 }
 
-/** The files of the lists, as they are published; packed or not. */
+/** The list files as published, compressed or not. */
 export const listFiles = {
   un: 'UN_consolidated_2026-02-27.xml',
   sdn: 'ofac_sdn_2019.csv',
@@ -33,7 +33,7 @@ function recordsOf(path: string): string[][] {
   return parse(text, { relax_quotes: true, relax_column_count: true, skip_empty_lines: true })
 }
 
-/** What can be read; what the import refuses is no part of the set. */
+/** The rows that can be read; rows that the import rejects are left out. */
 function readable<T>(records: string[][], read: (record: string[]) => T): T[] {
   return records.flatMap((record) => {
     try {
@@ -87,7 +87,7 @@ function readOfac(sdn: string, alt: string, add: string): Entry[] {
     }))
 }
 
-/** All entries of both lists; `fileIn` says where a file is. Names that a list itself calls weak are left out. */
+/** All entries of both lists; `fileIn` returns the path of a file. Names that the list itself marks as weak are left out. */
 export const readEntries = async (fileIn: (name: string) => string): Promise<Entry[]> => [
   ...(await readUn(fileIn(listFiles.un))),
   ...readOfac(fileIn(listFiles.sdn), fileIn(listFiles.alt), fileIn(listFiles.add)),

@@ -1,7 +1,7 @@
 import type { Characteristics } from '#server/rules/names/likeness/characteristics.ts'
 import type { Scorecard } from '#server/rules/names/likeness/scorecard.ts'
 
-/** Characteristics, and whether they are of one and the same. */
+/** Characteristics of a pair, and whether both names belong to the same entry. */
 export interface Example {
   of: Characteristics
   same: boolean
@@ -11,7 +11,10 @@ const steps = 300
 const rate = 0.1
 const ridge = 1e-3
 
-/** A logistic regression whose points are not below 0: gradient descent (Adam, Kingma and Ba 2015) with a ridge. The same examples give the same. */
+/**
+ * A logistic regression with non-negative coefficients: gradient descent (Adam, Kingma and Ba 2015) with a ridge
+ * penalty. Deterministic.
+ */
 export function fitted(examples: Example[]): Scorecard {
   const names = Object.keys(examples[0]?.of ?? {}) as (keyof Characteristics)[]
   const width = names.length + 1

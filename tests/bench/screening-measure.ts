@@ -16,7 +16,7 @@ import type { Entry } from './screening-entries.ts'
 import { fitted } from './screening-fit.ts'
 import { folds, type Pair, pairsOf } from './screening-pairs.ts'
 
-/** How well a measure tells names of one entry from those of others. `inUse`: F1 at the threshold in use. */
+/** How well a measure separates names of one entry from those of others. `inUse`: F1 at the current threshold. */
 export interface Quality {
   measure: string
   auc: number
@@ -24,7 +24,7 @@ export interface Quality {
   best: { threshold: number; f1: number }
 }
 
-/** Weights of words by the names of the lists themselves. */
+/** Word weights from the names of the lists themselves. */
 function weightsOf(entries: Entry[], person: boolean): WordWeight {
   const ids = new Map<string, Set<string>>()
   let names = 0
@@ -40,15 +40,15 @@ function weightsOf(entries: Entry[], person: boolean): WordWeight {
 
 type Case = Pair & { compared: Comparison[] }
 
-// What a screening may show of the names that are nearest of all: in a register far fewer are as near, of companies more, since
-// they are put together from the same words.
+// The share of the very nearest names that a screening may report wrongly: in a register far fewer are as near; for
+// companies more, since their names are composed of the same words.
 const maxFalse = { company: 0.05, person: 0.1 }
 
-/** A pair is as alike as the most alike of its names. */
+/** The score of a pair is that of its most similar name. */
 const bestOf = (card: Scorecard, person: boolean, { compared }: Case) =>
   Math.max(...compared.map((one) => scoreOf(one, card, person)))
 
-// Which of a pair's names is the most alike depends on the scorecard, so it is fitted a few times in turn.
+// Which of a pair's names is the most similar depends on the scorecard, so it is fitted several times.
 const rounds = 3
 
 function cardOf(cases: Case[], person: boolean): Scorecard {
@@ -63,7 +63,7 @@ function cardOf(cases: Case[], person: boolean): Scorecard {
   return withThreshold(card, cases, person)
 }
 
-/** Moves a scorecard so that no more of the names of others than `maxFalse` reach the threshold in use. */
+/** Shifts a scorecard so that at most `maxFalse` of the other entries' names reach the current threshold. */
 function withThreshold(card: Scorecard, cases: Case[], person: boolean): Scorecard {
   const others = cases.filter((one) => !one.same)
   const moved = Array.from({ length: 60 }, (_, step) => ({ ...card, base: card.base + (30 - step) / 10 }))
@@ -102,8 +102,9 @@ function casesOf(entries: Entry[], person: boolean, seed: number): Case[] {
 }
 
 /**
- * Measures the likeness in use, one fitted without the fold it is measured on, and plain measures of strings on the same pairs:
- * on those whose letters are as near as `minNear`, and on all. Gives also the scorecard that is fitted on all near ones.
+ * Measures the current scorecard, one fitted without the fold it is measured on, and plain string measures on the same
+ * pairs: on those at least as near as `minNear` by their letters, and on all. Also returns the scorecard fitted on all
+ * near pairs.
  */
 export function measure(entries: Entry[], person: boolean, seed: number, minNear: number) {
   const cases = casesOf(entries, person, seed)

@@ -2,25 +2,25 @@ import { inLatin } from '#server/rules/names/words/transliteration.ts'
 import { nameWords } from '#server/rules/party-name.ts'
 import type { Entry } from './screening-entries.ts'
 
-/** A name, and the names of an entry of which it is known whether it is theirs. */
+/** A name, and the names of an entry of which it is known whether the name belongs to it. */
 export interface Pair {
   name: string
   names: string[]
   same: boolean
-  /** The entry that bears the name. */
+  /** The entry the name belongs to. */
   entry: string
-  /** How near the nearest of the names is by its letters, 0 to 1. */
+  /** The similarity of the nearest name by letters, 0 to 1. */
   near: number
-  /** In which part for cross-validation: all pairs of an entry are in one. */
+  /** The fold for cross-validation: all pairs of an entry are in the same one. */
   fold: number
 }
 
 export const folds = 5
 const maxPerEntry = 4
-// One of so many is drawn: the very nearest are often branches and doubles of the same.
+// One of this many is drawn: the very nearest are often branches and duplicates of the same entity.
 const nearestEntries = 10
 
-/** Numbers from 0 to 1 that are the same at every run (mulberry32). */
+/** Numbers from 0 to 1 that are the same on every run (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -45,7 +45,7 @@ function trigramsOf(key: string): string[] {
   return [...new Set(Array.from({ length: padded.length - 2 }, (_, i) => padded.slice(i, i + 3)))]
 }
 
-/** Compares names by the cosine of their trigrams, weighted by rarity: a measure that none of those compared uses. */
+/** Compares names by the cosine of their trigrams, weighted by rarity: a measure that none of the compared ones uses. */
 class Trigrams {
   readonly #all: Named[]
   readonly #postings = new Map<string, number[]>()
@@ -67,7 +67,7 @@ class Trigrams {
     return Math.log(this.#all.length / (this.#postings.get(gram)?.length ?? 1)) ** 2
   }
 
-  /** How near the nearest of the entry's own other names is, and the nearest names of other entries of the list, one an entry. */
+  /** The similarity of the nearest of the entry's own other names, and the nearest names of other entries of the list, one per entry. */
   around({ entry, key, name }: Named): { own: number; others: { of: Named; near: number }[] } {
     const sums = new Map<number, number>()
     const grams = trigramsOf(key)
@@ -97,8 +97,8 @@ const shuffled = <T>(all: T[], random: () => number): T[] =>
     .map(({ one }) => one)
 
 /**
- * As a screening asks: each name of an entry against the others of that entry, and against the entry with the nearest name
- * that is not the very same. Persons or companies; names in Latin, Cyrillic or Greek letters.
+ * Pairs as in a screening: each name of an entry against the entry's other names, and against a near other entry whose
+ * name is not identical. Persons or companies; names in Latin, Cyrillic or Greek letters.
  */
 export function pairsOf(entries: Entry[], person: boolean, seed: number): Pair[] {
   const random = seeded(seed)

@@ -10,7 +10,7 @@ if (!given)
   )
 const folder = resolve(given)
 const seed = 1
-// Names that share fewer letters than this (cosine of their trigrams) are translations, nicknames and names given up.
+// Names that share fewer letters than this (cosine of their trigrams) are translations, nicknames and abandoned names.
 const minNear = 0.3
 const pathOf = (name: string) => [join(folder, `${name}.gz`), join(folder, name)].find(existsSync) ?? ''
 

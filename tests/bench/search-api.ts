@@ -4,14 +4,14 @@ import { benchApi } from './bench-api.ts'
 type Found = { party_id: string; name: string }[]
 export type Ask = (q: string) => Promise<Found>
 
-/** Asks the API as the web does: without a network, each time as somebody else, so that nobody asks too often. */
+/** Calls the API like the web: without a network, each time as another user, so that no rate limit is reached. */
 export function searchApi(db: Database): { suggest: Ask; search: Ask } {
   let asked = 0
   const api = benchApi(db, { '/app/search': ['GET'], '/app/parties': ['GET'] })
   const ask = (path: string) => api<Found>(`u_${asked++}`, path)
   return {
     suggest: (q) => ask(`/v1/search/parties/complete?m=autocomplete&q=${encodeURIComponent(q)}`),
-    // The query may carry a filter behind it.
+    // The query may be followed by a filter.
     search: (q) => ask(`/v1/search/parties?per_page=100&q=${q.replaceAll(' ', '%20')}`),
   }
 }

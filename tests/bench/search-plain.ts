@@ -9,14 +9,14 @@ interface Row {
 
 const columns = sql`party_id, name, model_type, cin, state, status, city`
 
-/** The plain way: the text anywhere in a name, with an index of trigrams. */
+/** The simple approach: the text anywhere in a name, with a trigram index. */
 export async function like(db: Database, q: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${columns} from parties where name ilike ${`%${q}%`} limit 10`.execute(db)
   return rows
 }
 
-/** The plain way with typing errors: the names that share the most trigrams. */
+/** The simple approach with typing errors: the names that share the most trigrams. */
 export async function similar(db: Database, q: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${columns} from parties where name_key % ${q} order by similarity(name_key, ${q}) desc limit 10`.execute(
@@ -27,7 +27,7 @@ export async function similar(db: Database, q: string): Promise<Row[]> {
 
 const rowsAtOnce = 100_000
 
-/** MiniSearch (https://github.com/lucaong/minisearch) over the same names: beginnings and a typing error in each word. */
+/** MiniSearch (https://github.com/lucaong/minisearch) over the same names: prefixes, and one typing error per word. */
 export async function miniSearch(db: Database): Promise<(q: string) => Promise<Row[]>> {
   const index = new MiniSearch<{ id: string; name: string }>({ fields: ['name'] })
   for (let after = ''; ; ) {

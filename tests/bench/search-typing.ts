@@ -1,4 +1,4 @@
-/** What a person may have typed so far of a name: mostly its beginning, now and then two words in another order. */
+/** What a user may have typed so far of a name: mostly its beginning, sometimes two words in another order. */
 export function prefixOf(name: string, random: () => number): string {
   const words = name.split(' ')
   const swapped =
@@ -9,7 +9,7 @@ export function prefixOf(name: string, random: () => number): string {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-/** A name with one typing error in its longest word: a letter left out, doubled, changed, or two exchanged. */
+/** A name with one typing error in its longest word: a letter omitted, doubled or changed, or two swapped. */
 export function misspelt(name: string, random: () => number): string {
   const words = name.split(' ')
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '')

@@ -17,7 +17,7 @@ export const syllables =
 const listed = 5_000
 const filled = ['parties', 'party_names', 'search_keys']
 
-/** Fills tables without their indexes, which are made once they are full; those of keys stay. */
+/** Fills tables without their indexes, which are rebuilt afterwards; key indexes stay. */
 async function withoutIndexes(db: Database, fill: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; made: string }>`
     select indexname as name, indexdef as made from pg_indexes where schemaname = 'public' and tablename = any(${filled})
@@ -28,8 +28,8 @@ async function withoutIndexes(db: Database, fill: () => Promise<void>): Promise<
 }
 
 /**
- * Adds to the party tables `size` companies that do not exist. Words follow Zipf's law: a few hundred trades
- * shared by very many, and a vocabulary of given names that grows with the number of companies.
+ * Adds `size` fictitious companies to the party tables. Words follow Zipf's law: a few hundred trades shared by very
+ * many, and a vocabulary of given names that grows with the number of companies.
  */
 export const generateParties = (db: Database, size: number, seed: number): Promise<void> =>
   withoutIndexes(db, () => fillParties(db, size, seed))
@@ -65,7 +65,7 @@ async function fillParties(db: Database, size: number, seed: number): Promise<vo
         left join trade other on other.n = drawn.other and shape < 0.5 and drawn.other <> drawn.trade) as named`.execute(
       connection,
     )
-    // As many are listed as in India, however many parties there are.
+    // As many are listed as in India, whatever the number of parties.
     await sql`update parties set listed = true
       where party_id in (select party_id from parties order by party_id limit ${sql.lit(listed)})`.execute(
       connection,

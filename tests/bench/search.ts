@@ -49,7 +49,7 @@ async function measure(what: string, questions: Question[], ask: Ask): Promise<F
   return { what, times, right }
 }
 
-/** Pairs of words that very many parties bear: right when as many are found as there are, up to 10, and each bears both. */
+/** Pairs of words that very many parties have: correct if as many are found as exist, up to 10, and each has both words. */
 async function twoCommonWords(db: Database): Promise<Question[]> {
   const { rows } = await sql<{ a: string; b: string; parties: number }>`
     with common as (select word from search_words order by parties desc limit 12)
@@ -64,7 +64,7 @@ async function twoCommonWords(db: Database): Promise<Question[]> {
   }))
 }
 
-/** A word that very many parties bear, within a city of few; the party is one of that city. */
+/** A word that very many parties have, within a city with few parties; the party is in that city. */
 async function commonWithRareFilter(db: Database): Promise<Question[]> {
   const { rows } = await sql<{ q: string; wanted: string }>`
     select word || '&city=' || city as q, party_id as wanted
@@ -125,7 +125,7 @@ async function besideMiniSearch(db: Database, begun: Question[], wrong: Question
 
 interface Databases {
   owner: Database
-  /** As the web processes open it. */
+  /** Opened like in the web processes. */
   web: Database
 }
 

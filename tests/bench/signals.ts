@@ -10,12 +10,13 @@ import { worldAsOf } from '#server/demo/world-inserts.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { computeSignals } from '#server/use-cases/compute-signals.ts'
 
-// npm run bench:signals -- 100000: how long the signals of so many monitored parties take, each a copy of a party of the
-// demonstration with all its records: the first run, which raises, and the same again, which raises none.
+// npm run bench:signals -- 100000: the time to compute the signals of that many monitored parties, each a copy of a
+// party of the demonstration with all its records: the first run, which raises alerts, and a second one, which raises
+// none.
 const today = '2026-11-22'
 const size = Number(process.argv[2] ?? 100_000)
 
-/** The tables of a party's records, with the columns that are keys over all parties. */
+/** The tables of a party's records, with the columns that must be unique across parties. */
 const tables: Record<string, string[]> = {
   statements: [],
   scores: [],
@@ -37,7 +38,7 @@ async function columnsOf(db: Database, table: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Copies the companies of the demonstration until there are `size`, and puts all copies into one portfolio. */
+/** Copies the companies of the demonstration until there are `size`, and adds all copies to one portfolio. */
 async function copyParties(db: Database): Promise<void> {
   const { rows } = await sql<{ party_id: string }>`
     select party_id from parties where model_type <> 'person' order by party_id`.execute(db)

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl'
 
 const heads = ['CIN', 'Account number', 'Product', 'Limit', 'Outstanding', 'Days past due', 'Date']
 
-/** So many parties does a file name. */
+/** The number of parties in a file. */
 export const parties = 10_000
 
 const cinOf = (n: number) => `U51909MH2010PTC${String((n % parties) + 1).padStart(6, '0')}`
@@ -14,7 +14,7 @@ const lineOf = (n: number): (string | number)[] => [
   '31-10-2026',
 ]
 
-/** Text in pieces of many lines: one by one, streams would take longer than what is measured. */
+/** Text in chunks of many lines: streaming single lines would take longer than what is measured. */
 function* inPieces(lines: number, of: (n: number) => string, before = '', after = ''): Generator<string> {
   yield before
   for (let from = 0; from < lines; from += 2_000)
@@ -45,7 +45,7 @@ const relationsFile = (all: string) =>
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all}</Relationships>`,
   ])
 
-/** As Excel writes it: each text once, in a table of texts of its own. */
+/** Written like Excel does: each text once, in a shared strings table. */
 function xlsx(path: string, lines: number): Promise<void> {
   const shared = [...heads, 'Loan', '31-10-2026', ...Array.from({ length: parties }, (_, n) => cinOf(n))]
   const [loan, day, cin, account] = [heads.length, heads.length + 1, heads.length + 2, shared.length]
@@ -99,5 +99,5 @@ function ods(path: string, lines: number): Promise<void> {
   })
 }
 
-/** Writes a file of accounts with so many lines, by the kind of file. */
+/** Writers of a file of accounts with that many lines, by file format. */
 export const upload = { csv, xlsx, ods }

@@ -16,9 +16,9 @@ import { beginUpload, sendUploadPart } from '#server/use-cases/send-upload.ts'
 import { applyUpload, chooseUploadColumns, undoUpload } from '#server/use-cases/upload-data.ts'
 import { parties, upload } from './upload-files.ts'
 
-// npm run bench:uploads -- 1000000 csv xlsx ods: how many lines of accounts a second each step of a large upload takes, how long it
-// keeps the process from answering anybody else at most, and how much memory it takes above what the process had before. Each file has
-// a process of its own, as the job process would be.
+// npm run bench:uploads -- 1000000 csv xlsx ods: lines of accounts per second for each step of a large upload, the
+// longest time it blocks the event loop, and its memory above that of the idle process. Each file runs in its own
+// process, like the job process.
 const [, , lines = '1000000', ...given] = process.argv
 const size = Number(lines)
 const organization_id = 'o_bench'
@@ -38,7 +38,7 @@ async function fill(db: Database): Promise<void> {
 
 const megabytes = (bytes: number) => Math.round(bytes / 1_048_576)
 
-/** Does a step, and prints how long it took and what it needed. */
+/** Runs a step, and prints its time and cost. */
 async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
   const idle = process.memoryUsage.rss()
   let peak = idle

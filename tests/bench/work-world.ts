@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Database, Work } from '#server/database/connection.ts'
 
-// What an organisation of some years would have, drawn from what the demonstration world's Northern Bank has.
+// The data of an organisation after some years, based on the demonstration world's Northern Bank.
 const organisation = sql.lit('o_northern')
 const list = sql.lit('l_bench')
 const years = sql.lit(3 * 365)
 const people = 200
 const party = sql`'p_' || lpad((1 + d.n::bigint * 7919 % d.watched)::text, 20, '0')`
 
-/** Who works on what: one in twenty is with those of the demonstration world, the others are spread over the people hired. */
+/** Assigns work: one in twenty to users of the demonstration world, the rest spread over the added users. */
 const worker = (n: string, theirs: string) =>
   sql`case when ${sql.ref(n)} % 20 = 3 then ${sql.ref(theirs)} else 'u_bench_' || (1 + ${sql.ref(n)} % ${sql.lit(people)}) end`
 
-/** Names `columns` of `table` that the rows of a template keep as they are. */
+/** The columns of `table` that are copied unchanged from the template row. */
 async function keptColumns(db: Work, table: string, own: string[]) {
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and column_name <> all(${own})`.execute(db)
@@ -26,7 +26,7 @@ async function watch(db: Work, watched: number): Promise<void> {
     select ${organisation}, ${list}, 'p_' || lpad(n::text, 20, '0') from generate_series(1, ${watched}::int) n`.execute(
     db,
   )
-  // Each quarter, each party on another day of it.
+  // One score per party and quarter, each party on a different date.
   await sql`insert into scores (party_id, computed_on, score, band, receipt, added_at)
     select l.party_id, current_date - 90 * q - l.n % 90, s.score, s.band, s.receipt, now() - (90 * q + l.n % 90) * interval '1 day'
     from (select party_id, (row_number() over ())::int as n from list_parties where list_id = ${list}) l, generate_series(0, 3) q
@@ -35,7 +35,7 @@ async function watch(db: Work, watched: number): Promise<void> {
     where s.n = 1 + (l.n * 31 + q) % 400`.execute(db)
 }
 
-/** Nine of ten were decided; of those that wait, most are nobody's. */
+/** Nine out of ten alerts are decided; most of the waiting ones are unassigned. */
 async function fillAlerts(db: Work, alerts: number, watched: number): Promise<void> {
   const own = ['alert_id', 'party_id', 'case_id', 'status', 'snoozed_until', 'duplicate_of', 'assignee']
   const dates = ['date_of_event', 'date_of_alert', 'created_at']
@@ -53,7 +53,7 @@ async function fillAlerts(db: Work, alerts: number, watched: number): Promise<vo
   )
 }
 
-/** Four of five are closed; each has the history of the one that it is drawn from. */
+/** Four out of five cases are closed; each has the history of the case it is copied from. */
 async function fillCases(db: Work, cases: number, watched: number): Promise<void> {
   await sql`create temp table drawn on commit drop as
     select n, ${watched}::int as watched, (${years} * (n / ${cases}::float8))::int as days, t.case_id as template,
@@ -91,7 +91,7 @@ async function fillCases(db: Work, cases: number, watched: number): Promise<void
   )
 }
 
-/** Who works for it besides: person1@enterprise.example and on, with the analyst's rights and password. */
+/** Adds users: person1@enterprise.example and on, with the analyst's permissions and password. */
 async function hire(db: Work): Promise<void> {
   const kept = await keptColumns(db, 'users', ['user_id', 'email', 'name'])
   await sql`insert into users (user_id, email, name, ${kept})
@@ -99,12 +99,12 @@ async function hire(db: Work): Promise<void> {
     from users, generate_series(1, ${sql.lit(people)}) n where user_id = 'u_analyst'`.execute(db)
 }
 
-/** How many of so many parties Northern Bank watches. */
+/** How many of the parties Northern Bank watches. */
 export const watchedOf = (parties: number) => Math.min(50_000, Math.ceil(parties / 60))
 
 /**
- * Gives Northern Bank 200 people, and so many cases and alerts more, on parties of `generateParties`, the first of which it watches. Nobody
- * is told of them by webhooks.
+ * Gives Northern Bank 200 users and the additional cases and alerts, on parties of `generateParties`, of which it
+ * watches the first ones. Sends no webhooks for them.
  */
 export async function fillWork(
   db: Database,

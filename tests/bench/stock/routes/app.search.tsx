@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { Content } from '../../page-content.ts'
 import { Header, Main } from '../../page-parts.tsx'
 
-// The page that Credence's own is compared with: what it shows lies in memory.
+// The page that Credence's own is compared with: its content is in memory.
 let content: Content | undefined
 
 export const loader = (): Content => {
