@@ -11,7 +11,7 @@ import { answered, openOffice } from './support/office.ts'
 import { Person } from './support/person.ts'
 import { Product, withProduct } from './support/product.ts'
 
-/** Runs npm run backup or restore; gives what it left with and what it printed. */
+/** Runs npm run backup or restore; returns the exit code and the output. */
 function run(
   command: 'backup' | 'restore',
   file: string,
@@ -26,7 +26,7 @@ function run(
   })
 }
 
-/** Changes one byte in the middle. */
+/** Changes one byte in the middle of a file. */
 async function damage(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   const { size } = await handle.stat()

@@ -18,14 +18,14 @@ const setClock = pathToFileURL(join(import.meta.dirname, '../support/clock.mjs')
 const email = 'lead@enterprise.example'
 const pages = ['/app/dashboard', '/app/cases', '/app/alerts', '/app/parties', '/account/reports'] as const
 
-/** The same product, on the same data and port, whose processes think it is so many years from now; PostgreSQL knows the day. */
+/** The same product, with the same data and port, whose processes run `ahead` years in the future; the clock of PostgreSQL is unchanged. */
 const years = ({ folder, port }: Product, ahead: number): Product =>
   new Product(folder, port, {
     NODE_OPTIONS: `--import=${setClock}`,
     CLOCK_STARTS: new Date(Date.now() + ahead * YEAR_MS).toISOString(),
   })
 
-/** What is wrong with what somebody gets who signed in at another time, or just now. */
+/** The faults a visitor sees who signed in at another time, or just now. */
 async function looked(visitor: Visitor, isNew: boolean, when: string): Promise<string[]> {
   const wrong: string[] = []
   for (const path of pages) {

@@ -8,11 +8,11 @@ import { mayMount, megabyte, SmallDisk } from './support/small-disk.ts'
 const room = 400 * megabyte
 const windows = 3
 const wellWithinMs = 30_000
-/** Tables have room within: it may take a while until one has to grow. */
+/** Tables have free space inside: it may take a while until one has to grow. */
 const mostMs = 60_000
 const ofDatabase = /^5.*\/v1\/(?!.*storage space left)/
 
-/** Fills the disk of files and PostgreSQL for some seconds; every second time to the point where PostgreSQL cannot go on. */
+/** Fills the disk of files and PostgreSQL for some seconds; every second time until PostgreSQL cannot continue. */
 async function fill(
   product: Product,
   disk: SmallDisk,

@@ -9,7 +9,7 @@ import { answered, openOffice } from './support/office.ts'
 import { Person } from './support/person.ts'
 import { type Product, withProduct } from './support/product.ts'
 
-/** Of the answers to writes this share never arrives. */
+/** The share of responses to writes that never arrives. */
 const lostShare = 0.25
 
 async function doubled({ seed, kills, say }: Asked, product: Product): Promise<string[]> {

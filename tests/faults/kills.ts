@@ -6,7 +6,7 @@ import { Journal } from './support/journal.ts'
 import { answered, openOffice } from './support/office.ts'
 import { type Kind, type Product, withProduct } from './support/product.ts'
 
-/** Kills one process, and starts the supervisor again where it was that one, as the machine's own would. */
+/** Kills one process. If it was the supervisor, starts it again, as the machine's service manager would. */
 async function kill(product: Product, kind: Kind, chance: Chance): Promise<void> {
   product.signal(kind, 'SIGKILL', chance.below(8))
   if (kind !== 'supervisor') return
@@ -17,7 +17,7 @@ async function kill(product: Product, kind: Kind, chance: Chance): Promise<void>
 
 const round: readonly Kind[] = ['web', 'jobs', 'postgres', 'web', 'jobs', 'postgres', 'web', 'supervisor']
 
-/** Every kind, in an order of chance, then again. */
+/** Every kind in random order, repeatedly. */
 function* victims(chance: Chance): Generator<Kind> {
   for (;;) {
     const left = [...round]
@@ -36,7 +36,7 @@ async function killed({ seed, kills, say }: Asked, product: Product): Promise<st
     await answered(journal, when.below(30), when.between(0, 200))
     const kind = next.next().value as Kind
     await kill(product, kind, when)
-    // Half of the faults meet a product that is not whole again.
+    // Half of the faults hit a product that has not recovered yet.
     if (when.happens(0.5)) await product.ready()
     if (count % 50 === 0) say(`${count} kills; ${journal.summary()}`)
   }

@@ -4,13 +4,13 @@ import { withLock, withoutConnections } from './support/connections.ts'
 import { type Product, withProduct } from './support/product.ts'
 import { throughShortages } from './support/shortages.ts'
 
-/** More than the pool of the one web process has connections. */
+/** More than the connection pool of the single web process. */
 const windows = 14
-/** Nobody waits for a connection for longer than ten seconds. */
+/** Waiting for a connection times out after ten seconds. */
 const lockMs = 12_000
 const connectionsMs = 3000
 const wellWithinMs = 15_000
-/** Each is read by more than one of the pages that are looked at. */
+/** Each is read by several of the viewed pages. */
 const tables = ['cases', 'alerts', 'parties']
 
 async function exhaust(product: Product, count: number, chance: Chance): Promise<string> {

@@ -1,7 +1,7 @@
-/** What a program is told: everything that chance decides follows from the seed. */
+/** The input of a program: everything random follows from the seed. */
 export interface Asked {
   seed: number
-  /** How many faults it brings about. */
+  /** The number of faults to cause. */
   kills: number
   say(line: string): void
 }
@@ -11,16 +11,16 @@ export interface Program {
   name: string
   /** What must hold, in one sentence. */
   promise: string
-  /** Faults of a short run, of a long one where nobody says how many. */
+  /** The number of faults in a short run, and the default of a long one. */
   short: number
   long: number
-  /** What the machine must allow, where not every one does. */
+  /** A requirement that not every machine meets. */
   needs?: { what: string; there(): Promise<boolean> }
-  /** Gives everything that does not hold; nothing where all is well. */
+  /** Returns everything that does not hold; empty if all is well. */
   run(asked: Asked): Promise<string[]>
 }
 
-/** Why a program cannot run on this machine; undefined where it can. */
+/** Why a program cannot run on this machine; undefined if it can. */
 export async function whyNotHere({ name, needs }: Program): Promise<string | undefined> {
   if (!needs || (await needs.there())) return undefined
   return `${name} is left out: it needs ${needs.what}`

@@ -12,11 +12,11 @@ import { Product, withProduct } from './support/product.ts'
 import { openBalancer } from './support/proxy.ts'
 import { readPages } from './support/reader.ts'
 
-/** Two machines, their database and everybody who works share the processors of this one: some of them are left for a start. */
+/** Two machines, their database and all users share this machine's processors: some capacity is left for starting. */
 const restMs = 200
 const readers = ['lead@enterprise.example', 'officer@secondbank.example']
 
-/** Two machines of the settings in docs/deployment.md: what they share is given to both, and each has a folder and a port of its own. */
+/** Two machines with the settings of docs/deployment.md: both get the shared settings, and each has its own folder and port. */
 async function twoMachines(folder: string, shared: Record<string, string>, ports: readonly number[]) {
   const machines: Product[] = []
   for (const port of ports) {

@@ -5,7 +5,7 @@ import { removeTemplate } from './support/product.ts'
 
 afterAll(removeTemplate)
 
-// A few faults of each program; npm run faults brings about more.
+// A few faults of each program; npm run faults causes more.
 const seed = Number(process.env.SEED ?? Date.now() % 100_000)
 
 const leftOut = new Map(

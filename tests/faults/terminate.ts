@@ -6,8 +6,9 @@ import { answered, openOffice } from './support/office.ts'
 import { type Product, withProduct } from './support/product.ts'
 
 /**
- * What was cut off, or not done: where nothing listens a connection is refused, and anything else must have got its answer. A connection
- * that the kernel took and the process had not yet when the port closed is reset, which no program can prevent: one for each stop passes.
+ * Requests that were cut off or failed: while nothing listens the connection is refused, every other request must get
+ * its response. A connection accepted by the kernel but not yet by the process when the port closes is reset, which no
+ * program can prevent: one per stop is allowed.
  */
 function failures(journal: Journal, stops: number): string[] {
   const failed = journal.failures.filter((what) => !what.startsWith('refused'))

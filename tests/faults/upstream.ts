@@ -13,7 +13,7 @@ const pages = [
   ...['/account/reports', '/account/my-profile', '/watchlist', '/my', '/app/cases?offCanvas=create-case'],
 ] as const
 
-/** What a platform can do instead of answering. */
+/** Faults of a platform. */
 const troubles: Record<string, Trouble> = {
   'is late': { after: 1500 },
   'answers 500': { status: 500, body: 'Traceback: line 7' },
@@ -34,14 +34,14 @@ async function look(visitor: Visitor, path: string) {
   return { status: answer.status, leads: answer.headers.get('Location') ?? '', page: await answer.text() }
 }
 
-/** What is wrong with an answer in trouble: only a page, in words, or a way out. */
+/** The fault of a page during a failure: only an error page or an internal redirect is allowed. */
 function faultOf({ status, leads, page }: Awaited<ReturnType<typeof look>>): string | undefined {
   if (telling.test(page)) return `tells of the inside: ${telling.exec(page)}`
   if (status >= 300 && status < 400) return /^\/(?!\/)/.test(leads) ? undefined : `leads to ${leads}`
   return page.includes('<h1') ? undefined : `answers ${status} without a page`
 }
 
-/** A platform that failed time and again is left alone for some seconds; nobody has to do anything after that. */
+/** Waits for recovery: after repeated failures the platform is not called for some seconds, and then recovery is automatic. */
 async function isBack(origin: string, path: string): Promise<boolean> {
   const patience = Date.now() + 60_000
   while (Date.now() < patience) {

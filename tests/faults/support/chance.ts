@@ -1,17 +1,17 @@
-/** Chance that a seed repeats. */
+/** Random choices that are reproducible with the same seed. */
 export interface Chance {
   /** At least `from`, less than `to`. */
   between(from: number, to: number): number
-  /** A whole number from 0, less than `count`. */
+  /** An integer from 0, less than `count`. */
   below(count: number): number
-  /** True so many times of one. */
+  /** True with this probability. */
   happens(share: number): boolean
   oneOf<T>(all: readonly [T, ...T[]] | readonly T[]): T
-  /** Chance of its own for a part of the work, which others cannot disturb. */
+  /** A separate generator for part of the work, independent of the others. */
   part(name: number): Chance
 }
 
-/** Mulberry32: small, and good enough to choose what is done next. */
+/** Mulberry32: small, and good enough for choosing the next action. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {

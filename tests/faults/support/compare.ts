@@ -24,7 +24,7 @@ async function allOf<Row>(person: Person, path: string, rowsOf: (data: never) =>
   }
 }
 
-/** The rows of a list once jobs are done with all of them, or after five minutes. */
+/** The rows of a list once jobs have finished with all of them, or after five minutes. */
 async function onceSettled<Row>(list: () => Promise<Row[]>, settled: (row: Row) => boolean): Promise<Row[]> {
   let rows = await list()
   for (let tries = 0; tries < 600 && !rows.every(settled); tries++) {
@@ -37,7 +37,7 @@ async function onceSettled<Row>(list: () => Promise<Row[]>, settled: (row: Row) 
 const idIn = (text: string | null, word: string) =>
   text?.startsWith(`${word} `) ? text.slice(word.length + 1).trim() : undefined
 
-/** Comments by API and by form, statuses and attachments of every case that was written to. */
+/** Checks the comments (by API and form), statuses and attachments of every case that was written to. */
 async function ofCases(person: Person, journal: Journal): Promise<string[]> {
   const raised = journal.of('case')
   const cases = await allOf(
@@ -71,7 +71,7 @@ async function ofCases(person: Person, journal: Journal): Promise<string[]> {
 const byTime = (one: object, other: object) =>
   String((one as { date?: string }).date).localeCompare(String((other as { date?: string }).date))
 
-/** The bytes of a file: in base64 in the answer, or behind the link to the bucket that it gives. Throws where there are none. */
+/** The bytes of a file: base64 in the response, or behind the bucket link it contains. Throws if there are none. */
 async function downloaded(person: Person, path: string): Promise<Buffer> {
   const { data } = await person.read<{ data: { data?: string } | string }>(path)
   const content = typeof data === 'string' ? data : (data.data ?? '')
@@ -126,7 +126,7 @@ interface Watch {
   action: 'add' | 'remove'
 }
 
-/** Who is on a list follows from the last change that was kept, where none came after it that nobody answered. */
+/** Whether a party is on a list must follow from the last accepted change, unless an unanswered one came later. */
 async function ofWatchlists(person: Person, journal: Journal): Promise<string[]> {
   const changes = journal.of<Watch>('watch')
   const wrong: string[] = []
@@ -156,7 +156,7 @@ interface Order {
   created_at: string
 }
 
-/** Every order that was kept is there once, its document too; there are no more than were asked for. */
+/** Every accepted order exists once, with its document; there are no more orders than were requested. */
 async function ofOrders(person: Person, journal: Journal, before: ReadonlySet<string>): Promise<string[]> {
   const orders = journal.of('order')
   const list = () => allOf(person, '/v2/admin/orders', ({ data }: { data: Order[] }) => data)
@@ -219,12 +219,12 @@ async function ofUploads(person: Person, journal: Journal): Promise<string[]> {
   return wrong
 }
 
-/** The orders that are there already, by number. */
+/** The ids of the existing orders. */
 export async function ordersOf(person: Person): Promise<Set<string>> {
   return new Set((await allOf(person, '/v2/admin/orders', ({ data }: { data: Order[] }) => data)).map(idOf))
 }
 
-/** Everything that does not fit between the journal and what the product gives back; nothing where all is well. */
+/** All differences between the journal and what the product returns; empty if there are none. */
 export async function compare(
   person: Person,
   journal: Journal,

@@ -13,7 +13,7 @@ async function connected(connectionString: string): Promise<pg.Client | undefine
   )
 }
 
-/** Connects twenty at a time until PostgreSQL gives no more. */
+/** Opens twenty connections at a time until PostgreSQL refuses more. */
 async function takeAll(ownerUrl: string): Promise<pg.Client[]> {
   const taken: pg.Client[] = []
   for (;;) {
@@ -24,13 +24,16 @@ async function takeAll(ownerUrl: string): Promise<pg.Client[]> {
   }
 }
 
-/** Takes every connection that the PostgreSQL of a data folder gives, those of the product too, and holds them for some time. Gives how many. */
+/**
+ * Takes every connection of the PostgreSQL of a data folder, including the product's, and keeps them for some time.
+ * Returns their number.
+ */
 export async function withoutConnections(dataDir: string, forMs: number): Promise<number> {
   const { ownerUrl, superuserUrl } = await startEmbedded({ DATA_DIR: dataDir })
   const chief = await connected(superuserUrl)
   if (!chief) throw new Error('PostgreSQL lets no superuser in')
   const taken: pg.Client[] = []
-  // The time begins once all are taken: a busy machine may need longer for that than they are held.
+  // The time starts once all are taken: on a busy machine taking them may last longer than keeping them.
   for (let until = Number.POSITIVE_INFINITY; Date.now() < until; ) {
     taken.push(...(await takeAll(ownerUrl)))
     await chief.query(
@@ -45,7 +48,7 @@ export async function withoutConnections(dataDir: string, forMs: number): Promis
   return taken.length
 }
 
-/** Locks a table for some time: whoever reads it waits, with the connection in hand. */
+/** Locks a table for some time: readers wait, each occupying a connection. */
 export async function withLock(dataDir: string, table: string, forMs: number): Promise<void> {
   const { ownerUrl } = await startEmbedded({ DATA_DIR: dataDir })
   const client = await connected(ownerUrl)

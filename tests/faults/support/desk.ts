@@ -16,7 +16,7 @@ interface Upload {
   data: { upload_id: string; version: number; columns: Record<string, number> }
 }
 
-/** Somebody's day: writes of every kind, one after the other, each noted in the journal before it is sent. */
+/** A user's work: writes of every kind, one after the other, each recorded in the journal before it is sent. */
 export class Desk {
   readonly cases: string[] = []
   private readonly person: Person
@@ -28,7 +28,7 @@ export class Desk {
   private visitor: Visitor | undefined
   private count = 0
 
-  /** `number` tells this desk from others: it has parties, an alerted company and cases of its own. */
+  /** `number` distinguishes this desk from others: it has its own parties, alerted company and cases. */
   constructor(person: Person, journal: Journal, chance: Chance, number: number, name: string) {
     this.person = person
     this.journal = journal
@@ -45,7 +45,7 @@ export class Desk {
     return this.person.write(entry, method, path, body, this.chance)
   }
 
-  /** A watchlist and a case to begin with. */
+  /** Creates a watchlist and a case to start with. */
   async open(): Promise<void> {
     const made = this.ask('list', {})
     await this.certainly(made, 'POST', '/v1/admin/lists', { list: { name: made.id, list_type: 'watchlist' } })
@@ -57,7 +57,7 @@ export class Desk {
     while (entry.state !== 'kept') await this.send(entry, method, path, body)
   }
 
-  /** Works until `done` says so, with a rest of up to `restMs` after each piece of work. */
+  /** Works until `done` returns true, with a pause of up to `restMs` after each action. */
   async work(done: () => boolean, restMs: number): Promise<void> {
     const most = [this.comment, this.comment, this.status, this.watch, this.watch, this.alert]
     const all = [
@@ -154,7 +154,7 @@ export class Desk {
     await this.send(applied, 'POST', `/v1/uploads/${upload_id}/apply`, undefined)
   }
 
-  /** A comment as a browser without scripts sends it, with the page's hidden fields, and again with the same ones. */
+  /** Submits a comment like a browser without JavaScript, with the page's hidden fields, and again with the same ones. */
   private async form(): Promise<void> {
     const case_id = this.chance.oneOf(this.cases)
     const path = `/app/cases/${case_id}`

@@ -11,19 +11,19 @@ interface Answer {
   leads: string
 }
 
-/** A line to a product on which what is written arrives twice, and answers get lost. */
+/** A proxy in front of the product that sends writes twice and loses responses. */
 export interface DoublingLine {
   origin: string
-  /** Writes that went out twice at once. */
+  /** Number of writes sent twice at the same time. */
   readonly doubled: number
-  /** Answers that were thrown away: the write was done, and nobody was told. */
+  /** Number of discarded responses: the write was done, but the client was not told. */
   readonly lost: number
-  /** Writes that were done and then answered in another way when they came again. */
+  /** Writes that were done and then answered differently when they were repeated. */
   readonly differing: readonly string[]
   close(): Promise<void>
 }
 
-/** What makes a write the same one when it comes again: the key of a program, the key of a form. Nothing else is sent twice. */
+/** The key that identifies a repeated write: a program's idempotency key, or the key of a form. Nothing else is sent twice. */
 function keyOf({ headers, method }: IncomingMessage, body: Buffer): string | null {
   if (method === 'GET') return null
   const key = headers['idempotency-key']
@@ -32,7 +32,10 @@ function keyOf({ headers, method }: IncomingMessage, body: Buffer): string | nul
   return isForm ? new URLSearchParams(body.toString()).get('form_key') : null
 }
 
-/** Stands in front of the product at a port: sends each write with a key twice at once, and loses the answers of a share of them. */
+/**
+ * Opens the proxy in front of the product at a port: sends each write with a key twice at the same time, and loses a
+ * share of the responses.
+ */
 export async function openDoublingLine(port: number, chance: Chance, loses: number): Promise<DoublingLine> {
   const agent = new Agent({ keepAlive: true, timeout: 4000 })
   const done = new Map<string, unknown>()

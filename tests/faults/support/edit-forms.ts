@@ -17,7 +17,7 @@ async function formOn(visitor: Visitor, path: string): Promise<PageForm> {
   throw new Error(`${path} has no form`)
 }
 
-/** Sends a form with other words until it is answered. */
+/** Submits a form with a different text until it is answered. */
 async function sent(visitor: Visitor, form: PageForm, words: string, journal: Journal) {
   const fields = form.fields.map(([name, value]) => [name, name === 'description' ? words : value])
   const init = { method: 'POST', headers: { Origin: visitor.origin } }
@@ -39,8 +39,8 @@ const described = async (visitor: Visitor, path: string) =>
   (await formOn(visitor, path)).fields.find(([name]) => name === 'description')?.[1]
 
 /**
- * Two people open the page of a portfolio and save it at once: one is told that it is saved, the other gets the page again with what
- * they typed, and saves it from there. Gives what was not so.
+ * Two users open the page of a portfolio and save it at the same time: one gets a success message, the other gets the
+ * page again with their values, and saves it from there. Returns what went wrong.
  */
 export async function contestByForms(origin: string, path: string, journal: Journal): Promise<string[]> {
   const visitors = await Promise.all(emails.map((email) => signIn(origin, email, demoPassword)))

@@ -4,18 +4,18 @@ import { partyOf } from './desk.ts'
 import type { Journal } from './journal.ts'
 import type { Person } from './person.ts'
 
-/** Something that two people change at the same time, each as they read it. */
+/** A record that two users change at the same time, each from the version they read. */
 interface Contest<Read> {
   what: string
   path: string
   method: 'PATCH' | 'PUT'
-  /** The two changes; they say what they are based on as the product asks for it. */
+  /** The two changes, including the version they are based on. */
   changes(read: Read, name: string): [object, object]
-  /** Whether it shows that a change was made. */
+  /** Whether the record shows a change. */
   shows(read: Read, change: object): boolean
 }
 
-/** Two people at work, or one in two windows. */
+/** Two users, or one user in two windows. */
 type Two = readonly [Person, Person]
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -69,7 +69,7 @@ const contestOfAlert = (id: string): Contest<{ data: { version: number; status: 
     alert?.status === (change.action === 'acknowledge' ? 'acknowledged' : 'false_positive'),
 })
 
-/** Makes what is contested: a case, a portfolio, an alert. Gives their ids. */
+/** Creates the contested records: a case, a portfolio, an alert. Returns their ids. */
 async function things(person: Person, journal: Journal, name: string) {
   const made = async (what: string, path: string, body: object) => {
     const entry = journal.asked(`${name}-${what}`, 'contested', {})
@@ -90,7 +90,7 @@ async function things(person: Person, journal: Journal, name: string) {
   }
 }
 
-/** Two changes of one thing at once: one is made, the other is refused as a conflict and leaves no trace. */
+/** Two simultaneous changes of one record: one succeeds, the other is rejected as a conflict and has no effect. */
 async function contested<Read>(two: Two, journal: Journal, name: string, contest: Contest<Read>) {
   const { what, path, method } = contest
   const changes = contest.changes(await two[0].read<Read>(path), name)
@@ -112,7 +112,7 @@ async function contested<Read>(two: Two, journal: Journal, name: string, contest
       ]
 }
 
-/** Two people, and one person in two windows, change things at once; gives what was neither made nor refused, and the portfolio they had. */
+/** Two users, and one user in two windows, change records at the same time; returns the violations, and the portfolio they used. */
 export async function contest(two: Two, journal: Journal, name: string) {
   const [lead] = two
   const { caseId, portfolioId, alertId } = await things(lead, journal, name)

@@ -4,7 +4,7 @@ import { startEmbedded } from '#server/database/embedded.ts'
 /** More than PostgreSQL keeps ready. */
 const mostSegments = 40
 
-/** Fills one segment of the write-ahead log after the other until there is no room for another; gives whether it came to that. */
+/** Fills one segment of the write-ahead log after the other until the disk is full; returns whether that happened. */
 export async function exhaustLog(dataDir: string): Promise<boolean> {
   const { superuserUrl } = await startEmbedded({ DATA_DIR: dataDir })
   const client = new pg.Client({ connectionString: superuserUrl })

@@ -1,38 +1,38 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What became of a write: `asked` is one that nobody answered, so that it may be there or not. */
+/** The outcome of a write: `asked` means unanswered, so that it may or may not have been stored. */
 export type State = 'asked' | 'kept' | 'refused'
 
 export interface Entry<Said = unknown> {
-  /** Names the write: its words, its idempotency key. */
+  /** Identifies the write: used as its text and idempotency key. */
   id: string
   kind: string
   state: State
   tries: number
   said: Said
-  /** What the product said to it. */
+  /** The product's response. */
   answer?: unknown
-  /** When the answer came. Milliseconds since 1970. */
+  /** When the response arrived, in milliseconds since 1970. */
   keptAt?: number
-  /** When it was asked for first. */
+  /** When it was first sent. */
   askedAt: number
 }
 
-/** How a request ended that got no answer: `refused` where nobody listened, so that nothing was sent; `none` where it was cut off. */
+/** How a request without a response ended: `refused` if the connection was refused, so that nothing was sent; `none` if it was cut off. */
 export function unanswered(error: unknown): 'refused' | 'none' {
   const cause = error instanceof Error && error.cause
   return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED' ? 'refused' : 'none'
 }
 
-/** What was asked of the product and what it answered, kept in memory and, for whoever looks afterwards, in a file. */
+/** All writes and their responses, in memory and, for later inspection, in a file. */
 export class Journal {
   readonly entries: Entry[] = []
-  /** How often each status was answered, or no answer came. */
+  /** The number of responses by status, or without a response. */
   readonly statuses = new Map<string, number>()
-  /** Answers that nobody planned: every 500. */
+  /** Unexpected responses: every 500. */
   readonly unplanned: string[] = []
-  /** What got no answer, was refused a connection or could not be done at the moment. */
+  /** Requests that got no response, were refused a connection, or could not be served at the moment. */
   readonly failures: string[] = []
   private readonly file: string
 
@@ -47,7 +47,7 @@ export class Journal {
     return entry
   }
 
-  /** The journal as of a moment: what was kept before it is kept, what was asked for after it is not there. */
+  /** The journal as of an earlier time: writes kept before `before` are kept, those first sent after `after` must be missing. */
   asOf(before: number, after: number, folder: string): Journal {
     const then = new Journal(folder)
     for (const entry of this.entries) {
@@ -58,7 +58,7 @@ export class Journal {
     return then
   }
 
-  /** How many writes were kept or refused. */
+  /** The number of writes kept or refused. */
   get settled(): number {
     return this.entries.filter(({ state }) => state !== 'asked').length
   }
@@ -78,7 +78,7 @@ export class Journal {
     return this.entries.filter((entry): entry is Entry<Said> => entry.kind === kind)
   }
 
-  /** One line: how many of each kind were kept, refused, left unanswered, and what was answered. */
+  /** One line: how many writes of each kind were kept, unanswered and refused, and the response statuses. */
   summary(): string {
     const kinds = [...new Set(this.entries.map(({ kind }) => kind))].sort()
     const count = (kind: string, state: State) =>
@@ -96,8 +96,8 @@ export class Journal {
 }
 
 /**
- * What does not fit between writes and what the product shows of them: a kept one that is there not once, one that nobody answered
- * that is there twice, a refused one that is there. `seen` is how often each is there, by the write's id.
+ * The differences between writes and what the product shows: kept ones that do not appear exactly once, unanswered ones
+ * that appear twice, refused ones that appear. `seen` is the number of appearances by the write's id.
  */
 export function misfits(entries: readonly Entry[], seen: ReadonlyMap<string, number>): string[] {
   return entries.flatMap(({ id, kind, state, tries }) => {

@@ -5,7 +5,7 @@ import { pages } from './reader.ts'
 
 const telling = /node_modules|\bat [\w.]+ \(|ECONN|ENOSPC|DatabaseError|\b53[123]00\b/
 
-/** What is wrong with a page in trouble: it is there, leads on, or says in words that it is not, and when to ask again. */
+/** The fault of a page during a failure: it must be complete, redirect, or be an error page with Retry-After. */
 export function faultOf(status: number, headers: Headers, page: string): string | undefined {
   if (status >= 300 && status < 400) return undefined
   if (status !== 200 && status !== 503) return `answers ${status}`
@@ -14,15 +14,15 @@ export function faultOf(status: number, headers: Headers, page: string): string 
   return status === 503 && !headers.has('Retry-After') ? 'does not say when to ask again' : undefined
 }
 
-/** Somebody who opens pages in several windows, one after the other in each. */
+/** A user who views pages in several windows, one after the other in each. */
 export interface Looker {
-  /** How often each status was answered since the last question, and how many took more than three seconds (`late`). */
+  /** The number of responses by status since the last call, and how many took more than three seconds (`late`). */
   seen(): Map<string, number>
-  /** Closes the windows; gives what was wrong. */
+  /** Closes the windows; returns the faults. */
   stop(): Promise<string[]>
 }
 
-/** Opens pages until it is stopped, each with a patience of half a minute. */
+/** Views pages until stopped, with a timeout of half a minute each. */
 export function lookAround(visitor: Visitor, windows: number, chance: Chance): Looker {
   let seen = new Map<string, number>()
   let over = false

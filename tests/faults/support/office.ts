@@ -8,7 +8,7 @@ import { Person } from './person.ts'
 const emails = ['lead@enterprise.example', 'analyst@enterprise.example']
 const deskCount = 4
 
-/** Waits until so many more writes were answered, at most a minute, and then for some part of one. */
+/** Waits until `count` more writes were answered, at most a minute, and then for `part` milliseconds. */
 export async function answered(journal: Journal, count: number, part: number): Promise<void> {
   const patience = Date.now() + 60_000
   const wanted = journal.settled + count
@@ -16,7 +16,7 @@ export async function answered(journal: Journal, count: number, part: number): P
   await pause(part)
 }
 
-/** People who write all the time, with rests of up to `restMs`, until `stop`. `before` are the orders that were there already. */
+/** Users who write continuously, with pauses of up to `restMs`, until `stop`. `before` are the orders that existed already. */
 export async function openOffice(
   { origin }: { origin: string },
   journal: Journal,
@@ -36,7 +36,7 @@ export async function openOffice(
       await desk.work(() => over, restMs)
     }),
   )
-  // Whoever stops it hears why a desk gave up. Where a program ends before that, it says why itself.
+  // The caller of `stop` gets the error of a desk that gave up. A program that ends earlier reports its own error.
   working.catch(() => {})
   const stop = async () => {
     over = true

@@ -10,10 +10,10 @@ import { type Entry, type Journal, unanswered } from './journal.ts'
 const redirect = 'http://127.0.0.1/callback'
 const ANSWER_MS = 15_000
 const PATIENCE_MS = 180_000
-/** A token is good for 15 minutes; nobody waits until it is not. */
+/** A token is valid for 15 minutes; it is renewed earlier. */
 const TOKEN_MS = 600_000
 
-/** A bearer token by the code flow with PKCE. Throws when the sign-in host does not let the person in. */
+/** A bearer token from the code flow with PKCE. Throws if sign-in fails. */
 async function bearerToken(origin: string, email: string): Promise<string> {
   const verifier = randomBytes(32).toString('hex')
   const query = new URLSearchParams({
@@ -42,7 +42,7 @@ async function bearerToken(origin: string, email: string): Promise<string> {
   return access_token
 }
 
-/** Somebody with an account who asks the API, and does not let go until there is an answer. */
+/** A user who calls the API and retries until there is a response. */
 export class Person {
   readonly origin: string
   readonly email: string
@@ -56,7 +56,7 @@ export class Person {
     this.journal = journal
   }
 
-  /** Asks once. Throws when no answer comes. */
+  /** Sends one request. Throws if there is no response. */
   async once<T>(
     method: string,
     path: string,
@@ -85,7 +85,7 @@ export class Person {
     return { status: answer.status, data: parsed(text) as T }
   }
 
-  /** Asks until there is an answer that is one; gives what was said. Throws for what was refused, or after three minutes. */
+  /** Retries until there is a definite response; returns its data. Throws if it was rejected, or after three minutes. */
   async read<T>(path: string): Promise<T> {
     const { status, data } = await this.asked<T>('GET', path, undefined, undefined)
     if (status !== 200) throw new Error(`GET ${path}: ${status} ${JSON.stringify(data)}`)
@@ -93,8 +93,8 @@ export class Person {
   }
 
   /**
-   * Writes with the entry's id as the idempotency key, again and again until the product says that it is kept or refused. Now and then
-   * nobody asks a second time, and now and then what is kept is sent once more, as by somebody who did not see the answer.
+   * Writes with the entry's id as the idempotency key, retrying until the product accepts or rejects it. Sometimes it
+   * does not retry, and sometimes it repeats an accepted write, like a user who did not see the response.
    */
   async write(entry: Entry, method: string, path: string, body: unknown, chance: Chance): Promise<Entry> {
     const leaves = chance.happens(0.2)
@@ -108,7 +108,7 @@ export class Person {
     return entry
   }
 
-  /** Asks until there is an answer that is one, or once where somebody `leaves`. Throws after three minutes. */
+  /** Retries until there is a definite response, or sends only once if `leaves`. Throws after three minutes. */
   async asked<T>(method: string, path: string, body: unknown, entry?: Entry, leaves = false) {
     const patience = Date.now() + PATIENCE_MS
     let why = ''

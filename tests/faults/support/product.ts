@@ -11,7 +11,7 @@ import { isReady } from './readiness.ts'
 
 const project = join(import.meta.dirname, '..', '..', '..')
 
-/** What can be killed. */
+/** The kinds of process that can be killed. */
 export type Kind = 'web' | 'jobs' | 'postgres' | 'supervisor'
 
 const argumentsOf: Record<Exclude<Kind, 'postgres' | 'supervisor'>, string> = {
@@ -42,7 +42,7 @@ const ended = (child: ChildProcess) =>
     child.once('exit', () => resolve())
   })
 
-/** The whole product as `npm start` runs it, on a data folder and a port of its own. */
+/** The whole product as run by `npm start`, with its own data folder and port. */
 export class Product {
   readonly folder: string
   readonly port: number
@@ -63,12 +63,12 @@ export class Product {
     return join(this.folder, 'data')
   }
 
-  /** What it printed and logged, of all its starts. */
+  /** The output and logs of all its starts. */
   get printed(): string {
     return readFileSync(join(this.folder, 'log'), 'utf8')
   }
 
-  /** Starts the supervisor; `within` the command that node is started by, such as one that sets limits. */
+  /** Starts the supervisor; `within` is a command that wraps node, such as one that sets limits. */
   private spawn(within: string[] = []): void {
     const log = openSync(join(this.folder, 'log'), 'a')
     const own = { PORT: String(this.port), DATA_DIR: this.dataDir, NODE_ENV: 'production' } as const
@@ -89,7 +89,7 @@ export class Product {
     await this.ready()
   }
 
-  /** Waits until it can work. Throws when the supervisor gave up, or after five minutes: a new build may come first. */
+  /** Waits until it is ready. Throws if the supervisor exited, or after five minutes: this may include a new build. */
   async ready(): Promise<void> {
     const patience = Date.now() + 300_000
     while (Date.now() < patience) {
@@ -100,7 +100,7 @@ export class Product {
     throw new Error(`The product is not ready:\n${this.printed.slice(-3000)}`)
   }
 
-  /** The processes of a kind that live at the moment. */
+  /** The running processes of a kind. */
   processes(kind: Kind): number[] {
     const pid = this.supervisor?.pid ?? 0
     if (kind === 'supervisor') return [pid]
@@ -113,7 +113,7 @@ export class Product {
     }
   }
 
-  /** Sends a signal to one process of a kind; gives whether there was one. */
+  /** Sends a signal to one process of a kind; returns whether there was one. */
   signal(kind: Kind, signal: NodeJS.Signals, which = 0): boolean {
     const all = this.processes(kind)
     const pid = all[which % Math.max(1, all.length)]
@@ -124,18 +124,18 @@ export class Product {
     }
   }
 
-  /** Waits until the supervisor has ended. */
+  /** Waits until the supervisor has exited. */
   async ended(): Promise<void> {
     if (this.supervisor) await ended(this.supervisor)
   }
 
-  /** Ends it as Ctrl-C does. */
+  /** Stops the supervisor with SIGTERM and waits until it has exited. */
   async stop(): Promise<void> {
     this.signal('supervisor', 'SIGTERM')
     await this.ended()
   }
 
-  /** Ends everything that is left of it, and removes what it stored where it need not be looked at. */
+  /** Kills all remaining processes, and with `removes` deletes the folder. */
   async end(removes: boolean): Promise<void> {
     for (const kind of ['web', 'jobs', 'supervisor'] as const)
       for (const pid of this.processes(kind)) if (pid) killed(pid)
@@ -151,13 +151,13 @@ function killed(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It ended before.
+    // It had already exited.
   }
 }
 
 let template: Promise<Product> | undefined
 
-/** A data folder with the demonstration world, made once for all programs of a run. */
+/** A data folder with the demonstration world, created once for all programs of a run. */
 async function madeTemplate(): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'credence-faults-world-'))
   const product = new Product(folder, await freePort(), {})
@@ -166,25 +166,25 @@ async function madeTemplate(): Promise<Product> {
   return product
 }
 
-/** Removes that world, at the end of the run. */
+/** Deletes that data folder at the end of the run. */
 export async function removeTemplate(): Promise<void> {
   const made = await template
   await made?.end(true)
 }
 
-/** The product on a copy of the demonstration world, not started yet. */
+/** The product on a copy of the demonstration world, not started. */
 export async function freshProduct(settings: Record<string, string> = {}): Promise<Product> {
   template ??= madeTemplate()
   const { dataDir } = await template
   const folder = await mkdtemp(join(tmpdir(), 'credence-faults-'))
-  // As it is: PostgreSQL's files may belong to an account of its own.
+  // Copied with attributes: PostgreSQL's files may belong to a separate account.
   await promisify(execFile)('cp', ['-a', dataDir, join(folder, 'data')])
   return new Product(folder, Number(settings.PORT ?? (await freePort())), settings)
 }
 
 /**
- * Runs `work` with the product on a copy of the demonstration world, not started yet, and ends it. What it stored and logged is kept
- * where something does not hold; `say` is told where.
+ * Runs `work` with the product on a copy of the demonstration world, not started, and ends it. If anything does not
+ * hold, its data and logs are kept and `say` reports where.
  */
 export async function withProduct(
   { say }: { say(line: string): void },

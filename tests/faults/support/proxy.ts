@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isReady } from './readiness.ts'
 
 const LOOK_EVERY_MS = 500
-/** A machine says how long it keeps a connection that nobody uses, 5 seconds; the balancer lets go of it before. */
+/** A machine announces a keep-alive timeout of 5 seconds; the balancer closes idle connections earlier. */
 const KEPT_MS = 4000
 
 interface Machine {
@@ -14,25 +14,25 @@ interface Machine {
   ready: boolean
 }
 
-/** A load balancer in front of machines on this one. */
+/** A load balancer in front of machines running on this one. */
 export interface Balancer {
   origin: string
-  /** Requests that each machine answered, by its port. */
+  /** Number of requests answered by each machine, by port. */
   readonly answered: ReadonlyMap<number, number>
-  /** How often a request went to another machine because one refused the connection, so that nothing had been sent. */
+  /** How often a request went to another machine because the connection was refused, so that nothing had been sent. */
   readonly passedOn: number
-  /** Requests that got no whole answer from a machine: why. */
+  /** Requests that got no complete response from a machine, with the reason. */
   readonly lost: readonly string[]
   /** Waits until the machine at the port is in use again. */
   sees(port: number): Promise<void>
-  /** Sends everything to one machine from here on; to all of them where none is named. */
+  /** From now on sends everything to one machine, or to all if none is given. */
   only(port?: number): void
   close(): Promise<void>
 }
 
 const isRefused = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
 
-/** The head and the beginning of the body of a machine's answer. Throws when none comes. */
+/** The head and the beginning of the body of a machine's response. Throws if there is none. */
 function ask({ port, agent }: Machine, request: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
   const { method, url: path, headers } = request
   const added = {
@@ -47,7 +47,7 @@ function ask({ port, agent }: Machine, request: IncomingMessage, body: Buffer): 
   })
 }
 
-/** Gives an answer on, as it comes. Throws when it breaks off. */
+/** Forwards a response as it arrives. Throws if it breaks off. */
 async function giveOn(answer: IncomingMessage, response: ServerResponse): Promise<void> {
   const ofThisConnection = new Set(['connection', 'keep-alive'])
   const lines = answer.rawHeaders.flatMap((name, at) =>
@@ -61,8 +61,8 @@ async function giveOn(answer: IncomingMessage, response: ServerResponse): Promis
 }
 
 /**
- * Stands in front of machines as a load balancer does: takes turns among those that say they are ready, or among all where none of them
- * says so (it may only be slow to say it), keeps connections open, and passes a request on to the other only where the connection was
+ * Works like a load balancer: alternates between the machines that report ready, or among all if none does (it may only
+ * be slow to report), keeps connections open, and retries a request on the other machine only if the connection was
  * refused.
  */
 export async function openBalancer(ports: readonly number[]): Promise<Balancer> {

@@ -4,7 +4,7 @@ import { ask, signIn } from '#tests/support/http-visitor.ts'
 import type { Chance } from './chance.ts'
 import { type Journal, unanswered } from './journal.ts'
 
-/** Pages that a lead opens in the course of a day. */
+/** Pages a lead opens in the course of a day. */
 export const pages = [
   ...[
     '/app/dashboard',
@@ -17,7 +17,10 @@ export const pages = [
   ...['/app/party/p_000001', '/app/alerts', '/account/reports', '/account/my-profile', '/uploads'],
 ] as const
 
-/** Signs in once and opens one page after the other until `done` says so, with rests of up to `restMs`; each must be there, and nobody signed out. */
+/**
+ * Signs in once and opens one page after the other until `done` returns true, with pauses of up to `restMs`. Every page
+ * must be complete, and the session must last.
+ */
 export async function readPages(
   origin: string,
   email: string,

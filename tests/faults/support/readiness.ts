@@ -1,4 +1,4 @@
-/** Whether a machine says that it can work, and all of its answer comes within so many milliseconds. */
+/** Whether a machine reports ready, with the complete response within `withinMs`. */
 export async function isReady(origin: string, withinMs: number): Promise<boolean> {
   try {
     const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(withinMs) })

@@ -9,17 +9,17 @@ import { answered, openOffice } from './office.ts'
 import type { Product } from './product.ts'
 
 interface Shortage {
-  /** How many windows somebody looks at pages in meanwhile. */
+  /** The number of windows in which pages are viewed meanwhile. */
   windows: number
-  /** All must be well again after so many milliseconds. */
+  /** The product must have recovered within this time. */
   wellWithinMs: number
-  /** Whether it was noticed: by the answers to pages, each status with how often, or by so many calls answered 503. */
+  /** Whether the shortage was noticed: by the numbers of page responses by status, or by the number of calls answered 503. */
   noticed(pages: ReadonlyMap<string, number>, refused: number): boolean
-  /** Brings about the shortage of that number and ends it; says which. `refusals` are the calls since it began that were not done. */
+  /** Causes shortage number `count` and ends it; returns a description. `refusals` returns the calls that have failed since it began. */
   bring(count: number, chance: Chance, refusals: () => string[]): Promise<string>
 }
 
-/** Runs short of something again and again while people write and look: nothing kept is lost, and all is well again by itself. */
+/** Causes a shortage repeatedly while users write and view pages: no accepted write is lost, and the product recovers automatically. */
 export async function throughShortages(
   { seed, kills, say }: Asked,
   product: Product,

@@ -9,7 +9,7 @@ const run = promisify(execFile)
 export const megabyte = 1_048_576
 const pieces = [megabyte, 65_536, 4096].map((bytes) => Buffer.alloc(bytes))
 
-/** Whether this account may mount a disk of its own: the superuser may, where no container forbids it. */
+/** Whether this account may mount a disk: root may, unless a container forbids it. */
 export async function mayMount(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'credence-mount-'))
   try {
@@ -28,7 +28,7 @@ async function roomOn(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** A disk that holds little more than what is on it. */
+/** A disk with little more space than its content needs. */
 export class SmallDisk {
   private readonly folder: string
   private readonly ballast: string
@@ -38,7 +38,7 @@ export class SmallDisk {
     this.ballast = join(folder, 'ballast')
   }
 
-  /** Puts a folder, as it is, onto a disk of its own with so many bytes left. It lies in memory. */
+  /** Moves a folder onto its own disk with `left` bytes free. The disk is in memory. */
   static async under(folder: string, left: number): Promise<SmallDisk> {
     const before = `${folder}.before`
     await rename(folder, before)
@@ -51,21 +51,21 @@ export class SmallDisk {
     return new SmallDisk(folder)
   }
 
-  /** Takes all room there is but so many bytes. */
+  /** Takes all free space except `left` bytes. */
   private async take(left: number): Promise<void> {
     const file = await open(this.ballast, 'a')
     try {
       for (const piece of pieces)
         while ((await roomOn(this.folder)) - left >= piece.length) await file.write(piece)
     } catch (error) {
-      // Somebody else was quicker.
+      // Another process took the space first.
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
     } finally {
       await file.close()
     }
   }
 
-  /** Is full but for `left` bytes, whatever is given back meanwhile, while it `lasts`; then there is room again. */
+  /** Keeps the disk full except for `left` bytes, whatever is freed meanwhile, as long as `lasts` returns true; then frees the space. */
   async full(lasts: () => boolean, left: number): Promise<void> {
     while (lasts()) {
       await this.take(left)
@@ -74,7 +74,7 @@ export class SmallDisk {
     await rm(this.ballast)
   }
 
-  /** Takes the disk away with all that is on it. */
+  /** Unmounts the disk with everything on it. */
   async end(): Promise<void> {
     await run('umount', ['--lazy', this.folder])
   }
