@@ -3,8 +3,9 @@ import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-// `npm run fuzz -- --requests 1000000 [--seed 7]`: the same as the test, longer. Each part has a world and a seed of its own, so
-// that what a part finds can be asked again without the others: `npm run fuzz -- --requests 20000 --seed <its seed>`.
+// `npm run fuzz -- --requests 1000000 [--seed 7]`: the same as the test, but longer. Each part has its own world and
+// seed, so that its findings can be reproduced without the other parts: `npm run fuzz -- --requests 20000 --seed <its
+// seed>`.
 
 const part = 20_000
 const { values } = parseArgs({
@@ -18,7 +19,7 @@ for (let done = 0; done < requests; done += part) {
   const count = Math.min(part, requests - done)
   const seed = first + done
   console.info(`\n${done} of ${requests} asked; seed ${seed}`)
-  // Half over HTTP, half of the API in one process with the test.
+  // Half over HTTP, half as in-process API calls.
   const settings = {
     SEED: String(seed),
     FUZZ_REQUESTS: String(Math.ceil(count / 2)),

@@ -12,12 +12,13 @@ import { fuzz, inLines, type Outcome } from './run.ts'
 import { sender } from './send.ts'
 import { findTargets, type Targets } from './targets.ts'
 
-// Everything that can be asked, with values that nobody types: no answer fails, waits, tells of its inside or says a value unescaped.
+// Every possible request, with values nobody types: no response fails, hangs, leaks internals or returns a value
+// unescaped.
 
-/** The same requests at each run of the tests, so that a change is what makes them fail; `npm run fuzz` draws others. */
+/** The same requests on each run, so that failures are caused by changes; `npm run fuzz` uses other seeds. */
 const seed = Number(process.env.SEED ?? 1014449420)
 const overHttp = Number(process.env.FUZZ_REQUESTS ?? 4000)
-/** A call of the API in the same process costs a fifth of a request over HTTP. */
+/** An in-process API call costs a fifth of an HTTP request. */
 const inProcess = Number(process.env.FUZZ_CALLS ?? 16_000)
 
 let fresh: FreshDatabase
@@ -31,7 +32,7 @@ async function signInAll(): Promise<void> {
     const before = visitors.get(account)
     const led = before && (await ask(before, '/app/dashboard')).headers.get('Location')
     if (before?.cookies.has('credence.0') && !led?.startsWith('/auth')) continue
-    // Who was suspended or erased on the way stays out.
+    // Users suspended or erased during the run stay signed out.
     const visitor = await signIn(web.origin, email, demoPassword).catch(() => undefined)
     if (visitor) visitors.set(account, visitor)
   }

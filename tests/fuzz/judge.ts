@@ -7,16 +7,16 @@ export interface Answer {
   text: string
 }
 
-/** Lines of a stack, folders of the machine, words of the database: what only a log may say. */
+/** Stack traces, local paths and database errors: only logs may contain these. */
 const inside =
   /\n\s+at .{0,200}:\d+:\d+|node_modules|\/build\/server\/|file:\/\/(?!\/etc\/passwd)|node:internal|syntax error at or near|duplicate key value|violates \w+[ -]\w+ constraint|invalid input syntax|ZodError|\b(?:Type|Range|Reference|Syntax|URI)Error:/
 
 const isHtml = (headers: Headers) => headers.get('Content-Type')?.includes('html') ?? false
 
-/** Documents and their like quote paths and programs of their own. */
+/** Documentation pages quote paths and program output of their own. */
 const quotesPrograms = (path: string) => /^\/docs|^\/openapi\.json/.test(path)
 
-/** Where an answer leads: within the product, or to where the sign-in host was asked to by a client of its own. */
+/** Whether a response redirects to an injected host, a scheme other than HTTP(S), or an invalid URL. */
 function leadsAway(headers: Headers, origin: string): boolean {
   const location = headers.get('Location')
   if (!location) return false
@@ -25,7 +25,7 @@ function leadsAway(headers: Headers, origin: string): boolean {
   return /evil/.test(to.host) || !/^https?:$/.test(to.protocol)
 }
 
-/** What is wrong with an answer; nothing where it is as it should be. */
+/** The faults of a response; empty if there are none. */
 export function faultsOf(
   { path, headers: sent }: FuzzRequest,
   { status, headers, text }: Answer,

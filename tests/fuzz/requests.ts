@@ -3,7 +3,7 @@ import { plausible, type Schema } from '#tests/support/plausible-body.ts'
 import type { Operation, Targets } from './targets.ts'
 import { encodings, headerNames, headerValue, strangeJson, strangeText } from './values.ts'
 
-/** One request, complete but for what the session of its sender adds: cookies, form token, bearer token. */
+/** One request, complete except for what the sender's session adds: cookies, form token, bearer token. */
 export interface FuzzRequest {
   kind: 'page' | 'data' | 'form' | 'api' | 'sign-in'
   as: string
@@ -11,13 +11,13 @@ export interface FuzzRequest {
   path: string
   headers: Record<string, string>
   body?: string | undefined
-  /** How the session is shown: by its cookies, by its token in the API's way, or not at all. */
+  /** How the session is sent: as cookies, as a bearer token, or not at all. */
   shows: 'cookies' | 'token' | 'nothing'
 }
 
-/** Stands where the form token of the sender's session goes. */
+/** Placeholder for the form token of the sender's session. */
 export const formToken = 'THE_FORM_TOKEN'
-/** Stands where the attempt to sign in goes. */
+/** Placeholder for the path of a sign-in attempt. */
 export const attempt = 'THE_ATTEMPT'
 
 type Draw = fc.GeneratorValue
@@ -49,7 +49,7 @@ function queryOf(g: Draw, names: readonly string[]): string {
 function headersOf(g: Draw): Record<string, string> {
   const headers: Record<string, string> = {}
   const count = pick(g, [0, 0, 1, 1, 3])
-  // A header's value is what one byte a character can say, without breaks.
+  // A header value can only contain single-byte characters without line breaks.
   for (let i = 0; i < count; i++)
     headers[pick(g, headerNames)] = g(() => headerValue).replace(/[^\t -~\x80-\xff]/g, '')
   return headers
@@ -109,12 +109,12 @@ function multipart(g: Draw, fields: [string, string][], names: readonly string[]
 const pairs = (fields: [string, string][]) =>
   fields.map(([name, value]) => `${encodings.utf8(name)}=${encodings.utf8(value)}`).join('&')
 
-/** A form as its page offered it, with some of its fields not as the page meant them. */
+/** A form as offered by its page, with some fields changed. */
 function form(g: Draw, targets: Targets, someone: string): FuzzRequest {
   const { as, form } = pick(g, targets.forms)
   const fields = form.fields.flatMap(([name, value]): [string, string][] => {
     if (name === 'form_token') return [[name, isOneIn(g, 95) ? formToken : text(g)]]
-    // No two are the same sending.
+    // Unique, so that no request is treated as a repeated submission.
     if (name === 'form_key') return [[name, g(fc.uuid)]]
     if (isOneIn(g, name === 'intent' ? 97 : 65)) return [[name, value]]
     if (isOneIn(g, 15)) return []
@@ -248,7 +248,7 @@ const hostWords = [
   'authorization_code',
 ]
 
-/** Something the sign-in host is asked: an address of its own, or the form of an attempt that was begun. */
+/** A request to the sign-in host: one of its paths, or the form of a sign-in attempt. */
 function signInCall(g: Draw, targets: Targets, as: string): FuzzRequest {
   const values = Array.from(
     { length: 1 + g(fc.nat, 7) },
@@ -263,7 +263,7 @@ function signInCall(g: Draw, targets: Targets, as: string): FuzzRequest {
       as: 'stranger',
       method: 'POST',
       path: attempt,
-      // No two from one address: what is fuzzed is the form, and not how often it may be sent.
+      // Each from a different address: the form is tested, not its rate limit.
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': g(fc.ipV4) },
       body: pairs(typed),
       shows: 'cookies',
@@ -286,10 +286,10 @@ function signInCall(g: Draw, targets: Targets, as: string): FuzzRequest {
 
 const parts = [page, page, page, form, form, form, apiCall, apiCall, signInCall] as const
 
-/** Requests of every kind to everything there is, in everybody's name. */
+/** Requests of every kind to all targets, as all accounts. */
 export const requestsTo = (targets: Targets, accounts: readonly string[]): fc.Arbitrary<FuzzRequest> =>
   fc.gen().map((g) => pick(g, parts)(g, targets, pick(g, accounts)))
 
-/** Calls of the API alone. */
+/** API calls only. */
 export const callsTo = (targets: Targets, accounts: readonly string[]): fc.Arbitrary<FuzzRequest> =>
   fc.gen().map((g) => apiCall(g, targets, pick(g, accounts)))

@@ -7,7 +7,7 @@ const slow = 2000
 export interface Found {
   request: FuzzRequest
   faults: string[]
-  /** The beginning of what was answered. */
+  /** The beginning of the response. */
   said: string
 }
 
@@ -15,7 +15,7 @@ export interface Outcome {
   found: Found[]
   /** Requests that took more than two seconds, with their milliseconds. */
   slow: [number, FuzzRequest][]
-  /** How many answers of each kind and class of status. */
+  /** The number of responses by kind and status class. */
   answers: Record<string, number>
 }
 
@@ -25,15 +25,15 @@ interface Course {
   origin: string
   count: number
   seed: number
-  /** So many are under way at once. */
+  /** The number of concurrent requests. */
   atOnce: number
-  /** Done after each batch of a thousand. */
+  /** Called after each batch of a thousand. */
   between?: () => Promise<void>
 }
 
 const batch = 1000
 
-/** Sends so many requests drawn from a seed and notes what is wrong with the answers. */
+/** Sends `count` requests generated from a seed and records the faults of the responses. */
 export async function fuzz({
   requests,
   send,
@@ -74,7 +74,7 @@ export async function fuzz({
   return outcome
 }
 
-/** One of each kind of fault, as lines to read, with what was asked. */
+/** One example of each kind of fault, as readable lines with the request. */
 export function inLines({ found }: Outcome): string[] {
   const kinds = new Map<string, Found & { times: number }>()
   for (const one of found) {

@@ -13,10 +13,11 @@ const unpack: Record<string, (packed: Buffer) => Buffer> = {
   deflate: inflateSync,
 }
 
-// A connection that is kept may end just as something is sent on it: the server announces five seconds, and a busy process is late to count them.
+// A kept-alive connection may close just as a request is sent on it: the server announces five seconds, and a busy
+// process is late to count them.
 const alone = { Connection: 'close' }
 
-/** A begun attempt to sign in. */
+/** Starts a sign-in attempt. */
 async function beginSignIn(origin: string): Promise<{ visitor: Visitor; path: string }> {
   const visitor: Visitor = { origin, cookies: new Map() }
   let path = '/auth'
@@ -31,7 +32,7 @@ async function beginSignIn(origin: string): Promise<{ visitor: Visitor; path: st
 
 const isSignedIn = ({ cookies }: Visitor) => cookies.has('credence.0')
 
-/** Sends requests as they are, with paths and headers that `fetch` would tidy. */
+/** Sends requests unchanged, with paths and headers that `fetch` would normalise. */
 export function sender(origin: string, visitors: Map<string, Visitor>) {
   const pool = new Pool(origin, {
     connections: 16,
@@ -66,7 +67,7 @@ export function sender(origin: string, visitors: Map<string, Visitor>) {
 
   async function send(request: FuzzRequest): Promise<Answer> {
     const { path, headers, body } = await shown(request)
-    // The client itself asserts that a bracket in the name of a host is closed.
+    // The client itself asserts that a bracket in a host name is closed.
     if (headers.host?.startsWith('[') && !headers.host.includes(']')) headers.host += ']'
     const answer = await pool.request({
       method: request.method as 'GET',

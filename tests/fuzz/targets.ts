@@ -15,16 +15,16 @@ export interface Operation {
   body: Schema | undefined
 }
 
-/** What there is to ask: read from the route table, the OpenAPI document and the pages themselves. */
+/** All request targets: read from the route table, the OpenAPI document and the pages themselves. */
 export interface Targets {
-  /** Paths of the route table, with their `:names`, and the module that answers. */
+  /** Paths of the route table, with their `:names`, and the module that handles them. */
   routes: { path: string; file: string }[]
   operations: Operation[]
-  /** Forms that pages offered, and to whom. */
+  /** Forms offered by pages, and the account they were offered to. */
   forms: { as: string; form: PageForm }[]
-  /** Names that stand behind the question mark somewhere, by path; under `*` those of anywhere. */
+  /** Query parameters by path; under `*` those of all paths. */
   queries: Map<string, Set<string>>
-  /** Ids that exist, by the names of parameters. */
+  /** Existing ids, by parameter name. */
   ids: Record<string, string>
 }
 
@@ -44,7 +44,7 @@ const operations = (): Operation[] =>
       })),
   )
 
-/** Names of the address that programs and the frame look at, whatever the page. */
+/** Query parameters read by programs and the layout, on any page. */
 const anywhere = [
   'offCanvas',
   'notice',
@@ -88,7 +88,7 @@ async function moreIds(owner: Database): Promise<Record<string, string>> {
   return ids
 }
 
-/** Looks at every page of each visitor and notes what it offers. */
+/** Opens every page as each visitor and records what it offers. */
 export async function findTargets(owner: Database, visitors: Map<string, Visitor>): Promise<Targets> {
   const ids = { ...(await moreIds(owner)), ...(await knownIds(owner)) }
   const queries = new Map([['*', new Set(anywhere)]])

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
-/** Stands in a value where it may come back: raw in a page, it would end an attribute or begin an element. */
+/** Part of a value that may be returned: unescaped in a page, it would end an attribute or start an element. */
 export const marker = '<zq">\''
-/** A header that only a value with a line break of its own could add. */
+/** A header that could only be added by a value containing a line break. */
 export const injected = 'zq-injected'
 
 const known = [
@@ -73,7 +73,7 @@ export const strangeText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.maxSafeInteger().map(String) },
 )
 
-/** A value of JSON of any kind. */
+/** Any JSON value. */
 export const strangeJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: strangeText },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
@@ -85,7 +85,7 @@ export const strangeJson: fc.Arbitrary<unknown> = fc.oneof(
   },
 )
 
-/** Headers that browsers, proxies and programs send, with values that they do not. */
+/** Headers sent by browsers, proxies and programs, with values they do not send. */
 export const headerNames = [
   'accept',
   'accept-encoding',
@@ -171,10 +171,10 @@ export const headerValue: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 40 }) },
 )
 
-// What cannot be said in UTF-8 becomes its replacement character.
+// Characters that cannot be encoded in UTF-8 become the replacement character.
 const wellFormed = (text: string) => Buffer.from(text).toString()
 
-/** Percent-encoding as browsers do it, as old programs did, and as nobody should. */
+/** Percent-encoding as in browsers, as in old programs, and broken. */
 export const encodings = {
   utf8: (text: string) => encodeURIComponent(wellFormed(text)),
   latin1: (text: string) =>
