@@ -23,13 +23,16 @@ test.each(Object.entries(forbidden))('%s does not reach the browser', (_, mark) 
   expect(scriptsHolding(mark)).toEqual([])
 })
 
-/** The one script that holds a mark, which others name but do not fetch ahead: imported, or preloaded, it would come with every page. */
+/**
+ * The only script that contains a mark. Other scripts reference it but do not load it in advance: imported or
+ * preloaded, it would be loaded with every page.
+ */
 function fetchedWhenWanted(mark: string): string {
   const text = (name: string) => readFileSync(join(folder, name), 'utf8')
   const holders = scriptsHolding(mark)
   expect(holders).toHaveLength(1)
   const [holder = ''] = holders
-  // The manifest names what pages begin with.
+  // The manifest lists the initial scripts of pages.
   const manifests = scripts.filter((name) => name.startsWith('manifest-'))
   expect(manifests).toHaveLength(1)
   expect(manifests.filter((name) => text(name).includes(holder))).toEqual([])

@@ -10,6 +10,6 @@ test.each(sheets)('%s has text in the two weights of the product', (sheet) => {
   const weights = [...readFileSync(join('app', sheet), 'utf8').matchAll(/font-weight: ?([^;}]+)/g)].map(
     ([, weight]) => weight,
   )
-  // Each further weight is a font that an old terminal loads and measures before it can lay out the page.
+  // Each additional weight is a font that an old terminal has to load and measure before it can lay out the page.
   expect(weights.filter((weight) => weight !== '400' && weight !== '600')).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** The specification's route table, in its order, with the rows product.md adds where it names them. */
+/** The specification's route table, in its order, with the rows added by product.md where it names them. */
 export const specifiedPaths = [
   '/',
   '/app/dashboard',
@@ -123,7 +123,7 @@ export const specifiedPaths = [
   '/invitation/:token',
 ]
 
-/** What answers programs, the sign-in host and downloads, and the row for every unmatched path. */
+/** Routes for programs, the sign-in host and downloads, and the row for every unmatched path. */
 export const technicalPaths = [
   '/app/search/suggestions',
   '/app/search.csv',

@@ -5,7 +5,7 @@ import { sections } from '#app/parties/sections.ts'
 import { allRoutes } from '#tests/support/routes.ts'
 import { specifiedPaths, technicalPaths } from './route-table.ts'
 
-// Those that need no sign-in stand before the guarded ones, whatever their row.
+// Routes without sign-in come before the guarded ones, whatever their row.
 const unguarded = [
   '/',
   '/auth',
@@ -21,7 +21,8 @@ const unguarded = [
   '/docs/scores/:section',
 ]
 const ownRow = ['/app/party/:partyId/cases', '/app/party/:partyId/checkout']
-// Every section of a party, of a portfolio, or of what is said of people, is a route of its own and one row of the specification.
+// Every section of a party, of a portfolio or of the user administration is a separate route, but one row of the
+// specification.
 const rowOf = (path: string) =>
   ownRow.includes(path)
     ? path
@@ -64,7 +65,7 @@ test.each(allRoutes().map(({ file }) => file))('%s has no loader or action outsi
   expect(handlers.filter((line) => !guarded.test(line))).toEqual([])
 })
 
-// The first section of a page has its address: what is sent there reaches the page around it.
+// The first section of a page has the URL of the page: forms submitted there reach the parent route.
 test.each(
   allRoutes()
     .filter(({ framed, frame, index }) => framed && !frame && !index)
@@ -75,8 +76,8 @@ test.each(
   )
 })
 
-// What everybody signed in may see of themselves; the frame, whose parts are asked for with their own features; another spelling,
-// which leads to the page that says whether it may be seen.
+// Pages every signed-in user may see about themselves; the layout, whose parts are requested with their own features;
+// and alternative spellings, which redirect to the page that checks the permission.
 const forEverybody = [
   'shell/shell.route.tsx',
   'shell/content.route.tsx',
