@@ -90,7 +90,7 @@ export const openedDatabase = (db: Database): Database => openedBehind.get(db) ?
 
 /**
  * What a transaction can see: an organisation, and optionally only the portfolios of certain units, the user's own unit
- * first; null for all portfolios.
+ * first; no units means all portfolios.
  */
 export interface Scope {
   organization_id: string

@@ -15,6 +15,7 @@ export interface EntryName {
   nationality: string | null
   born_years: number[]
   countries: string[]
+  /** The significant words of the name. */
   words: string[]
 }
 

@@ -21,7 +21,7 @@ const away = 'The database is not reachable at the moment. Nothing was saved; pl
 const full =
   'The database has no room left, so nothing was saved. Please tell your administrator, and try again later.'
 
-/** The message shown to users for an error that passes by itself, or once space has been freed; undefined for any other error. */
+/** The message shown to users for a temporary error, or one that ends once space has been freed; undefined for any other error. */
 export function troubleInWords(error: unknown): string | undefined {
   if (isDatabaseFull(error)) return full
   return isDatabaseAway(error) ? away : undefined

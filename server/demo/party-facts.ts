@@ -11,7 +11,7 @@ import type { Filer } from './statements.ts'
 /** The facts on record about one business, from which its alerts are built. */
 export interface PartyFacts {
   business: Business
-  /** Undefined if it does not file accounts. */
+  /** Empty if it does not file accounts. */
   years: Filer['years']
   quarters: Row<'statements'>[]
   status: string

@@ -1,4 +1,4 @@
-// Who may import whom. A rule names what must not happen.
+// Which modules may import which. Each rule describes a forbidden import.
 const rooms = '((?!(?:ui|http|forms|gateway|shell)/)[^/]+)'
 const may = (name, from, allowed) => ({
   name,
@@ -130,7 +130,7 @@ module.exports = {
     {
       name: 'known-packages-only',
       severity: 'error',
-      // What only `npm run dev` and `npm run build` run stands on what only development needs.
+      // Files used only by `npm run dev` and `npm run build` may depend on development packages.
       from: {
         path: '^(app|server)',
         pathNot:

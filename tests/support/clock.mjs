@@ -1,4 +1,4 @@
-// Given to a process by NODE_OPTIONS: its clock begins at CLOCK_STARTS and goes on from there.
+// Loaded into a process with NODE_OPTIONS: its clock starts at CLOCK_STARTS and continues from there.
 const RealDate = Date
 const ahead = RealDate.parse(process.env.CLOCK_STARTS ?? '') - RealDate.now()
 globalThis.Date = class extends RealDate {

@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 
-// The framework as it comes, but for where things lie.
+// The stock framework, with different folders.
 export default defineConfig({
   plugins: [
     remix({

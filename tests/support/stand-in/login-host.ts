@@ -12,7 +12,7 @@ export async function startLoginHost() {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const stranger = (await generateKeyPair('RS256')).privateKey
   const attempts = new Map<string, Attempt>()
-  /** The properties of the next tokens, and whether the host identifies itself. */
+  /** The properties of the next tokens, and whether the host serves its discovery document. */
   const settings = {
     ...{ expiresIn: 3600, padding: 0, describes: false, forged: false, refuses: false },
   }
