@@ -1,18 +1,18 @@
 import type pg from 'pg'
 
-/** A table as it is kept: what can be written of it, in the order of the names. */
+/** A table in the backup: its writable columns, sorted by name. */
 export interface Table {
   name: string
   columns: string[]
-  /** Whether row-level security holds its rows, and by which policies. */
+  /** Whether row-level security is enabled for its rows, and by which policies. */
   secured: boolean
   policies: string[]
 }
 
-/** What the migrations note about themselves is written by the migrations. */
+/** These tables are written by the migrations themselves. */
 const notKept = `'kysely_migration', 'kysely_migration_lock'`
 
-/** The tables of the platform. What the job queue keeps is not among them: it is asked for anew at a start. */
+/** The platform's tables. The tables of the job queue are not included: its jobs are requested again at startup. */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name, c.relrowsecurity as secured,
@@ -26,7 +26,7 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-/** How many rows a table has, and a sum over what is in them. */
+/** The number of rows of a table, and a checksum of their content. */
 export interface Content {
   rows: number
   sum: string
@@ -36,7 +36,7 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const listed = (names: readonly string[]) => names.map(quoted).join(', ')
 export const tableNamed = (name: string) => `public.${quoted(name)}`
 
-/** Two tables with the same content have the same rows and columns, whatever the order of either. */
+/** Two tables with the same content have the same rows and columns, whatever their order. */
 export async function readContent(client: pg.Client, { name, columns }: Table): Promise<Content> {
   const { rows } = await client.query<Content>(`
     select count(*) as rows, coalesce(sum(hashtextextended(row(${listed(columns)})::text, 0)), 0)::text as sum
@@ -45,7 +45,7 @@ export async function readContent(client: pg.Client, { name, columns }: Table): 
   return { rows: Number(count), sum }
 }
 
-/** Where a sequence is; `last` is null where it has given nothing yet. */
+/** The position of a sequence; `last` is null if it has not been used yet. */
 export interface Sequence {
   name: string
   last: string | null
@@ -62,7 +62,7 @@ export async function setSequence(client: pg.Client, { name, last }: Sequence): 
   await client.query('select setval($1::regclass, $2::bigint, true)', [tableNamed(name), last])
 }
 
-/** The migrations that made the database what it is. */
+/** The names of the migrations applied to the database. */
 export async function readMigrationNames(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select name from public.kysely_migration order by name',
@@ -70,7 +70,7 @@ export async function readMigrationNames(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The columns that say where a stored file lies. */
+/** The columns that contain the key of a stored file. */
 export async function readStoredKeys(client: pg.Client): Promise<string[]> {
   const { rows: columns } = await client.query<{ table: string }>(`
     select table_name as table from information_schema.columns

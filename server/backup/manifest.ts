@@ -3,10 +3,10 @@ import { z } from 'zod'
 export const format = 'credence-backup-1'
 export const manifestName = 'manifest.json'
 
-/** What an archive holds: enough to know, after it was restored, that nothing is missing and nothing is different. */
+/** The contents of an archive: enough to verify after a restore that nothing is missing or different. */
 export const manifest = z.object({
   format: z.literal(format),
-  /** The moment that it shows. */
+  /** The time of the snapshot. */
   taken_at: z.string(),
   migrations: z.array(z.string()),
   tables: z.array(
@@ -20,9 +20,9 @@ export const manifest = z.object({
     }),
   ),
   sequences: z.array(z.object({ name: z.string(), last: z.string().nullable() })),
-  /** SHA-256 of each entry, in hex, by its name. */
+  /** SHA-256 of each entry, in hex, by entry name. */
   entries: z.record(z.string(), z.string()),
-  /** Files that the database names and that were not there. */
+  /** Files named in the database that were missing from the store. */
   missing: z.array(z.string()),
 })
 export type Manifest = z.output<typeof manifest>

@@ -9,7 +9,7 @@ export class BadArchive extends Error {}
 
 export interface Archive {
   manifest: Manifest
-  /** What an entry holds. Throws BadArchive where there is none. */
+  /** The content of an entry. Throws BadArchive if there is none. */
   read(name: string): Promise<Readable>
   close(): void
 }
@@ -26,7 +26,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries
 }
 
-/** Opens an archive and compares every entry with its SHA-256. Throws BadArchive when it is damaged, or none of ours. */
+/** Opens an archive and checks every entry against its SHA-256. Throws BadArchive if it is damaged or not one of our archives. */
 export async function openArchive(path: string): Promise<Archive> {
   const damaged = (why: string) => new BadArchive(`${path} cannot be restored: ${why}`)
   const zip = await openPromise(path, { autoClose: false }).catch((error: Error) => {

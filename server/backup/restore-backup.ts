@@ -13,7 +13,7 @@ const BATCH = 1_000
 
 type Kept = Manifest['tables'][number]
 
-/** Rows in an order of their own may point at rows that come later: what holds them together is put back when all are there. */
+/** Rows in arbitrary order may reference rows that are inserted later: the foreign keys are dropped and restored once all rows are in. */
 async function withoutTies(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const { rows: ties } = await client.query<{ table: string; name: string; rule: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as rule
@@ -41,14 +41,14 @@ async function fill(client: pg.Client, { name, columns }: Kept, archive: Archive
   await send()
 }
 
-/** All rows in one transaction: they are there together, or none is. */
+/** Loads all rows in one transaction: all or nothing. */
 async function load(client: pg.Client, archive: Archive): Promise<void> {
   const { tables, sequences } = archive.manifest
   await client.query('begin')
   await withoutTies(client, async () => {
     const all = tables.map(({ name }) => tableNamed(name))
     for (const table of all) await client.query(`alter table ${table} disable trigger user`)
-    // Migrations may have filled some.
+    // Migrations may have inserted rows.
     await client.query(`truncate ${all.join(', ')}`)
     for (const table of tables) await fill(client, table, archive)
   })
@@ -60,7 +60,7 @@ async function load(client: pg.Client, archive: Archive): Promise<void> {
   await client.query('analyze')
 }
 
-/** What differs between a database and what an archive says of the one it was taken of. */
+/** The differences between a database and the manifest of the archive. */
 async function differences(client: pg.Client, { tables, sequences }: Manifest): Promise<string[]> {
   const there = new Map((await readTables(client)).map((table) => [table.name, table]))
   const wrong: string[] = []
@@ -99,9 +99,9 @@ async function migrated(db: Database, wanted: string[]): Promise<void> {
 }
 
 /**
- * Fills an empty database and file store from an archive: tables and rules as the archive's migrations make them, then rows and files.
- * Compares the number of rows and a sum over them, row-level security, sequences and the audit chain. Throws BadArchive for a database
- * that is not empty, and when something does not fit; both are then empty again.
+ * Fills an empty database and file store from an archive: tables and policies as the archive's migrations create them,
+ * then rows and files. Checks row counts and checksums, row-level security, sequences and the audit chain. Throws
+ * BadArchive for a database that is not empty, and when a check fails; database and store are then empty again.
  */
 export async function restoreBackup(ownerUrl: string, store: FileStore, archive: Archive): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })

@@ -3,7 +3,10 @@ import { readChain } from '#server/database/audit-chain.ts'
 import { asOrganisation, type Database } from '#server/database/connection.ts'
 import { chainHash, chainText } from '#server/rules/audit-chain.ts'
 
-/** The first row of each organisation's audit chain that does not fit the one before it; none where all do. Rows that an erasure changed are passed over. */
+/**
+ * The first row of each organisation's audit chain that does not match its predecessor; empty if all do. Rows changed
+ * by an erasure are skipped.
+ */
 export async function brokenChains(db: Database): Promise<string[]> {
   const broken: string[] = []
   for (const { organization_id } of await db

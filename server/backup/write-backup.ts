@@ -20,7 +20,7 @@ import { fileEntry, format, type Manifest, manifestName, tableEntry } from './ma
 
 const BATCH = 2_000
 
-/** A table's rows as lines of JSON, as PostgreSQL writes them. */
+/** A table's rows as JSON lines, as PostgreSQL writes them. */
 async function* linesOf(client: pg.Client, { name, columns }: Table): AsyncGenerator<string> {
   await client.query(`declare kept no scroll cursor for
     select row_to_json(whole.*)::text as line from (select ${listed(columns)} from ${tableNamed(name)}) whole`)
@@ -32,7 +32,7 @@ async function* linesOf(client: pg.Client, { name, columns }: Table): AsyncGener
   await client.query('close kept')
 }
 
-/** Puts entries into an archive one after the other, and notes the SHA-256 of each. */
+/** Writes entries to an archive one after the other, and records the SHA-256 of each. */
 class Archive {
   readonly entries: Record<string, string> = {}
   private readonly zip = new ZipFile()
@@ -43,7 +43,7 @@ class Archive {
     this.written.catch(() => {})
   }
 
-  /** Waits until the entry is in. */
+  /** Resolves when the entry has been written. */
   async add(name: string, content: Readable): Promise<void> {
     const hash = createHash('sha256')
     const counted = new Transform({
@@ -69,7 +69,7 @@ async function synced(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Adds every file that the snapshot names; gives those that are not there. */
+/** Adds every file that the snapshot names; returns those that are missing. */
 async function addFiles(archive: Archive, keys: string[], files: FileStore): Promise<string[]> {
   const missing: string[] = []
   for (const key of keys) {
@@ -103,9 +103,9 @@ async function written(client: pg.Client, files: FileStore, path: string): Promi
 }
 
 /**
- * Writes the platform's database and files, as they are at one moment, into a new archive at `path`; people may go on working. All
- * tables are read in one snapshot, then the files that it names. The archive is there when it is whole, and not before. `ownerUrl` is
- * the owner's, who sees every organisation. Throws when something is at `path` already.
+ * Writes the platform's database and files, as they are at one moment, to a new archive at `path`; the platform may
+ * stay in use. All tables are read in one snapshot, then the files that it names. The archive appears only once it is
+ * complete. `ownerUrl` is the database URL of the owner, who sees every organisation. Throws if `path` already exists.
  */
 export async function writeBackup(ownerUrl: string, files: FileStore, path: string): Promise<Manifest> {
   const client = new pg.Client({ connectionString: ownerUrl })
