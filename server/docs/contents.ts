@@ -1,10 +1,10 @@
-/** A group of pages in the contents, by their addresses under /docs. */
+/** A group of pages in the table of contents, by their paths under /docs. */
 export interface DocGroup {
   title: string
   paths: string[]
 }
 
-/** The pages that are written by hand, in the order of the contents; each is `pages/<path>.md`. */
+/** The hand-written pages in the order of the table of contents; each is `pages/<path>.md`. */
 export const guides: DocGroup[] = [
   { title: 'Getting started', paths: ['getting-started', 'search', 'party-pages'] },
   { title: 'Daily work', paths: ['alerts', 'cases', 'portfolios', 'reports', 'show-cause', 'registry'] },

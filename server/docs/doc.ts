@@ -1,28 +1,28 @@
-/** A part of a document under one heading; the first has none of its own. */
+/** A section of a document under one heading; the first has no heading. */
 export interface DocPart {
   id: string
   heading: string
-  /** Its words without any markup. */
+  /** Its plain text without markup. */
   text: string
 }
 
-/** A page of the documentation, rendered. */
+/** A rendered page of the documentation. */
 export interface Doc {
-  /** Its address under /docs: `api`, `signals/revenue_decline`. */
+  /** Its path under /docs: `api`, `signals/revenue_decline`. */
   path: string
   title: string
-  /** What it says in a sentence. */
+  /** A one-sentence summary. */
   summary: string
   html: string
   parts: DocPart[]
-  /** The signal it is about. */
+  /** The signal it describes. */
   signal_code?: number | undefined
 }
 
 /** A page before it is rendered. */
 export interface DocSource {
   path: string
-  /** Markdown that begins with `# Title` and a paragraph that says what the page is about. */
+  /** Markdown that begins with `# Title` and a paragraph that summarises the page. */
   markdown: string
   signal_code?: number
 }

@@ -23,7 +23,7 @@ const fitted = (Object.entries(characteristics) as [CharacteristicCode, Characte
 
 const judged = judgementCodes.map((code) => [judgements[code].label, judgements[code].why])
 
-/** The page of the early-warning score, from the tables that the score itself reads. */
+/** The page about the early-warning score, generated from the tables that the score itself reads. */
 export const earlyWarningSource = (): DocSource => ({
   path: 'scores/early-warning',
   markdown: `# Early-warning score

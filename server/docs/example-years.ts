@@ -5,7 +5,7 @@ const crore = (amount: number) => amount * 10_000_000
 const year = (figures: YearFigures): YearFigures =>
   Object.fromEntries(Object.entries(figures).map(([name, amount]) => [name, crore(amount)]))
 
-/** Three years of a company that does not exist, newest first: what the scores of the documentation are worked out from. */
+/** Three years of a fictitious company, newest first: the input of the example scores in the documentation. */
 export const exampleYears = [
   year({
     revenue: 120,
@@ -50,5 +50,5 @@ export const exampleYears = [
   year({ total_assets: 90 }),
 ]
 
-/** The same company on the market: worth ₹ 60 crore. */
+/** The same company as a listed one, with a market value of ₹ 60 crore. */
 export const exampleMarket = { market_value: crore(60), equity_volatility: 0.4, equity_return: 0.12 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { guides } from './contents.ts'
 import type { DocSource } from './doc.ts'
 
-/** What is filled into the guides where they say `{{name}}`, as Markdown. */
+/** The Markdown that replaces `{{name}}` in the guides. */
 export type Fills = Record<string, string>
 
 function filled(path: string, markdown: string, fills: Fills): string {
@@ -13,7 +13,7 @@ function filled(path: string, markdown: string, fills: Fills): string {
   })
 }
 
-/** The pages that are written by hand. Throws where one says what `fills` does not know. */
+/** The hand-written pages. Throws if one uses a placeholder that is not in `fills`. */
 export const guideSources = (fills: Fills): DocSource[] =>
   guides
     .flatMap(({ paths }) => paths)

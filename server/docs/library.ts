@@ -5,7 +5,7 @@ import { registrySources } from './registry-pages.ts'
 import { rendered } from './render.ts'
 import { type Found, searchDocs } from './search-docs.ts'
 
-/** The documentation: its pages by address, its contents, its search. */
+/** The documentation: its pages by path, its table of contents, its search. */
 export interface Library {
   page(path: string): Doc | undefined
   contents: { title: string; pages: Pick<Doc, 'path' | 'title' | 'summary'>[] }[]
@@ -15,7 +15,7 @@ export interface Library {
 
 const registries = { title: 'Reference', paths: ['signals', 'products', 'scores'] }
 
-/** The documentation rendered, with `fills` in its guides. Done once for a process. */
+/** Renders the documentation, with `fills` in its guides. Done once per process. */
 export function openLibrary(fills: Fills): Library {
   const docs = new Map([...guideSources(fills), ...registrySources()].map((one) => [one.path, rendered(one)]))
   const inContents = (path: string) => {

@@ -41,7 +41,7 @@ How to order: [Reports](/docs/reports).
   }
 }
 
-/** A page of each product, and the list of them. */
+/** A page for each product, and the list of them. */
 export const productSources = (): DocSource[] => [
   {
     path: 'products',

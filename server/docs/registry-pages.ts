@@ -3,5 +3,5 @@ import { productSources } from './products.ts'
 import { scoreSources } from './scores.ts'
 import { signalSources } from './signals.ts'
 
-/** The pages that are made from the registries: signals, products and scores, each with its list. */
+/** The pages generated from the registries: signals, products and scores, each with its list. */
 export const registrySources = (): DocSource[] => [...signalSources(), ...productSources(), ...scoreSources()]

@@ -34,7 +34,7 @@ function wordsOfOne(token: Token): string {
 const tableWords = ({ header, rows }: Tokens.Table) =>
   [header, ...rows].map((cells) => cells.map((cell) => wordsOf(cell.tokens)).join(' · ')).join(' ')
 
-/** Headings get an id, and tables a frame that can be scrolled from the keyboard; the title is shown by the page. */
+/** Headings get an id, and tables a frame that can be scrolled with the keyboard; the title is shown by the page itself. */
 const renderer = (label: string) =>
   new Marked({
     renderer: {
@@ -67,7 +67,7 @@ function partsOf(tokens: Token[], title: string): DocPart[] {
   return parts
 }
 
-/** A page rendered. Throws where its Markdown begins otherwise than with a title and a paragraph. */
+/** Renders a page. Throws if its Markdown does not begin with a title and a paragraph. */
 export function rendered({ path, markdown, signal_code }: DocSource): Doc {
   const tokens = new Marked().lexer(markdown)
   const [head, opening] = tokens.filter(({ type }) => type !== 'space')

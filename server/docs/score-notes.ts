@@ -1,4 +1,4 @@
-/** What is said of a model beside its formula: who published it, what it was made on, and how it did there or here. */
+/** Background of a model besides its formula: who published it, the data it was built on, and its performance there and here. */
 export interface ScoreNote {
   about: string
   source: string

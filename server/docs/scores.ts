@@ -17,7 +17,7 @@ const models = modelScores(
 )
 
 const [newest = {}] = exampleYears
-/** Those that read a price, with one. */
+/** The models that use a market price, computed with one. */
 const onTheMarket: Record<string, Score> = {
   'altman-z': altman(newest, 'listed', exampleMarket.market_value),
   merton: merton(newest, exampleMarket),
@@ -80,7 +80,7 @@ ${record}
   }
 }
 
-/** A page of each score, and the list of them. */
+/** A page for each score, and the list of them. */
 export const scoreSources = (): DocSource[] => [
   {
     path: 'scores',

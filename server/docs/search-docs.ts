@@ -1,10 +1,10 @@
 import type { Doc, DocPart } from './doc.ts'
 
-/** A page that was found: where its words are, and the words around them. */
+/** A search result: where the words were found, and an excerpt. */
 export interface Found {
   path: string
   title: string
-  /** The heading under which the words stand, and its place in the page; the title and nothing for the opening. */
+  /** The heading of the section with the words, and its anchor in the page; the title and no anchor for the introduction. */
   heading: string
   id: string
   excerpt: string
@@ -16,7 +16,7 @@ const around = 90
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 const wordsIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Whether some word of `text` begins with `word`. */
+/** Whether any word of `text` begins with `word`. */
 const has = (text: string[], word: string) => text.some((one) => one.startsWith(word))
 
 function excerptOf(text: string, words: string[]): string {
@@ -40,7 +40,7 @@ function rank(doc: Doc, part: DocPart, words: string[]): number {
   return points.includes(0) ? 0 : points.reduce((sum, one) => sum + one, 0)
 }
 
-/** The pages in which every one of `words` begins some word of one part, the best first; at most 30. */
+/** The pages with a section in which each of `words` is the beginning of a word, best match first; at most 30. */
 export function searchDocs(docs: Doc[], words: string): Found[] {
   const wanted = wordsIn(words)
   if (wanted.length === 0) return []

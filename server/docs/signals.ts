@@ -74,7 +74,7 @@ const listOf = (category: string) =>
       ]),
   )}`
 
-/** A page of each signal, and the list of all by category. */
+/** A page for each signal, and the list of all by category. */
 export const signalSources = (): DocSource[] => [
   {
     path: 'signals',
