@@ -4,26 +4,26 @@ import { indiaAhead } from '#server/contract/india-time.ts'
 /** A cell as it comes from the database. */
 export type Cell = string | number | null
 
-/** A column of a file: its head, its width in characters, and what its texts stand for. */
+/** A column of a file: its heading, its width in characters, and the labels of its values. */
 export interface FileColumn {
   head: string
   width: number
   as?: 'day' | 'moment'
-  /** The words for its values. */
+  /** The labels of its values. */
   words?: Readonly<Record<string, string>>
 }
 
 const dayMs = 86_400_000
-// Day 0 of a spreadsheet is 30-12-1899.
+// Spreadsheet date 0 is 30-12-1899.
 const epoch = 25_569
 
 const inKolkata = (at: string) => Date.parse(at) + indiaAhead
 
-/** The word for a value of a column, or the value where it has none. */
+/** The label of a column's value, or the value itself if it has none. */
 export const wordOf = (cell: string, { words }: Pick<FileColumn, 'words'>): string =>
   words && Object.hasOwn(words, cell) ? (words[cell] ?? cell) : cell
 
-/** What a day or a moment is called in CSV, in Asia/Kolkata, and other values by their words; what has none stands as it is. */
+/** A cell as text for CSV: dates and times in Asia/Kolkata, other values by their labels; values without a label stay as they are. */
 export function cellInWords(cell: Cell, column: Pick<FileColumn, 'as' | 'words'> = {}): Cell {
   if (typeof cell !== 'string') return cell
   const { as } = column
@@ -33,6 +33,6 @@ export function cellInWords(cell: Cell, column: Pick<FileColumn, 'as' | 'words'>
   return `${ddmmyyyy(at.slice(0, 10))} ${at.slice(11, 19)}`
 }
 
-/** A day or a moment as the number that spreadsheets keep for it: days since their beginning, as the clocks in Asia/Kolkata have them. */
+/** A date or time as a spreadsheet serial number: days since the epoch, in Asia/Kolkata. */
 export const serialOf = (cell: string, as: 'day' | 'moment'): number =>
   (as === 'moment' ? inKolkata(cell) : Date.parse(cell)) / dayMs + epoch

@@ -8,7 +8,10 @@ const options = {
   cast: { string: notAFormula },
 } as const
 
-/** Rows as CSV (RFC 4180), some at a time, with heads and a mark by which spreadsheets know UTF-8; no text is taken for a formula. */
+/**
+ * Streams rows as CSV (RFC 4180), batch by batch, with column headings and a byte order mark, by which spreadsheets
+ * recognise UTF-8. Text that looks like a formula is neutralised.
+ */
 export async function* csvFile(
   columns: FileColumn[],
   batches: AsyncIterable<Cell[][]>,

@@ -4,11 +4,11 @@ import { type Cell, cellInWords, type FileColumn, serialOf, wordOf } from './cel
 const longestText = 32_767
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text as XML holds it. */
+/** Text escaped for XML. */
 export const escaped = (text: string): string =>
   text.replace(unwritable, '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
-/** The styles of cells, by their places in `xl/styles.xml`. */
+/** Cell styles, by their index in `xl/styles.xml`. */
 export const cellStyles = { head: 1, day: 2, moment: 3 } as const
 
 /** The letters of a column: 0 → A, 27 → AB. */
@@ -22,7 +22,7 @@ const textCell = (at: string, text: string, style = '') => {
   return `<c r="${at}"${style} t="inlineStr"><is><t${spaces}>${escaped(text.slice(0, longestText))}</t></is></c>`
 }
 
-/** Writes the rows of a sheet with these columns: a text is written as a text, so that none of it is ever taken for a formula. */
+/** Writes the rows of a sheet with these columns. Text is written as text cells, so it is never interpreted as a formula. */
 export function rowWriter(columns: FileColumn[]) {
   const letters = columns.map((_, place) => lettersOf(place))
   const cellXml = (cell: Cell, at: string, column: Pick<FileColumn, 'as' | 'words'> = {}) => {

@@ -19,7 +19,7 @@ export const sheetPath = (place: number): string => `xl/worksheets/sheet${place 
 
 const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/><numFmt numFmtId="165" formatCode="dd\\-mm\\-yyyy\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
-/** The parts of a workbook beside its sheets, by their paths in the archive. */
+/** The parts of a workbook other than its sheets, by their path in the archive. */
 export function workbookParts(sheets: string[]): Record<string, string> {
   const named = sheets.map(
     (name, place) => `<sheet name="${escaped(name)}" sheetId="${place + 1}" r:id="s${place}"/>`,

@@ -4,10 +4,10 @@ import type { Cell, FileColumn } from './cells.ts'
 import { rowWriter } from './sheet-xml.ts'
 import { sheetHead, sheetPath, workbookParts } from './workbook-xml.ts'
 
-/** Rows that a sheet of a spreadsheet program holds beneath its heads. */
+/** The maximum number of rows of a sheet below the heading row. */
 const rowsOfSheet = 1_048_575
 
-/** Takes rows out of batches, at most so many at a time; none where there are no more. */
+/** Takes rows from batches, up to a given number at a time; an empty array at the end. */
 function taker(batches: AsyncIterator<Cell[][]>) {
   let left: Cell[][] = []
   return async (most: number): Promise<Cell[][]> => {
@@ -41,18 +41,18 @@ async function* sheetXml(
 }
 
 interface Sheets {
-  /** What the first sheet is called. */
+  /** The name of the first sheet. */
   name: string
   columns: FileColumn[]
-  /** How many rows the batches hold together. */
+  /** The total number of rows in the batches. */
   total: number
-  /** Rows of one sheet, where not as many as it can hold. */
+  /** Maximum number of rows per sheet, if lower than the file format's limit. */
   perSheet?: number
 }
 
 /**
- * A workbook as it streams: row by row, none of it is held in memory. What does not fit on a sheet goes on to further ones, each with
- * the heads.
+ * Streams a workbook row by row without holding it in memory. Rows beyond the limit of a sheet continue on further
+ * sheets, each with the headings.
  */
 export function xlsxFile(
   { name, columns, total, perSheet = rowsOfSheet }: Sheets,
