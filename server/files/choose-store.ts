@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts'
 import { openFolderStore } from './folder-store.ts'
 import { openS3Store } from './s3-store.ts'
 
-/** The file store of the settings: the bucket `S3_BUCKET`, else the folder `files` in `DATA_DIR`. */
+/** The configured file store: the bucket `S3_BUCKET`, or else the folder `files` in `DATA_DIR`. */
 export function openFileStore(
   env: Pick<Env, 'DATA_DIR' | 'S3_BUCKET' | 'S3_ENDPOINT' | 'AWS_REGION'>,
 ): FileStore {

@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream'
 
-/** Where attachments, uploads and finished reports are kept. A key is `folder/…/name` of letters, digits, `.`, `_` and `-`. */
+/** The store of attachments, uploads and finished reports. A key is `folder/…/name` of letters, digits, `.`, `_` and `-`. */
 export interface FileStore {
   storage_type: 'EFS' | 'S3'
   /**
-   * Stores the whole content under the key, replacing what was there; half a file is never seen. `size`, in bytes, of a stream lets a
-   * store take it without holding it in memory.
+   * Stores the whole content under the key, replacing any previous content; a partial file is never visible. With the
+   * `size` of a stream, in bytes, a store need not hold it in memory.
    */
   put(key: string, content: Readable | Buffer, size?: number): Promise<void>
-  /** The content as a stream. Throws `FileMissing` when there is nothing under the key. */
+  /** The content as a stream. Throws `FileMissing` if there is nothing under the key. */
   get(key: string): Promise<Readable>
-  /** A link, good for a few minutes, that downloads the file as `name`. Only S3 has links. */
+  /** A link, valid for a few minutes, that downloads the file as `name`. Only S3 supports links. */
   link?(key: string, name: string): Promise<string>
-  /** Removes the file; nothing happens when there is none. */
+  /** Removes the file; does nothing if there is none. */
   remove(key: string): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export class FileMissing extends Error {
 
 const part = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/
 
-/** Gives the key back when it can do no harm as a path; throws RangeError otherwise. */
+/** Returns the key if it is safe to use as a path; throws RangeError otherwise. */
 export function checkedKey(key: string): string {
   if (key.length > 800 || !key.split('/').every((name) => part.test(name))) {
     throw new RangeError(`Not a storage key: ${key.slice(0, 80)}`)

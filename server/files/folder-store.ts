@@ -22,8 +22,8 @@ async function writeWhole(path: string, content: Readable | Buffer): Promise<voi
 }
 
 /**
- * Files in a folder (the spec's `EFS`), spread over 256 subfolders by a hash of the key.
- * A file is written under another name, synced, and renamed, so that a crash leaves the old content or the new.
+ * Files in a folder (the spec's `EFS`), spread over 256 subfolders by a hash of the key. A file is written under a
+ * temporary name, synced and renamed, so that a crash leaves either the old content or the new.
  */
 export function openFolderStore(folder: string): FileStore {
   const root = resolve(folder)

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 
 /**
- * The lines of a text as it streams, without their ends (\n or \r\n). Node's own reader ends lines at U+2028 and U+2029 too, from some
- * version on: JSON holds these as they are.
+ * Streams the lines of a text without their line endings (\n or \r\n). Newer versions of Node's own reader also split
+ * lines at U+2028 and U+2029, which JSON may contain unescaped.
  */
 export async function* linesOf(content: Readable): AsyncGenerator<string> {
   let begun: string[] = []

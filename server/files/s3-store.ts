@@ -16,11 +16,11 @@ const LINK_SECONDS = 300
 interface Place {
   bucket: string
   region: string
-  /** Another service that speaks S3; addressed as `endpoint/bucket/key`. */
+  /** Another S3-compatible service; addressed as `endpoint/bucket/key`. */
   endpoint?: string | undefined
 }
 
-/** Files in an S3 bucket. Credentials come from the AWS settings of the machine, as with every AWS tool. */
+/** Files in an S3 bucket. Credentials come from the machine's AWS configuration, as with every AWS tool. */
 export function openS3Store({ bucket, region, endpoint }: Place): FileStore {
   const client = new S3Client({
     region,
@@ -32,7 +32,7 @@ export function openS3Store({ bucket, region, endpoint }: Place): FileStore {
   return {
     storage_type: 'S3',
     async put(key, content, size) {
-      // S3 wants to know the length beforehand. Uploads are limited to UPLOAD_MAX_BYTES, so memory holds them.
+      // S3 needs the length in advance. Uploads are limited to UPLOAD_MAX_BYTES, so they fit in memory.
       const body = Buffer.isBuffer(content) || size !== undefined ? content : await buffer(content)
       await client.send(new PutObjectCommand({ ...at(key), Body: body, ContentLength: size }))
     },

@@ -1,6 +1,6 @@
 import type { FileStore } from './file-store.ts'
 
-/** A store, and `undo`, which removes what was put into it since the last time; what cannot be removed stays. */
+/** A store with `undo`, which removes the files put into it since the last call; files that cannot be removed stay. */
 export function undoableStore(store: FileStore) {
   const keys: string[] = []
   const files: FileStore = {

@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** The name of the virus in a file, undefined where none is known. Throws where that cannot be told. */
+/** The name of the virus in a file, undefined if none is found. Throws if the scan fails. */
 export type FindVirus = (bytes: Buffer) => Promise<string | undefined>
 
 const usualPort = 3310
-// The person waits, and so does the transaction of their form.
+// The user is waiting, and so is the transaction of the request.
 const mostMs = 30_000
 
 function lengthOf(bytes: Buffer): Buffer {
@@ -15,8 +15,8 @@ function lengthOf(bytes: Buffer): Buffer {
 }
 
 /**
- * Asks a clamd at `address`, as `tcp://127.0.0.1:3310`, by its command INSTREAM: pieces with their length before them, and an empty one
- * at the end. Without an address nothing is looked for. Source: man 8 clamd.
+ * Scans with clamd at `address`, such as `tcp://127.0.0.1:3310`, using its INSTREAM command: length-prefixed chunks
+ * with an empty one at the end. Without an address nothing is scanned. Source: man 8 clamd.
  */
 export function virusScan(address: string | undefined): FindVirus {
   if (!address) return async () => undefined
