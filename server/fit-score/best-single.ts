@@ -5,7 +5,7 @@ const attributes = Array.from({ length: 64 }, (_, order) => order + 1)
 const median = (values: number[]) =>
   values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-/** How well one attribute of the source ranks all companies, in the better direction; a missing one is the median. */
+/** How well one attribute of the source ranks all companies, in the better direction; missing values are replaced by the median. */
 function rankingBy(companies: Company[], attribute: number): number {
   const middle = median(companies.flatMap(({ attributes: all }) => all[attribute] ?? []))
   const ranking = rankingOf(
@@ -14,13 +14,13 @@ function rankingBy(companies: Company[], attribute: number): number {
   return Math.max(ranking, 1 - ranking)
 }
 
-/** The attribute that ranks best by itself, every company ranked. */
+/** The single attribute that ranks best, with all companies ranked. */
 export function bestSingle(companies: Company[]): { attribute: number; ranking: number } {
   const all = attributes.map((attribute) => ({ attribute, ranking: rankingBy(companies, attribute) }))
   return all.reduce((best, one) => (one.ranking > best.ranking ? one : best))
 }
 
-/** How well Altman's Z″ ranks, companies whose ratios it needs are missing in the middle. */
+/** How well Altman's Z″ ranks; companies without the required ratios are placed in the middle. */
 export function rankingOfZ(companies: Company[]): number {
   const z = companies.map(({ attributes: a }) => {
     const [working, retained, ebit, equity] = [a[3], a[6], a[7], a[8]]

@@ -1,6 +1,6 @@
 import type { Company } from './polish-companies.ts'
 
-/** Sound companies that the source has in each of its files, of which samples are a part (UCI 365). */
+/** The number of non-failed companies in each file of the source; the samples are a subset (UCI 365). */
 const soundInSource: Record<string, number> = {
   '1year': 6756,
   '2year': 9773,
@@ -9,12 +9,12 @@ const soundInSource: Record<string, number> = {
   '5year': 5500,
 }
 
-/** The file of companies two years before they failed, or did not. */
+/** The file of companies two years before they failed, or did not fail. */
 const twoYearsBefore = '4year'
 
 const yearOf = ({ file }: Company) => file.match(/\dyear/)?.[0] ?? ''
 
-/** How many companies of the source each one stands for, so that failures have the share that they have there. */
+/** How many companies of the source each sample represents, so that the failure rate matches the source. */
 export function standsFor(companies: Company[]): (company: Company) => number {
   const sampled = new Map<string, number>()
   for (const company of companies) {
@@ -26,13 +26,13 @@ export function standsFor(companies: Company[]): (company: Company) => number {
   }
 }
 
-/** The companies of two years before, or all where there are none. */
+/** The companies two years before failure, or all if there are none. */
 export function nearest(companies: Company[]): Company[] {
   const near = companies.filter((company) => yearOf(company) === twoYearsBefore)
   return near.length > 0 ? near : companies
 }
 
-/** Slope and constant that make log odds agree with what was seen: logistic regression on one number, by Newton. */
+/** The slope and constant that fit log odds to the observed outcomes: logistic regression on one variable, by Newton's method. */
 export function calibrate(seen: { logOdds: number; failed: boolean; weight: number }[]) {
   let [slope, constant] = [1, 0]
   for (let round = 0; round < 25; round++) {

@@ -7,7 +7,7 @@ export interface Observation {
 }
 
 const bins = 12
-/** How many companies of average odds each bin is mixed with, so that few companies do not say much. */
+/** The number of companies at average odds mixed into each bin, so that small bins carry little weight. */
 const shrinkage = 30
 
 const logit = (share: number) => Math.log(share / (1 - share))
@@ -19,7 +19,7 @@ interface Bin {
   failed: number
 }
 
-/** Shares of failures made to fall with the value: neighbours that do not are put together (pool adjacent violators). */
+/** Failure rates forced to decrease with the value: neighbours that violate this are merged (pool adjacent violators). */
 function falling(all: Bin[]): number[] {
   const pools: { weight: number; failed: number; count: number }[] = []
   for (const { weight, failed } of all) {
@@ -59,8 +59,9 @@ function binsOf(known: { value: number; failed: boolean }[], average: number): B
 }
 
 /**
- * Log odds of failure by a ratio, against the average of those observed: its share of failures in twelve bins of like
- * size, shrunk to the average, made monotone, at the median of each bin. `absent` is the same for those without it.
+ * Log odds of failure by ratio, relative to the average of those observed: failure rate in twelve bins of similar size,
+ * shrunk to the average, made monotone, at the median of each bin. `absent` is the same for companies without the
+ * ratio.
  */
 export function fitCurve(
   observations: Observation[],

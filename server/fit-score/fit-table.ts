@@ -14,7 +14,7 @@ import { fitCurve } from './fit-curve.ts'
 import { fitWeights } from './fit-weights.ts'
 import type { Company } from './polish-companies.ts'
 
-/** How strongly weights are drawn to what is expected of them. */
+/** How strongly weights are pulled towards their expected values. */
 const pull = 0.1
 
 const balanceSheet: (keyof YearFigures)[] = [
@@ -27,7 +27,7 @@ const balanceSheet: (keyof YearFigures)[] = [
   'inventory',
 ]
 
-/** A company as it would be with its last balance sheet alone. */
+/** A company with only its last balance sheet. */
 export function withBalanceSheetOnly(company: Company): Company {
   const [now = {}] = company.years
   const left = Object.fromEntries(
@@ -36,7 +36,7 @@ export function withBalanceSheetOnly(company: Company): Company {
   return { ...company, years: [left] }
 }
 
-/** The companies as a shape of statements has them. */
+/** The companies reduced to the data that a shape of statements has. */
 export const inShape = (companies: Company[], shape: Shape) =>
   shape === 'balance' ? companies.map(withBalanceSheetOnly) : companies
 
@@ -63,7 +63,7 @@ function curvesOf(companies: Company[]): Pick<FittedTable, 'curves' | 'absent'> 
 const fittedIn = (shape: Shape) =>
   characteristicCodes.filter((code) => characteristic(code).expected[shape] !== undefined)
 
-/** What each company's ratios say before they are weighed, and then what the absence of those that tell does. */
+/** The unweighted contribution of each company's ratios, followed by the contribution of missing ratios where absence is informative. */
 function rowsOf(
   companies: Company[],
   codes: CharacteristicCode[],
@@ -76,7 +76,8 @@ function rowsOf(
   })
   const [bare, even] = [weighed(0), weighed(1)]
   return companies.map(({ years }) => {
-    // With weights of 0 a line holds what judgement adds where its ratio was read, and what absence told where not.
+    // With weights of 0 a line holds the judgemental part if its ratio was read, and otherwise the contribution of its
+    // absence.
     const without = scoreStatements(years, bare, shape).lines
     const lines = scoreStatements(years, even, shape).lines
     const found = codes.map((code) => without.findIndex((line) => line.code === code))
@@ -91,7 +92,7 @@ interface Weighed {
   absent: FittedTable['absent']
 }
 
-/** The weights of a shape, those fitted and those set by judgement, and what absence tells with its weight. */
+/** The weights of a shape, both fitted and judgemental, and the weighted contributions of absence. */
 function weigh(companies: Company[], shape: Shape, table: FittedTable): Weighed {
   const codes = fittedIn(shape)
   const telling = codes.filter((code) => characteristic(code).absence)
@@ -121,7 +122,7 @@ function weigh(companies: Company[], shape: Shape, table: FittedTable): Weighed 
   }
 }
 
-/** The slope and constant of a shape, from the companies two years before, as many sound ones as the source has. */
+/** The slope and constant of a shape, from the companies two years before failure, weighted to the source's number of non-failed ones. */
 function calibrated(companies: Company[], shape: Shape, table: FittedTable) {
   const weightOf = standsFor(companies)
   return calibrate(
@@ -133,7 +134,7 @@ function calibrated(companies: Company[], shape: Shape, table: FittedTable) {
   )
 }
 
-/** Curves, weights, slopes and constants from companies. */
+/** Fits curves, weights, slopes and constants to companies. */
 export function fitTable(companies: Company[], seed: number): FittedTable {
   const failed = companies.filter((company) => company.failed).length
   const bare: FittedTable = {

@@ -2,8 +2,8 @@ const sweeps = 60
 const sigmoid = (logOdds: number) => 1 / (1 + Math.exp(-logOdds))
 
 /**
- * Logistic regression with weights of 0 or more, each drawn to what is expected of it: the weights that make
- * mean loss + pull ÷ 2 × Σ (weight − expected)² least, one after the other by Newton's step until they stay.
+ * Logistic regression with weights of 0 or more, each pulled towards its expected value: minimises mean loss + pull ÷ 2
+ * × Σ (weight − expected)², one weight after the other by Newton steps until they converge.
  */
 export function fitWeights(rows: number[][], failed: boolean[], expected: number[], pull: number): number[] {
   const weights = [...expected]

@@ -7,11 +7,11 @@ import type { Company } from './polish-companies.ts'
 
 const folds = 5
 
-/** Log odds of each company by a table. */
+/** Log odds of each company according to a table. */
 export const scoredBy = (companies: Company[], table: FittedTable, shape: Shape): number[] =>
   inShape(companies, shape).map(({ years }) => scoreStatements(years, table, shape).logOdds)
 
-/** Log odds of each company, each group scored by a table that was fitted on the other groups. */
+/** Log odds of each company; each group is scored by a table fitted on the other groups. */
 function acrossGroups(
   companies: Company[],
   groups: (number | string)[],
@@ -31,14 +31,14 @@ function acrossGroups(
   return scored
 }
 
-/** Scores of companies that were not fitted on: a fifth of them at a time, drawn by the seed. */
+/** Out-of-sample scores: a fifth of the companies at a time, drawn by the seed. */
 export function acrossFolds(companies: Company[], shape: Shape, seed: number): number[] {
   const random = seededRandom(`folds ${seed}`)
   const groups = companies.map(() => random.integer(0, folds - 1))
   return acrossGroups(companies, groups, shape, seed)
 }
 
-/** Scores of companies that were not fitted on: a file at a time. */
+/** Out-of-sample scores: one file at a time. */
 export const acrossFiles = (companies: Company[], shape: Shape, seed: number): number[] =>
   acrossGroups(
     companies,

@@ -4,8 +4,8 @@ interface Seen {
 }
 
 /**
- * How well numbers rank: the chance that of a failed and a sound company the failed one has the higher number; the
- * same number is half a chance (the area under the ROC curve).
+ * How well values rank: the probability that a failed company has a higher value than a non-failed one, ties counting
+ * half (the area under the ROC curve).
  */
 export function rankingOf(seen: Seen[]): number {
   const sorted = [...seen].sort((one, other) => one.value - other.value)
@@ -22,7 +22,7 @@ export function rankingOf(seen: Seen[]): number {
   return wins / (below * (seen.length - below))
 }
 
-/** What was said and what was seen in each tenth of the companies, the safest first: shares of failures. */
+/** Predicted and observed failure rates for each tenth of the companies, safest first. */
 export function tenths(seen: { likelihood: number; failed: boolean; weight: number }[]) {
   const sorted = [...seen].sort((one, other) => one.likelihood - other.likelihood)
   return Array.from({ length: 10 }, (_, tenth) => {
@@ -34,7 +34,7 @@ export function tenths(seen: { likelihood: number; failed: boolean; weight: numb
   })
 }
 
-/** How much the spread of one set of numbers over the tenths of another has moved (population stability index). */
+/** How much the distribution of one set of values over the tenths of another has shifted (population stability index). */
 export function stability(before: number[], now: number[]): number {
   const sorted = [...before].sort((one, other) => one - other)
   const limits = Array.from(

@@ -4,12 +4,12 @@ import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import type { YearFigures } from '#server/rules/year-figures.ts'
 
-/** A company-year with whether it failed later. */
+/** A company-year and whether the company failed later. */
 export interface Company {
   file: string
   failed: boolean
   years: YearFigures[]
-  /** The ratios as the source has them; the first is `attributes[1]`. */
+  /** The ratios as in the source; the first is `attributes[1]`. */
   attributes: (number | undefined)[]
 }
 
@@ -24,7 +24,7 @@ const times = (one: number | undefined, other: number | undefined) =>
 const less = (one: number | undefined, other: number | undefined) =>
   one === undefined || other === undefined ? undefined : one - other
 
-/** Interest from interest cover; a cover of 0 is 0 whatever the interest was. */
+/** Interest derived from interest cover; a cover of 0 gives 0, whatever the interest was. */
 function interestOf(operating: number | undefined, cover: number | undefined): number | undefined {
   if (operating === undefined || cover === undefined) return undefined
   if (cover === 0) return operating === 0 ? 0.01 : undefined
@@ -35,7 +35,7 @@ function interestOf(operating: number | undefined, cover: number | undefined): n
 const known = (figures: Record<string, number | undefined>): YearFigures =>
   Object.fromEntries(Object.entries(figures).filter(([, amount]) => amount !== undefined))
 
-/** The statements that have these ratios, with total assets as the unit of money. */
+/** Statements with these ratios, in units of total assets. */
 function statementsOf(a: (number | undefined)[]): YearFigures[] {
   const revenue = a[9]
   const currentAssets = times(a[50], a[2])
@@ -59,7 +59,7 @@ function statementsOf(a: (number | undefined)[]): YearFigures[] {
   return Object.keys(before).length > 0 ? [now, before] : [now]
 }
 
-/** The companies of one file of the source, packed or not. */
+/** The companies of one file of the source, compressed or not. */
 export function readCompanies(file: string): Company[] {
   const bytes = readFileSync(file)
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
@@ -81,7 +81,7 @@ export function readCompanies(file: string): Company[] {
   })
 }
 
-/** The companies of all files of a folder, file by file. */
+/** The companies of all files in a folder, file by file. */
 export const readFolder = (folder: string): Company[] =>
   readdirSync(folder)
     .filter((name) => /\.csv(\.gz)?$/.test(name))

@@ -11,13 +11,13 @@ const three = (value: number) => value.toFixed(3)
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 const filesOf = (companies: Company[]) => [...new Set(companies.map(({ file }) => file))]
 
-/** The numbers of one file's companies, of those of all. */
+/** The values of one file's companies, taken from those of all companies. */
 const ofFile = (companies: Company[], numbers: number[], file: string) =>
   companies.flatMap((company, order) =>
     company.file === file ? { value: numbers[order] ?? 0, failed: company.failed } : [],
   )
 
-/** How each file is ranked by several numbers, beside the best single attribute of the source and Z″. */
+/** How several sets of values rank each file, compared with the best single attribute of the source and Z″. */
 function rankings(companies: Company[], columns: [title: string, numbers: number[]][]): string[] {
   return [
     ...head('File', 'Companies', 'Failed', 'Best single ratio', 'Z″', ...columns.map(([title]) => title)),
@@ -36,7 +36,7 @@ function rankings(companies: Company[], columns: [title: string, numbers: number
   ]
 }
 
-/** Said and seen shares of failures by tenth, of the companies two years before, weighed to the source's share. */
+/** Predicted and observed failure rates by tenth, for the companies two years before failure, weighted to the source's rate. */
 function calibration(companies: Company[], logOdds: number[]): string[] {
   const weightOf = standsFor(companies)
   const near = new Set(nearest(companies))
@@ -50,7 +50,7 @@ function calibration(companies: Company[], logOdds: number[]): string[] {
   ]
 }
 
-/** How far the scores of sound companies have moved between files; under 0.1 is little, above 0.25 much. */
+/** How far the scores of non-failed companies have shifted between files; under 0.1 is little, above 0.25 a lot. */
 function stabilities(companies: Company[], logOdds: number[]): string[] {
   const sound = (file: string) =>
     ofFile(companies, logOdds, file).flatMap(({ value, failed }) => (failed ? [] : value))
@@ -61,7 +61,7 @@ function stabilities(companies: Company[], logOdds: number[]): string[] {
   ]
 }
 
-/** Everything a fit is judged by, on companies that it was not fitted on, as a text with tables. */
+/** The out-of-sample report by which a fit is judged, as text with tables. */
 export function crossValidated(companies: Company[], seed: number): string {
   const [income, balance] = [acrossFolds(companies, 'income', seed), acrossFolds(companies, 'balance', seed)]
   return [
@@ -80,7 +80,7 @@ export function crossValidated(companies: Company[], seed: number): string {
   ].join('\n')
 }
 
-/** How a table ranks companies that it may or may not have been fitted on. */
+/** How well a table ranks companies, whether or not it was fitted on them. */
 export const measured = (companies: Company[], table: FittedTable): string =>
   rankings(companies, [
     ['Score', scoredBy(companies, table, 'income')],
