@@ -8,7 +8,7 @@ interface Asked {
   body?: string | undefined
 }
 
-/** Asks an address, whose name is looked up by `lookup`, without following redirects. Gives the answer, of which nothing is read yet. */
+/** Requests an address, whose name is resolved by `lookup`, without following redirects. Returns the response with its body unread. */
 export function askAddress(
   url: URL,
   { method = 'GET', headers, body }: Asked,
@@ -21,7 +21,7 @@ export function askAddress(
   })
 }
 
-/** What an answer holds; undefined as soon as that is more than `mostBytes`. */
+/** The body of a response; undefined as soon as it exceeds `mostBytes`. */
 export async function bodyWithin(
   response: IncomingMessage,
   mostBytes: number,

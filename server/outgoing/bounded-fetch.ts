@@ -6,14 +6,14 @@ import { isWrittenInside, NotPublic, publicOnly } from './public-only.ts'
 
 const mostBytes = 256 * 1024
 
-/** An address could not be asked, or answered what is not read; the message says why in words. */
+/** An address could not be requested, or its response is not acceptable; the message gives the reason for users. */
 export class NotAnswered extends Error {}
 
 export interface FetchSettings {
-  /** Also addresses that only the house itself can reach, and http. */
+  /** Also allows http and addresses in private networks. */
   allowPrivate: boolean
   mostMs?: number
-  /** How names are looked up; for tests. */
+  /** Resolves names; for tests. */
   lookup?: LookupFunction
 }
 
@@ -27,8 +27,8 @@ const textOf = (body: unknown) =>
   typeof body === 'string' || body instanceof URLSearchParams ? body.toString() : undefined
 
 /**
- * A `fetch` for addresses that people typed: https only, nothing in a private network, no redirect, at most 256 KB and five seconds.
- * What is refused is a `NotAnswered`.
+ * A `fetch` for addresses typed by users: https only, no private networks, no redirects, at most 256 KB and five
+ * seconds. Throws `NotAnswered` otherwise.
  */
 export function boundedFetch({ allowPrivate, mostMs = 5_000, lookup }: FetchSettings) {
   const lookUp = lookup ?? (allowPrivate ? (anyLookup as LookupFunction) : publicOnly)

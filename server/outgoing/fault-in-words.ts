@@ -12,7 +12,7 @@ const inWords: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another name',
 }
 
-/** Why an address could not be called. `mostMs`: how long it was waited for. */
+/** Why an address could not be called, in words. `mostMs`: the timeout. */
 export function faultInWords(error: unknown, mostMs: number): string {
   if (error instanceof NotPublic) return 'The address leads into a private network, which is not called'
   if (!(error instanceof Error)) return 'It could not be called'

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-// What only the house itself can reach.
+// Address ranges of private networks.
 const inside = new BlockList()
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -17,23 +17,26 @@ for (const [net, prefix] of [
 ] as const)
   inside.addSubnet(net, prefix, 'ipv4')
 
-/** Whether an address of the internet is one that anybody can reach. Of version 6 only the global range counts. */
+/** Whether an IP address is publicly reachable. For IPv6 only the global range counts. */
 export function isPublic(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !inside.check(address, 'ipv4')
   return version === 6 && /^[23]/.test(address) && !/^(2001:0?:|2001:db8|2002:)/i.test(address)
 }
 
-/** Whether a host is known to be of the house before any name is looked up: its address written out, or localhost. */
+/** Whether a host is known to be internal without a name lookup: a literal IP address, or localhost. */
 export function isWrittenInside({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   return isIP(host) === 0 ? /(^|\.)localhost\.?$/.test(host) : !isPublic(host)
 }
 
-/** A name was looked up and leads into a private network. */
+/** A name resolved to an address in a private network. */
 export class NotPublic extends Error {}
 
-/** Looks names up for a connection. The address that was looked at is the one that is used: a name cannot point elsewhere in between. */
+/**
+ * Resolves names for a connection. The address that was checked is the one connected to, so the name cannot resolve to
+ * another one in between.
+ */
 export const publicOnly: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const all = addresses ?? []
