@@ -14,7 +14,7 @@ async function filesUnder(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** A fingerprint of every source of the app below `root`: names, sizes and times of change. */
+/** A fingerprint of all sources of the app below `root`: names, sizes and modification times. */
 export async function fingerprintOf(root: string): Promise<string> {
   const files = (await Promise.all(sources.map((name) => filesUnder(join(root, name))))).flat().sort()
   const lines = files.map(async (file) => {
@@ -44,7 +44,7 @@ function run(root: string, [tool = '', ...args]: string[], signal: AbortSignal):
   })
 }
 
-/** The pages, then the processes that serve them and work beside them. */
+/** Builds the pages, then the processes that serve them and work alongside. */
 async function runBuild(root: string, signal: AbortSignal): Promise<void> {
   await run(root, ['remix', 'vite:build', '--config', 'remix.config.js'], signal)
   await run(root, ['vite', 'build', '--config', 'server/supervisor/processes.config.js'], signal)
@@ -56,12 +56,15 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** An image has the build in it, and not the tools that made it. */
+/** An image contains the build but not the build tools. */
 const isShippedBuilt = async (root: string) =>
   (await exists(join(root, 'build', 'server', 'index.js'))) &&
   !(await exists(join(root, 'node_modules', '.bin', 'remix')))
 
-/** Builds the app. The stamp goes first and comes back last, so that a build that was killed is done again. Throws what the build printed. */
+/**
+ * Builds the app. The stamp is removed first and written last, so that an interrupted build is repeated. Throws with
+ * the build's output.
+ */
 export async function buildApp(root: string, signal: AbortSignal): Promise<void> {
   const fingerprint = await fingerprintOf(root)
   await rm(stampOf(root), { force: true })
@@ -69,7 +72,7 @@ export async function buildApp(root: string, signal: AbortSignal): Promise<void>
   await writeFile(stampOf(root), fingerprint)
 }
 
-/** Builds the app when a source changed since the last whole build. Throws what the build printed. */
+/** Builds the app if a source changed since the last complete build. Throws with the build's output. */
 export async function buildWhenStale(
   root: string,
   say: (line: string) => void,

@@ -1,6 +1,6 @@
 import { buildApp } from './build-app.ts'
 
-// What `npm run build` does: the app is built, changed or not, and `npm start` need not do it again.
+// `npm run build`: builds the app, changed or not, so that `npm start` need not do it again.
 
 try {
   await buildApp(process.cwd(), new AbortController().signal)

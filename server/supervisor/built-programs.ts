@@ -16,6 +16,6 @@ export const builtJobs: Program = {
   askToEnd: (worker) => worker.process.kill('SIGTERM'),
 }
 
-/** Builds pages and processes when a source changed since the last whole build. Throws what the build printed. */
+/** Builds pages and processes if a source changed since the last complete build. Throws with the build's output. */
 export const build = (say: (line: string) => void, signal: AbortSignal): Promise<void> =>
   buildWhenStale(root, say, signal)

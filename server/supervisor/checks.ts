@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { isAlive } from '#server/database/embedded-process.ts'
 
-/** A reason not to start, told to people in one line. */
+/** A reason not to start, shown to users in one line. */
 export class CannotStart extends Error {}
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
@@ -17,7 +17,7 @@ function explain(error: unknown, host: string, port: number): string {
   return `HOST: cannot listen on ${host}: ${error instanceof Error ? error.message : error}`
 }
 
-/** Throws CannotStart when nothing can listen there. */
+/** Throws CannotStart if the port cannot be listened on. */
 export function checkPort(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -26,7 +26,7 @@ export function checkPort(host: string, port: number): Promise<void> {
   })
 }
 
-// An id in the file may have gone to another program since; ours are started from these files.
+// The process id in the file may belong to another program by now; ours are started from these files.
 async function isSupervisor(pid: number): Promise<boolean> {
   if (!(pid > 0) || pid === process.pid || !isAlive(pid)) return false
   if (process.platform !== 'linux') return true
@@ -34,7 +34,10 @@ async function isSupervisor(pid: number): Promise<boolean> {
   return /(start|platform|dev|reset|restore-command)\.ts/.test(command)
 }
 
-/** Takes the data folder for this process, making it when needed; throws CannotStart when another has it. Gives the release. */
+/**
+ * Locks the data folder for this process, creating it if needed; throws CannotStart if another process holds the lock.
+ * Returns a function that releases it.
+ */
 export async function takeDataFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'supervisor.pid')
@@ -56,7 +59,7 @@ export async function takeDataFolder(folder: string): Promise<() => Promise<void
   return () => rm(file, { force: true })
 }
 
-/** The secret kept in the data folder, made at the first start. */
+/** The secret stored in the data folder, created at the first start. */
 export async function keptSecret(folder: string): Promise<string> {
   const file = join(folder, 'session-secret')
   await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error) => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Embedded, startEmbedded } from '#server/database/embedded.ts'
 import type { Env } from '#server/env.ts'
 
-/** The database behind the platform: one elsewhere, or the embedded one, which is started anew when it dies. */
+/** The platform's database: an external one, or the embedded one, which is restarted when it dies. */
 export interface DatabaseServer {
   ownerUrl: string
   stop(): Promise<void>
@@ -11,8 +11,8 @@ export interface DatabaseServer {
 const LOOK_EVERY_MS = 300
 
 /**
- * Uses `DATABASE_URL`, else starts the embedded server and watches it. `moved` is told the new address when it had to
- * come back on another port.
+ * Uses `DATABASE_URL`, or else starts the embedded server and watches it. `moved` is called with the new URL if it had
+ * to restart on another port.
  */
 export async function runDatabase(
   env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>,

@@ -17,7 +17,7 @@ async function* received(messages: AsyncIterable<(Insert | 'whole')[]>): AsyncIt
   throw new Error('The demonstration world could not be made')
 }
 
-/** Begins to make the demonstration world as of its day, in a process of its own. */
+/** Starts to generate the demonstration data as of the demonstration date, in a separate process. */
 export async function beginDemoWorld(): Promise<World> {
   const today = demoDay()
   const password_hash = await hashPassword(demoPassword)

@@ -2,7 +2,7 @@ import { openDatabase } from '#server/database/connection.ts'
 import { makeFirstLink } from '#server/database/first-organisation.ts'
 import { mountPath } from '#server/identity/issuer.ts'
 
-/** The path of the link that opens the first organisation; undefined where there is one already. */
+/** The path of the link that creates the first organisation; undefined if there already is one. */
 export async function firstLinkPath(ownerUrl: string): Promise<string | undefined> {
   const db = openDatabase(ownerUrl, 'owner', 1)
   try {

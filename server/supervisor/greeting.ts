@@ -6,14 +6,14 @@ interface Facts {
   dataDir: string
   demo: boolean
   database: string | undefined
-  /** Where the first organisation is opened; undefined where there is one. */
+  /** The link that creates the first organisation; undefined if there already is one. */
   firstLink: string | undefined
 }
 
 const everywhere = new Set(['0.0.0.0', '::'])
 const local = new Set(['127.0.0.1', '::1', 'localhost'])
 
-/** The address to open, as people type it. */
+/** The URL to open in the browser. */
 export function addressOf(host: string, port: number): string {
   const name = local.has(host) || everywhere.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
@@ -28,7 +28,7 @@ const opening = (link: string) => [
 const readyAt = (host: string, port: number) =>
   `  Credence is ready: ${addressOf(host, port)}${everywhere.has(host) ? ' (and every address of this machine)' : ''}`
 
-/** What is printed where another platform stands behind the API: this machine has no data and no accounts. */
+/** Printed when the API is on another platform: this machine has no data and no accounts. */
 export const greetingBehind = ({
   host,
   port,

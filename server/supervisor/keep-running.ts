@@ -1,28 +1,28 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 
-// Each process takes connections from the shared port itself: what one did not get to when it was killed waits for the next.
-// When the supervisor hands them out, those on their way to a process that is killed are never answered.
+// Each process accepts connections from the shared port itself: connections that a killed process had not yet accepted
+// go to the next. If the supervisor distributed them, those on their way to a killed process would never be answered.
 cluster.schedulingPolicy = cluster.SCHED_NONE
 
-/** A program of which some processes are to run. */
+/** A program to be run in several processes. */
 export interface Program {
   name: string
-  /** The file to run and what comes after it on the command line. */
+  /** The file to run and its command-line arguments. */
   exec: string
   args: string[]
-  /** The sign that a process is up: it listens, or it says 'ready'. */
+  /** The sign that a process is up: it is listening, or it sends 'ready'. */
   sign: 'listening' | 'message'
-  /** Asks a process to end when it has finished what it has in hand. */
+  /** Asks a process to end after finishing its current work. */
   askToEnd(worker: Worker): void
 }
 
 export interface Group {
-  /** Fulfilled when every process was up once; rejected when one ended five times before that. */
+  /** Resolves when every process has been up once; rejects if one ended five times before that. */
   ready: Promise<void>
-  /** Starts every process anew, with other settings. */
+  /** Restarts every process with other settings. */
   restart(settings: Settings): void
-  /** Asks every process to end, kills those that take longer than `within` milliseconds, and starts none anew. */
+  /** Asks every process to end, kills those that take longer than `within` milliseconds, and restarts none. */
   drain(within: number): Promise<void>
   kill(): void
 }
@@ -31,11 +31,11 @@ export type Settings = Record<string, string>
 
 const LONG_LIFE_MS = 30_000
 const MAX_FAILURES = 5
-/** Cookies with the tokens of other login hosts can pass the 16 KB that Node would take. */
+/** Cookies with the tokens of other login hosts can exceed Node's limit of 16 KB. */
 const MAX_HEADER_BYTES = 65_536
 const backoff = (failures: number) => Math.min(10_000, 100 * 2 ** failures)
 
-/** Forks `count` processes of a program and starts each anew when it ends, after a wait that grows while it keeps failing. */
+/** Forks `count` processes of a program and restarts each one that ends, after a delay that grows while it keeps failing. */
 export function keepRunning(
   program: Program,
   count: number,
@@ -49,7 +49,7 @@ export function keepRunning(
   let ending = false
 
   function start(failures: number, up: () => void, fail: (error: Error) => void): void {
-    // What remix-serve prints on stdout, a line per request, is dropped; our own log goes to stderr.
+    // The request log of remix-serve on stdout is dropped; our own log goes to stderr.
     const asTypeScript = exec.endsWith('.js') ? [] : process.execArgv
     const execArgv = [...asTypeScript, `--max-http-header-size=${MAX_HEADER_BYTES}`]
     cluster.setupPrimary({ exec, args, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })

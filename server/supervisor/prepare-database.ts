@@ -19,8 +19,8 @@ async function fillDemo(db: Database, say: Say, begun?: World): Promise<void> {
 }
 
 /**
- * Brings tables and queues to their newest shape and, when asked, fills an empty database with the demonstration world: the one
- * that was `begun` before, if any.
+ * Migrates tables and queues to the latest version and, if asked, fills an empty database with the demonstration data:
+ * the set already `begun`, if any.
  */
 export async function prepareDatabase(
   ownerUrl: string,

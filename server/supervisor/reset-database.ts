@@ -16,9 +16,9 @@ async function emptied(ownerUrl: string): Promise<void> {
 }
 
 /**
- * Drops everything in the platform's database, brings it to the newest shape and, with DEMO, fills it with the demonstration
- * world. Throws CannotStart when the platform runs on the data folder, or when the database is that of DATABASE_URL and
- * nobody said `force`. Stored files stay.
+ * Drops everything in the platform's database, migrates it to the latest version and, with DEMO, fills it with the
+ * demonstration data. Throws CannotStart if the platform is running on the data folder, or if the database is that of
+ * DATABASE_URL and `force` is not set. Stored files stay.
  */
 export async function resetDatabase(
   env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'DEMO'>,

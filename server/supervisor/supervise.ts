@@ -12,13 +12,13 @@ import { type Group, keepRunning, type Program } from './keep-running.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 export interface Programs {
-  /** `production` unless it says otherwise. */
+  /** `production` by default. */
   mode?: 'development'
   web: Program
   jobs: Program
-  /** Behind another platform's API: nothing but the web program runs, and no database. */
+  /** With another platform's API: only the web program runs, and no database. */
   webOnly?: boolean
-  /** Makes the web program ready to run. */
+  /** Builds the web program. */
   build(say: (line: string) => void, signal: AbortSignal): Promise<void>
 }
 
@@ -30,7 +30,7 @@ const AGAIN_MS = 1000
 const say = (line: string) => console.log(line)
 const note = (line: string) => console.error(line)
 
-/** Steps that undo what was started, newest first. */
+/** Steps that undo what was started, in reverse order. */
 class Undoing {
   private readonly steps: (() => Promise<void>)[] = []
   add(step: () => Promise<void>): void {
@@ -41,7 +41,7 @@ class Undoing {
   }
 }
 
-/** On a first start the demonstration world is made while the database is being prepared. */
+/** On a first start the demonstration data is generated while the database is being prepared. */
 async function earlyWorld({ DEMO, DATABASE_URL }: Env, dataDir: string): Promise<World | undefined> {
   if (DEMO !== '1' || DATABASE_URL || (await hasCluster(dataDir))) return undefined
   const { beginDemoWorld } = await import('./demo-world.ts')
@@ -107,10 +107,9 @@ async function start(
 }
 
 /**
- * Runs the platform until it is told to stop: database, web workers and job worker (or the web workers alone), each started anew when
- * it dies.
- * SIGTERM, SIGINT and SIGHUP drain and end with exit code 0; a second one kills at once. What cannot start is told in one
- * line and ends with exit code 1.
+ * Runs the platform until it is told to stop: database, web workers and job worker (or the web workers alone), each
+ * restarted when it dies. SIGTERM, SIGINT and SIGHUP drain and end with exit code 0; a second signal kills immediately.
+ * A failed start is reported in one line and ends with exit code 1.
  */
 export async function supervise(env: Env, programs: Programs): Promise<void> {
   gatherFigures()
@@ -125,7 +124,7 @@ export async function supervise(env: Env, programs: Programs): Promise<void> {
   }
   const starting = start(env, programs, undoing, groups, abort.signal)
   const stop = async () => {
-    // npm passes on the Ctrl-C that the terminal sent to everybody: the same one arrives twice.
+    // npm forwards the Ctrl-C that the terminal already sent to every process: the same signal arrives twice.
     if (asked && Date.now() - asked < AGAIN_MS) return
     for (const group of asked ? groups : []) group.kill()
     if (asked) return
@@ -136,7 +135,7 @@ export async function supervise(env: Env, programs: Programs): Promise<void> {
     await end(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
-  // Nobody reads any more: no reason to stop, and a complaint about it would fail in the same way, without end.
+  // A closed terminal is no reason to stop, and reporting it would fail in the same way, endlessly.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   process.on('uncaughtException', (error) => {
     note(String(error.stack ?? error))
