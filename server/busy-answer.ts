@@ -6,7 +6,7 @@ const seconds = 5
 const mostBytes = 65_536
 const busy = 'More people are at work than can be served at this moment.'
 
-/** Whether the form stood on a page of ours: what another site sent must not get a button of ours. */
+/** Whether the form was submitted from one of our own pages: a form from another site must not be offered a resend button. */
 function isOwn({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site']
   if (site) return site === 'same-origin'
@@ -14,7 +14,7 @@ function isOwn({ headers }: IncomingMessage): boolean {
   return typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === headers.host
 }
 
-/** What a form said, where it can be sent again; undefined for files, secrets and what is too long. */
+/** The submitted fields, if they can be sent again; undefined for file uploads, passwords and bodies that are too long. */
 async function fieldsOf(request: IncomingMessage): Promise<[string, string][] | undefined> {
   const isForm = /^application\/x-www-form-urlencoded\b/.test(request.headers['content-type'] ?? '')
   if (!isForm || !isOwn(request) || request.url?.startsWith('/idp')) return undefined
@@ -42,8 +42,8 @@ const pageAgain = (url: string) =>
   html`<p>${busy} Please wait some seconds.</p><p><a href="${url}">Try again</a></p>`
 
 /**
- * Refuses a request with 503 and when to ask again, as cheaply as can be: people in words and with a way to try again, which keeps what
- * a form said; programs as JSON.
+ * Rejects a request with 503 and Retry-After as cheaply as possible: browsers get a page with a retry link, or a button
+ * that resends the submitted fields; API clients get JSON.
  */
 export async function answerBusy(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method, url = '/' } = request

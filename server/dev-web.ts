@@ -4,8 +4,8 @@ import { createServer } from 'vite'
 import { env } from './env.ts'
 import { tidyIncoming } from './incoming.ts'
 
-// The web process of npm run dev: Vite's own server, which compiles what is asked for and tells the browser what changed.
-// Ctrl-C reaches every process of the terminal; this one ends when the supervisor says so.
+// The web process of `npm run dev`: the Vite dev server with hot reload. Ctrl-C reaches every process of the terminal;
+// this one ends when the supervisor tells it to.
 process.on('SIGINT', () => {})
 tidyIncoming(() => {})
 const server = await createServer({

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-// npm run dev: as npm start, but the app comes from its sources and reloads in the browser when one changes. One web process.
+// `npm run dev`: like `npm start`, but runs the app from its sources with hot reload. One web process.
 const root = join(import.meta.dirname, '..')
 
 const { env } = await import('./env.ts').catch((error: Error) => {

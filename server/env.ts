@@ -61,10 +61,10 @@ const shape = z.object({
 
 export type Env = z.infer<typeof shape>
 
-/** Reads settings from `values`; an empty value counts as absent. Throws one error that names every wrong setting. */
+/** Reads settings from `values`; an empty value counts as missing. Throws one error that names every invalid setting. */
 export function readEnv(values: Record<string, string | undefined>): Env {
   const stated = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
-  // Accounts whose password everybody knows are no default of a server that the world can reach.
+  // Demo accounts have publicly known passwords, so they are off by default on a server with a public https address.
   const given = { ...(stated.PUBLIC_URL?.startsWith('https:') && { DEMO: '0' }), ...stated }
   const { data, error } = shape.safeParse(given)
   if (data) return data
@@ -72,11 +72,11 @@ export function readEnv(values: Record<string, string | undefined>): Env {
   throw new Error(`Wrong settings in the environment\n  ${lines.join('\n  ')}`)
 }
 
-/** Where people reach the product, as far as its own process can know. */
+/** The public origin of the product, as far as its own process can know it. */
 export const publicAddress = ({ PUBLIC_URL, PORT }: Pick<Env, 'PUBLIC_URL' | 'PORT'>): string =>
   new URL(PUBLIC_URL ?? `http://localhost:${PORT}`).origin
 
-/** Where people open pages: of the platform alone, which has none, that is the web application. */
+/** The origin of the pages. For the platform alone, which has no pages, this is the web application's origin. */
 export const pagesAddress = (env: Pick<Env, 'REDIRECT_BASE_URL' | 'PUBLIC_URL' | 'PORT'>): string =>
   env.REDIRECT_BASE_URL ? new URL(env.REDIRECT_BASE_URL).origin : publicAddress(env)
 

@@ -7,21 +7,24 @@ import { carrySafeHeaders } from './safe-headers.ts'
 
 const trusted = env.TRUST_PROXY === '1'
 const forwarded = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'forwarded']
-/** Stands for the name of a host that is none. */
+/** Replaces an invalid host name. */
 const nobodys = 'host.invalid'
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
-/** Behind a declared proxy the address it saw is the last one it added; else the other end of the connection. */
+/**
+ * Behind a declared proxy, the last address in `x-forwarded-for`, which the proxy added; otherwise the remote address
+ * of the connection.
+ */
 function addressOf(headers: IncomingHttpHeaders, remote: string | undefined): string | undefined {
   const chain = trusted ? first(headers['x-forwarded-for']) : undefined
   return chain?.split(',').at(-1)?.trim() || remote
 }
 
 /**
- * Makes a visitor's headers safe to believe: the address is the connection's, forwarding headers count only from a declared
- * proxy, and `Origin` travels as `x-visitor-origin`, since the framework answers a foreign one with an empty 500 where the
- * guard answers 403 with a page. A host name that is none leads nowhere: no address can be made with it. `x-request-id` is new and
- * ours, so that what belongs to one request can find together.
+ * Makes a visitor's headers trustworthy: the client address is that of the connection, forwarding headers count only
+ * from a declared proxy, and `Origin` is moved to `x-visitor-origin`, because the framework answers a foreign origin
+ * with an empty 500 where the guard answers with a 403 page. An invalid host name is replaced, so that no URL can be
+ * built with it. `x-request-id` is always a new one of ours, so that log lines of one request can be correlated.
  */
 export function tidyHeaders(headers: IncomingHttpHeaders, remote: string | undefined): void {
   const address = addressOf(headers, remote)
@@ -36,7 +39,7 @@ export function tidyHeaders(headers: IncomingHttpHeaders, remote: string | undef
   headers['x-request-id'] = randomUUID()
 }
 
-/** What was asked for, as path and query: whoever takes this for a proxy names a host before it, which is not believed. */
+/** The request target as path and query. Clients that treat this server as a proxy send an absolute URL; its host is ignored. */
 export function targetOf(url: string): string {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return url
   const { pathname, search } = new URL(url)
@@ -46,8 +49,8 @@ export function targetOf(url: string): string {
 const isOldData = (pair: string) => new URLSearchParams(pair).has('_data')
 
 /**
- * The target without `_data`, by which older browsers of the framework asked for the data of one route: it answers an unknown one with
- * a bare error of its own, and nobody here asks so any more.
+ * The target without `_data`, with which older framework clients requested the data of one route. The framework answers
+ * an unknown route with a bare error, and none of our pages use `_data` any more.
  */
 export function withoutOldData(target: string): string {
   const [path = '', ...query] = target.split('?')
@@ -57,10 +60,10 @@ export function withoutOldData(target: string): string {
   return rest ? `${path}?${rest}` : path
 }
 
-/** Whoever watches the process may name no host. */
+/** Health checks may omit the host. */
 const watched = /^\/(healthz|readyz)$/
 
-/** Why a tidied request is refused, whatever it asks: its status and a sentence; undefined where an address and a Request can be made of it. */
+/** Status and reason if a tidied request is rejected whatever it asks for; undefined if a URL and a Request can be built from it. */
 export function refusedOutright({
   method,
   url = '',
@@ -72,7 +75,10 @@ export function refusedOutright({
   return isNamed || watched.test(url) ? undefined : { status: 400, why: 'The request names no host' }
 }
 
-/** Tidies every request to this process's public port before anybody reads it, and gives its answer what keeps it safe; what `also` is given is of such a one. */
+/**
+ * Tidies every request to this process's public port before any other handler sees it and adds the security headers to
+ * its response, then calls `also`.
+ */
 export function tidyIncoming(also: (request: IncomingMessage, response: ServerResponse) => void): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }

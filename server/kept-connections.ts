@@ -2,9 +2,10 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { Server, ServerResponse } from 'node:http'
 
 /**
- * Lets whoever keeps a connection open send what they had on its way when the port closed. Node would cut idle connections at once, and
- * a request that was just sent on one gets no answer. They end by themselves within the time that each answer announces (Keep-Alive:
- * timeout), and a busy one ends with its next answer, which says so; else nothing would end it before the process is killed.
+ * Lets clients with keep-alive connections send requests already on their way when the port closes. Node would close
+ * idle connections immediately, and a request just sent on one would get no response. Idle connections end by
+ * themselves within the time announced in each response (Keep-Alive: timeout); a busy one ends with its next response,
+ * which says so. Otherwise it would stay open until the process is killed.
  */
 export function endConnectionsInOrder(): void {
   subscribe('http.server.request.start', (message) => {

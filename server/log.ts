@@ -12,28 +12,28 @@ const secrets = [
   'client_secret',
   'access_token',
   'refresh_token',
-  // PostgreSQL says in these of an error the whole row that it refused.
+  // PostgreSQL error fields that contain the whole rejected row.
   'detail',
   'where',
 ]
 const deep = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`])
 
-// What stands in these addresses opens something without a sign-in.
+// These addresses contain tokens that work without a session.
 const hideLinks = (line: string) =>
   line
     .replace(/\/(calendar|unsubscribe|invitation|first)\/[^\s"\\/?]+/g, '/$1/[hidden]')
     .replace(/([?&](?:token|access_token|id_token|code)=)[^\s"\\&#]+/g, '$1[hidden]')
 
-// A PAN is also inside a GSTIN, and people type both in small letters. Account numbers have nine to eighteen digits; a value that is a
-// number, such as the time of the line, is none.
+// A GSTIN contains a PAN, and users type both in lower case. Account numbers have nine to eighteen digits; a JSON
+// number, such as the timestamp of the line, is not masked.
 const numbers = /[a-z]{5}\d{4}[a-z]|(?<!":|\.)\b\d{9,18}\b/gi
 const hideNumbers = (line: string) => line.replace(numbers, maskNumber)
 
-/** A logger of JSON lines in which secrets are removed and the numbers of taxpayers and accounts masked. `level` as in LOG_LEVEL. */
+/** A logger of JSON lines that removes secrets and masks PANs, GSTINs and account numbers. `level` as in LOG_LEVEL. */
 export function openLog(level: string, to: DestinationStream): Logger {
   const write = (line: string) => to.write(hideLinks(hideNumbers(line)))
   return pino({ level, base: { pid: process.pid }, redact: { paths: deep, censor: '[hidden]' } }, { write })
 }
 
-/** The log of this process, on stderr: stdout of a web worker belongs to remix-serve. */
+/** This process's log, on stderr: stdout of a web worker is used by remix-serve. */
 export const log: Logger = openLog(env.LOG_LEVEL, pino.destination({ dest: 2, sync: true }))

@@ -8,7 +8,7 @@ const asks = 'credence:metrics'
 const PATIENCE_MS = 3_000
 const mostKinds = 200
 
-/** The kind of page an address is of: its first two parts, and whether more follows. */
+/** The kind of page of a path: its first two segments, and `/*` if there are more. */
 export function kindOf(path: string): string {
   const [first = '', second, more] = path
     .replace(/\?.*$/, '')
@@ -26,21 +26,21 @@ const requestSeconds = {
 }
 const poolConnections = 'credence_pool_connections'
 
-// The built app has a copy of this module beside that of the process around it; the figures are kept once.
+// The built app has its own copy of this module besides that of the surrounding process; the metric is registered once.
 const seconds = () =>
   (register.getSingleMetric(requestSeconds.name) ?? new Histogram(requestSeconds)) as Histogram<
     'method' | 'kind' | 'status'
   >
 const kinds = new Set<string>()
 
-// What people type freely must not make the list endless.
+// Limits the number of labels, since paths are user input.
 function bounded(kind: string, status: number): string {
   if (status === 404) return 'not found'
   if (kinds.size < mostKinds) kinds.add(kind)
   return kinds.has(kind) ? kind : 'other'
 }
 
-/** Notes how long a request takes; one whose connection ended before the answer has the status 499. */
+/** Records how long a request takes. A connection closed before the response is complete counts as status 499. */
 export function timeRequest(request: IncomingMessage, response: ServerResponse): void {
   const begun = performance.now()
   const kind = kindOf(request.url ?? '/')
@@ -51,7 +51,7 @@ export function timeRequest(request: IncomingMessage, response: ServerResponse):
   })
 }
 
-/** Begins to count in this process, which is of a kind such as `web`, and lets the supervisor ask for the figures. */
+/** Starts collecting metrics in this process and lets the supervisor ask for them. */
 export function countHere(process: 'web' | 'jobs'): void {
   if (register.getSingleMetric(poolConnections)) return
   register.setDefaultLabels({ process })
@@ -78,7 +78,7 @@ interface Message {
   text?: string
 }
 
-/** In the supervisor: answers a process that asks for the figures of all. */
+/** In the supervisor: answers a process that asks for the metrics of all processes. */
 export function gatherFigures(): void {
   const all = new AggregatorRegistry()
   cluster.on('message', (worker, { type, id }: Message) => {
@@ -103,7 +103,7 @@ function ofAll(): Promise<string | undefined> {
   })
 }
 
-/** The figures of all processes of this machine for Prometheus; of this one alone where the others do not answer in time. */
+/** The metrics of all processes of this machine for Prometheus; only this process's if the others do not answer in time. */
 export async function figures(): Promise<{ text: string; type: string }> {
   const text = cluster.isWorker ? await ofAll() : undefined
   return { text: text ?? (await register.metrics()), type: register.contentType }

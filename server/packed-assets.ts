@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import Negotiator from 'negotiator'
 
-// The smallest first.
+// Smallest first.
 const encodings = ['br', 'gzip'] as const
 const endings = { br: '.br', gzip: '.gz' }
 const types: Record<string, string> = {
@@ -16,9 +16,9 @@ type Asked = Pick<IncomingMessage, 'url' | 'headers'>
 type Answer = Pick<ServerResponse, 'setHeader'>
 
 /**
- * Lets the scripts and styles of the built app be answered as the build packed them (`remix.config.js`): better than packing
- * each answer anew, and free. Gives what turns a request for such a file into one for its packed form, before anybody reads
- * it; `files` are the names of the files beside each other in `/assets/`.
+ * Serves the JavaScript and CSS of the built app as compressed by the build (`remix.config.js`): better compression
+ * than on each response, at no cost. Returns a function that rewrites a request for such a file to its compressed form,
+ * before any other handler sees it. `files` are the file names in `/assets/`.
  */
 export function packedAssets(files: Iterable<string>): (request: Asked, response: Answer) => void {
   const known = new Set(files)
@@ -36,6 +36,6 @@ export function packedAssets(files: Iterable<string>): (request: Asked, response
   }
 }
 
-/** The names of the files the build made for browsers. `server`: the built server's file. */
+/** The names of the client assets the build produced. `server`: the built server's file. */
 export const builtAssets = (server: string): string[] =>
   readdirSync(join(dirname(server), '..', 'client', 'assets'))

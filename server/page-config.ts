@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { messages } from './contract/messages.ts'
 
-/** What `public/cdn/page-config.json` says of every page. */
+/** The contents of `public/cdn/page-config.json`, which apply to every page. */
 export interface PageConfig {
   title_app: string
   fav_icon_app: string
-  /** The media type of the icon, by the ending of its file. */
+  /** The media type of the icon, by its file extension. */
   fav_icon_type: string
 }
 
@@ -20,7 +20,7 @@ const iconTypes: Record<string, string> = {
   webp: 'image/webp',
 }
 
-/** The page config in `json`, with the usual title and icon for what it does not say. Throws where it is no JSON. */
+/** Parses the page config in `json`, with defaults for a missing title and icon. Throws if it is not valid JSON. */
 export function parsePageConfig(json: string): PageConfig {
   const { common = {} } = JSON.parse(json) as { common?: Partial<PageConfig> }
   const title_app = common.title_app || usual.title_app
@@ -40,7 +40,7 @@ function readPageConfig(): PageConfig {
 
 let config: PageConfig | undefined
 
-/** Title and icon of the application; read once. A config that cannot be read is said on the console. */
+/** Title and icon of the application; read once. An unreadable config is reported on the console. */
 export function pageConfig(): PageConfig {
   config ??= readPageConfig()
   return config

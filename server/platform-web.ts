@@ -17,7 +17,8 @@ import { log } from './log.ts'
 import { pageConfig } from './page-config.ts'
 import { carrySafeHeaders } from './safe-headers.ts'
 
-// A process of the platform alone: the API for programs and web applications, and the sign-in host with its icon. No pages.
+// A process of the platform alone: the API for programs and web applications, and the sign-in host with its icon. It
+// serves no pages.
 const ignore = () => {}
 for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, ignore)
 cluster.worker?.once('disconnect', () => process.exit(0))
@@ -33,7 +34,7 @@ async function sendIcon(response: ServerResponse): Promise<void> {
   response.writeHead(200, headers).end(content)
 }
 
-/** Passes a request on to the sign-in host of this process, under the name that the visitor typed. */
+/** Forwards a request to this process's sign-in host, under the host name that the visitor used. */
 async function toSignInHost(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const { port } = await signInHost()
   const { host } = env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : { host: incoming.headers.host }
@@ -64,15 +65,15 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
     const ready = await isReady()
     return plain(outgoing, ready ? 200 : 503, ready ? 'ready\n' : 'the database does not answer\n')
   }
-  // The sign-in host's pages lead to the start of the application, which is elsewhere.
+  // The sign-in host's pages link to the application's home page, which is on another server.
   if (path === '/' && env.REDIRECT_BASE_URL)
     return outgoing.writeHead(303, { Location: new URL('/', env.REDIRECT_BASE_URL).href }).end()
   if (path === icon.fav_icon_app) return sendIcon(outgoing)
   const claimed = incoming.headers['x-client-address']
   tidyHeaders(incoming.headers, incoming.socket.remoteAddress)
-  // Browsers come here themselves.
+  // These requests come directly from browsers.
   if (path.startsWith(`${mountPath}/`)) return toSignInHost(incoming, outgoing)
-  // Web applications in front say whose call it is, where they are trusted.
+  // Trusted web applications in front state the client's address.
   if (env.TRUST_PROXY === '1' && claimed) incoming.headers['x-client-address'] = claimed
   return api(incoming, outgoing)
 }

@@ -1,6 +1,6 @@
 import process from 'node:process'
 
-// npm run db:reset: empties the database and builds it anew.
+// `npm run db:reset`: empties the database and builds it again.
 const { env } = await import('./env.ts').catch((error: Error) => {
   console.error(error.message)
   process.exit(1)

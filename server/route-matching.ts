@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import Module, { createRequire } from 'node:module'
 
-// The router of Remix flattens, ranks and compiles all routes anew for every request. They do not change while a process runs, so the
-// ranked branches of each list of routes are kept after their first use, and each compiled pattern. A branch whose address begins
-// otherwise is passed over without trying its patterns.
+// The Remix router flattens, ranks and compiles all routes again for every request. They do not change while a process
+// runs, so the ranked branches of each list of routes and each compiled pattern are cached after their first use. A
+// branch with a different static prefix is skipped without trying its pattern.
 const helpers = `const rankedOnce = new WeakMap();
 function rankedBranches(routes) {
   let branches = rankedOnce.get(routes);
@@ -43,7 +43,7 @@ const changes: [from: string, to: string][] = [
   ['function matchRoutesImpl(', `${helpers}function matchRoutesImpl(`],
 ]
 
-/** The source of `@remix-run/router` that compiles routes once; undefined when it is not the version that is known here. */
+/** The source of `@remix-run/router`, changed to compile routes once; undefined if it is not the known version. */
 export function withRoutesCompiledOnce(source: string): string | undefined {
   let changed = source
   for (const [from, to] of changes) {
@@ -56,7 +56,7 @@ export function withRoutesCompiledOnce(source: string): string | undefined {
 const require = createRequire(createRequire(import.meta.url).resolve('@remix-run/server-runtime'))
 const file = require.resolve('@remix-run/router')
 
-/** That router, loaded beside the library's own; undefined for an unknown version of it. */
+/** The patched router, loaded separately from the library's own; undefined for an unknown version. */
 export function loadRouterCompilingOnce(): Module | undefined {
   const source = withRoutesCompiledOnce(readFileSync(file, 'utf8'))
   if (!source) return undefined
@@ -66,7 +66,7 @@ export function loadRouterCompilingOnce(): Module | undefined {
   return router
 }
 
-/** Gives that router to whoever requires the library later in this process. An unknown version is left as it is. */
+/** Puts the patched router into the `require` cache of this process. An unknown version is left as it is. */
 export function compileRoutesOnce(): void {
   const router = loadRouterCompilingOnce()
   if (router) require.cache[file] = router

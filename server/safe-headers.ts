@@ -11,10 +11,10 @@ const unlessShown = {
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
-/** What stands inside pages: a policy would hold back the viewer of a document, or the worker that a script is for. */
+/** Content embedded in pages: a policy would block the document viewer, or the worker that a script is loaded for. */
 const isShown = /^(application\/pdf|image\/|video\/|font\/|text\/(css|javascript))/
 
-/** What the server of files says of all that was built: true of names that change with what they hold. */
+/** What the static file server sets on all built files: correct only for names that contain a content hash. */
 const forEver = 'public, max-age=31536000, immutable'
 const named = /^\/assets\//
 
@@ -23,10 +23,7 @@ const isHttps = ({ headers }: IncomingMessage) =>
     ? env.PUBLIC_URL.startsWith('https:')
     : env.TRUST_PROXY === '1' && headers['x-forwarded-proto'] === 'https'
 
-/**
- * Gives an answer what keeps it safe, where it does not say so itself: whoever makes it, also the framework's refusals, files
- * of `public/` and redirects.
- */
+/** Adds the missing security headers to every response, including the framework's error responses, files of `public/` and redirects. */
 export function carrySafeHeaders(request: IncomingMessage, response: ServerResponse): void {
   const begin = response.writeHead as (...given: unknown[]) => ServerResponse
   const isSafe = isHttps(request)

@@ -4,8 +4,8 @@ import type { Server } from 'node:http'
 const halfAnHour = 1_800_000
 
 /**
- * Gives a request half an hour to come in, where Node gives five minutes: 256 MB of data at 1.2 Mbit/s. Its headers still have Node's one
- * minute.
+ * Allows half an hour to receive a request, instead of Node's five minutes: enough for 256 MB at 1.2 Mbit/s. Headers
+ * still have Node's limit of one minute.
  */
 export function waitForSlowSenders(): void {
   subscribe('http.server.request.start', (message) => {

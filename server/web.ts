@@ -10,36 +10,37 @@ import { compileRoutesOnce } from './route-matching.ts'
 import { waitForSlowSenders } from './slow-senders.ts'
 import { boundWork, workAtOnce } from './work-at-once.ts'
 
-// A web process: remix-serve's own command, run by the supervisor with the built app as its argument. It differs in how it
-// ends: remix-serve closes at a signal and then stays alive for as long as the database pool is open.
+// A web process: remix-serve's own command, run by the supervisor with the built app as its argument. It differs in how
+// it ends: remix-serve closes on a signal and then stays alive as long as the database pool is open.
 const { worker } = cluster
 
 const ignore = () => {}
-// A signal to the whole group reaches the supervisor too, which then asks this process to end; only one of the two may.
+// A signal to the whole process group also reaches the supervisor, which then asks this process to end; only one of the
+// two may act.
 const end = () => void setTimeout(() => worker?.isConnected() && worker.disconnect(), 1000)
 
 function ownSignals(): void {
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.removeAllListeners(signal)
-  // Ctrl-C reaches every process of the terminal; this one ends when the supervisor says so.
+  // Ctrl-C reaches every process of the terminal; this one ends when the supervisor tells it to.
   process.on('SIGINT', ignore)
   process.on('SIGHUP', ignore)
   process.on('SIGTERM', end)
 }
 
-// remix-serve listens to signals once it is up: ours take their place.
+// remix-serve adds its signal handlers once it is up: ours replace them.
 process.on('newListener', (event, listener) => {
   if (event === 'SIGTERM' && listener !== end) queueMicrotask(ownSignals)
 })
 worker?.once('disconnect', () => process.exit(0))
 
-// The sign-in library would rather have Node 22. It is tested here on 20 as well: no news to whoever starts this.
+// The sign-in library warns on Node versions before 22. It is tested here on 20 as well, so the warning is suppressed.
 const { warn, error } = console
 console.warn = (...said) => (String(said[0]).includes('Unsupported runtime') ? undefined : warn(...said))
-// Express prints a stack, with the address, for each address that cannot be decoded, and answers 400: nothing to look after.
+// Express prints a stack trace, with the URL, for each URL that cannot be decoded, and answers 400: nothing to act on.
 console.error = (...said) =>
   String(said[0]).startsWith('URIError: Failed to decode param') ? undefined : error(...said)
 
-/** Says whether this process had no rest of late. */
+/** Returns a function that tells whether this process's event loop was more than 90 % busy recently. */
 function watchRest(): () => boolean {
   let before = performance.eventLoopUtilization()
   let share = 0
@@ -50,7 +51,7 @@ function watchRest(): () => boolean {
   }, 250).unref()
   return () => share > 0.9
 }
-// Requests that wait for another platform take nothing of this process; what else they wait for is its own or its database's.
+// Requests waiting for another platform use no CPU here; otherwise they wait for this process or its database.
 const isBusy = env.API_URL ? watchRest() : () => true
 
 const packed = packedAssets(builtAssets(process.argv[2] ?? ''))

@@ -2,22 +2,23 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { answerBusy } from './busy-answer.ts'
 
-/** What is never refused: whoever watches the process must hear of it, and scripts and styles cost next to nothing. */
+/** Never rejected: health checks and metrics must get an answer, and assets cost next to nothing. */
 const always = /^\/(healthz|readyz|metrics|assets\/)/
-/** What is refused after other pages: the way in, the search, and what a page that is open already asks for. */
+/** Rejected later than other pages: sign-in, search, and requests made by pages that are already open. */
 const later = /^\/(auth|idp|set_token|app\/search|app\/parties|v1\/search)\b|^[^?]*\.data(\?|$)/
 
-/** How many times as many requests as usual may be at work when one of this kind still gets in; undefined is always. */
+/** The factor by which the usual number of concurrent requests may be exceeded for this kind of request; undefined for no limit. */
 function room({ method, url = '/' }: IncomingMessage): number | undefined {
   if (always.test(url)) return undefined
-  // What somebody typed is the last thing to be lost.
+  // Submitted data is the last thing to lose.
   if (method !== 'GET' && method !== 'HEAD') return 4
   return later.test(url) ? 2 : 1
 }
 
 /**
- * Gives what decides whether a request is taken, and refuses it where not: when `atOnce` others wait for their answers already and
- * `isBusy`. A body that still comes in and an answer that has begun take no part: neither waits for this process.
+ * Returns a function that decides whether a request is accepted, and otherwise rejects it: when `atOnce` others are
+ * already waiting for a response and `isBusy`. A request whose body is still arriving and one whose response has begun
+ * do not count: neither waits for this process.
  */
 export function workAtOnce(atOnce: number, isBusy: () => boolean) {
   const taken = new Map<ServerResponse, IncomingMessage>()
@@ -36,7 +37,7 @@ export function workAtOnce(atOnce: number, isBusy: () => boolean) {
   }
 }
 
-/** Lets `server` answer only what `takes` lets through. */
+/** Lets `server` answer only requests accepted by `takes`. */
 export function answerOnly(server: Server, takes: ReturnType<typeof workAtOnce>): void {
   const listeners = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
@@ -45,7 +46,7 @@ export function answerOnly(server: Server, takes: ReturnType<typeof workAtOnce>)
   })
 }
 
-/** The same for the server of this process on `port`, whoever makes it. */
+/** The same for this process's server on `port`, whichever module creates it. */
 export function boundWork(port: number, takes: ReturnType<typeof workAtOnce>): void {
   const bound = new WeakSet<Server>()
   subscribe('http.server.request.start', (message) => {
