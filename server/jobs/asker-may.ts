@@ -4,8 +4,8 @@ import type { Work } from '#server/database/connection.ts'
 import { own } from '#server/database/own.ts'
 
 /**
- * Whether whoever asked for a job may still do what it does: they and their organisation are active, the organisation offers each of the
- * features, and their policy has `method` on it.
+ * Whether the user who requested a job may still do what it does: user and organisation are active, the organisation
+ * offers each of the features, and the user's policy allows `method` on it.
  */
 export async function askerMay(
   db: Work,

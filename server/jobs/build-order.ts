@@ -18,7 +18,7 @@ import { type OrderToBuild, readOrderToBuild, reportDataOfOrder } from './report
 import { reportLogo } from './report-logo.ts'
 import { TakenAway } from './taken-away.ts'
 
-/** Takes an order up, as its next attempt; undefined where nothing is to be built. */
+/** Starts the next attempt of an order; undefined if there is nothing to build. */
 async function takeUp(db: Work, orderId: string): Promise<HeldOrder | undefined> {
   const held = await holdOrder(db, orderId)
   if (!held || !isUnfinished(held.status)) return undefined
@@ -38,7 +38,7 @@ async function readData(db: Work, { order_id }: HeldOrder) {
   return { order, data: await reportDataOfOrder(db, order, new Date().toISOString()) }
 }
 
-/** The order held again by the attempt that built it; who cancels waits until it is stored, or was first. */
+/** Locks the order for the attempt that built it; a concurrent cancellation either waits until the document is stored or came first. */
 async function holdAttempt(db: Work, { order_id, attempts }: HeldOrder): Promise<HeldOrder> {
   const held = await holdOrder(db, order_id)
   if (held?.status !== 'building' || held.attempts !== attempts) throw new TakenAway()
@@ -103,9 +103,10 @@ async function build(db: Database, files: FileStore, attempt: HeldOrder): Promis
 }
 
 /**
- * Builds the document of an order, stores it, and marks the order as done. `db` is opened as `web`; `lastTry`: the queue does not try
- * again. May be killed at any point and run again: the document goes to the same key, and only the attempt that began last ends the
- * order. Throws where it is to be tried again; an order that is over, or was rolled back, is left alone.
+ * Builds the document of an order, stores it, and marks the order as done. `db` is opened as `web`; `lastTry`: the
+ * queue will not retry. Safe to kill at any point and run again: the document goes to the same key, and only the
+ * attempt that began last completes the order. Throws if it should be retried; an order that is finished, or was rolled
+ * back, is left alone.
  */
 export async function buildOrder(
   db: Database,

@@ -15,10 +15,10 @@ interface Call {
 }
 
 export interface CallSettings {
-  /** Also addresses that only the house itself can reach. */
+  /** Also allows addresses in private networks. */
   allowPrivate: boolean
   mostMs?: number
-  /** How names are looked up; for tests. */
+  /** Resolves names; for tests. */
   lookup?: LookupFunction
 }
 
@@ -41,8 +41,9 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
 }
 
 /**
- * Posts to a webhook and gives the status and the first of what it answers, or in words why nothing came. No redirect is followed, and
- * no more is read than two kilobytes. An address in a private network is refused when the connection is made.
+ * Posts to a webhook and returns the status and the beginning of the response, or the reason why there was none.
+ * Follows no redirects and reads at most two kilobytes. An address in a private network is rejected when the connection
+ * is made.
  */
 export async function callWebhook(
   { address, headers, body }: Call,

@@ -5,9 +5,10 @@ import { deleteDue, deleteSignInsOfErased, noteRun, readAllPeriods } from '#serv
 import { eachInTurn } from '#server/use-cases/each-in-turn.ts'
 
 /**
- * Deletes personal data that are older than their organisation wants to keep them, `batch` rows in a transaction, and notes how many of
- * which kind; a run that deletes nothing leaves no row in the audit. Sign-ins of erased people go after a year, whatever the periods.
- * `db` is the owner's. One that was broken off is done again: what is gone is not counted twice.
+ * Deletes personal data that is past the organisation's retention periods, `batch` rows per transaction, and records
+ * the number of rows by kind; a run that deletes nothing leaves no row in the audit log. Sign-ins of erased users are
+ * deleted after a year, whatever the periods. `db` is the owner's. An interrupted run is repeated: deleted rows are not
+ * counted twice.
  */
 export async function deleteByRetention(db: Database, batch = 1_000): Promise<void> {
   await deleteSignInsOfErased(db)

@@ -7,7 +7,7 @@ import { type Carrier, type Message, openCarrier } from './mail-carrier.ts'
 type Sender = Pick<Env, 'MAIL_FROM' | 'PUBLIC_URL' | 'PORT'>
 export type DeliverySettings = Sender & Pick<Env, 'DATA_DIR' | 'SMTP_URL'>
 
-/** The Message-ID of a mail, the same at every try, and its sender. */
+/** The Message-ID of a mail, the same for every attempt, and its sender. */
 export function headOf(id: string, settings: Sender): Pick<Message, 'messageId' | 'from'> {
   const { hostname } = new URL(publicAddress(settings))
   return {
@@ -16,7 +16,7 @@ export function headOf(id: string, settings: Sender): Pick<Message, 'messageId' 
   }
 }
 
-/** A mail that is to leave, what the audit calls it, and how it is noted that it has left. */
+/** A mail to send, its entity in the audit log, and how to record that it was sent. */
 export interface Leaving {
   id: string
   organization_id: string
@@ -30,12 +30,12 @@ const textOf = (error: unknown, name: string) =>
     ? (error as Record<string, unknown>)[name]
     : undefined
 
-/** What a mail server says names people: of its refusal only the codes are logged. */
+/** A mail server's messages contain names of users: only the error codes are logged. */
 const codesOf = (error: unknown) => ({ code: textOf(error, 'code'), answer: textOf(error, 'responseCode') })
 
-// What nodemailer says where the server was not reached, whatever the mail is.
+// nodemailer's error codes if the server could not be reached, whatever the mail is.
 const unreached = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH'])
-/** So many in a row are not the mails' fault: each may be waited for for ten seconds. */
+/** After this many in a row the mails are not the cause: each may take ten seconds to time out. */
 const enough = 3
 
 async function deliver(db: Work, carrier: Carrier, { id, organization_id, entity, message, note }: Leaving) {
@@ -58,9 +58,9 @@ async function deliver(db: Work, carrier: Carrier, { id, organization_id, entity
 }
 
 /**
- * Sends what `takeNext` gives until it gives nothing more, each in a transaction of its own that holds its row; `failed` are the ids of
- * those before that did not leave: they are left for the next time, and where the mail server is not reached so are all others. `db` is
- * opened as `owner`.
+ * Sends the mails returned by `takeNext` until it returns undefined, each in its own transaction that locks its row.
+ * `failed` are the ids of the mails in this run that could not be sent: they are left for the next run, as are all
+ * others if the mail server cannot be reached. `db` is opened as `owner`.
  */
 export async function deliverAll(
   db: Database,

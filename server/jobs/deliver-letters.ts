@@ -12,7 +12,7 @@ import { invitationLetter, leadLetter } from './letters.ts'
 
 export type LetterSettings = DeliverySettings & Pick<Env, 'SUPPORT_EMAIL'>
 
-/** An invitation as it leaves. Its token is made now, 192 bits: only its hash is ever stored. */
+/** An invitation as a mail. Its token of 192 bits is generated now: only its hash is ever stored. */
 function invitationOf(invitation: UnsentInvitation, settings: LetterSettings): Leaving {
   const { letter_id: id, organization_id } = invitation
   const token = invitation.has_account && !invitation.renews ? null : randomBytes(24).toString('base64url')
@@ -36,9 +36,9 @@ async function takeNext(db: Work, settings: LetterSettings, failed: string[]): P
 }
 
 /**
- * Mails to those who have no account here: invitations, and to SUPPORT_EMAIL, where it is set, what is asked about integrations. One
- * that fails is left for the next time. Killed between the mail server's yes and the commit, an invitation goes out again with
- * another link, and the first one leads nowhere. `db` is opened as `owner`.
+ * Sends mail to recipients without an account: invitations, and enquiries about integrations to SUPPORT_EMAIL, if set.
+ * One that fails is left for the next run. If the process is killed between the mail server's confirmation and the
+ * commit, an invitation is sent again with another link, and the first link does not work. `db` is opened as `owner`.
  */
 export const deliverLetters = (
   db: Database,

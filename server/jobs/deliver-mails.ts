@@ -8,10 +8,10 @@ import type { Message } from './mail-carrier.ts'
 
 export type MailSettings = DeliverySettings & Pick<Env, 'SESSION_SECRET' | 'REDIRECT_BASE_URL'>
 
-// Older than this nobody wants to read it as news.
+// Older mails are no longer news.
 const worthSending = 2 * 86_400_000
 
-/** The mail as it leaves: its links with their address, how to stop it, and a Message-ID that is the same at every try. */
+/** The mail as it is sent: with absolute links, how to unsubscribe, and a Message-ID that is the same for every attempt. */
 export function messageOf(mail: UnsentMail, settings: MailSettings): Message {
   const address = pagesAddress(settings)
   const stop = `${address}/unsubscribe/${mailLinkToken(settings.SESSION_SECRET, mail.user_id)}`
@@ -30,8 +30,9 @@ export function messageOf(mail: UnsentMail, settings: MailSettings): Message {
 }
 
 /**
- * Sends the mails that have not left and are not older than two days. One that fails is left for the next time. Killed between the
- * mail server's yes and the commit, a mail goes out again under the same Message-ID. `db` is opened as `owner`.
+ * Sends unsent mails that are at most two days old. One that fails is left for the next run. If the process is killed
+ * between the mail server's confirmation and the commit, a mail is sent again under the same Message-ID. `db` is opened
+ * as `owner`.
  */
 export const deliverMails = (
   db: Database,

@@ -29,9 +29,10 @@ async function deliver(db: Database, due: DueDelivery, settings: CallSettings): 
 }
 
 /**
- * Tells programs what is due until nothing is, ten webhooks at once and one thing of each at a time, so that a slow one keeps nobody
- * else waiting long. What fails is due again after a growing pause, and whoever looks after webhooks is told once it is given up. Killed after the answer, it is told again under the same id.
- * `db` is opened as `owner`. Gives how many attempts were made.
+ * Delivers everything due, ten webhooks concurrently and one delivery of each at a time, so that a slow one does not
+ * delay the others for long. A failed delivery is due again after a growing delay, and those in charge of webhooks are
+ * notified when it is given up. If killed after the response, it is delivered again under the same id. `db` is opened
+ * as `owner`. Returns the number of attempts.
  */
 export async function deliverWebhooks(db: Database, settings: CallSettings): Promise<number> {
   let count = 0

@@ -14,7 +14,7 @@ import { type OrderToBuild, reportDataOfOrder } from './report-data-of-order.ts'
 const today = '2026-11-20'
 const organization_id = 'o_northern'
 
-/** Gives `work` a database of its own with the demonstration world as of 2026-11-20; it is gone afterwards. */
+/** Runs `work` with a temporary database that contains the demonstration data as of 2026-11-20. */
 export async function withDemonstration<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'credence-demonstration-'))
   const embedded = await startEmbedded({ DATA_DIR: folder })
@@ -31,7 +31,7 @@ export async function withDemonstration<T>(work: (db: Database) => Promise<T>): 
   }
 }
 
-/** What a report of a party of the demonstration says, as if ordered by Northern Bank and prepared on 2026-11-20. */
+/** The report data of a demonstration party, as if ordered by Northern Bank and prepared on 2026-11-20. */
 export function demonstrationData(
   db: Database,
   party_id: string,

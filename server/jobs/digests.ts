@@ -6,12 +6,12 @@ import { writeDigests } from '#server/use-cases/write-digests.ts'
 import { deliverMails, type MailSettings } from './deliver-mails.ts'
 
 /**
- * Writes today's digests and sends them; before seven in the morning in India, nothing, so that it may be asked for at any start.
- * `db` is opened as `owner`.
+ * Writes today's digests and sends them. Does nothing before seven in the morning in India, so it can be called at any
+ * startup. `db` is opened as `owner`.
  */
 export async function digests(db: Database, settings: MailSettings, now = new Date()): Promise<void> {
   if (now < new Date(`${todayInIndia(now)}T07:00:00+05:30`)) return
-  // What ends tomorrow is told with today's digest; an organisation for which that fails keeps no other from theirs.
+  // Deadlines that end tomorrow are part of today's digest; a failure for one organisation does not affect the others.
   const steps = [
     () => tellDeadlines(db, todayInIndia(now)),
     () => writeDigests(db, now),

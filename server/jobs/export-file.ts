@@ -22,14 +22,14 @@ type Attempt = Pick<
 const pathOf = ({ export_id, attempts }: Pick<Attempt, 'export_id' | 'attempts'>) =>
   join(tmpdir(), `credence-export-${export_id}-${attempts}`)
 
-/** Removes what an attempt wrote on this machine, and what one before it may have left. */
+/** Removes the temporary file of an attempt, and that of the previous one. */
 export async function removeWritten({ export_id, attempts }: Attempt): Promise<void> {
   for (const one of [attempts, attempts - 1]) await rm(pathOf({ export_id, attempts: one }), { force: true })
 }
 
 export interface Written {
   path: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   rows: number
 }
@@ -40,7 +40,7 @@ async function* counting(
 ): AsyncGenerator<Cell[][]> {
   let done = 0
   for await (const rows of batches) {
-    // Counted first: whoever writes them takes them out.
+    // Counted first: the consumer empties the array.
     done += rows.length
     yield rows
     await onRows(done)
@@ -48,8 +48,9 @@ async function* counting(
 }
 
 /**
- * Writes the rows of an export that are in its asker's scope to a file of this machine, as they are at the beginning, whatever changes
- * meanwhile. `onRows` is told how many are written, and ends it by throwing. `db` is opened as `web`.
+ * Writes the rows of an export within the requesting user's scope to a temporary file, as of its start, whatever
+ * changes meanwhile. `onRows` receives the number of rows written, and stops the export by throwing. `db` is opened as
+ * `web`.
  */
 export const writeExport = (
   db: Database,

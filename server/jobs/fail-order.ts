@@ -12,11 +12,11 @@ const maxFailures = 6
 
 interface Failure {
   error: unknown
-  /** The queue does not try again. */
+  /** The queue will not retry. */
   lastTry: boolean
 }
 
-/** Counts what went wrong, and where that is to be the last of it ends the order and tells whoever ordered it. */
+/** Counts the failure; after the last one, marks the order as failed and notifies the user who ordered it. */
 async function count(
   db: Work,
   attempt: HeldOrder,
@@ -43,7 +43,7 @@ async function count(
   return 'failed'
 }
 
-/** After an error in building: ends the order as failed with a reason in words, or throws the error so that it is tried again. */
+/** After an error while building: marks the order as failed with a reason in words, or throws the error so that it is retried. */
 export async function failOrder(
   db: Database,
   files: FileStore,
@@ -54,7 +54,7 @@ export async function failOrder(
   const outcome = await asOrganisation(db, organization_id, (work) => count(work, attempt, failure))
   if (outcome === 'again') throw failure.error
   if (outcome === 'taken away') return
-  // A worker that was killed right after storing it may have left the document behind.
+  // A worker killed right after storing the document may have left it behind.
   await files.remove(orderFileKey(attempt)).catch(() => undefined)
   log.error({ order: order_id, err: failure.error }, 'Order failed')
 }

@@ -7,8 +7,8 @@ const mostBytes = 1_000_000
 const mostMs = 3_000
 
 /**
- * The picture at an address, PNG or JPEG by its bytes; undefined for anything else: an address that is not http or https or leads into
- * a private network, a redirect, more than 1 MB, more than three seconds. `lookup`: how names are resolved.
+ * The image at an address, PNG or JPEG by its bytes; undefined for anything else: an address that is not http or https
+ * or resolves to a private network, a redirect, more than 1 MB, more than three seconds. `lookup`: resolves names.
  */
 export async function fetchLogo(
   address: string | null | undefined,

@@ -9,7 +9,10 @@ interface Queue {
   oldest: number | null
 }
 
-/** The jobs of each queue and state; none where the database is away. `oldest`: seconds since the oldest that waits was due. */
+/**
+ * The number of jobs by queue and state; empty if the database is unavailable. `oldest`: seconds since the oldest
+ * waiting job became due.
+ */
 async function readQueues(db: Database): Promise<Queue[]> {
   const asked = sql<Queue>`
     select name, state::text as state, count(*) as jobs,
@@ -21,10 +24,10 @@ async function readQueues(db: Database): Promise<Queue[]> {
   )
 }
 
-/** Counts the jobs of each queue whenever somebody asks for the figures. `db` is the owner's. Once in a process. */
+/** Registers gauges that count the jobs of each queue when metrics are collected. `db` is the owner's. Call once per process. */
 export function countJobs(db: Database): void {
   let asked: Promise<Queue[]> | undefined
-  // Both figures are collected at once, and come of one question.
+  // Both gauges are collected together and share one query.
   const queuesNow = () => {
     asked ??= readQueues(db).finally(() => {
       asked = undefined

@@ -22,7 +22,7 @@ const letter = ({ id, to, subject, lines }: Written, settings: Settings): Messag
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
 
-/** The mail with the link behind which another password is chosen: after a reset, or to somebody who forgot theirs. */
+/** The mail with the link for choosing a new password: after a reset, or for a user who forgot theirs. */
 function renewalLetter(
   { letter_id, email, is_own, invited_by, organisation }: UnsentInvitation,
   token: string,
@@ -46,7 +46,7 @@ function renewalLetter(
   return letter({ id: letter_id, to: email, subject: 'Set a new password for Credence', lines }, settings)
 }
 
-/** An invitation with the link of its token; without a token what is said to somebody who has an account already. */
+/** An invitation with its link; without a token, the text for a user who already has an account. */
 export function invitationLetter(
   invitation: UnsentInvitation,
   token: string | null,
@@ -75,7 +75,7 @@ export function invitationLetter(
   return letter({ id: letter_id, to: email, subject, lines }, settings)
 }
 
-/** What somebody asks about an integration, for whoever supports the product. */
+/** An enquiry about an integration, for the support team. */
 export function leadLetter(lead: UnsentLead, to: string, settings: Settings): Message {
   const { letter_id, organisation, product, company, contact_name, email, phone, message } = lead
   const { label } = leadProducts[product]

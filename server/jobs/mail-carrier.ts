@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Env } from '#server/env.ts'
 
-/** A mail as it leaves. */
+/** A mail as it is sent. */
 export interface Message {
   messageId: string
   from: string
@@ -13,15 +13,15 @@ export interface Message {
   headers: Record<string, string>
 }
 
-/** The way mails leave: to a mail server, or into the outbox. */
+/** A mail transport: a mail server, or the outbox folder. */
 export interface Carrier {
   by: 'smtp' | 'outbox'
-  /** Throws when it was not taken. `id` names the file in the outbox. */
+  /** Throws if the mail was not accepted. `id` names the file in the outbox. */
   carry(id: string, message: Message): Promise<void>
   close(): void
 }
 
-// The texts are ours: nothing in them is to be fetched or read from the disk.
+// The texts are our own: nothing in them may be fetched or read from disk.
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
@@ -45,6 +45,6 @@ function toFolder(folder: string): Carrier {
   return { by: 'outbox', carry, close: () => transport.close() }
 }
 
-/** The mail server of SMTP_URL; without one the folder `outbox` in DATA_DIR, a file for each mail. */
+/** The mail server of SMTP_URL, or else the folder `outbox` in DATA_DIR, with one file per mail. */
 export const openCarrier = ({ SMTP_URL, DATA_DIR }: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>): Carrier =>
   SMTP_URL ? toServer(SMTP_URL) : toFolder(join(DATA_DIR, 'outbox'))

@@ -5,8 +5,8 @@ import { countHere } from '#server/metrics.ts'
 import { countJobs } from './job-figures.ts'
 import { runJobs } from './worker.ts'
 
-// The job process, started by the supervisor, which gives the owner's address of the database in DATABASE_URL.
-// Ctrl-C reaches every process of the terminal; this one ends when the supervisor says so.
+// The job process, started by the supervisor, which passes the owner's database URL in DATABASE_URL. Ctrl-C reaches
+// every process of the terminal; this one ends when the supervisor tells it to.
 process.on('SIGINT', () => {})
 process.on('SIGHUP', () => {})
 

@@ -4,7 +4,8 @@ import { writeNoticeMails } from '#server/use-cases/write-notice-mails.ts'
 import { deliverMails, type MailSettings } from './deliver-mails.ts'
 
 /**
- * Mails what people want to be told at once, and sends it: also where one organisation's cannot be written. `db` is opened as `owner`.
+ * Writes and sends mails for notifications that users want immediately, even if those of one organisation cannot be
+ * written. `db` is opened as `owner`.
  */
 export async function noticeMails(db: Database, settings: MailSettings, now = new Date()): Promise<void> {
   const steps = [() => writeNoticeMails(db, now), () => deliverMails(db, settings)]

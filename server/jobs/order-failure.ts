@@ -1,12 +1,12 @@
 import { messages } from '#server/contract/messages.ts'
 
-/** The party of an order is no longer on record: trying again cannot help. */
+/** The ordered party is no longer on record: a retry cannot help. */
 export class PartyGone extends Error {}
 
 /** The finished document could not be stored; `cause` says why. */
 export class DocumentNotStored extends Error {}
 
-// Of the file system, and of PostgreSQL.
+// Error codes of the file system and of PostgreSQL.
 const noRoom = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 function codesOf(error: unknown): string[] {
@@ -15,7 +15,7 @@ function codesOf(error: unknown): string[] {
   return [...own, ...codesOf(error.cause)]
 }
 
-/** Why an order failed, for people. `tries`: how often it was tried. */
+/** Why an order failed, as a message for users. `tries`: the number of attempts. */
 export function failureInWords(error: unknown, tries: number): string {
   if (error instanceof PartyGone) return messages.reports.partyGone
   if (codesOf(error).some((code) => noRoom.has(code))) return messages.reports.noRoom

@@ -7,9 +7,9 @@ const atMostEveryMs = 250
 type Attempt = Pick<HeldOrder, 'organization_id' | 'order_id' | 'attempts'>
 
 /**
- * Notes how far the document of an order is, each time in a small transaction of its own, four times a second at most.
- * `onSection` throws TakenAway once it turned out that the order was cancelled or taken up by another worker. `settled` waits for
- * what is being written.
+ * Records the progress of an order's document, each time in a small transaction of its own, at most four times a
+ * second. `onSection` throws TakenAway once the order was cancelled or taken up by another worker. `settled` waits for
+ * pending writes.
  */
 export function progressOf(db: Database, attempt: Attempt) {
   let writing = Promise.resolve()
@@ -23,7 +23,7 @@ export function progressOf(db: Database, attempt: Attempt) {
     const now = performance.now()
     if (done < of && now - last < atMostEveryMs) return
     last = now
-    // That it could not be noted harms nobody: the document goes on, and its end is noted by itself.
+    // A failed write does no harm: the document continues, and its completion is recorded separately.
     writing = writing
       .then(() => note(done, of))
       .then(

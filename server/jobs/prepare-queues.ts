@@ -2,7 +2,7 @@ import pg from 'pg'
 import PgBoss from 'pg-boss'
 import { queues } from './queue.ts'
 
-// A job of a dead worker is tried again after `expireInSeconds`, when it was not sooner by the next worker's start.
+// A job of a dead worker is retried after `expireInSeconds`, or earlier when the next worker starts.
 const habits = {
   policy: 'short',
   retryLimit: 5,
@@ -11,7 +11,8 @@ const habits = {
   expireInSeconds: 60,
 } as const
 
-// Computing the signals of 100,000 parties takes minutes, and so do a thousand mails, the filings of many and a million rows.
+// Computing the signals of 100,000 parties takes minutes, and so do a thousand mails, the filings of many companies and
+// a million rows.
 const expiry = {
   [queues.auditChain]: 3_600,
   [queues.signals]: 3_600,
@@ -27,13 +28,13 @@ const expiry = {
   [queues.retention]: 3_600,
 } as Record<string, number>
 
-// The web role sends jobs and reads back the number of what it sent; it cannot see other jobs.
+// The web role can insert jobs and read back their ids; it cannot see other jobs.
 const grants = `
   grant usage on schema pgboss to credence_app;
   grant select on pgboss.queue to credence_app;
   grant insert, select (id) on pgboss.job to credence_app;`
 
-// What an organisation's members may know of jobs that are kept by the queue alone, and do about them.
+// Lets an organisation's members see and cancel its own signal jobs, which exist only in the queue.
 const ownSignalJobs = `
   create or replace function public.own_signal_jobs()
   returns table (job_id text, state text, attempts integer, created_at timestamptz, finished_at timestamptz)
@@ -58,7 +59,7 @@ const ownSignalJobs = `
   revoke execute on function public.own_signal_jobs(), public.cancel_signal_job(text) from public;
   grant execute on function public.own_signal_jobs(), public.cancel_signal_job(text) to credence_app;`
 
-/** Makes or upgrades the job tables as their owner. Several starters at once wait for one another. */
+/** Creates or upgrades the job tables as their owner. Concurrent callers wait for one another. */
 export async function prepareQueues(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

@@ -7,15 +7,15 @@ const takeAgain = `
   update pgboss.job set state = 'retry', start_after = now()
   where state = 'active' and name = any($1)`
 
-/** Sign that a job worker lives: PostgreSQL forgets it the moment the worker's connection ends, however it ends. */
+/** Shows that a job worker is alive: PostgreSQL releases it as soon as the worker's connection ends, for whatever reason. */
 export interface Presence {
   leave(): Promise<void>
 }
 
 /**
- * Announces this worker. When it is the only one anywhere, every job that is marked as active belonged to a worker that
- * died, and is put back at once; beside other workers it expires after a minute instead. `lost` is called when the
- * connection breaks.
+ * Announces this worker. If it is the only one anywhere, every active job belonged to a worker that died, and is
+ * requeued immediately; alongside other workers it expires after a minute instead. `lost` is called when the connection
+ * breaks.
  */
 export async function announce(ownerUrl: string, lost: () => void): Promise<Presence> {
   const client = new pg.Client({

@@ -4,8 +4,8 @@ import { TakenAway } from './taken-away.ts'
 const noteEveryMs = 500
 
 /**
- * Has `note` note how far an attempt is, twice a second at most and in transactions of its own; throws TakenAway once it says that the
- * attempt is no longer to go on.
+ * Returns a function that records an attempt's progress with `note`, at most twice a second and in its own
+ * transactions; throws TakenAway once `note` reports that the attempt should stop.
  */
 export function progressOf<Progress extends unknown[]>(
   db: Database,

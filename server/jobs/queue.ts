@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Work } from '#server/database/connection.ts'
 
-/** The queues of the platform. A job is tried six times, each wait about twice the last. */
+/** The platform's queues. A job is tried six times, with delays that about double. */
 export const queues = {
   orderReport: 'order-report',
   recurringCases: 'recurring-cases',
@@ -38,14 +38,14 @@ const inside = (transaction: Work) => ({
   }),
 })
 
-/** Sends a job inside the caller's transaction. While one with the same key waits a second one changes nothing. */
+/** Enqueues a job in the caller's transaction. Does nothing while a job with the same key is waiting. */
 async function send(transaction: Work, queue: string, job: object, singletonKey: string): Promise<void> {
   await sender.send(queue, job, { db: inside(transaction), singletonKey })
 }
 
 /**
- * Asks for the document of an order, inside the caller's transaction: order and job are committed together or not at all.
- * A second request for the same order while the first waits changes nothing.
+ * Enqueues the document of an order in the caller's transaction: order and job are committed together or not at all. A
+ * second request for the same order while the first is waiting changes nothing.
  */
 export const orderReport = (transaction: Work, { order_id, organization_id }: OrderJob): Promise<void> =>
   send(transaction, queues.orderReport, { order_id, organization_id }, order_id)
@@ -55,7 +55,7 @@ export interface RefreshJob {
   organization_id: string
 }
 
-/** Asks, inside the caller's transaction, that a refresh of the registry status goes on. Asking twice is harmless. */
+/** Enqueues the continuation of a registry status refresh in the caller's transaction. Safe to repeat. */
 export const refreshRegistry = (
   transaction: Work,
   { refresh_id, organization_id }: RefreshJob,
@@ -66,7 +66,7 @@ export interface ExportJob {
   organization_id: string
 }
 
-/** Asks, inside the caller's transaction, for the file of an export. Asking twice is harmless. */
+/** Enqueues the file of an export in the caller's transaction. Safe to repeat. */
 export const sendExport = (transaction: Work, { export_id, organization_id }: ExportJob): Promise<void> =>
   send(transaction, queues.exports, { export_id, organization_id }, export_id)
 
@@ -75,11 +75,11 @@ export interface UploadJob {
   organization_id: string
 }
 
-/** Asks, inside the caller's transaction, that a job goes on with an upload. Asking twice is harmless. */
+/** Enqueues the continuation of an upload in the caller's transaction. Safe to repeat. */
 export const sendUpload = (transaction: Work, { upload_id, organization_id }: UploadJob): Promise<void> =>
   send(transaction, queues.uploads, { upload_id, organization_id }, upload_id)
 
-/** Asks for the mails to people who have no account, inside the caller's transaction. One that waits already does for all. */
+/** Enqueues the mails to recipients without an account in the caller's transaction. A waiting job covers all of them. */
 export const sendLetters = (transaction: Work): Promise<void> =>
   send(transaction, queues.letters, {}, queues.letters)
 
@@ -87,17 +87,17 @@ export interface PasswordJob {
   user_id: string
 }
 
-/** Asks, inside the caller's transaction, that whoever forgot their password gets a mail. Nobody's id is sent like anybody's. */
+/** Enqueues a mail for a user who forgot their password, in the caller's transaction. For an unknown user a job is sent as well. */
 export const sendForgotten = (transaction: Work, user_id = 'nobody'): Promise<void> =>
   send(transaction, queues.passwords, { user_id } satisfies PasswordJob, user_id)
 
-/** Has programs told what is due, inside the caller's transaction. One that waits already does for all. */
+/** Enqueues the webhook deliveries that are due, in the caller's transaction. A waiting job covers all of them. */
 export const sendWebhooks = (transaction: Work): Promise<void> =>
   send(transaction, queues.webhooks, {}, queues.webhooks)
 
 /**
- * Asks for the alerts that an organisation's records give rise to, inside the caller's transaction. A second request while the
- * first waits changes nothing.
+ * Enqueues the computation of an organisation's alerts in the caller's transaction. A second request while the first is
+ * waiting changes nothing.
  */
 export const computedAlerts = (transaction: Work, organization_id: string): Promise<void> =>
   send(transaction, queues.signals, { organization_id }, organization_id)

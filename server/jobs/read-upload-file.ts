@@ -18,7 +18,7 @@ import { TakenAway } from './taken-away.ts'
 const pathOf = ({ upload_id, attempts }: UploadAttempt, before = 0) =>
   join(tmpdir(), `credence-upload-${upload_id}-${attempts - before}`)
 
-/** The parts of a file as one file of this machine, which workbooks are read from here and there. */
+/** Joins the parts of a file into one temporary file, because workbooks need random access. */
 async function fetchFile(db: Database, files: FileStore, attempt: UploadAttempt): Promise<string> {
   const parts = await asOrganisation(db, attempt.organization_id, (work) =>
     readUploadParts(work, attempt.upload_id),
@@ -42,7 +42,7 @@ async function readInto(db: Database, file: SheetFile, attempt: UploadAttempt, o
   const looked = await lookThrough(kind, file, remembered, mostLines, onPiece)
   if (!looked) throw new ImportFailure(tooManyLinesAtAll)
   const { heads, columns, lines, last: total } = looked
-  // What a killed attempt wrote is there, up to the line it noted with it.
+  // Rows written by a killed attempt exist up to the line it recorded with them.
   const take = (rows: NewUploadRow[]) =>
     mine(async (work) => {
       const left = rows.filter(({ line }) => line > attempt.done)
@@ -57,8 +57,9 @@ async function readInto(db: Database, file: SheetFile, attempt: UploadAttempt, o
 }
 
 /**
- * Reads the lines of a file that was sent in parts, as far as its columns. May be killed and begun again: lines that were kept are not
- * kept again. `onPiece` is called while it is looked through, and ends it by throwing. Throws an ImportFailure for a file that cannot be read.
+ * Reads the lines of a file that was sent in parts, up to the detection of its columns. Safe to kill and restart:
+ * stored lines are not stored again. `onPiece` is called while the file is scanned, and stops it by throwing. Throws an
+ * ImportFailure for a file that cannot be read.
  */
 export async function readSentUpload(
   db: Database,

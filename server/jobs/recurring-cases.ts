@@ -8,7 +8,7 @@ import { nextOccurrence } from '#server/rules/recurrence.ts'
 import { eachInTurn } from '#server/use-cases/each-in-turn.ts'
 import { raiseCase } from '#server/use-cases/raise-case.ts'
 
-/** The cases of active organisations that are due, longest first. */
+/** The due recurring cases of active organisations, longest overdue first. */
 const readDue = (db: Database, today: string) =>
   db
     .selectFrom('cases')
@@ -20,7 +20,7 @@ const readDue = (db: Database, today: string) =>
     .select('case_id')
     .execute()
 
-/** One of them, unless another worker has it or has raised it since; its row stays locked until the transaction ends. */
+/** One of them, unless another worker has locked or raised it; its row stays locked until the transaction ends. */
 const takeDue = (db: Work, today: string, due: number) =>
   db
     .selectFrom('cases')
@@ -52,9 +52,9 @@ async function raiseNext(db: Work, today: string, id: number): Promise<boolean> 
   const start = todayInIndia(new Date(created_at))
   const next_due = recurring ? (nextOccurrence(recurring, today, start, skipped) ?? null) : null
   await db.updateTable('cases').set({ next_due }).where('case_id', '=', case_id).execute()
-  // Nobody's hand stands behind it: the audit says so, the history names who raised the first one.
+  // No user did this: the audit log says so, and the history names the user who raised the first case.
   const actor = byJob(organization_id)
-  // Whoever has left, or may work no cases any more, would never see it.
+  // Users who have left, or may no longer work on cases, would never see it.
   const people = assigneesOf(await readCasePeople(db))
   const case_assignee = people.find(({ user_id }) => user_id === worked_by)?.user_id ?? null
   const recurs_from = { case_id, occurs_on: occurs_on ?? today, raised_by: created_by, case_assignee }
@@ -63,9 +63,9 @@ async function raiseNext(db: Work, today: string, id: number): Promise<boolean> 
 }
 
 /**
- * Raises a new case for every recurring case of an active organisation whose date has come, and moves its next date on to the first
- * after `today` (YYYY-MM-DD). Days missed while nothing ran give one case, not many. `db` is opened as `owner`. Gives how many it
- * raised; those that could not be raised are thrown after the others stand.
+ * Raises a new case for every recurring case of an active organisation whose date has come, and moves its next date to
+ * the first after `today` (YYYY-MM-DD). Dates missed during downtime give one case, not several. `db` is opened as
+ * `owner`. Returns the number of cases raised; errors of individual cases are thrown after the others are stored.
  */
 export async function raiseRecurringCases(db: Database, today: string): Promise<number> {
   let raised = 0

@@ -23,7 +23,8 @@ import { readForms } from '#server/use-cases/registry-forms.ts'
 import { type RefreshJob, refreshRegistry } from './queue.ts'
 import { tellFailed } from './tell-failed.ts'
 
-// Companies read and kept in one transaction: what waits for the refresh, as cancelling it, waits that long.
+// Companies processed in one transaction: a request that waits for the refresh, such as its cancellation, waits that
+// long.
 const atOnce = 50
 const fromTheFirst = ''
 
@@ -46,7 +47,7 @@ async function finish(db: Work, held: Held): Promise<undefined> {
   )
 }
 
-/** Reads the next companies behind the id `after`; gives the id to go on behind, undefined once the refresh is over. */
+/** Processes the next companies after the id `after`; returns the id to continue after, undefined once the refresh is finished. */
 async function step(db: Work, refreshId: string, today: string, after: string): Promise<string | undefined> {
   const held = await holdRefresh(db, refreshId)
   if (!held || !isUnfinished(held.state)) return
@@ -54,7 +55,7 @@ async function step(db: Work, refreshId: string, today: string, after: string): 
   const next = await readUnrefreshed(db, refreshId, after, atOnce)
   const last = next.at(-1)
   if (!last && after === fromTheFirst) return finish(db, held)
-  // Behind those that were watched meanwhile there may be more.
+  // Companies added to a watchlist meanwhile may have been missed.
   if (!last) return fromTheFirst
   const total = after === fromTheFirst ? held.done + (await countUnrefreshed(db, refreshId)) : held.total
   const before = new Map(next.map((one) => [one.party_id, one.before]))
@@ -91,9 +92,9 @@ async function fail(db: Work, { refresh_id, organization_id }: RefreshJob): Prom
 }
 
 /**
- * Reads the filings of what an organisation watches, so many companies a transaction, and keeps where their forms stand on `today`
- * (YYYY-MM-DD). Broken off at any point, the next run goes on with those that are left. `db` is opened as `web`; `lastTry`: the
- * queue does not try again, so that an error ends the refresh.
+ * Reads the filings of the companies that an organisation watches, a batch per transaction, and stores the status of
+ * their forms on `today` (YYYY-MM-DD). After an interruption the next run continues with the remaining ones. `db` is
+ * opened as `web`; `lastTry`: the queue will not retry, so an error ends the refresh.
  */
 export async function runRefresh(
   db: Database,
@@ -113,7 +114,7 @@ export async function runRefresh(
   }
 }
 
-/** Asks again for refreshes that are not over and have not moved for so many minutes. Asking twice is harmless. */
+/** Enqueues unfinished refreshes again that have made no progress for `forMinutes` minutes. Safe to repeat. */
 export async function askForStuckRefreshes(db: Work, forMinutes = 0): Promise<void> {
   for (const refresh of await readStuckRefreshes(db, forMinutes)) await refreshRegistry(db, refresh)
 }

@@ -1,7 +1,7 @@
 import type { FileStore } from '#server/files/file-store.ts'
 import { log } from '#server/log.ts'
 
-/** Removes the files that rows name and has each that is gone noted by `note`. One that cannot be removed now is left for the next time. */
+/** Removes the files named in the rows and calls `note` for each one removed. A file that cannot be removed is left for the next run. */
 export async function removeFiles(
   files: FileStore,
   rows: readonly { storage_key: string }[],

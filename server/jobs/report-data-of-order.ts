@@ -16,7 +16,7 @@ import { readRelated } from './report-relations.ts'
 import { newestScore, scoreSteps } from './report-scores.ts'
 import { readWatched } from './report-watch.ts'
 
-/** An order as the report needs it. */
+/** The fields of an order that the report needs. */
 export interface OrderToBuild {
   order_id: string
   organization_id: string
@@ -56,8 +56,8 @@ async function readMore(
 }
 
 /**
- * Reads everything a report says about the ordered party, inside the organisation's transaction: of alerts it sees the
- * organisation's own. `at` is the instant printed on the report. Throws when the party is gone.
+ * Reads all report data of the ordered party, in the organisation's transaction: of the alerts only the organisation's
+ * own. `at` is the time printed on the report. Throws if the party no longer exists.
  */
 export async function reportDataOfOrder(db: Work, order: OrderToBuild, at: string): Promise<ReportData> {
   const { party_id, order_id, for_organisation, by } = order

@@ -12,8 +12,8 @@ type Depth = Required<Pick<ReportData, 'ownership' | 'related' | 'filings' | 'gs
   Pick<ReportData, 'method'>
 
 /**
- * What only an in-depth report says of a party, as of `today` (YYYY-MM-DD). `told`: the related parties that it names
- * itself; `leader`: what one of those who lead it is called.
+ * The data that only an in-depth report contains, as of `today` (YYYY-MM-DD). `told`: the related parties disclosed by
+ * the party itself; `leader`: the title of a person who leads it.
  */
 export async function readDepth(
   db: Work,

@@ -7,8 +7,8 @@ import { isSafePicture } from '#server/reports/paper/picture.ts'
 import { fetchLogo } from './fetch-logo.ts'
 
 /**
- * The organisation's logo for a report, uploaded or on the web, PNG or JPEG by its bytes; undefined for anything else, a WebP among
- * them, which a PDF cannot hold. A report is built without it then.
+ * The organisation's logo for a report, uploaded or from a URL, PNG or JPEG by its bytes; undefined for anything else,
+ * including WebP, which PDF does not support. The report is then built without a logo.
  */
 export async function reportLogo(
   db: Database,

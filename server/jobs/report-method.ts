@@ -5,7 +5,7 @@ import { readParty } from '#server/database/parties.ts'
 import type { ReportData } from '#server/reports/report-data.ts'
 import { given } from './null-to-undefined.ts'
 
-/** What the newest score read and took, and the published models over the same statements; undefined without a score. */
+/** The inputs and result of the newest score, and the published models over the same statements; undefined without a score. */
 export async function readMethod(db: Work, partyId: string): Promise<ReportData['method']> {
   const parts = await readScoreParts(db, partyId)
   const party = await readParty(db, partyId)

@@ -4,7 +4,7 @@ import { maskPan } from '#server/database/parties.ts'
 import type { ReportParty } from '#server/reports/report-data.ts'
 import { given } from './null-to-undefined.ts'
 
-/** The party as the report names it: the PAN of a person masked, its age as of `today` (YYYY-MM-DD). Throws when it is gone. */
+/** The party as shown in the report: an individual's PAN masked, age as of `today` (YYYY-MM-DD). Throws if the party no longer exists. */
 export async function readReportParty(db: Work, partyId: string, today: string): Promise<ReportParty> {
   const row = await db
     .selectFrom('parties')

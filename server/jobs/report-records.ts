@@ -7,7 +7,7 @@ import { completed } from '#server/rules/year-figures.ts'
 const known = (figures: Record<string, number | undefined>): Record<string, number> =>
   Object.fromEntries(Object.entries(figures).flatMap(([key, one]) => (one === undefined ? [] : [[key, one]])))
 
-/** Annual statements of both bases, oldest first, with the figures that follow from others. */
+/** Annual statements of both bases, oldest first, with derived figures. */
 export async function readAllStatements(db: Work, partyId: string): Promise<ReportData['statements']> {
   const standalone = await readStatements(db, partyId, 'standalone')
   const consolidated = await readStatements(db, partyId, 'consolidated')
@@ -17,7 +17,7 @@ export async function readAllStatements(db: Work, partyId: string): Promise<Repo
   }))
 }
 
-/** The organisation's own alerts of a party, the newest 200. */
+/** The organisation's own alerts for a party, the newest 200. */
 export const readAlerts = (db: Work, partyId: string) =>
   db
     .selectFrom('alerts')

@@ -6,7 +6,7 @@ import { readStatements } from '#server/database/statements.ts'
 import type { Registry } from '#server/reports/registry/registry.ts'
 import { given } from './null-to-undefined.ts'
 
-/** All rows that registers have of a party, as its registry documents need them. */
+/** All registry rows of a party, as its registry documents need them. */
 export async function readRegistry(db: Work, partyId: string, seat: string): Promise<Registry> {
   return {
     charges: (await readCharges(db, partyId)).map(({ asset, modified_on, satisfied_on, ...one }) => ({
@@ -42,7 +42,7 @@ async function readDirectors(db: Work, partyId: string, seat: string): Promise<R
   }))
 }
 
-/** Forms that were filed with the Registrar of Companies, the newest first; the directors' own are not among them. */
+/** Forms filed with the Registrar of Companies, newest first, without those filed by directors themselves. */
 export async function readAnnualForms(db: Work, partyId: string): Promise<Registry['annual_forms']> {
   const rows = await db
     .selectFrom('registry_filings')

@@ -4,7 +4,7 @@ import type { ReportData } from '#server/reports/report-data.ts'
 
 const movesTold = 4
 
-/** The newest of some scores, oldest first as they come, with its receipt; undefined when there is none. */
+/** The newest of the given scores (oldest first), with its receipt; undefined if there is none. */
 export function newestScore(scores: EarlyWarningScore[]): ReportData['score'] {
   const latest = scores.at(-1)
   if (!latest) return undefined
@@ -20,7 +20,7 @@ export function newestScore(scores: EarlyWarningScore[]): ReportData['score'] {
   }
 }
 
-/** The scores, oldest first, each with the four largest moves since the one before. */
+/** The scores, oldest first, each with the four largest changes since the previous one. */
 export const scoreSteps = (scores: EarlyWarningScore[]): ReportData['score_history'] & object =>
   scores.map((one, place) => {
     const before = scores[place - 1]

@@ -8,7 +8,7 @@ import { given } from './null-to-undefined.ts'
 
 const newsShown = 20
 
-/** Likenesses to sanctions lists with the organisation's decisions, the newest 20 news, and peers of the industry. */
+/** Possible sanctions matches with the organisation's decisions, the newest 20 news items, and industry peers. */
 export async function readWatched(
   db: Work,
   partyId: string,

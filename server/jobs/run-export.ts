@@ -26,7 +26,7 @@ import { tellFailed } from './tell-failed.ts'
 
 const daysKept = 3
 
-/** Whoever asked may not export it any more. */
+/** The requesting user may no longer export it. */
 class RightGone extends Error {}
 
 async function takeUp(db: Work, exportId: string): Promise<HeldExport | undefined> {
@@ -37,13 +37,13 @@ async function takeUp(db: Work, exportId: string): Promise<HeldExport | undefine
   return { ...held, attempts }
 }
 
-/** Refuses where whoever asked has lost the right to export this, or to look at it, since. */
+/** Throws if the requesting user has lost permission to export this data, or to view it. */
 async function stillAllowed(db: Work, { asked_by, kind, columns }: HeldExport): Promise<void> {
   const isAllowed = await askerMay(db, asked_by, [features.bulkExport, ...featuresOf(kind, columns)])
   if (!isAllowed) throw new RightGone()
 }
 
-/** The export held again by the attempt that wrote it. */
+/** Locks the export for the attempt that wrote it. */
 async function holdAttempt(db: Work, { export_id, attempts }: HeldExport): Promise<HeldExport> {
   const held = await holdExport(db, export_id)
   if (held?.state !== 'running' || held.attempts !== attempts) throw new TakenAway()
@@ -98,7 +98,7 @@ async function deliver(db: Database, files: FileStore, attempt: HeldExport): Pro
   if (!asker) throw new RightGone()
   const written = await writeExport(db, scopeOfViewer(asker), attempt, progress)
   await inOrganisation((work) => stillAllowed(work, attempt))
-  // Each attempt has a key of its own: one that was overtaken removes nothing but what it stored.
+  // Each attempt has its own key: one that was overtaken removes only what it stored itself.
   const storage_key = `exports/${export_id}/${attempts}`
   try {
     await files.put(storage_key, createReadStream(written.path), written.size)
@@ -111,8 +111,9 @@ async function deliver(db: Database, files: FileStore, attempt: HeldExport): Pro
 }
 
 /**
- * Writes the file of an export and stores it for three days. `db` is opened as `web`; `lastTry`: the queue does not try again. May be
- * killed at any point and run again: it begins anew, and only the attempt that began last ends it. Throws where it is to be tried again.
+ * Writes the file of an export and stores it for three days. `db` is opened as `web`; `lastTry`: the queue will not
+ * retry. Safe to kill at any point and run again: it starts over, and only the attempt that began last completes it.
+ * Throws if it should be retried.
  */
 export async function runExport(
   db: Database,
@@ -137,7 +138,7 @@ export async function runExport(
   }
 }
 
-/** Asks again for exports that are not over and have not moved for so many minutes. Asking twice is harmless. */
+/** Enqueues unfinished exports again that have made no progress for `forMinutes` minutes. Safe to repeat. */
 export async function askForStuckExports(db: Work, forMinutes = 0): Promise<void> {
   for (const one of await readStuckExports(db, forMinutes)) await sendExport(db, one)
 }

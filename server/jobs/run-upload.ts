@@ -26,7 +26,7 @@ import { readSentUpload } from './read-upload-file.ts'
 import { TakenAway } from './taken-away.ts'
 import { tellFailed } from './tell-failed.ts'
 
-/** Where an upload stands again when a job could not do what was asked. */
+/** The state to which an upload returns if a job fails. */
 const before: Record<UploadWork, UploadRow['state']> = {
   reading: 'failed',
   checking: 'columns',
@@ -34,13 +34,13 @@ const before: Record<UploadWork, UploadRow['state']> = {
   undoing: 'applied',
 }
 
-/** Refuses where whoever asked has lost the right to change data by files since. */
+/** Throws a Refusal if the requesting user has lost permission to upload data. */
 async function stillAllowed(db: Work, { asked_by }: UploadAttempt): Promise<void> {
   const isAllowed = asked_by !== null && (await askerMay(db, asked_by, [features.uploads], 'POST'))
   if (!isAllowed) throw new Refusal('not allowed', messages.uploads.rightGone)
 }
 
-/** Holds the upload, for the end of an attempt's transaction. */
+/** Locks the upload at the end of an attempt's transaction; throws TakenAway if another attempt took over. */
 async function stillMine(db: Work, attempt: UploadAttempt): Promise<void> {
   if (!(await noteUpload(db, attempt))) throw new TakenAway()
 }
@@ -48,7 +48,7 @@ async function stillMine(db: Work, attempt: UploadAttempt): Promise<void> {
 async function check(db: Database, attempt: UploadAttempt): Promise<void> {
   const { upload_id, kind, columns, heads, total } = attempt
   const read = uploadLineReader(kind, columns, heads)
-  // Each part is kept with the note of how far it goes: a killed attempt is gone on with from there.
+  // Each batch is stored together with its progress: a killed attempt is continued from there.
   for (let done: number | undefined = attempt.done; done !== undefined; ) {
     const after: number = done
     done = await asOrganisation(db, attempt.organization_id, async (work) => {
@@ -76,7 +76,7 @@ async function move(
 ): Promise<void> {
   const { kind, organization_id, total, state } = attempt
   const by = byAsker(attempt)
-  // All of it or nothing: nobody computes with half a file, and what a killed job wrote is gone with it.
+  // All or nothing: nothing is computed from half a file, and a killed job leaves no rows behind.
   await asOrganisation(db, organization_id, async (work) => {
     await holdUploadTarget(work, kind, true)
     const beforeEnd = async () => {
@@ -93,7 +93,7 @@ async function move(
 async function giveUp(db: Work, attempt: UploadAttempt, error: string): Promise<void> {
   const { upload_id, organization_id, file_name, asked_by, state, total } = attempt
   await stillMine(db, attempt)
-  // Something else was applied since it was counted what this would do.
+  // Other changes were applied since the preview was counted.
   if (error === messages.uploads.nothing) await countLines(db, attempt, total)
   await changeUpload(db, upload_id, { state: before[state], error })
   if (state === 'reading') await leaveUploadParts(db, upload_id)
@@ -120,8 +120,9 @@ async function goOn(db: Database, { files, ask }: Tools, attempt: UploadAttempt)
 }
 
 /**
- * Goes on with an upload: reads its file, its lines, applies or undoes it, as its state says. `db` is opened as `web`; `lastTry`: the
- * queue does not try again. May be killed at any point and run again: nothing is kept or written twice. Throws where it is to be tried again.
+ * Continues an upload according to its state: reads its file, checks its lines, applies or undoes it. `db` is opened as
+ * `web`; `lastTry`: the queue will not retry. Safe to kill at any point and run again: nothing is stored or written
+ * twice. Throws if it should be retried.
  */
 export async function runUpload(
   db: Database,
@@ -134,7 +135,7 @@ export async function runUpload(
   try {
     await goOn(db, tools, attempt)
   } catch (error) {
-    // What went wrong may come of another attempt that is at work.
+    // The error may be caused by another attempt that is running.
     const isMine = await asOrganisation(db, organization_id, (work) => noteUpload(work, attempt))
     if (!isMine || error instanceof TakenAway) return
     const isSaid = error instanceof ImportFailure || error instanceof Refusal

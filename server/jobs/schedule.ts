@@ -2,8 +2,8 @@ import parser from 'cron-parser'
 import type { ScheduleName } from '#server/contract/job-words.ts'
 
 /**
- * What runs by the clock, in UTC: filings at 00:05 in India, signals at 01:30, personal data deleted at 03:10, digests at 07:00, deadlines five minutes after each
- * hour. Some also run whenever jobs start.
+ * Scheduled jobs, in UTC: filings at 00:05 in India, signals at 01:30, deletion of personal data at 03:10, digests at
+ * 07:00, deadlines five minutes after each hour. Some also run whenever the job worker starts.
  */
 export const schedules: Record<ScheduleName, { at: string; atStart: boolean }> = {
   'recurring-cases': { at: '0 * * * *', atStart: true },
@@ -22,6 +22,6 @@ export const schedules: Record<ScheduleName, { at: string; atStart: boolean }> =
 }
 export const scheduleNames = Object.keys(schedules) as ScheduleName[]
 
-/** When a schedule runs next after `now`, as an ISO moment. */
+/** The next run of a schedule after `now`, as an ISO timestamp. */
 export const nextRun = (name: ScheduleName, now: Date): string =>
   parser.parseExpression(schedules[name].at, { currentDate: now, tz: 'UTC' }).next().toDate().toISOString()

@@ -4,8 +4,8 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { removeFiles } from './remove-files.ts'
 
 /**
- * Removes the files of exports that have expired, each with the note of where it lay, and exports themselves ninety days after they
- * ended. `db` is the owner's.
+ * Removes the files of expired exports and their storage keys, and exports themselves ninety days after they ended.
+ * `db` is the owner's.
  */
 export async function sweepExports(db: Database, files: FileStore): Promise<void> {
   const expired = await db

@@ -7,8 +7,8 @@ import { sendUpload } from './queue.ts'
 import { removeFiles } from './remove-files.ts'
 
 /**
- * Removes uploads that somebody left half a year ago, those of which not all came in a day, the lines that were taken a month after a file
- * was applied, and parts of files that were read. `db` is the owner's.
+ * Removes uploads abandoned half a year ago, those not received completely within a day, the accepted lines a month
+ * after a file was applied, and file parts that have been read. `db` is the owner's.
  */
 export async function sweepUploads(db: Database, files: FileStore): Promise<void> {
   await sql`delete from uploads where state in ('columns', 'open', 'failed') and sent_at < now() - interval '180 days'`.execute(
@@ -20,7 +20,7 @@ export async function sweepUploads(db: Database, files: FileStore): Promise<void
   await removeFiles(files, await readLeftParts(db), (key) => deleteLeftPart(db, key))
 }
 
-/** Asks again for uploads that a job has to go on with and that have not moved for so many minutes. Asking twice is harmless. */
+/** Enqueues uploads again that need a job and have made no progress for `forMinutes` minutes. Safe to repeat. */
 export async function askForStuckUploads(db: Work, forMinutes = 0): Promise<void> {
   for (const one of await readStuckUploads(db, forMinutes)) await sendUpload(db, one)
 }

@@ -16,12 +16,14 @@ import { askForStuckUploads, sweepUploads } from './sweep-uploads.ts'
 import { askForUnfinishedOrders } from './unfinished-orders.ts'
 
 /**
- * Ends sign-ins whose time is over. Removes what nobody needs any more: expired sign-in entries, counts of limits that are over, answers to forms older than a week, of those that tell a secret older than an hour, the lines of files for portfolios a
- * month after they were decided or half a year after somebody left them, the same of uploads (those of their lines that were refused stay
- * with them), what was sent under consents that were withdrawn or are over,
- * with its files, files that were deleted, parts of uploads that were read or of which the rest never came, refreshes of the registry status older than ninety
- * days, and files of exports that have expired. Asks again for the documents of orders, for refreshes, exports and uploads that have not
- * moved for ten minutes. Makes the indexes that an import, broken off an hour ago, left out. `db` is the owner's.
+ * Ends expired sign-ins. Removes what is no longer needed: expired sign-in entries, expired rate limit counts, stored
+ * responses to forms older than a week, or an hour if they contain a secret, the lines of portfolio files a month after
+ * they were decided or half a year after they were abandoned, the same for uploads (rejected lines stay), data sent
+ * under consents that were withdrawn or have expired, with its files, deleted files, upload parts that were read or
+ * never completed, registry status refreshes older than ninety days, files of expired exports, and webhook deliveries
+ * older than thirty days. Enqueues documents of orders, refreshes, exports and uploads again that have made no progress
+ * for ten minutes. Creates indexes that an import dropped and, interrupted an hour ago, did not restore. `db` is the
+ * owner's.
  */
 export async function sweep(db: Database, files: FileStore): Promise<void> {
   await endExpired(db)

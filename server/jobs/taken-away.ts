@@ -1,2 +1,2 @@
-/** What an attempt works on was cancelled, or another worker took it up. */
+/** The work of an attempt was cancelled, or another worker took it over. */
 export class TakenAway extends Error {}

@@ -5,11 +5,11 @@ import { notify, type Telling } from '#server/use-cases/notify.ts'
 interface Failed extends Pick<Telling, 'entity' | 'entity_id' | 'text' | 'link'> {
   organization_id: string
   asked_by: string | null
-  /** What the audit keeps of it. */
+  /** The `after` value of the audit log entry. */
   after: object
 }
 
-/** Writes into the audit that something which a job did failed, and tells whoever asked for it. */
+/** Records in the audit log that a job failed, and notifies the user who requested it. */
 export async function tellFailed(
   db: Work,
   { organization_id, asked_by, after, entity, entity_id, ...words }: Failed,

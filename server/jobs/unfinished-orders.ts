@@ -3,8 +3,8 @@ import type { Work } from '#server/database/connection.ts'
 import { orderReport } from './queue.ts'
 
 /**
- * Asks again for the documents of orders that are not over: those of the demonstration, and any whose job was given up. `forMinutes`:
- * only of those on which nobody has worked for so long. Asking twice is harmless.
+ * Enqueues unfinished orders again: those of the demonstration, and any whose job was given up. `forMinutes`: only
+ * those without progress for that long. Safe to repeat.
  */
 export async function askForUnfinishedOrders(db: Work, forMinutes = 0): Promise<void> {
   const unfinished = await db

@@ -43,7 +43,7 @@ import { scheduleNames, schedules } from './schedule.ts'
 import { sweep } from './sweep.ts'
 
 const POLLING_SECONDS = 0.5
-/** For what runs by the clock alone, which nobody waits for: each look costs a statement. */
+/** For scheduled jobs, which nobody waits for: each poll costs a query. */
 const CLOCK_POLLING_SECONDS = 2
 const BUILDERS = 2
 
@@ -53,7 +53,7 @@ type Settings = MailSettings &
   Pick<Env, 'S3_BUCKET' | 'S3_ENDPOINT' | 'AWS_REGION'>
 
 export interface Jobs {
-  /** Takes no more jobs and waits for those in hand, at most ten seconds; what is left is taken up again later. */
+  /** Accepts no more jobs and waits at most ten seconds for running ones; the rest is taken up again later. */
   stop(): Promise<void>
 }
 
@@ -90,12 +90,12 @@ const handlers = ({ web, owner, files, env }: Tools) => ({
   },
 })
 
-/** What runs by the clock and also when somebody asks for it. */
+/** Scheduled jobs that can also be requested. */
 const asked = new Set<string>([queues.signals, queues.letters, queues.webhooks])
 
 type Handle<Job> = (data: Job, lastTry: boolean) => Promise<unknown>
 
-/** The same, with its beginning and end noted where it runs by the clock, for all organisations. */
+/** Wraps a handler and records start and end of scheduled runs, which are for all organisations. */
 const noted =
   (db: Database, schedule: ScheduleName, handle: Handle<Partial<OrderJob>>): Handle<Partial<OrderJob>> =>
   async (job, lastTry) => {
@@ -120,12 +120,12 @@ async function work<Job extends object>(
     queue,
     { pollingIntervalSeconds, includeMetadata: true },
     async ([job]) => {
-      // Look for the next job right after this one: a full queue is not worked off one by one per interval.
+      // Fetch the next job right after this one: a full queue is not limited to one job per polling interval.
       boss.notifyWorker(worker)
       if (!job) return
       const started = performance.now()
       try {
-        // What runs by the clock comes without data.
+        // Scheduled jobs have no data.
         await handle((job.data ?? {}) as Job, job.retryCount >= job.retryLimit)
         log.debug({ queue, job: job.id, ms: Math.round(performance.now() - started) }, 'Job done')
       } catch (error) {
@@ -137,8 +137,8 @@ async function work<Job extends object>(
 }
 
 /**
- * Starts working off the queues of the database. `prepareQueues` must have run. `lost` is called when the database's
- * connection breaks: the process is then to be started anew.
+ * Starts processing the queues. `prepareQueues` must have run. `lost` is called when the database connection breaks:
+ * the process must then be restarted.
  */
 export async function runJobs(settings: {
   ownerUrl: string

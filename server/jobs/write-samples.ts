@@ -7,8 +7,8 @@ const folder = 'public/samples'
 const samples: ReportType[] = ['c-360', 'c-trust']
 const kaveriAlloys = 'p_000001'
 
-// `npm run samples`: writes the sample reports anew, after a change to the reports or to the demonstration. They are what an order of
-// Kaveri Alloys gives. C-Docs has none.
+// `npm run samples`: regenerates the sample reports after a change to the reports or the demonstration data. They are
+// the documents of orders of Kaveri Alloys. C-Docs has none.
 await mkdir(folder, { recursive: true })
 await withDemonstration(async (db) => {
   for (const type of samples) {
