@@ -13,7 +13,7 @@ import { found } from '#server/use-cases/refusal.ts'
 import { resetSecondFactor, resetSignIn } from '#server/use-cases/reset-sign-in.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** What people may do, how they stand, and their way in. Whoever is signed in is looked up anew after each change. */
+/** Permissions, status and sign-in of users. Cached viewers are dropped after each change. */
 export const accessHandlers: HandlersOf<typeof accessEndpoints> = {
   readAccess: async ({ db, actor, params: { personId } }) => {
     const person = found(await readAccess(db, personId), messages.interests.noUser)
@@ -43,7 +43,7 @@ export const accessHandlers: HandlersOf<typeof accessEndpoints> = {
         ...{ kind: 'status', subject_id: personId, subject: () => person?.name ?? personId },
         ...{ version: person?.version ?? 0, payload: () => ({ ...body, version: person?.version }) },
         audited: { entity: 'user', entity_id: () => personId },
-        // Stopping somebody waits for nobody, unless they are one of those who may approve.
+        // Suspending or deactivating a user needs no approval, unless that user may approve changes.
         needed: () => body.status === 'active' || allows(person?.policy ?? {}, features.approvals, 'PATCH'),
       },
       () => changeStatus(useCase, personId, body.status),

@@ -32,7 +32,10 @@ const navigation = [
 
 const layoutOf = (viewer: Viewer) => usualLayoutOf(isOfGuaranteeInstance(viewer))
 
-/** Beside the entries for everybody, but for pages that the organisation does not offer: the organisation's own business, where it has one, what a second person approves, and the figures for administrators. */
+/**
+ * The common entries without pages that the organisation does not offer, plus the organisation's own business, if it
+ * has one, approvals, and administration figures, if the user may see them.
+ */
 function navigationOf({ policy, organisation }: Viewer) {
   const business = organisation.party_id ? [{ label: 'My business', url: features.myBusiness }] : []
   const approvals = allows(policy, features.approvals)
@@ -47,7 +50,7 @@ function navigationOf({ policy, organisation }: Viewer) {
 
 const subscriptionOf = ({ digest, notice_mails }: Settings) => ({ digest, notice_mails })
 
-/** The person's own account: profile, organisation, settings, searches, and the end of their session. */
+/** The user's own account: profile, organisation, settings, searches, and signing out. */
 export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
   myProfile: ({ viewer }) => {
     const { organisation, session_id: _, units: __, set_up_at, ...person } = viewer
@@ -68,7 +71,7 @@ export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
     try {
       return { data: await arrangeDashboard(useCase, body, layoutOf(viewer)) }
     } finally {
-      // Also after a refusal: whoever was told an old layout asks again.
+      // Also after a rejection: a user with an outdated layout then gets the current one.
       services.forgetViewers()
     }
   },

@@ -22,7 +22,7 @@ async function readDashboard(db: Work): Promise<AdminDashboard> {
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
 const openOf = ({ open_alerts, open_cases }: AdminDashboard) => sum([...open_alerts, ...open_cases])
 
-/** How the organisation works. */
+/** Operating figures of the organisation. */
 export const adminDashboardHandlers: HandlersOf<typeof adminDashboardEndpoints> = {
   readAdminDashboard: async ({ db, actor }) => ({
     data: await keptIfMany(db, `admin dashboard ${actor.organization_id}`, () => readDashboard(db), openOf),

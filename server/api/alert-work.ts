@@ -18,7 +18,7 @@ import type { HandlersOf } from './handler.ts'
 
 const list = 'alerts'
 
-/** Working through many alerts: views of the list, the way through one, and decisions on several at once. */
+/** Working through many alerts: list views, stepping through a view, and bulk decisions. */
 export const alertWorkHandlers: HandlersOf<typeof alertWorkEndpoints> = {
   listAlertViews: async ({ db, actor }) => ({ data: await readListViews(db, { ...actor, list }) }),
   createAlertView: async ({ body, ...useCase }) => ({ data: await saveListView(useCase, list, body) }),

@@ -28,7 +28,7 @@ const signals = signalCatalogue.map(
 
 const noAlert = 'No such alert'
 
-/** The alert as it is stored: read once for a page. */
+/** The stored alert, read once per page view. */
 const theAlert = async (db: Work, alertId: string) =>
   found(await oncePerPage(db, `alert ${alertId}`, () => readAlert(db, alertId)), noAlert)
 
@@ -37,7 +37,7 @@ function mayRaiseCase({ policy }: Viewer): void {
     throw new Refusal('not allowed', 'Your policy does not allow you to raise a case from the alert')
 }
 
-/** Alerts about parties: listed, read, and raised by hand, decided. */
+/** Alerts about parties: listed, read, raised manually and decided. */
 export const alertHandlers: HandlersOf<typeof alertEndpoints> = {
   listSignals: () => ({ data: signals }),
   listAlerts: async ({ db, viewer, query }) => {

@@ -5,7 +5,7 @@ import { readAudit, readAuditChoices } from '#server/database/audit-list.ts'
 import { chainText, masked } from '#server/rules/audit-chain.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** What was done in the organisation. */
+/** The organisation's audit log. */
 export const auditHandlers: HandlersOf<typeof auditEndpoints> = {
   listAudit: async ({ db, query, viewer }) => {
     const { data, total } = await readAudit(db, query, viewer.user_id)

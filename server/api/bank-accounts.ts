@@ -10,7 +10,7 @@ import { readNewestInputs } from './party/newest-inputs.ts'
 
 const pointsOf = (conduct: BankConduct) => bankFindings(conduct).reduce((sum, { points }) => sum + points, 0)
 
-/** The score of a party as it stands, and what it would be with the conduct of the account that costs most. */
+/** A party's score without the bank accounts' conduct, and with that of the account that costs most points. */
 async function scoreWith(db: Work, partyId: string, conducts: BankConduct[]): Promise<BankAccounts['score']> {
   const [worst] = [...conducts].sort((one, other) => pointsOf(other) - pointsOf(one))
   const known = worst && (await readNewestInputs(db, partyId))
@@ -29,7 +29,7 @@ async function scoreWith(db: Work, partyId: string, conducts: BankConduct[]): Pr
 
 type Readings = Awaited<ReturnType<typeof readBankReadings>>
 
-/** The organisation's accounts from what was read of them, and what they do to the score of its own business. */
+/** The organisation's accounts from the bank statements read, and their effect on the score of its own business. */
 export async function readAccounts(
   db: Work,
   readings: Readings,

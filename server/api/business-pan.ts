@@ -4,15 +4,15 @@ import { readParty } from '#server/database/parties.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 
 /**
- * The PAN of the organisation's own business: that of its party, else the one its first step to a guarantee was finished with.
- * Undefined where neither says it.
+ * The PAN of the organisation's own business: that of its party, or else the one from the completed first guarantee
+ * step. Undefined if neither has one.
  */
 export async function businessPan(
   db: Work,
   { party_id }: Viewer['organisation'],
 ): Promise<string | undefined> {
   const party = party_id ? await readParty(db, party_id) : undefined
-  // That of a person comes masked.
+  // A person's PAN is masked.
   if (party) return party.model_type === 'person' ? undefined : (party.pan ?? undefined)
   const first = (await readSteps(db)).find(({ step_id }) => step_id === 1)
   return first?.answers?.pan || undefined

@@ -6,7 +6,7 @@ import { readDeadlines } from '#server/database/deadlines.ts'
 import { renewFeed, stopFeed } from '#server/use-cases/calendar-feed.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** A person's deadlines for their own calendar. */
+/** A user's deadlines as a calendar feed. */
 export const calendarHandlers: HandlersOf<typeof calendarEndpoints> = {
   readCalendarFeed: async ({ db, actor }) => ({ data: await readFeed(db, actor.user_id) }),
   renewCalendarFeed: async (useCase) => ({ data: { token: await renewFeed(useCase) } }),

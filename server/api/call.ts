@@ -16,14 +16,14 @@ import { readForPage } from './page-reads.ts'
 import { limitRate } from './rate-limit.ts'
 import type { Services } from './services.ts'
 
-/** Who calls, from where, and for which page view where it is for one. */
+/** The caller, their address, and the page view the call belongs to, if any. */
 export interface Caller {
   viewer: Viewer
   address: string | null
   page?: string | undefined
 }
 
-/** What a call gives, not checked yet. */
+/** The unchecked input of a call. */
 export interface Given {
   params: Record<string, string>
   query?: unknown
@@ -31,10 +31,10 @@ export interface Given {
   key?: string | undefined
 }
 
-/** An endpoint of the table, seen as what all of them have in common. */
+/** An endpoint with the type common to all. */
 export const endpointOf = (name: EndpointName): Endpoint => endpoints[name]
 
-/** Refuses who may not use an endpoint, by standing or policy. */
+/** Throws a Refusal if the user may not use an endpoint, by status or policy. */
 export function authorise(endpoint: Endpoint, { organisation, status, policy, is_scoped }: Viewer): void {
   if (!endpoint.anyStanding) {
     if (organisation.status !== 'active' || status === 'inactive')
@@ -47,14 +47,14 @@ export function authorise(endpoint: Endpoint, { organisation, status, policy, is
     throw new Refusal('not allowed', messages.access.widget)
 }
 
-/** Refuses who may not use an endpoint, or asked for it too often. Before anything of a call is read. */
+/** Throws a Refusal if the user may not use an endpoint, or has exceeded its rate limit. Runs before any input is read. */
 export async function admit({ db }: Services, name: EndpointName, viewer: Viewer): Promise<void> {
   const endpoint = endpointOf(name)
   authorise(endpoint, viewer)
   if (endpoint.rate) await limitRate(db, { name, ...endpoint.rate }, viewer.user_id)
 }
 
-/** The status of an answer: 202 where what was asked for waits for a second person, and nothing is done yet. */
+/** The status of a response: 202 if the change waits for approval and nothing has been done yet. */
 export const statusOf = (answer: unknown): 200 | 202 =>
   typeof answer === 'object' && answer !== null && 'request_id' in answer ? 202 : 200
 
@@ -66,7 +66,7 @@ function checked(schema: z.ZodType | undefined, value: unknown): unknown {
   const ofOtherKind = new Set<string>()
   for (const { path, code, message } of error.issues) {
     const name = path.join('.')
-    // A text where a list belongs is measured all the same, as a text.
+    // A string in place of an array is also checked for length, as a string: only the type error is reported.
     if (ofOtherKind.has(name)) continue
     if (code === 'invalid_type') ofOtherKind.add(name)
     fields[name] = [...(fields[name] ?? []), message]
@@ -88,7 +88,7 @@ type Run = (db: unknown) => Promise<unknown>
 
 const wasDeadlocked = (error: unknown) => error instanceof Error && 'code' in error && error.code === '40P01'
 
-/** Works in a transaction of the organisation; one that PostgreSQL ended because it and another waited for each other begins anew. */
+/** Runs in a transaction of the organisation; retries after a deadlock. */
 async function written(services: Services, scope: Scope, run: Run, tries = 5): Promise<unknown> {
   try {
     return await asOrganisation(services.db, scope, run)
@@ -98,7 +98,7 @@ async function written(services: Services, scope: Scope, run: Run, tries = 5): P
   }
 }
 
-/** Runs a call in what its endpoint reads: a page's shared reads, a transaction of the organisation, or neither. */
+/** Runs a call in the scope of its endpoint: a page's shared transaction, a transaction of the organisation, or neither. */
 async function inScope(services: Services, endpoint: Endpoint, caller: Caller, run: Run): Promise<unknown> {
   const scope = scopeOfViewer(caller.viewer)
   const reads = routeOf(endpoint).method === 'GET'
@@ -109,8 +109,8 @@ async function inScope(services: Services, endpoint: Endpoint, caller: Caller, r
 }
 
 /**
- * Answers a call to an endpoint from somebody who was let in with `admit`: its input checked, its work done in one
- * transaction, a write with a key once only. Throws Refusal.
+ * Handles a call to an endpoint by a caller accepted by `admit`: checks its input, does its work in one transaction,
+ * and runs a write with an idempotency key only once. Throws Refusal.
  */
 export async function call(
   services: Services,
@@ -126,7 +126,7 @@ export async function call(
   const { files, undo } = undoableStore(services.files)
   const done = inScope(services, endpoint, caller, async (db) => {
     const { viewer } = caller
-    // What was begun before, and begins anew now, may have stored files.
+    // A previous try in this loop may have stored files.
     await undo()
     const request = { services: { ...services, files }, viewer, actor, db, params: given.params, query, body }
     const isWrite = routeOf(endpoint).method !== 'GET'
@@ -137,7 +137,8 @@ export async function call(
     return answeredOnce(db as Work, actor, sent, async () => handle(request))
   })
   return done.catch(async (error) => {
-    // Where the database was lost, what was asked for may be done all the same, and then its files are needed.
+    // If the database connection was lost, the transaction may have been committed after all, and then its files are
+    // needed.
     if (!isDatabaseAway(error)) await undo()
     throw error
   })

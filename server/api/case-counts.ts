@@ -15,7 +15,7 @@ function totalOfLast(days: CategoryCounts[]): number {
 type ByRisk = Awaited<ReturnType<typeof countByRisk>>
 const totalByRisk = (by: ByRisk) => by.low_risk + by.medium_risk + by.high_risk + by.unrated
 
-/** How many cases there are, for charts. */
+/** Case counts for charts. */
 export const caseCountHandlers: HandlersOf<typeof caseCountEndpoints> = {
   countCasesByStatus: async ({ db, actor, query: { type } }) => {
     const kept = `cases ${type} ${actor.organization_id}`

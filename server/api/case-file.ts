@@ -8,7 +8,7 @@ import { found, Refusal } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 import { streamOf } from './stream-of.ts'
 
-/** The case file: read in one transaction, summed up in none, noted in another, and then sent. */
+/** The case file: read in one transaction, built outside any, recorded in another, and then sent. */
 export const caseFileHandlers: HandlersOf<typeof caseFileEndpoints> = {
   makeCaseFile: async ({ db, viewer, actor, params, services }) => {
     const caseId = wholeNumber(params.caseId)

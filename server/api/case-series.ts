@@ -7,7 +7,7 @@ import type { HandlersOf } from './handler.ts'
 
 const numberOf = async (db: Work, caseId: string) => Number((await storedCase(db, caseId)).case_id)
 
-/** Cases that recur: those of a series, and when the next one comes. */
+/** Recurring cases: the cases of a series, and when the next one is due. */
 export const caseSeriesHandlers: HandlersOf<typeof caseSeriesEndpoints> = {
   readCaseSeries: async ({ db, params }) => ({
     data: (await readSeries(db, await numberOf(db, params.caseId))) ?? null,

@@ -6,7 +6,7 @@ import { Refusal } from '#server/use-cases/refusal.ts'
 import { storedCase } from './case-viewer.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** What happened to a case and around it, as far as its reader may know, and when somebody looked. */
+/** The timeline of a case, limited to what the reader may see, and who viewed it when. */
 export const caseTimelineHandlers: HandlersOf<typeof caseTimelineEndpoints> = {
   readCaseTimeline: async ({ db, viewer: { user_id, policy }, params, query }) => {
     const caseId = Number((await storedCase(db, params.caseId)).case_id)

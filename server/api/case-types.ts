@@ -15,7 +15,7 @@ import {
 import { changeCaseType, createCaseType, removeCaseType } from '#server/use-cases/edit-case-type.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** Case types: made, changed and removed by administrators. */
+/** Case types: created, changed and removed by administrators. */
 export const caseTypeHandlers: HandlersOf<typeof caseTypeEndpoints> = {
   listUsedCaseTypes: async ({ db, actor }) => {
     const waiting = await readWaitingChanges(db, 'case_type', actor.user_id)
@@ -49,7 +49,7 @@ export const caseTypeHandlers: HandlersOf<typeof caseTypeEndpoints> = {
   },
 }
 
-/** The calendar: changing it computes due dates anew. */
+/** The working calendar: changing it recomputes due dates. */
 export const workingCalendarHandlers: HandlersOf<typeof workingCalendarEndpoints> = {
   readWorkingCalendar: async ({ db }) => {
     const { working_week } = await readCalendar(db)

@@ -8,16 +8,16 @@ import { wholeNumber } from '#server/rules/whole-number.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import { oncePerPage } from './page-reads.ts'
 
-/** On which days the viewer's organisation works: read once for a page. */
+/** The working calendar of the viewer's organisation, read once per page view. */
 export const calendarOf = (db: Work) => oncePerPage(db, 'calendar', () => readCalendar(db))
 
-/** The case of an address, read once for a page. Refused as not found. */
+/** The case with this id, read once per page view. Throws "not found" if there is none. */
 export async function storedCase(db: Work, caseId: string) {
   const id = wholeNumber(caseId)
   return found(await oncePerPage(db, `case ${id}`, () => readTicket(db, id)), 'No such case')
 }
 
-/** The viewer as somebody who moves cases. */
+/** The viewer as a user who moves cases. */
 export const moverOf = ({ user_id, policy }: Viewer): CaseMover => ({
   user_id,
   approver: allows(policy, features.approvals, 'PATCH'),

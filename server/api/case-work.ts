@@ -29,7 +29,7 @@ const list = 'cases'
 
 const options = (db: Work) => oncePerPage(db, 'case options', () => readCaseFilterOptions(db))
 
-/** Working with many cases: views of the list, the board, and one change of several. */
+/** Working with many cases: list views, the board, and bulk changes. */
 export const caseWorkHandlers: HandlersOf<typeof caseWorkEndpoints> = {
   listCaseViews: async ({ db, actor }) => ({ data: await readListViews(db, { ...actor, list }) }),
   createCaseView: async ({ body, ...useCase }) => ({ data: await saveListView(useCase, list, body) }),

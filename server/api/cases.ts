@@ -36,7 +36,7 @@ interface Asked {
 
 type Stored = Awaited<ReturnType<typeof storedCase>>
 
-/** The case with what this viewer may change about it and the time that is left. */
+/** The case with what this viewer may change and the time remaining. */
 async function asTicket({ db, viewer }: Asked, stored: Stored): Promise<Ticket> {
   const { examine_by, due_by_hand: _, workflow_id: __, ...ticket } = stored
   const editable = allows(viewer.policy, features.cases, 'PATCH')
@@ -53,7 +53,7 @@ async function asTicket({ db, viewer }: Asked, stored: Stored): Promise<Ticket> 
 
 const theCase = async (asked: Asked) => asTicket(asked, await storedCase(asked.db, asked.params.caseId))
 
-/** The case to be changed, locked. */
+/** The case to change, locked. */
 async function lockedCase(asked: Asked): Promise<LockedCase> {
   const types = await holdCases(asked.db, [wholeNumber(asked.params.caseId)])
   const stored = await storedCase(asked.db, asked.params.caseId)
@@ -72,7 +72,7 @@ function ownOrganisation({ organisation }: Viewer, organization_id: string | und
     throw new Refusal('not allowed', messages.cases.otherOrganisation)
 }
 
-/** Cases: raised by hand or from an alert, then worked through statuses, notes and comments. */
+/** Cases: raised manually or from an alert, then worked through statuses, notes and comments. */
 export const caseHandlers: HandlersOf<typeof caseEndpoints> = {
   listCases: async ({ db, viewer, query }) => {
     const { cases, count } = await readCases(db, query, viewer.user_id)

@@ -44,7 +44,7 @@ const refusedIfNone = <T extends { batch_id: string | null }>(done: T, taken: bo
   return done
 }
 
-/** What makes each kind of change in the name of who asks: the same use cases as without a second person. */
+/** Applies each kind of change in the name of the requesting user: with the same use cases as without approval. */
 function makersFor({
   db,
   actor,
@@ -86,13 +86,13 @@ function makersFor({
   }
 }
 
-/** A request with the names of the alerts or cases that it is about, for whoever may look at these. */
+/** A request with the names of its alerts or cases, if the viewer may see them. */
 async function withNames(db: Work, viewer: Viewer, change: ChangeRequest): Promise<ChangeRequest> {
   if (!allows(viewer.policy, changeKinds[change.kind].feature, 'GET')) return change
   return { ...change, about: await readChangedTogether(db, change) }
 }
 
-/** Changes that wait for a second person, and which do. */
+/** Changes that wait for approval, and settings of what needs it. */
 export const changeRequestHandlers: HandlersOf<typeof changeRequestEndpoints> = {
   readApprovalRules: async ({ db }) => ({ data: await readApprovalRules(db) }),
   changeApprovalRules: async ({ body, db, actor }) =>

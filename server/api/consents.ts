@@ -30,7 +30,7 @@ async function shown(db: Work, statementId: string): Promise<ConsentStatementRea
   return statement
 }
 
-/** Consents, what is sent under them, and what is read of it. */
+/** Consents, the data sent under them, and what is read from it. */
 export const consentHandlers: HandlersOf<typeof consentEndpoints> = {
   listConsents: async ({ db, query }) => ({ data: await readConsents(db, query.section, todayInIndia()) }),
   giveConsent: async ({ db, actor, viewer, body }) => ({

@@ -9,11 +9,11 @@ import { decideRequest, readToDecide, requestCorrection, withdrawRequest } from 
 import { found } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** The party of the viewer's own organisation; refused as not found where it has none. */
+/** The party of the viewer's own organisation; throws "not found" if it has none. */
 const ownParty = ({ organisation }: Viewer): string =>
   found(organisation.party_id, messages.corrections.noBusiness)
 
-/** What a business asks to have put right of its own profile, and the decision of a second person. */
+/** Corrections that a business requests to its own profile, and their approval. */
 export const correctionHandlers: HandlersOf<typeof correctionEndpoints> = {
   listCorrections: async ({ db, viewer, query }) => {
     ownParty(viewer)

@@ -19,7 +19,7 @@ import type { Services } from './services.ts'
 interface Api {
   Variables: {
     viewer: Viewer
-    /** The path of the endpoint, as the table has it. */
+    /** The endpoint's path pattern. */
     pattern: string
   }
 }
@@ -34,8 +34,8 @@ const pathOf = (name: EndpointName) => routeOf(endpointOf(name)).path
 const linkPaths = new Map(names.map((name) => [pathOf(name), endpointOf(name).byLink]))
 
 /**
- * Lets in whoever shows a good bearer token (where a mail's link or a calendar leads, their own), or a key and its secret, one without
- * scopes only under `/v3`; everybody else gets 401.
+ * Accepts a valid bearer token (for links in mails and calendar feeds, their own token), or a key and secret, which
+ * without scopes work only under `/v3`; everything else gets 401.
  */
 const authenticated = ({ viewerOfToken, viewerOfKey, viewerOfLink }: Services) =>
   createMiddleware<Api>(async (c, next) => {
@@ -65,7 +65,7 @@ const readBody = (c: Context): Promise<unknown> =>
     throw new Refusal('invalid', 'The body is not JSON')
   })
 
-/** Whoever sent a body broke off on the way: nothing failed here, and nobody reads the answer. */
+/** The client aborted while sending the body: nothing failed here, and nobody reads the response. */
 const isBrokenOff = ({ req }: Context, error: Error) =>
   req.raw.signal.aborted && 'code' in error && error.code === 'ECONNRESET'
 
@@ -79,7 +79,7 @@ function answerFailure(c: Context<Api>, services: Services, error: Error): Respo
   return c.json(data, status as ContentfulStatusCode)
 }
 
-/** The query; a name that stands in it twice is refused, since all but one of its values would be lost without a word. */
+/** The query parameters; a repeated name is rejected, since all but one of its values would be lost silently. */
 function queryOf({ req }: Context<Api>): Record<string, string> {
   const [twice] = Object.entries(req.queries()).find(([, values]) => values.length > 1) ?? []
   if (twice !== undefined) throw invalid(twice, messages.form.once)
@@ -95,7 +95,7 @@ const sent = ({ name, type, size, content }: StreamedFile) =>
     },
   })
 
-/** One endpoint over HTTP: who may not use it is refused before the body is read, and no transaction waits for a body. */
+/** Serves one endpoint over HTTP: unauthorised callers are rejected before the body is read, and no transaction waits for a body. */
 function serve(app: Hono<Api>, services: Services, name: EndpointName): void {
   const endpoint = endpointOf(name)
   const { method, path } = routeOf(endpoint)
@@ -115,7 +115,7 @@ function serve(app: Hono<Api>, services: Services, name: EndpointName): void {
   })
 }
 
-/** The whole API over HTTP, made from the table of endpoints. Takes what it stands on; gives a Hono app. */
+/** The whole API over HTTP, built from the endpoint table. Takes the services it depends on; returns a Hono app. */
 export function createApi(services: Services) {
   const app = new Hono<Api>()
     .onError((error, c) => answerFailure(c, services, error))

@@ -8,16 +8,16 @@ interface Stored {
   storage_key: string
 }
 
-/** The bytes of a file in base64, with type and name. */
+/** A file's bytes in base64, with media type and name. */
 const inBase64 = (name: string, type: string, content: Buffer) => ({
   ...{ data: content.toString('base64'), name, type },
   meta: { storage_type: 'EFS', Storage_type: 'efs' },
 })
 
-/** How a PDF is handed over that was made for whoever asks, and is stored nowhere. */
+/** The response for a PDF generated on request and not stored. */
 export const pdfAnswer = (name: string, content: Buffer) => inBase64(name, 'application/pdf', content)
 
-/** How a stored file is handed over: a presigned link from S3, else the bytes in base64 with type and name. */
+/** The response for a stored file: a presigned link from S3, or else the bytes in base64 with media type and name. */
 export async function download(files: FileStore, { name, media_type, storage_type, storage_key }: Stored) {
   if (storage_type === 'S3' && files.link) {
     return {

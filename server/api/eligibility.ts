@@ -6,7 +6,10 @@ import { judgeGuarantee } from '#server/rules/guarantee/eligibility.ts'
 import { factsOf } from '#server/rules/guarantee/step-answers.ts'
 import { daysOfNo } from '#server/use-cases/recheck-eligibility.ts'
 
-/** Whether the organisation can have a guarantee; after a no also since when, until when, and what its rules said on that day. */
+/**
+ * Whether the organisation is eligible for a guarantee; after a rejection also since when, until when, and the results
+ * of the rules on that date.
+ */
 export async function readEligibility(db: Work) {
   const steps = await readSteps(db)
   const place = onboardingStep(currentStepOf(steps))

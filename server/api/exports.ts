@@ -12,7 +12,7 @@ import { found, Refusal } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 import { streamOf } from './stream-of.ts'
 
-/** The file of an export that is done and has not expired, and that whoever asks may look at. */
+/** The file of a finished, unexpired export that the user may view. */
 async function theFile(db: Work, { policy }: Viewer, exportId: string) {
   const file = found(await readExportFile(db, exportId), messages.exports.none)
   mayExport(policy, file.kind, file.columns)
@@ -22,7 +22,7 @@ async function theFile(db: Work, { policy }: Viewer, exportId: string) {
   return { name: exportFileName(file), storage_key, storage_type, size: size ?? 0 }
 }
 
-/** Bulk export: asked for here, written by a job, and handed over until it expires. */
+/** Bulk exports: requested here, written by a job, and downloadable until they expire. */
 export const exportHandlers: HandlersOf<typeof exportEndpoints> = {
   listExports: async ({ db, query }) => {
     const { data, total } = await readExports(db, query)

@@ -14,20 +14,20 @@ const statuses: Record<RefusalReason, number> = {
   'too often': 429,
 }
 
-/** What is answered instead: a sentence, sentences by field, and a reference to the log for what nobody foresaw. */
+/** The error response: a message, messages by field, and a log reference for unexpected errors. */
 export interface Failure {
   status: number
   data: { message: string; errors?: Record<string, string[]>; reference?: string }
 }
 
-/** What was asked, its path as the table of endpoints has it, and by whom, where that is known. */
+/** The request, its path as in the endpoint table, and its user, if known. */
 interface Asked {
   method: string
   path: string
   user_id?: string | undefined
 }
 
-/** Refusals that may be attempts at something: a right that is not there, a limit that is passed. */
+/** Rejections that may be abuse: missing permission, exceeded rate limit. */
 const noted: RefusalReason[] = ['not allowed', 'too often']
 
 const noteRefused = (log: Logger, reason: RefusalReason, { method, path, user_id }: Asked) =>
@@ -37,14 +37,14 @@ const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 const noCharacters = 'That contains characters that cannot be kept'
-/** PostgreSQL keeps no NUL characters, in texts or in JSON, and no number beyond what its column holds. */
+/** PostgreSQL cannot store NUL characters, in text or in JSON, or numbers out of a column's range. */
 const unstorable: Record<string, string> = {
   '22021': noCharacters,
   '22P05': noCharacters,
   '22003': 'That contains a number that is too large',
 }
 
-/** In JSON it keeps no half of a character either, and calls that bad JSON. */
+/** In JSON it also rejects unpaired surrogates, as invalid JSON. */
 const hasHalfCharacter = (error: unknown) =>
   codeOf(error) === '22P02' &&
   error instanceof Error &&
@@ -66,7 +66,10 @@ function unforeseen(error: unknown, log: Logger, what: Asked): Failure {
   }
 }
 
-/** What is answered to an error, in one shape; what nobody foresaw is logged under a reference that the answer names, and who may not do something, or asks too often. */
+/**
+ * The response to an error, always in the same shape. Unexpected errors are logged under a reference that the response
+ * contains; missing permissions and exceeded rate limits are logged too.
+ */
 export function failureOf(error: unknown, log: Logger, what: Asked): Failure {
   if (error instanceof Refusal) {
     const { message, fields, reason } = error

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
 
-/** The filters of a list that a query names, as its address has it; undefined for none, refused as invalid for strange ones. */
+/** The filters of a list from its query parameters; undefined if there are none, rejected as invalid if they are malformed. */
 export function filtersIn<S extends z.ZodType>(
   filters: S,
   query: string | undefined,

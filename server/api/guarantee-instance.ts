@@ -6,7 +6,7 @@ import { Refusal } from '#server/use-cases/refusal.ts'
 export const isOfGuaranteeInstance = ({ organisation }: Viewer): boolean =>
   organisation.instance_name === env.GUARANTEE_INSTANCE
 
-/** Refuses as not found who is not of the guarantee instance. */
+/** Throws "not found" if the viewer does not belong to the guarantee instance. */
 export function ofGuaranteeInstance(viewer: Viewer): void {
   if (!isOfGuaranteeInstance(viewer)) throw new Refusal('not found', messages.guarantee.none)
 }

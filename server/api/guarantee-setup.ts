@@ -10,7 +10,7 @@ import { ofGuaranteeInstance } from './guarantee-instance.ts'
 import type { HandlersOf } from './handler.ts'
 import { refuseTooLarge } from './sent-file.ts'
 
-/** What goes with the steps to a guarantee. */
+/** Additional data of the guarantee steps. */
 export const guaranteeSetupHandlers: HandlersOf<typeof guaranteeSetupEndpoints> = {
   listPapers: async ({ db, viewer }) => {
     ofGuaranteeInstance(viewer)

@@ -28,7 +28,7 @@ async function stepsShown(db: Work) {
   }))
 }
 
-/** The way to a guarantee. */
+/** The steps to a guarantee. */
 export const guaranteeHandlers: HandlersOf<typeof guaranteeEndpoints> = {
   quickEligibility: ({ query }) => {
     const rules = judgeGuarantee(query, todayInIndia())

@@ -4,14 +4,14 @@ import type { Database, Work } from '#server/database/connection.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import type { Services } from './services.ts'
 
-/** What of the database an endpoint is given: nothing, common data, or a transaction of the asker's organisation. */
+/** The database access an endpoint is given: none, common data, or a transaction of the user's organisation. */
 interface DatabaseOf {
   viewer: undefined
   common: Database
   organisation: Work
 }
 
-/** One call on its way to the handler of its endpoint: who asks, what is given, and what it works with. */
+/** A call as its endpoint's handler receives it: the user, the input, and the services. */
 export interface Request<N extends EndpointName> extends InputOf<N> {
   db: DatabaseOf[ScopeOf<N>]
   viewer: Viewer
@@ -19,11 +19,11 @@ export interface Request<N extends EndpointName> extends InputOf<N> {
   services: Services
 }
 
-/** Answers the calls of one endpoint, or throws a Refusal. */
+/** Handles the calls of one endpoint, or throws a Refusal. */
 export type Handler<N extends EndpointName> = (request: Request<N>) => AnswerTo<N> | Promise<AnswerTo<N>>
 
-/** A handler for each endpoint: one forgotten does not compile. */
+/** A handler for each endpoint: a missing one does not compile. */
 export type Handlers = { [N in EndpointName]: Handler<N> }
 
-/** The handlers of some endpoints, as the file of a resource holds them. */
+/** The handlers of some endpoints, as a resource's file defines them. */
 export type HandlersOf<Table> = { [N in keyof Table & EndpointName]: Handler<N> }

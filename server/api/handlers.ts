@@ -50,7 +50,7 @@ import { webhookHandlers } from './webhooks.ts'
 import { widgetFormHandlers } from './widget-forms.ts'
 import { workflowHandlers } from './workflows.ts'
 
-/** What answers each endpoint. */
+/** The handlers of all endpoints. */
 export const handlers: Handlers = {
   ...accessHandlers,
   ...accountHandlers,

@@ -9,27 +9,27 @@ import { openAnswer, sealAnswer } from './told-once.ts'
 
 const maxKeyLength = 100
 
-// Of several the last: what was sent before a new one was put in front is still known.
+// The last of several: after a new secret is prepended, earlier submissions are still recognised.
 const secret = (env.SESSION_SECRET ?? '').split(',').at(-1)
 
-/** What was sent may be a password: without our secret nobody can try out which one gives this sum. */
+/** The submission may contain a password: without our secret nobody can find it by trying hashes. */
 const sumOf = (asked: object) =>
   createHmac('sha256', `sent form ${secret}`).update(JSON.stringify(asked)).digest('base64url')
 
 export interface Sent {
-  /** The key that the sender chose. */
+  /** The idempotency key chosen by the client. */
   given: string
-  /** What was sent, and where. */
+  /** The submitted values and their endpoint. */
   asked: object
-  /** The answer tells a secret. */
+  /** The response contains a secret. */
   isSecret: boolean
 }
 
 /**
- * Does a write that carries an idempotency key once: a second sending, even at the same moment, gets the first one's answer. A
- * refused write keeps no key, so it can be mended and sent again. Under the same key another write is
- * done too, since a form that is gone back to and changed is sent with the key it had. An answer that tells a secret is kept sealed and
- * for an hour; a sending after that is refused as a conflict.
+ * Runs a write with an idempotency key once: a second submission, even a concurrent one, gets the first one's response.
+ * A rejected write does not store the key, so it can be corrected and sent again. A different write under the same key
+ * is run too, since a form changed after going back is submitted with its old key. A response with a secret is stored
+ * encrypted, for an hour; a repeated submission after that is rejected as a conflict.
  */
 export async function answeredOnce(
   db: Work,

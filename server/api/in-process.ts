@@ -5,14 +5,14 @@ import { admit, call, endpointOf, statusOf } from './call.ts'
 import { type Failure, failureOf } from './failure.ts'
 import type { Services } from './services.ts'
 
-/** In whose name a call is made, from which address, and for which page view. */
+/** The user in whose name a call is made, the client address, and the page view. */
 interface Caller {
   token: string
   address: string | null
   page?: string | undefined
 }
 
-/** What is given with a call: query, body, idempotency key, and the parameters of the path by their names. */
+/** The input of a call: query, body, idempotency key, and path parameters by name. */
 interface Given {
   query?: unknown
   body?: unknown
@@ -22,7 +22,7 @@ interface Given {
 
 type Answered = { ok: true; status: number; data: unknown } | ({ ok: false } & Failure)
 
-/** Answers calls to the API from this process: the same as over HTTP, with values handed over as they are. */
+/** Calls the API in this process: the same as over HTTP, with values passed as they are. */
 export async function inProcess(
   services: Services,
   name: EndpointName,

@@ -92,20 +92,20 @@ const theServices = () => {
   return services
 }
 
-/** The embedded platform's API, opened on first use. */
+/** The embedded platform's API, created on first use. */
 export function embeddedApi(): RunningApi {
   api ??= createApi(theServices())
   return api
 }
 
-/** Answers calls of the app to the embedded platform, in this process. */
+/** Handles the app's calls to the embedded platform, in this process. */
 export const embedded = (
   name: EndpointName,
   caller: Parameters<typeof inProcess>[2],
   given: Parameters<typeof inProcess>[3],
 ) => inProcess(theServices(), name, caller, given)
 
-/** The embedded sign-in host of this process, started on first use; a failed start is tried again by the next caller. */
+/** This process's embedded sign-in host, started on first use; a failed start is retried by the next caller. */
 export function signInHost(): Promise<SignInHost> {
   host ??= startSignInHost({ db: theServices().db, env, sendForgotten }).catch((error) => {
     host = undefined
@@ -115,7 +115,7 @@ export function signInHost(): Promise<SignInHost> {
   return host
 }
 
-/** How the app itself signs people in at the embedded host: its client, and where it exchanges codes for tokens. */
+/** How the app itself signs users in at the embedded host: its client, and where it exchanges codes for tokens. */
 export async function embeddedSignIn() {
   const [{ port }, { webClientSecret }] = await Promise.all([signInHost(), signInKeys(theServices().db)])
   return {

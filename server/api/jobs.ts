@@ -15,7 +15,7 @@ const withMoves = <Row extends JobRow>(row: Row) => ({
   may_retry: mayRetry(row),
 })
 
-/** What runs in the background for the organisation, and what runs by the clock. */
+/** The organisation's background jobs, and the scheduled jobs. */
 export const jobHandlers: HandlersOf<typeof jobEndpoints> = {
   listJobs: async ({ db, viewer, query }) => {
     const { data, total } = await readJobs(db, query, viewer.user_id)

@@ -16,7 +16,7 @@ const grantableOf = (policy: Policy): PolicyFeature[] =>
     }))
     .filter(({ methods }) => methods.length > 0)
 
-/** The keys with which programs act in the names of the organisation's people. */
+/** API keys with which programs act in the names of the organisation's users. */
 export const keyHandlers: HandlersOf<typeof keyEndpoints> = {
   listKeys: async ({ db, viewer, query }) => {
     const { data, total } = await readKeys(db, query)

@@ -9,7 +9,7 @@ import type { HandlersOf } from './handler.ts'
 
 const none = 'There is no such court case.'
 
-/** Court and tribunal cases. They are public: one of a party that is not watched may be read too. */
+/** Court and tribunal cases. They are public: those of a party that is not watched can be read too. */
 export const legalHandlers: HandlersOf<typeof legalEndpoints> = {
   listCourtCases: async ({ db, query }) => {
     const { data, total, pending, this_week } = await readCourtCases(db, query, todayInIndia())

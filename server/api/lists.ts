@@ -9,10 +9,10 @@ import type { HandlersOf } from './handler.ts'
 
 const noList = 'No such list'
 const noPortfolio = 'Portfolio not found'
-/** A watchlist itself names at most so many of its parties; all of them are listed a page at a time. */
+/** A watchlist itself includes only its newest parties, up to this many; the full list is paginated. */
 const newestNamed = watchedQuery.parse({ per_page: 100 })
 
-/** Watchlists and portfolios: groups of parties that an organisation looks at together. */
+/** Watchlists and portfolios: groups of parties that an organisation monitors together. */
 export const listHandlers: HandlersOf<typeof listEndpoints> = {
   listWatchlists: async ({ db, query }) => {
     const { data, total } = await readLists(db, query)

@@ -7,7 +7,7 @@ import { inviteMember, withdraw } from '#server/use-cases/invite-member.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** People of the organisation, for those who look after them. */
+/** The organisation's members, for administrators. */
 export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
   listMembers: async ({ db, query }) => {
     const { data, total, roles } = await readMembers(db, query)
@@ -20,11 +20,11 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
     return askFirst(
       useCase,
       {
-        // There is none of that address yet, so the address tells two requests for the same apart.
+        // No user with this email exists yet, so the email identifies duplicate requests.
         ...{ kind: 'invitation', subject_id: body.email.toLowerCase(), version: 0, payload: () => body },
         subject: ({ email }) => email,
         audited: { entity: 'invitation', entity_id: ({ invitation_id }) => invitation_id },
-        // Without a role they may only look, at what their inviter may.
+        // Without a role the new member may only view, within the inviting user's permissions.
         needed: () => body.role_id !== null,
       },
       invite,

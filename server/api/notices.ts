@@ -3,7 +3,7 @@ import { readNotices } from '#server/database/notice-list.ts'
 import { markNoticeRead, markNoticesRead } from '#server/use-cases/read-notices.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** What a person is told. */
+/** A user's notifications. */
 export const noticeHandlers: HandlersOf<typeof noticeEndpoints> = {
   listNotices: ({ db, viewer, query }) => readNotices(db, viewer, query),
   readNotice: async ({ viewer, params, ...useCase }) => ({

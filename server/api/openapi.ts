@@ -10,7 +10,7 @@ const bytes = { type: 'string' as const, format: 'binary' }
 const answerOf = ({ streamed, answer }: Endpoint) =>
   streamed ? { content: { [streamed]: { schema: bytes } } } : json(answer)
 
-/** What may wait for a second person says so by the request that it became. */
+/** An endpoint whose change may wait for approval returns the id of the resulting request. */
 const mayWait = ({ answer }: Endpoint) => answer instanceof z.ZodObject && 'request_id' in answer.shape
 
 const refusals = {
@@ -65,7 +65,7 @@ function paths(): ZodOpenApiPathsObject {
   return found as ZodOpenApiPathsObject
 }
 
-/** The description of the API, made from the table of endpoints. */
+/** The OpenAPI document, generated from the endpoint table. */
 export const openApiDocument = () =>
   createDocument({
     openapi: '3.1.0',

@@ -30,7 +30,7 @@ function whyNoDocument({ state, error }: Product): string {
   return 'This report is still being prepared'
 }
 
-/** Reports: what can be ordered, what was ordered, newest first, and the finished documents. */
+/** Reports: the available types, the orders, newest first, and the finished documents. */
 export const orderHandlers: HandlersOf<typeof orderEndpoints> = {
   listProducts: async ({ db, viewer, query: { product_definition_type, ...wanted } }) => {
     const report_types = product_definition_type && ofDefinition[product_definition_type]

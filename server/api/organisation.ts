@@ -7,7 +7,7 @@ import { found } from '#server/use-cases/refusal.ts'
 import { download } from './download.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** What an organisation settles for itself. */
+/** An organisation's own settings. */
 export const organisationHandlers: HandlersOf<typeof organisationEndpoints> = {
   readOrganisation: async ({ db }) => ({ data: await readSettings(db) }),
   changeOrganisation: async ({ services, body, viewer: _, ...useCase }) => {

@@ -8,7 +8,7 @@ import { found } from '#server/use-cases/refusal.ts'
 import { download } from './download.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** What people change of their own profile, and what runs for them. */
+/** Changes by users to their own profile, and their running jobs. */
 export const ownProfileHandlers: HandlersOf<typeof ownProfileEndpoints> = {
   changeProfile: async ({ services, body, ...useCase }) => {
     const data = await changeProfile(useCase, services, body)

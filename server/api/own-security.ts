@@ -16,7 +16,7 @@ import type { Services } from './services.ts'
 
 const { security } = messages
 
-/** With another sign-in host neither password nor second factor is ours to change. */
+/** With an external sign-in host, password and second factor cannot be changed here. */
 function ofOurHost({ signsInElsewhere }: Services): void {
   if (signsInElsewhere) throw new Refusal('conflict', security.elsewhere)
 }
@@ -28,7 +28,7 @@ async function ownPassword(db: Work, { user_id }: Viewer, typed: string): Promis
 
 const changed = (action: string, { user_id }: Viewer) => ({ action, entity: 'user', entity_id: user_id })
 
-/** How people sign in: their password, their second factor, and where they are signed in. */
+/** How users sign in: password, second factor, and active sessions. */
 export const ownSecurityHandlers: HandlersOf<typeof ownSecurityEndpoints> = {
   listSignIns: async ({ db, viewer }) => ({
     data: (await readSignIns(db, viewer.user_id)).map(({ started_at, ...one }) => ({

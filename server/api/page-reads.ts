@@ -17,7 +17,7 @@ async function begin(db: Database, scope: Scope) {
   return transaction
 }
 
-/** Ends the transaction once nothing of the page reads in it: what one loader asks in a row comes in the same turn. */
+/** Ends the transaction once no read of the page uses it; consecutive reads of one loader start in the same turn of the event loop. */
 function endWhenIdle(key: string, reads: PageReads): void {
   setImmediate(() => {
     if (reads.running > 0 || reads.ended) return
@@ -31,8 +31,8 @@ const isFromDatabase = (error: unknown) =>
   (error instanceof Error && 'severity' in error && 'code' in error) || isDatabaseAway(error)
 
 /**
- * Reads for one page view: all reads with the same `page` share one read-only transaction of the organisation. A statement
- * that fails, or the end of its connection, ends it for the others too: each of them is then read again by itself.
+ * Reads for one page view: all reads with the same `page` share one read-only transaction of the organisation. A failed
+ * statement, or a lost connection, ends it for the others too: each of them is then read again in its own transaction.
  */
 export async function readForPage<T>(
   db: Database,
@@ -62,7 +62,7 @@ export async function readForPage<T>(
   }
 }
 
-/** Reads something once in the transaction of a page, under a key of its own; outside of a page it is read each time. */
+/** Caches a read in the transaction of a page, under its own key; outside a page it is read each time. */
 export function oncePerPage<T>(db: Database, key: string, read: () => Promise<T>): Promise<T> {
   const known = readAlready.get(db)
   const before = known?.get(key) as Promise<T> | undefined

@@ -38,7 +38,7 @@ async function listAll(db: Work, asker: Actor, wanted: Wanted): Promise<Searched
   return { ...list, facets }
 }
 
-/** Parties: search by name or identifier, lists, one party, and what is noted about it. */
+/** Parties: search by name or identifier, lists, a single party, and notes about it. */
 export const partyHandlers: HandlersOf<typeof partyEndpoints> = {
   suggestParties: async ({ db, query }) => ({ data: await suggestParties(db, query.q) }),
   searchParties: async ({ db, query }) => asPage(await searchParties(db, query), query),

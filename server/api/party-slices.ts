@@ -36,11 +36,11 @@ interface Asked<Db> {
   params: { partyId: string }
 }
 
-/** The party of the call, read once for a page; refused as not found when there is none. */
+/** The call's party, read once per page view; throws "not found" if there is none. */
 export const theParty = async ({ db, params: { partyId } }: Asked<Database>): Promise<Party> =>
   found(await oncePerPage(db, `party ${partyId}`, () => readParty(db, partyId)), 'No such party')
 
-/** A slice of a party that is there. */
+/** A slice of an existing party. */
 const slice =
   <Db extends Database, T>(read: (db: Db, partyId: string) => Promise<T>) =>
   async (asked: Asked<Db>): Promise<{ data: T }> => {
@@ -48,7 +48,7 @@ const slice =
     return { data: await read(asked.db, party_id) }
   }
 
-/** What is known of a party, slice by slice. */
+/** A party's data, slice by slice. */
 export const partySliceHandlers: HandlersOf<typeof partySliceEndpoints> = {
   partyInformation: async (asked) => {
     const { data } = await slice(readInformation)(asked)

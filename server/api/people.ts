@@ -18,7 +18,7 @@ import { setUpProfile } from '#server/use-cases/set-up-profile.ts'
 import type { HandlersOf } from './handler.ts'
 import type { Services } from './services.ts'
 
-/** Everybody may look at and change themselves; others, who may administer people. */
+/** Users may view and change themselves; others only if they may administer users. */
 function admitTo({ user_id, policy }: Viewer, userId: string, method: 'GET' | 'PATCH'): void {
   if (userId !== user_id && !allows(policy, features.users, method))
     throw new Refusal('not allowed', messages.access.widget)
@@ -27,11 +27,11 @@ function admitTo({ user_id, policy }: Viewer, userId: string, method: 'GET' | 'P
 interface Chosen {
   token: string
   password: string
-  /** As it is typed by whoever is new. */
+  /** The name typed by a new user. */
   name?: string
 }
 
-/** The hash of a password that somebody chose by a link; refused where it is easily guessed. */
+/** The hash of a password chosen through a link; rejected if it is easy to guess. */
 async function chosenPassword(
   db: Work,
   { organisation }: Viewer,
@@ -50,7 +50,7 @@ async function chosenPassword(
   return hashPassword(password)
 }
 
-/** What people are interested in, and how others join them. */
+/** Users' interests, and how new users join. */
 export const peopleHandlers: HandlersOf<typeof peopleEndpoints> = {
   listIndustries: async ({ db }) => ({ data: await readIndustries(db) }),
   readUser: async ({ db, viewer, params: { userId } }) => {
@@ -100,7 +100,7 @@ export const peopleHandlers: HandlersOf<typeof peopleEndpoints> = {
   renewPassword: async ({ viewer, body, services, ...useCase }) => {
     const password_hash = await chosenPassword(useCase.db, viewer, services, body)
     const renewed = await renewPassword(useCase, body.token, password_hash)
-    // Whoever was locked out by wrong passwords would otherwise be refused with the right one too.
+    // Otherwise a user locked out by wrong passwords would be rejected with the right one too.
     await forgetAttempts(services.db, useCase.actor.address ?? undefined, renewed.email)
     await forgetGuesses(services.db, renewed)
     services.forgetViewers()

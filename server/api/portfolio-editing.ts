@@ -9,7 +9,7 @@ import type { HandlersOf } from './handler.ts'
 const after = async (db: Work, portfolioId: string) =>
   found(await readPortfolio(db, portfolioId), messages.portfolios.none)
 
-/** Making and changing portfolios. */
+/** Creating and changing portfolios. */
 export const portfolioEditingHandlers: HandlersOf<typeof portfolioEditingEndpoints> = {
   createPortfolio: async ({ body, ...useCase }) => {
     const portfolioId = await createPortfolio(useCase, body)

@@ -58,7 +58,7 @@ async function candidatesFor(db: Database, text: string) {
   }))
 }
 
-/** Candidates for a line: by its name, and by each identifier, the PAN in a GSTIN among them. */
+/** Candidates for a line: by name, and by each identifier, including the PAN in a GSTIN. */
 async function candidatesOf(db: Database, { name, cin, llpin, pan, gstin }: OpenLine) {
   const texts = [cin, llpin, gstin, pan ?? gstin?.slice(2, 12), name].filter((text) => text != null)
   const all = []
@@ -67,7 +67,7 @@ async function candidatesOf(db: Database, { name, cin, llpin, pan, gstin }: Open
   return [...byId.values()].reverse().slice(0, perLine + 1)
 }
 
-/** Parties and accounts that come into a portfolio by a file or by pasting. */
+/** Parties and accounts added to a portfolio from a file or pasted text. */
 export const portfolioImportHandlers: HandlersOf<typeof portfolioImportEndpoints> = {
   listPortfolioImports: async ({ db, query: { portfolio_id } }) => ({
     data: await readOpenImports(db, portfolio_id),

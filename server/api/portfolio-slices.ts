@@ -18,13 +18,13 @@ import { invalid, Refusal } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 import { oncePerPage } from './page-reads.ts'
 
-/** Refuses the id of a portfolio that the organisation has not. */
+/** Throws if the organisation has no portfolio with this id. */
 async function mustExist(db: Work, portfolioId: string): Promise<void> {
   const exists = await oncePerPage(db, `portfolio ${portfolioId}`, () => portfolioExists(db, portfolioId))
   if (!exists) throw new Refusal('not found', messages.portfolios.none)
 }
 
-/** The figures that are asked for, of a portfolio that there is, compared with a day before the other. */
+/** The requested figures of an existing portfolio, compared with an earlier date. */
 async function figuresOf(db: Work, portfolio_id: string, asked: PortfolioDays): Promise<Figures> {
   const days = daysMeant(asked)
   if (days.since > days.as_of) throw invalid('since', 'The day compared with comes after the other')
@@ -39,7 +39,7 @@ const settingsOf = async (db: Work, portfolioId: string) => ({
   all_signals,
 })
 
-/** What a portfolio is made of, as of any day. */
+/** The composition of a portfolio as of any date. */
 export const portfolioSliceHandlers: HandlersOf<typeof portfolioSliceEndpoints> = {
   readPortfolioOverview: async ({ db, params, query }) => ({
     data: await readOverview(db, await figuresOf(db, params.portfolioId, query)),

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connection.ts'
 import { countUse, countWith, type Limit } from '#server/database/rate-limits.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
 
-/** Said when somebody asks too often; with the seconds to wait. */
+/** Thrown when a rate limit is exceeded; with the seconds to wait. */
 export class TooOften extends Refusal {
   readonly retryAfter: number
   constructor(retryAfter: number) {
@@ -22,8 +22,9 @@ function countHere({ name, points, seconds }: Limit, key: string): Promise<numbe
 }
 
 /**
- * Lets one person ask `points` times in `seconds`; after that refuses until the time is over. A limit of less than a minute spares
- * a process one person's haste, as that of suggestions while typing: it is counted there, without asking the database.
+ * Allows a user `points` requests in `seconds`, then rejects until the time is over. A limit of less than a minute only
+ * protects a process from one user's bursts, such as suggestions while typing: it is counted in the process, without a
+ * database query.
  */
 export async function limitRate(db: Database, limit: Limit, user_id: string): Promise<void> {
   const wait = limit.seconds < 60 ? await countHere(limit, user_id) : await countUse(db, limit, user_id)

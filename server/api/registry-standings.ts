@@ -5,10 +5,10 @@ import { standingOf } from '#server/rules/registry/lines.ts'
 import { readForms } from '#server/use-cases/registry-forms.ts'
 import { oncePerPage } from './page-reads.ts'
 
-// Half a second's work.
+// About half a second of work.
 const mostWorkedOut = 500
 
-/** A reading, and of how many companies it has what a refresh kept on a day before, if one did. */
+/** A reading, and the number of companies not refreshed today, if there are too many to compute now. */
 type Read = Reading & { not_read: number }
 
 async function read(db: Work, party_id: string | undefined): Promise<Read> {
@@ -20,8 +20,8 @@ async function read(db: Work, party_id: string | undefined): Promise<Read> {
 }
 
 /**
- * What the organisation watches, or one company: as a refresh has kept it today, or worked out now where that is of few companies. Read
- * once for a page, however often it asks.
+ * The registry status of the companies that the organisation watches, or of one company: as stored by a refresh today,
+ * or computed now if there are few. Read once per page view, however often it is called.
  */
 export const readStandings = (db: Work, party_id?: string): Promise<Read> =>
   oncePerPage(db, `registry standings ${party_id ?? ''}`, () => read(db, party_id))

@@ -29,7 +29,7 @@ interface Counted<T> {
   rowsOf: (counts: T) => number
 }
 
-/** Counts of a reading: of this moment, or up to a minute old where they are of many rows. */
+/** Counts of a reading: current, or cached for up to a minute if there are many rows. */
 function counted<T>(
   db: Work,
   { workedOut, party_id }: Reading,
@@ -48,7 +48,7 @@ const countedCompanies = (db: Work, organization_id: string, reading: Reading) =
     }),
   )
 
-/** Annual forms at the Registrar: what is due follows from the rules, as of today. */
+/** Annual forms due at the Registrar: what is due follows from the rules, as of today. */
 export const registryStatusHandlers: HandlersOf<typeof registryStatusEndpoints> = {
   listRegistryForms: async ({ db, actor: { organization_id }, query }) => {
     const reading = await readStandings(db, query.party_id)

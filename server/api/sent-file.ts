@@ -3,13 +3,13 @@ import { ImportFailure } from '#server/import/failure.ts'
 import { invalid } from '#server/use-cases/refusal.ts'
 import type { Services } from './services.ts'
 
-/** Refuses an attachment in base64 that is larger than what may be sent. */
+/** Rejects a base64 attachment that exceeds the upload limit. */
 export function refuseTooLarge(attachment = '', { uploadMaxBytes }: Services): void {
   if (Buffer.byteLength(attachment, 'base64') > uploadMaxBytes)
     throw invalid('attachment', messages.upload.tooLarge)
 }
 
-/** Reads an attachment in base64; one that is too large, or that `read` throws an ImportFailure for, is refused as invalid. */
+/** Reads a base64 attachment; one that is too large, or for which `read` throws an ImportFailure, is rejected as invalid. */
 export async function readSentFile<T>(
   attachment: string,
   services: Services,

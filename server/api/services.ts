@@ -15,52 +15,55 @@ import type { SendRefreshJob } from '#server/use-cases/refresh-registry.ts'
 import type { AskForAlerts } from '#server/use-cases/take-exposures.ts'
 import type { SendUploadJob } from '#server/use-cases/upload-data.ts'
 
-/** What the API stands on. Tests pass their own; `index.ts` passes the running ones. */
+/** The API's dependencies. Tests pass their own; `index.ts` passes the running ones. */
 export interface Services {
   db: Database
   files: FileStore
   log: Logger
   uploadMaxBytes: number
-  /** Looks for viruses in files that are kept to be handed over. */
+  /** Scans uploaded files that can be downloaded later for viruses. */
   findVirus: FindVirus
-  /** The largest file of data, which comes in parts. */
+  /** The largest data file, which is uploaded in parts. */
   dataUploadMaxBytes: number
-  /** Sends the job of a refresh of the registry status inside the caller's transaction. */
+  /** Enqueues a registry status refresh in the caller's transaction. */
   refreshRegistry: SendRefreshJob
-  /** Sends the report job inside the caller's transaction. */
+  /** Enqueues the report job in the caller's transaction. */
   orderReport: SendReportJob
-  /** Sends the job of an export inside the caller's transaction. */
+  /** Enqueues an export in the caller's transaction. */
   sendExport: SendExportJob
-  /** Sends the job that goes on with an upload inside the caller's transaction. */
+  /** Enqueues the continuation of an upload in the caller's transaction. */
   sendUpload: SendUploadJob
-  /** Asks for the mails to people who have no account here, inside the caller's transaction. */
+  /** Enqueues the mails to recipients without an account, in the caller's transaction. */
   sendLetters: SendLetters
-  /** Has programs told what is due, inside the caller's transaction. */
+  /** Enqueues the webhook deliveries that are due, in the caller's transaction. */
   sendWebhooks: SendWebhooks
-  /** Webhooks may lead into private networks, and over http. */
+  /** Webhooks may use http and addresses in private networks. */
   allowPrivateWebhooks?: boolean
-  /** Which providers of organisations are called, where they give people back, and how their secrets are kept; absent where people sign in elsewhere. */
+  /**
+   * How organisations' identity providers are called, their redirect address, and how their secrets are encrypted;
+   * missing if users sign in elsewhere.
+   */
   singleSignOn?: {
     provider: ProviderSettings
     callback: string
     seal: (secret: string) => Promise<string>
   }
-  /** Whether a password that is chosen is known from a breach. */
+  /** Whether a chosen password is known from a breach. */
   isBreached: IsBreached
-  /** How the secrets of second factors are kept. */
+  /** Encrypts the secrets of second factors. */
   factorSeal: FactorSeal
-  /** People sign in at a host of their own: an account that is made here would let nobody in. */
+  /** Users sign in at an external host: an account created here could not be used to sign in. */
   signsInElsewhere?: boolean
-  /** Asks, inside the caller's transaction, for the alerts that an organisation's records give rise to. */
+  /** Enqueues the computation of an organisation's alerts, in the caller's transaction. */
   computedAlerts: AskForAlerts
-  /** The person behind a bearer token; undefined when the token or its session is no longer good. */
+  /** The user of a bearer token; undefined if the token or its session is no longer valid. */
   viewerOfToken: (token: string) => Promise<Viewer | undefined>
-  /** The person whose mail's link, invitation or calendar's address has this token; undefined when the token is not one of ours. */
+  /** The user of a token in a mail link, invitation or calendar address; undefined if the token is unknown. */
   viewerOfLink: (token: string, kind: LinkKind) => Promise<Viewer | undefined>
-  /** The person behind a `/v3` key and secret; undefined when they do not belong together. */
+  /** The user of a `/v3` key and secret; undefined if they do not match. */
   viewerOfKey: (key: string, secret: string) => Promise<Viewer | undefined>
-  /** Ends a sign-in and gives the address that ends it at the sign-in host too. */
+  /** Ends a session and returns the URL that ends it at the sign-in host too. */
   endSession: (sessionId: string) => Promise<string>
-  /** Drops what is remembered of a person, after a change to their settings. */
+  /** Drops cached viewers after a change to a user's settings. */
   forgetViewers: () => void
 }

@@ -33,7 +33,7 @@ const withOverdue = <Row extends Omit<ShowcauseSummary, 'overdue'>>(row: Row, to
   overdue: isReplyOverdue(row, today),
 })
 
-/** What of a stored notice is told as it is. */
+/** The fields of a stored notice that are returned unchanged. */
 function told({
   borrower,
   organisation,
@@ -48,7 +48,7 @@ function told({
   return rest
 }
 
-/** The notice with its letters and what this viewer may do next. */
+/** The notice with its letters and the actions available to this viewer. */
 async function theNotice(db: Work, viewer: Viewer, id: string): Promise<Showcause> {
   const today = todayInIndia()
   const stored = found(await readShowcause(db, id), messages.showcause.none)
@@ -68,7 +68,7 @@ interface Asked {
   params: { showcauseId: string; document: string }
 }
 
-/** The notice or the order as it was issued. One that was taken over from elsewhere has no document: it is made from its text. */
+/** The notice or the order as it was issued. One taken over from another system has no stored document: it is generated from its text. */
 async function theDocument({ db, services, params }: Asked) {
   const stored = found(await readShowcause(db, params.showcauseId), messages.showcause.none)
   const { issued_text, issued_on, issued_file, order_text, ordered_on, order_file } = stored
@@ -85,7 +85,7 @@ async function theDocument({ db, services, params }: Asked) {
   return pdfAnswer(`${title} ${stored.reference.replaceAll('/', '-')}.pdf`, pdf)
 }
 
-/** Show-cause notices, their wordings and their documents. */
+/** Show-cause notices, their templates and their documents. */
 export const showcauseHandlers: HandlersOf<typeof showcauseEndpoints> = {
   listShowcauses: async ({ db, query }) => {
     const today = todayInIndia()

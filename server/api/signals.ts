@@ -9,7 +9,7 @@ import type { HandlersOf } from './handler.ts'
 
 const computed = signalCatalogue.filter(({ raised }) => raised === 'records')
 
-/** The computed signals and the limits of the organisation. */
+/** The computed signals and the organisation's thresholds. */
 export const signalHandlers: HandlersOf<typeof signalEndpoints> = {
   listSignalSettings: async ({ db }) => {
     const stored = new Map((await readSignalSettings(db)).map((one) => [one.signal_code, one]))

@@ -17,13 +17,16 @@ import type { Services } from './services.ts'
 
 const subject_id = 'single-sign-on'
 
-/** What is needed to change it; refused where people sign in elsewhere. */
+/** The dependencies for changing single sign-on; rejected if users sign in elsewhere. */
 export function singleSignOnMeans({ singleSignOn }: Services) {
   if (!singleSignOn) throw new Refusal('conflict', messages.singleSignOn.elsewhere)
   return singleSignOn
 }
 
-/** Changes it, after a second person where the rules ask for one of rights and it changes who comes in or with which role. */
+/**
+ * Saves single sign-on, after approval if the rules require it for permissions and the change affects who can sign in
+ * or with which role.
+ */
 async function save({ body, db, actor, services }: Request<'saveSingleSignOn'>) {
   const useCase = { db, actor }
   const { provider, seal } = singleSignOnMeans(services)
@@ -47,7 +50,7 @@ async function save({ body, db, actor, services }: Request<'saveSingleSignOn'>) 
   return { data: { version }, ...asked }
 }
 
-/** The organisation's own provider, at which its people sign in. */
+/** The organisation's own identity provider. */
 export const singleSignOnHandlers: HandlersOf<typeof singleSignOnEndpoints> = {
   readSingleSignOn: async ({ db, actor, services }) => ({
     data: {

@@ -14,7 +14,7 @@ async function fromRegister(db: Work, steps: StepRow[]): Promise<StepAnswers | u
   return entry && standingFrom(entry)
 }
 
-/** What the form of a step begins with. Refused as a conflict out of order and once the way has ended. */
+/** The initial values of a step's form. Rejected as a conflict if the step is out of order or the process has ended. */
 export async function stepForm(db: Work, stepId: StepId) {
   const steps = await readSteps(db)
   if (stepId > waitingOf(steps)) throw new Refusal('conflict', messages.guarantee.notYet)

@@ -35,7 +35,7 @@ const partTools = ({ files, dataUploadMaxBytes, sendUpload }: Services) => ({
 })
 const tools = ({ computedAlerts, sendUpload }: Services) => ({ ask: computedAlerts, sendJob: sendUpload })
 
-/** Files of data: nothing is changed before they are applied, and applying them can be undone. */
+/** Data uploads: nothing is changed before they are applied, and applying them can be undone. */
 export const uploadHandlers: HandlersOf<typeof uploadEndpoints> = {
   listUploads: async ({ db, query }) => {
     const { data, total } = await readUploads(db, query)

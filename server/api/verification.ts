@@ -32,7 +32,7 @@ function verified(
 
 const union = (...lists: string[][]) => [...new Set(lists.flat())].sort((a, b) => a.localeCompare(b, 'en-IN'))
 
-/** Businesses by name or identifier, each checked against what is on record of it; and the places to narrow them by. */
+/** Businesses by name or identifier, each checked against its records; and the places for filtering them. */
 export const verificationHandlers: HandlersOf<typeof verificationEndpoints> = {
   verifyBusinesses: async ({ db, query: { query: q, state, city, ...page } }) => {
     const filter = { ...(state && { state }), ...(city && { city }) }

@@ -6,7 +6,7 @@ import { createWebhook, redeliver, removeWebhook, testWebhook } from '#server/us
 import { found } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** Programs of the organisation's own that are told what happens. */
+/** The organisation's webhooks. */
 export const webhookHandlers: HandlersOf<typeof webhookEndpoints> = {
   listWebhooks: async ({ db }) => ({ data: await readWebhooks(db) }),
   createWebhook: async ({ body, services, ...useCase }) => ({

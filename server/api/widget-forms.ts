@@ -6,7 +6,7 @@ import { askIntegration } from '#server/use-cases/ask-integration.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** What the cards of the dashboard lead to. */
+/** Enquiries about integrations, sent from the dashboard cards. */
 export const widgetFormHandlers: HandlersOf<typeof widgetFormEndpoints> = {
   createLead: async ({ services, body, ...useCase }) => ({
     data: await askIntegration(useCase, body, services.sendLetters),

@@ -11,7 +11,7 @@ import { changeWorkflow, createWorkflow, removeWorkflow } from '#server/use-case
 import { found } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** Workflows with what follows them. */
+/** Workflows with the case types that use them, the use of their statuses and the number of approvers. */
 async function inUse(db: Work, workflows: Workflow[]) {
   const types = await readCaseTypes(db)
   const { length: approvers } = await readApprovers(db)
@@ -42,7 +42,7 @@ export const workflowHandlers: HandlersOf<typeof workflowEndpoints> = {
     askFirst(
       useCase,
       {
-        // There is none of that name yet, so the name tells two requests for the same apart.
+        // No workflow with this name exists yet, so the name identifies duplicate requests.
         ...{ kind: 'workflow', subject_id: `new:${body.name}`, subject: () => body.name, version: 0 },
         payload: () => body,
         audited: { entity: 'workflow', entity_id: ({ workflow_id }) => workflow_id },

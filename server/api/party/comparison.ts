@@ -12,7 +12,7 @@ import { found } from '#server/use-cases/refusal.ts'
 
 type Statement = Awaited<ReturnType<typeof readAnnualStatements>>[number]
 
-/** What the newest whole year tells, of annual statements given oldest first. */
+/** Figures of the newest full year, from annual statements sorted oldest first. */
 function figuresOf(statements: Statement[]) {
   const years = wholeYears(statements)
   const latest = years.at(-1)
@@ -33,7 +33,7 @@ function figuresOf(statements: Statement[]) {
   }
 }
 
-/** What is set beside other parties; refused as not found when there is no such party. */
+/** A party's figures in comparison with other parties; throws "not found" if there is no such party. */
 export async function readComparison(db: Database, partyId: string): Promise<PartyComparison> {
   const [compared, counts, statements] = await Promise.all([
     readCompared(db, partyId),

@@ -10,7 +10,7 @@ type Known = Map<string, RelatedParty>
 const the = (known: Known, id: string): RelatedParty =>
   known.get(id) ?? { party_id: id, name: id, model_type: 'default', status: '' }
 
-// A subsidiary says again what the holding of its parent says: one of the two is enough.
+// A subsidiary relation repeats the parent's shareholding: one of the two is enough.
 const isRepeated = (tie: Tie, ties: Tie[]) =>
   tie.kind === 'subsidiary' &&
   ties.some(
@@ -31,7 +31,7 @@ const asStep = ({ from, to, ties }: Step, known: Known): ConnectionStep => ({
     })),
 })
 
-/** How a party and another one are connected: the shortest ways. Refused as not found when there is no party `toId`. */
+/** How two parties are connected: the shortest paths. Throws "not found" if there is no party `toId`. */
 export async function readConnection(db: Database, partyId: string, toId: string): Promise<Connection> {
   const to = found((await readNamed(db, [toId])).get(toId), 'No such party')
   if (to.party_id === partyId) return { to, same: true, ways: [], cut: false }

@@ -3,7 +3,7 @@ import { readScores } from '#server/database/party-slices.ts'
 import { readEvidence } from '#server/database/score-evidence.ts'
 import { inputsOf } from '#server/rules/early-warning-evidence.ts'
 
-/** The newest score of a party with what it was computed from, as it is on record now; undefined where none was computed. */
+/** A party's newest score with its inputs as they are currently on record; undefined if none has been computed. */
 export async function readNewestInputs(db: Database | Work, partyId: string) {
   const newest = (await readScores(db, partyId)).at(-1)
   if (!newest) return undefined

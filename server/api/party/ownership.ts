@@ -30,7 +30,7 @@ const partiesIn = (nodes: OutlineNode[]): string[] => [
   ...new Set(nodes.flatMap(({ party_id, nodes: further }) => [party_id, ...partiesIn(further)])),
 ]
 
-/** The sentences about an outline's parties, the largest effective holding first. */
+/** The sentences about an outline's parties, largest effective holding first. */
 function sentencesOf(
   holdings: Holding[],
   root: string,

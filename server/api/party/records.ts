@@ -15,7 +15,7 @@ import { divisionOf } from '#server/rules/nic-divisions.ts'
 import { notches, readRating } from '#server/rules/rating-scale.ts'
 import { found } from '#server/use-cases/refusal.ts'
 
-/** What is on record of a party, since when, and who of the organisation watches it. */
+/** What is on record for a party, since when, and which members of the organisation watch it. */
 export async function readInformation(db: Work, partyId: string): Promise<PartyInformation> {
   const [standing, records, watching] = await Promise.all([
     readStanding(db, partyId),
@@ -47,7 +47,7 @@ export async function readRatingHistory(db: Database, partyId: string): Promise<
   })
 }
 
-/** What a party does: its industry by the classifications, its products and services. */
+/** A party's business: its industry by classification, its products and services. */
 export async function readBusinessActivity(
   db: Database,
   { party_id, nic_code, industry }: Party,

@@ -8,13 +8,13 @@ import { bandEnds } from '#server/rules/risk-band.ts'
 import { likelihoodAt } from '#server/rules/scorecard/points.ts'
 import { readNewestInputs } from './newest-inputs.ts'
 
-/** What a stored reason says it read, where it says so after its source: 'GSTR-3B, 1 late and 1 missed of 12'. */
+/** The input named in a stored reason after its source: 'GSTR-3B, 1 late and 1 missed of 12'. */
 function saidBy(stored: string, { source }: Pick<ReadPart, 'source'>) {
   const counted = source && stored.startsWith(`${source}, `) && !stored.includes('filed ')
   return counted ? { input: stored.slice(source.length + 2) } : { source: stored }
 }
 
-/** A part with what the stored receipt says that it took. */
+/** A part with the values taken from the stored receipt. */
 function taken({ codes, clear, ...part }: ReadPart, receipt: ScoreReceipt): ScorePart {
   const reason = receipt.reasons.find(({ code }) => codes.includes(code))
   const points = codes.length === 0 ? null : (reason?.points ?? 0)
@@ -25,13 +25,13 @@ function taken({ codes, clear, ...part }: ReadPart, receipt: ScoreReceipt): Scor
   return { ...known, code: codes[0] ?? part.label, points }
 }
 
-/** What the ends of the bands mean, where the receipt is of the rule in force. */
+/** What the band limits mean, if the receipt is of the current rule version. */
 const bandsOf = ({ version }: ScoreReceipt) =>
   version === earlyWarningVersion
     ? { high: likelihoodAt(100 - bandEnds.high), medium: likelihoodAt(100 - bandEnds.medium) }
     : null
 
-/** The newest score of a party taken apart: every part it reads with its input; null when none was computed. */
+/** The newest score of a party broken down: every part with its input; null if none has been computed. */
 export async function readScoreParts(db: Database | Work, partyId: string): Promise<ScoreParts | null> {
   const known = await readNewestInputs(db, partyId)
   if (!known) return null
