@@ -3,7 +3,7 @@ import { namesState, oneLine, stateName, textOf, titleCase } from './wording.ts'
 export interface Address {
   /** The whole address on one line, or null. */
   address: string | null
-  /** District where the address names it, else town. */
+  /** The district if the address names one, otherwise the town. */
   city: string | null
   state: string | null
   pincode: string | null
@@ -18,7 +18,7 @@ const tidy = (text: string) =>
     .replace(/ ,/g, ',')
     .replace(/,(?=\S)/g, ', ')
 
-/** What remains of a piece of an address once the state's name and a pincode at its end are gone; null unless it may be a place. */
+/** Part of an address without the state's name and a trailing pincode; null unless it could be a place name. */
 function placeOf(piece: string, state: string | null): string | null {
   const words = piece
     .replace(/[.\-\s]*(?<!\d)\d{3} ?\d{3}[.\s]*$/, '')
@@ -33,14 +33,14 @@ function placeOf(piece: string, state: string | null): string | null {
   return possible && !isState && textOf(place) ? titleCase(place) : null
 }
 
-// Further left stand streets and buildings.
+// Parts further left are streets and buildings.
 const piecesLookedAt = 2
 const pincodeAtPieceEnd = /(?<!\d)([1-9]\d{2}) ?(\d{3})[.\s]*$/
 
 const pincodeOf = (match: RegExpExecArray | null | undefined) =>
   match?.[1] && match[2] ? match[1] + match[2] : null
 
-/** Parts of an address as the register writes it: "street, …, district, state, pincode-India". `stateCell` is believed first. */
+/** Parses an address as the register writes it: "street, …, district, state, pincode-India". `stateCell` takes precedence. */
 export function readAddress(cell: string | undefined, stateCell: string | undefined): Address {
   const text = textOf(cell)
   if (!text) return { address: null, city: null, state: stateName(stateCell), pincode: null }

@@ -20,7 +20,7 @@ import { screened } from './sanctions/newcomers.ts'
 import { openSource, type SourceFile } from './source-file.ts'
 import { summaryOf } from './summary.ts'
 
-/** The import of one kind of file, whatever its rows are. */
+/** The import of one kind of file, whatever its row type. */
 const importOf =
   <Field extends string, Cells, Row>(kind: Kind<Field, Row> | Source<Cells, Row>) =>
   (db: Database, file: SourceFile, settings: Settings) =>
@@ -41,7 +41,7 @@ const usage = `Usage: npm run import -- <kind> <file>\nKinds: ${Object.keys(kind
 
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name)
 
-/** Imports, then raises the alerts that the new data gives the organisations on the parties they monitor. */
+/** Imports, then raises the resulting alerts for organisations that monitor the parties. */
 async function importAndRaise(db: Database, kind: keyof typeof kinds, file: SourceFile, settings: Settings) {
   const outcome = await kinds[kind](db, file, settings)
   if (outcome.broken) return outcome

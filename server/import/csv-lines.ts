@@ -1,6 +1,9 @@
 const lineEnds = /\r\n|\n|\r/g
 
-/** Tells of each record in turn on which line it begins, of a file whose first begins on `line`. To be asked of empty lines too. */
+/**
+ * Returns a function that tells the first line of each successive record of a file that begins on `line`. It must also
+ * be called for empty lines.
+ */
 export function lineCounter(line = 1): (record: string[]) => number {
   let next = line
   return (record) => {

@@ -6,11 +6,11 @@ import type { SourceFile } from './source-file.ts'
 import { SourceText } from './source-text.ts'
 
 export interface Parsed {
-  /** Its cells; none of a record that is known. */
+  /** Its cells; empty for a known record. */
   record: string[]
   /** Line of the file on which it begins, counted from 1. */
   line: number
-  /** The line as the file has it; undefined where the record is of several. */
+  /** The line as in the file; undefined if the record spans several lines. */
   text: string | undefined
   known?: true
 }
@@ -21,14 +21,14 @@ const options = {
   relax_quotes: true,
   max_record_size: 1_000_000,
 }
-// So many lines are parsed at once: each time costs some microseconds of its own.
+// Number of lines parsed together: each parser call has a fixed cost of some microseconds.
 const atOnce = 50
 
-/** Lines that are parsed together, as soon as they are enough or it is asked for. */
+/** Lines that are parsed together, once there are enough or on request. */
 class Lines {
   #lines: string[] = []
   #first = 1
-  /** Where a quotation mark is open at the end of the lines, more are needed; so many, as each time all are parsed anew. */
+  /** More lines are needed if a quotation mark is open at the end; how many grows, because all are parsed again each time. */
   #needed = 0
   readonly #path: string
 
@@ -48,12 +48,12 @@ class Lines {
     this.#lines.push(text)
   }
 
-  /** Passes over a line that is known. Only where no others wait. */
+  /** Skips a known line. Only when no other lines are waiting. */
   pass(): Parsed {
     return { record: [], line: this.#first++, text: undefined, known: true }
   }
 
-  /** The records of the lines; none while they are less than needed. Throws an ImportFailure. */
+  /** The records of the lines; empty if there are not enough lines yet. Throws an ImportFailure. */
   take(): Parsed[] {
     if (this.isEmpty || this.#lines.length < this.#needed) return []
     const found = this.#parse()
@@ -70,7 +70,7 @@ class Lines {
     return parsed.filter(({ record }) => record.length > 1 || record[0] !== '')
   }
 
-  /** The records of the lines, none of which follows any more. Throws an ImportFailure. */
+  /** The records of the last lines of the file. Throws an ImportFailure. */
   end(): Parsed[] {
     this.#needed = 0
     const last = this.take()
@@ -94,12 +94,12 @@ class Lines {
   }
 }
 
-/** The lines of a text with their ends, some at a time; the last of a text that breaks off is left out. */
+/** The lines of a text with their line endings, in batches; an incomplete last line is dropped. */
 async function* linesOf(text: SourceText): AsyncGenerator<string[]> {
   let rest = ''
   for await (const piece of text) {
     const lines: string[] = (rest + piece).match(/[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+$/g) ?? []
-    // It may go on in the next piece, be it with the second sign of its end.
+    // It may continue in the next chunk, even with the second character of its line ending.
     rest = lines.pop() ?? ''
     yield lines
   }
@@ -107,8 +107,8 @@ async function* linesOf(text: SourceText): AsyncGenerator<string[]> {
 }
 
 /**
- * The records of a CSV file, header and all, one at a time. A line that `isKnown` says is not parsed. Throws an ImportFailure where the
- * file cannot be read on.
+ * The records of a CSV file, header included, one at a time. Lines for which `isKnown` returns true are not parsed.
+ * Throws an ImportFailure if the file cannot be read further.
  */
 export async function* records(
   file: SourceFile,
@@ -121,7 +121,7 @@ export async function* records(
     for (const line of some) {
       let known = isKnown(line)
       if (known && !lines.isEmpty) {
-        // The lines before it are taken first: it may no longer be known after them.
+        // The lines before it are processed first: it may no longer be known after them.
         yield* lines.take()
         known = lines.isEmpty && isKnown(line)
       }

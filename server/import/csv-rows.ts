@@ -2,24 +2,24 @@ import { records } from './csv-records.ts'
 import { ImportFailure } from './failure.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** The names a column goes by in the files of different years, written without blanks, signs and capitals. */
+/** The names of a column in files of different years, without spaces, punctuation and capitals. */
 export type Columns<Field extends string> = Record<Field, { names: string[]; required?: true }>
 
 export interface CsvRow<Field extends string> {
-  /** Line of the file on which the row begins, counted from 1. */
+  /** The line of the file on which the row begins, counted from 1. */
   line: number
   cells: Partial<Record<Field, string>>
-  /** Set when the row has more or fewer cells than the header. */
+  /** Set if the row has more or fewer cells than the header. */
   misshapen: string | undefined
-  /** Header and line as the file has them; undefined where the row is of several lines. */
+  /** Header and line as in the file; undefined if the row spans several lines. */
   text: string | undefined
-  /** Set when it was not read, as `isKnown` said of its text. */
+  /** Set if the row was skipped because `isKnown` returned true for its text. */
   known?: true
 }
 
 const plain = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Which cell holds which field. Throws an ImportFailure when a required column is missing. */
+/** Maps fields to cell indexes. Throws an ImportFailure if a required column is missing. */
 export function findColumns<Field extends string>(header: string[], columns: Columns<Field>, path: string) {
   const names = header.map(plain)
   const fields = Object.keys(columns) as Field[]
@@ -35,15 +35,15 @@ export function findColumns<Field extends string>(header: string[], columns: Col
   return places.filter(([, place]) => place >= 0)
 }
 
-// Some files end every row but the header in a comma: empty cells beyond the header say nothing.
+// Some files end every row except the header with a comma: empty cells beyond the header are ignored.
 function widthOf(record: string[], width: number): number {
   const last = record.findLastIndex((cell) => cell !== '')
   return record.length > width ? Math.max(width, last + 1) : record.length
 }
 
 /**
- * The rows of a CSV file below its header, one at a time. Throws an ImportFailure where the file cannot be read on. One whose `text` is
- * known is not read: it has no cells.
+ * The rows of a CSV file below its header, one at a time. Throws an ImportFailure if the file cannot be read further. A
+ * row whose `text` is known is not parsed: it has no cells.
  */
 export async function* readRows<Field extends string>(
   file: SourceFile,

@@ -3,7 +3,10 @@ import { oneLine } from './wording.ts'
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 
-/** 29-NOV-1995 as the exchanges write it, or any other date, as YYYY-MM-DD; null when there is none. Throws a Refusal for an impossible one. */
+/**
+ * A date in the exchanges' format, 29-NOV-1995, or any other, as YYYY-MM-DD; null if there is none. Throws a Refusal
+ * for an impossible one.
+ */
 export function exchangeDate(cell: string | undefined, what: string, today: string): string | null {
   const text = oneLine(cell ?? '')
   const [, day, month, year] = /^(\d{1,2})-([A-Z]{3})-(\d{4})$/i.exec(text) ?? []

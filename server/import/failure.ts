@@ -1,4 +1,4 @@
-/** Why an import cannot go on, in words for the person who started it. */
+/** The reason an import cannot continue, as a message for the user who started it. */
 export class ImportFailure extends Error {
   override name = 'ImportFailure'
 }

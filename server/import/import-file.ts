@@ -12,25 +12,25 @@ import type { SourceFile } from './source-file.ts'
 
 export interface Progress {
   start(bytes: number): void
-  /** Bytes of the file that are behind, and rows read so far. */
+  /** Reports the bytes of the file processed and the rows read so far. */
   at(bytes: number, rows: number): void
   end(): void
 }
 
 export interface Outcome extends Totals {
-  /** Rows taken although something about them is odd. */
+  /** Rows accepted despite an inconsistency. */
   noted: number
-  /** Rows that an earlier, broken-off import of the file had done already. */
+  /** Rows already processed by an earlier, interrupted import of the file. */
   continuedFrom: number
-  /** What the end of the file brought about, in words. */
+  /** Report lines of the steps at the end of the file. */
   finished: string[]
-  /** The CSV of refused rows, when there are any. */
+  /** Path of the CSV of rejected rows, if there are any. */
   refusedRows: string | undefined
-  /** Until the rows stood in the database, with their indexes; `secondsInAll` with what followed from them. */
+  /** Seconds until the rows were stored and indexed; `secondsInAll` includes the steps after that. */
   seconds: number
   secondsInAll: number
   rowsPerSecond: number
-  /** Why the file could not be read to its end; the rows before stay. */
+  /** Why the file could not be read to its end; the rows before are kept. */
   broken: unknown
 }
 
@@ -38,7 +38,7 @@ export interface Settings {
   dataDir: string
   today: string
   progress: Progress
-  /** A sanctions list is taken although a later one seems to be in. */
+  /** Import a sanctions list even if a later one seems to be present. */
   evenIfOlder?: boolean | undefined
   /** Rows per transaction. */
   batch?: number
@@ -47,15 +47,19 @@ export interface Settings {
 type AnyKind<Field extends string, Cells, Row> = Kind<Field, Row> | Source<Cells, Row>
 
 const manyRows = 1_000
-// After so many rows the database has a turn: a chunk of a file holds hundreds, and its answers would wait for all of them.
+// After this many rows control returns to the event loop: a chunk of a file contains hundreds, and database responses
+// would wait for all of them.
 const rowsInARow = 50
-// A register of so many bytes has some hundred thousand companies.
+// A register file of this size in bytes contains some hundred thousand companies.
 const largeRegister = 50_000_000
 
-// Where a smaller part of a file changed something, PostgreSQL sweeps by itself in a minute: that takes longer than to write it.
+// If a smaller share of rows changed, autovacuum handles it within a minute, with less delay than a vacuum here.
 const sweptAtOnce = 0.05
 
-/** The search reads its indexes alone, which PostgreSQL allows only where it has swept. Nothing to do where no party was written. */
+/**
+ * Vacuums the tables that the search reads, since PostgreSQL allows index-only scans only after a vacuum. Does nothing
+ * if no party was written.
+ */
 async function tidyTables(db: Database, { started_at: since, added, changed, read }: Run): Promise<void> {
   const written = await db
     .selectFrom('parties')
@@ -82,9 +86,9 @@ function open<Field extends string, Cells, Row>(
 }
 
 /**
- * Brings a file, plain or gzip, of any size into the database, a batch of rows at a time. Broken off at any point, the same
- * call goes on from there; finished, it changes nothing. Takes the owner's database. Throws an ImportFailure when not
- * one row can be read; a file that breaks later is told in `broken`.
+ * Imports a file, plain or gzipped, of any size, a batch of rows at a time. After an interruption the same call
+ * continues; after completion it changes nothing. Takes the owner's database. Throws an ImportFailure if not a single
+ * row can be read; a file that breaks later is reported in `broken`.
  */
 export async function importFile<Field extends string, Cells, Row>(
   db: Database,
@@ -100,7 +104,7 @@ export async function importFile<Field extends string, Cells, Row>(
     bytes = read
   }
   const { reader, rows } = open(kind, file, seen, known)
-  // The first row is read before the run is noted: a file of another kind leaves no trace.
+  // The first row is read before the run is recorded: a file of another kind leaves no trace.
   let next = await rows.next()
   const run = await beginRun(db, kind.name, file)
   if (reader.fills && file.size * (file.gzip ? 6 : 1) > largeRegister) await setIndexesAside(db)

@@ -4,7 +4,7 @@ import type { Refused, RefusedRows } from './refused-rows.ts'
 import { moveRun, type Run } from './runs.ts'
 import { Refusal } from './values.ts'
 
-/** What reads, judges and writes the rows of a file. */
+/** Reads, judges and writes the rows of a file. */
 export type Reader<Cells, Row> = Omit<Source<Cells, Row>, 'rows'>
 
 interface Held<Row> {
@@ -14,17 +14,17 @@ interface Held<Row> {
   done: boolean
 }
 
-// A row that is known is only counted; but the place reached is written down now and then.
+// A known row is only counted, but the position must still be saved now and then.
 const costOfKnown = 0.1
 
-/** Rows read and not written yet. */
+/** Rows read but not yet written. */
 class Batch<Row> {
   held: Held<Row>[] = []
   refusals: Refused[] = []
-  /** Rows of the file that are not done yet. */
+  /** Rows of the file not processed before. */
   taken = 0
   turnedAway = 0
-  /** Rows that the database is known to stand as. */
+  /** Rows whose data is already in the database. */
   known = 0
 
   refuse({ line, shown, done }: Omit<Held<Row>, 'row'>, reason: string): void {
@@ -33,7 +33,7 @@ class Batch<Row> {
   }
 }
 
-/** The import of one file: rows are checked while those before them are written. */
+/** The import of one file: rows are checked while the previous ones are being written. */
 export class Importing<Cells, Row> {
   run: Run
   noted = 0
@@ -43,7 +43,7 @@ export class Importing<Cells, Row> {
   readonly #today: string
   readonly #known: KnownRows<Row> | undefined
   #batch = new Batch<Row>()
-  /** Ends when the batch that is being written is. */
+  /** Resolves when the current batch has been written. */
   #written: Promise<void> = Promise.resolve()
 
   constructor(
@@ -60,13 +60,13 @@ export class Importing<Cells, Row> {
     this.#known = known
   }
 
-  /** Rows to be written or judged since the last batch. */
+  /** Number of rows to write or judge since the last batch. */
   get waiting(): number {
     const { taken, known, held } = this.#batch
     return Math.max(taken - known * (1 - costOfKnown), held.length)
   }
 
-  /** Checks a row; one that is `done` already is only reported again. */
+  /** Checks a row; one that is already `done` is only reported again. */
   take({ line, cells, misshapen, text, known }: SourceRow<Cells>, done: boolean): void {
     const batch = this.#batch
     if (!done) batch.taken++
@@ -97,28 +97,28 @@ export class Importing<Cells, Row> {
     return batch.held.filter(({ done }, place) => !done && !reasons[place]).map(({ row }) => row)
   }
 
-  /** Hands the waiting rows over to be written once those before them are; more can be taken meanwhile. */
+  /** Passes the waiting rows on to be written after the previous ones; more rows can be taken meanwhile. */
   async write(): Promise<void> {
     const batch = this.#batch
     this.#batch = new Batch()
     await this.#written
     this.#written = this.#write(batch)
-    // Whoever hands over the next rows, or waits for the end, is told.
+    // The error is thrown by the next `write` or `end`.
     this.#written.catch(() => {})
   }
 
-  /** Writes what waits, to the end. */
+  /** Writes the waiting rows and resolves when they are written. */
   async end(): Promise<void> {
     await this.write()
     await this.#written
   }
 
-  /** Ends when nothing is being written any more, whether it was or failed. */
+  /** Resolves when no write is running any more, whether it succeeded or failed. */
   settled(): Promise<unknown> {
     return Promise.allSettled([this.#written])
   }
 
-  /** Writes rows and the place reached in one transaction. */
+  /** Writes rows and the new position in one transaction. */
   async #write(batch: Batch<Row>): Promise<void> {
     const rows = await this.#judged(batch)
     for (const refusal of batch.refusals.sort((a, b) => a.line - b.line)) this.#refused.add(refusal)

@@ -9,51 +9,54 @@ export interface Counts {
 }
 
 export interface SourceRow<Cells> {
-  /** Line of the file on which the row begins, counted from 1. */
+  /** The line of the file on which the row begins, counted from 1. */
   line: number
   cells: Cells
-  /** Why the row has not the shape its file promises; undefined when it has. */
+  /** Why the row does not match the shape of its file; undefined if it does. */
   misshapen: string | undefined
-  /** The row with its header, as the file has them; undefined where that is not of use. */
+  /** The row with its header, as in the file; undefined if not needed. */
   text?: string | undefined
-  /** Set when it was not read, since the database stands as it says. */
+  /** Set if the row was skipped because the database already contains it. */
   known?: true
 }
 
-/** What rows the database stands as. */
+/** The rows that the database already contains. */
 export interface KnownRows<Row> {
-  /** Told by the text of a row and its header, as the file has them. To be asked for each in turn. */
+  /** Looks up a row by its text with the header, as in the file. Must be called for each row in order. */
   has(text: string): boolean
-  /** To be told every row that is read. */
+  /** Must be called with every row that is read. */
   touch(row: Row): void
 }
 
 interface Reading<Cells, Row> {
   name: string
-  /** Its files may bring more parties than there are. */
+  /** Its files may contain more parties than are on record. */
   fills?: true
-  /** Reads one row. Throws a Refusal that says why a row cannot be taken. `today` as YYYY-MM-DD; `text` the row with its header. */
+  /** Reads one row. Throws a Refusal with the reason if a row is not accepted. `today` as YYYY-MM-DD; `text` is the row with its header. */
   read(cells: Cells, today: string, text?: string): Row
-  /** What is odd about a row that is taken all the same. */
+  /** An inconsistency in a row that is accepted anyway. */
   note(row: Row): string | undefined
-  /** The identifier and the name of a row, as the file has them, for the report of refused rows. */
+  /** The identifier and name of a row, as in the file, for the report of rejected rows. */
   shown(cells: Cells): { identifier: string; name: string }
-  /** Why rows cannot be taken as the database stands, by their place; undefined for those that can. */
+  /** Reasons for rejecting rows given the current database, by index; undefined for accepted rows. */
   judge?(db: Database, rows: Row[]): Promise<(string | undefined)[]>
   /** The rows that need not be read. */
   known?(db: Database): Promise<KnownRows<Row>>
-  /** Writes rows inside a transaction. The same rows again change nothing. */
+  /** Writes rows inside a transaction. Writing the same rows again changes nothing. */
   write(db: Work, rows: Row[]): Promise<Counts>
-  /** What is to be done once the whole file is in; doing it twice does no harm. `since` is when the first row was read. Gives lines for the closing report. */
+  /**
+   * Steps after the whole file has been written; safe to repeat. `since` is when the first row was read. Returns lines
+   * for the final report.
+   */
   finish?(db: Database, today: string, since: string): Promise<string[]>
 }
 
-/** What an import has to know about one kind of CSV file. */
+/** Defines the import of one kind of CSV file. */
 export interface Kind<Field extends string, Row> extends Reading<Partial<Record<Field, string>>, Row> {
   columns: Columns<Field>
 }
 
-/** The same of a file that is no CSV with a header: it brings its own way of reading rows. */
+/** The same for a file that is not a CSV with a header: it provides its own row reader. */
 export interface Source<Cells, Row> extends Reading<Cells, Row> {
   rows(file: SourceFile, seen: (bytes: number) => void): AsyncGenerator<SourceRow<Cells>>
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Work } from '#server/database/connection.ts'
 
-/** A business that bears or bore a name. */
+/** A business with a current or former name. */
 export interface Bearer {
   name_key: string
   party_id: string
@@ -9,7 +9,7 @@ export interface Bearer {
   present: boolean
 }
 
-/** The businesses that bear or bore names, by their keys. */
+/** The businesses that have or had these names, by name key. */
 export async function readBearers(db: Database | Work, keys: string[]): Promise<Bearer[]> {
   const { rows } = await sql<Bearer>`
     select n.name_key, p.party_id, p.listed, bool_or(n.kind = 'name') as present
@@ -19,7 +19,7 @@ export async function readBearers(db: Database | Work, keys: string[]): Promise<
   return rows
 }
 
-/** Who bears a name now rather than formerly, and of several the listed ones. */
+/** Prefers current over former bearers of a name, and among several the listed ones. */
 export function likeliest<B extends Pick<Bearer, 'present' | 'listed'>>(bearers: B[]): B[] {
   const present = bearers.some((one) => one.present) ? bearers.filter((one) => one.present) : bearers
   const listed = present.filter((one) => one.listed)

@@ -33,6 +33,6 @@ function lines(write: (line: string) => void): Progress {
   }
 }
 
-/** How far an import has come: a bar on a terminal, else a line every few seconds. */
+/** Shows the progress of an import: a bar on a terminal, otherwise a line every few seconds. */
 export const showProgress = (terminal: boolean, write: (line: string) => void): Progress =>
   terminal ? bar() : lines(write)

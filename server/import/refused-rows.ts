@@ -11,18 +11,18 @@ export interface Refused {
 
 const longestCell = 300
 
-// A cell that a spreadsheet would take for a formula gets an apostrophe.
+// A cell that a spreadsheet would interpret as a formula is prefixed with an apostrophe.
 function cell(value: string | number): string {
   const text = oneLine(String(value)).slice(0, longestCell)
   const harmless = /^[=+\-@]/.test(text) ? `'${text}` : text
   return /[",]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Where the rows refused of one file are listed. */
+/** The path of the list of a file's rejected rows. */
 export const refusedPath = (dataDir: string, kind: string, fingerprint: string) =>
   join(dataDir, 'imports', `${kind}-${fingerprint.slice(0, 8)}-refused.csv`)
 
-/** The CSV of refused rows: written anew by every import of a file, and only when a row is refused. */
+/** The CSV of rejected rows: rewritten by every import of a file, and only if a row is rejected. */
 export class RefusedRows {
   readonly path: string
   #file: FileHandle | undefined

@@ -11,9 +11,9 @@ export interface Totals extends Counts {
 export interface Run extends Totals {
   kind: string
   fingerprint: string
-  /** Rows of the file that are done: the import goes on with the next one. */
+  /** Number of rows already processed: the import continues with the next one. */
   position: number
-  /** When its first row was read. */
+  /** When the first row was read. */
   started_at: string
 }
 
@@ -30,7 +30,7 @@ const columns = [
   'started_at',
 ] as const
 
-/** The run of a file: the one that was broken off, or a new one from the first row. */
+/** The run of a file: the interrupted one, or a new one from the first row. */
 export async function beginRun(db: Database, kind: string, { fingerprint, name }: SourceFile): Promise<Run> {
   const broken = await db
     .selectFrom('import_runs')
@@ -55,7 +55,7 @@ export async function beginRun(db: Database, kind: string, { fingerprint, name }
     .executeTakeFirstOrThrow()
 }
 
-/** Writes down how far a run has come. Throws an ImportFailure when another process has moved it in the meantime. */
+/** Saves the progress of a run. Throws an ImportFailure if another process has changed it in the meantime. */
 export async function moveRun(db: Work, before: Run, after: Run): Promise<void> {
   const { kind, fingerprint, started_at, ...totals } = after
   const { numUpdatedRows } = await db

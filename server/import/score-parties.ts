@@ -7,7 +7,7 @@ import { statusFindings } from '#server/rules/early-warning-registry.ts'
 import { earlyWarningScore } from '#server/rules/early-warning-score.ts'
 
 const atOnce = 2_000
-// The demonstration scores its own parties, with a history.
+// The demonstration data contains scores of its own parties, with a history.
 const imported = sql`source <> 'demonstration'`
 const telling = ['statements', 'ratings', 'gst_filings', 'epfo_months', 'charges', 'court_cases'] as const
 
@@ -17,7 +17,7 @@ async function graveStatuses(db: Database): Promise<string[]> {
   return rows.map(({ status }) => status).filter((status) => statusFindings(status).length > 0)
 }
 
-/** Numbers the parties to be scored in a table of this connection; gives how many there are. */
+/** Numbers the parties to score in a temporary table; returns their count. */
 async function gatherTold(db: Database, since: string): Promise<number> {
   const statuses = await graveStatuses(db)
   const records = telling.map((table) => sql`select party_id from ${sql.table(table)}`)
@@ -37,10 +37,10 @@ async function toldParties(db: Database, from: number): Promise<string[]> {
   return rows.map(({ party_id }) => party_id)
 }
 
-// Of charges and court cases no list was read: none on record does not mean that there is none.
+// No complete list of charges and court cases was imported: no row does not mean that there are none.
 const emptyIsKnown = { charges: false, court_cases: false }
 
-// That a company is active, or a bank has filed accounts which the rules do not read, is no reason for a good score.
+// An active status, or statements of a bank, which the rules do not read, are no evidence for a good score.
 function isTelling(inputs: EarlyWarningInputs): boolean {
   const { statements, financial_company, company_status = '', ...records } = inputs
   const read = statements && !financial_company
@@ -49,10 +49,10 @@ function isTelling(inputs: EarlyWarningInputs): boolean {
 
 type Warning = ReturnType<typeof earlyWarningScore>
 
-// Most companies are known by their status alone, and of those most have the same.
+// Most companies have only a status on record, and most of those have the same one.
 const mostKept = 1_000
 
-/** Scores inputs, the same ones once. */
+/** Scores inputs, caching the results of identical ones. */
 function scoring(today: string): (inputs: EarlyWarningInputs) => Warning {
   const kept = new Map<string, Warning>()
   return (inputs) => {
@@ -81,9 +81,9 @@ async function writeScores(db: Database, rows: ReturnType<typeof scoreOf>, today
 }
 
 /**
- * Computes the early-warning score, as of `today` (YYYY-MM-DD), of every imported party that has records, and of those that were
- * added or changed since `since` and whose status says something; the same day again replaces it. Gives a line for the import's
- * report. Takes the owner's database.
+ * Computes the early-warning score, as of `today` (YYYY-MM-DD), of every imported party with records, and of those
+ * added or changed since `since` whose status is relevant; a score of the same date is replaced. Returns a line for the
+ * import's report. Takes the owner's database.
  */
 export const scoreParties = (pool: Database, today: string, since: string): Promise<string[]> =>
   pool.connection().execute(async (db) => {

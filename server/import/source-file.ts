@@ -12,7 +12,7 @@ export interface SourceFile {
   name: string
   size: number
   gzip: boolean
-  /** SHA-256 of the file as it is, in hexadecimal. */
+  /** SHA-256 of the file as it is, in hex. */
   fingerprint: string
 }
 
@@ -40,7 +40,7 @@ const missing = (path: string) => (error: NodeJS.ErrnoException) => {
   )
 }
 
-/** Looks at a file by its first bytes, whatever its name says. Throws an ImportFailure when it is no text, plain or gzip. */
+/** Identifies a file by its first bytes, whatever its name. Throws an ImportFailure if it is not text, plain or gzipped. */
 export async function openSource(path: string): Promise<SourceFile> {
   const found = await stat(path).catch(missing(path))
   if (!found.isFile()) throw new ImportFailure(`${path} is not a file`)
@@ -51,10 +51,10 @@ export async function openSource(path: string): Promise<SourceFile> {
   return { path, name: basename(path), size: found.size, gzip, fingerprint: await fingerprintOf(path) }
 }
 
-/** What workbooks are by their first bytes. */
+/** File types reported for workbooks by their first bytes. */
 const workbooks = ['xlsx', 'ods', 'zip', 'cfb']
 
-/** Throws an ImportFailure when the first bytes show that a file is no text in UTF-8. */
+/** Throws an ImportFailure if the first bytes show that a file is not UTF-8 text. */
 export async function refuseOtherKinds(head: Uint8Array, path: string): Promise<void> {
   const [first = 0, second = 0] = head
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
@@ -65,19 +65,19 @@ export async function refuseOtherKinds(head: Uint8Array, path: string): Promise<
     throw new ImportFailure(
       `${path} is a workbook or an archive (${kind.mime}), not a CSV. Save it as CSV in UTF-8 and import that`,
     )
-  // XML is text: some lists come as it.
+  // XML is text: some lists are published as XML.
   if (kind && kind.ext !== 'xml')
     throw new ImportFailure(`${path} is a ${kind.ext.toUpperCase()} file (${kind.mime}), not a CSV`)
   if (head.includes(0)) throw new ImportFailure(`${path} is not a text file in UTF-8, or it is damaged`)
 }
 
-/** Unpacks a part at a time: a stream that meets a damaged place drops what it had unpacked before, here it is given first. */
+/** Unzips one chunk at a time: at a damaged position a stream would discard what it had already unzipped; here that is yielded first. */
 async function* unpacked(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const gunzip = createGunzip()
   const out: Buffer[] = []
   let settle = () => {}
   gunzip.on('data', (piece) => out.push(piece))
-  // Where zeros follow, as on tapes, it ends in the middle of a part, whose writing never does.
+  // If zeros follow the data, as on tapes, it ends in the middle of a chunk whose write never completes.
   for (const end of ['end', 'error']) gunzip.on(end, () => settle())
   const put = (part?: Buffer) =>
     new Promise<void>((resolve) => {
@@ -102,10 +102,10 @@ async function* unpacked(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-// A packed part may become a thousand times as much.
+// A compressed chunk may grow a thousandfold.
 const [plainPart, packedPart] = [256 * 1024, 16 * 1024]
 
-/** The bytes of a file, unpacked. `seen` is told how many bytes of the file itself have been read. */
+/** The bytes of a file, unzipped. `seen` receives the number of bytes read from the file itself. */
 export async function* bytesOf(file: SourceFile, seen: (bytes: number) => void): AsyncGenerator<Buffer> {
   const raw = createReadStream(file.path, { highWaterMark: file.gzip ? packedPart : plainPart })
   try {

@@ -20,10 +20,7 @@ const explain = (error: unknown, { path }: SourceFile, lines: number): ImportFai
   )
 }
 
-/**
- * The text of a file, piece by piece. It ends where the file breaks, so that what stands before the break can still be read;
- * `broken` then says why.
- */
+/** The text of a file in chunks. It ends where the file is damaged, so that the text before can still be read; `broken` then says why. */
 export class SourceText {
   broken: ImportFailure | undefined
   readonly #file: SourceFile

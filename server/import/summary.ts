@@ -2,7 +2,7 @@ import type { Outcome } from './import-file.ts'
 
 const count = (rows: number) => rows.toLocaleString('en-IN').padStart(12)
 
-/** The closing report of an import, line by line. */
+/** The final report of an import, line by line. */
 export function summaryOf(outcome: Outcome): string[] {
   const { read, added, changed, unchanged, refused, noted, continuedFrom, refusedRows, finished } = outcome
   return [

@@ -2,13 +2,13 @@ import { ddmmyyyy, isDate, todayInIndia } from '#server/contract/calendar.ts'
 import { fromDayFirst } from '#server/rules/day-first.ts'
 import { textOf } from './wording.ts'
 
-/** A value that cannot be: the row is refused for this reason. */
+/** An impossible value: the row is rejected for this reason. */
 export class Refusal extends Error {}
 
 const yearFirst = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/
 const two = (text = '') => text.padStart(2, '0')
 
-/** The date (YYYY-MM-DD) that a text was read as. Throws a Refusal for an impossible one. */
+/** The date (YYYY-MM-DD) parsed from a text. Throws a Refusal for an impossible one. */
 export function possibleDate(date: string, text: string, what: string, today: string): string {
   if (!isDate(date)) throw new Refusal(`${what} ${text.slice(0, 40)} is no date`)
   if (date > today) throw new Refusal(`${what} ${ddmmyyyy(date)} lies in the future`)
@@ -17,14 +17,17 @@ export function possibleDate(date: string, text: string, what: string, today: st
 
 const moment = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:?\d\d)$/i
 
-/** The day in India of a moment with its zone, '2026-11-20T20:00:00Z' → '2026-11-21'; undefined for what is none. */
+/** The date in India of a timestamp with its time zone, '2026-11-20T20:00:00Z' → '2026-11-21'; undefined if it is not one. */
 function dayOfMoment(text: string): string | undefined {
   if (!moment.test(text) || !isDate(text.slice(0, 10))) return undefined
   const at = new Date(text)
   return Number.isNaN(at.getTime()) ? '' : todayInIndia(at)
 }
 
-/** A date of a cell, YYYY-MM-DD or DD-MM-YYYY, or a moment, as YYYY-MM-DD; null when there is none. Throws a Refusal for an impossible one. */
+/**
+ * A cell's date, YYYY-MM-DD or DD-MM-YYYY, or a timestamp, as YYYY-MM-DD; null if there is none. Throws a Refusal for
+ * an impossible one.
+ */
 export function dateOf(cell: string | undefined, what: string, today: string): string | null {
   const text = textOf(cell)
   if (!text) return null
@@ -35,7 +38,7 @@ export function dateOf(cell: string | undefined, what: string, today: string): s
 
 const maxRupees = 1e17
 
-/** An amount in rupees as PostgreSQL reads a numeric; null when there is none. Throws a Refusal for a negative or impossible one. */
+/** An amount in rupees as a PostgreSQL numeric; null if there is none. Throws a Refusal for a negative or impossible one. */
 export function rupeesOf(cell: string | undefined, what: string): string | null {
   const text = textOf(cell)
   if (!text) return null

@@ -1,9 +1,9 @@
-/** Text on one line: control characters and runs of blanks become one blank. */
+/** Text on one line: control characters and whitespace runs become one space. */
 export const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 const blank = new Set(['', 'na', 'n/a', 'n.a.', '-', '--', 'null', 'none', 'nil'])
 
-/** The text of a cell, or null when it says that there is none. */
+/** The text of a cell, or null if it means "none". */
 export function textOf(cell: string | undefined): string | null {
   const text = oneLine(cell ?? '')
   return blank.has(text.toLowerCase()) ? null : text
@@ -38,7 +38,7 @@ const otherStateNames: Record<string, string> = {
 const plainState = (text: string) =>
   text.toLowerCase().replace(/&/g, ' and ').replace(/\s+/g, ' ').replace(/\.+$/, '').trim()
 
-/** A state's name as it is written everywhere here: 'goa' → 'Goa', 'Jammu & Kashmir' → 'Jammu and Kashmir'. */
+/** The standard spelling of a state's name: 'goa' → 'Goa', 'Jammu & Kashmir' → 'Jammu and Kashmir'. */
 export function stateName(cell: string | undefined): string | null {
   const text = textOf(cell)
   if (!text) return null
@@ -46,13 +46,13 @@ export function stateName(cell: string | undefined): string | null {
   return otherStateNames[plain] ?? titleCase(plain)
 }
 
-/** Whether a text names this state, which `stateName` gave. */
+/** Whether a text names this state, as returned by `stateName`. */
 export function namesState(text: string, state: string): boolean {
   const plain = plainState(text)
   return plain === state.toLowerCase() || otherStateNames[plain] === state
 }
 
-// By the register's wordings and, in older files, its codes; written without blanks, signs and capitals.
+// By the register's terms and, in older files, its codes; without spaces, punctuation and capitals.
 const statuses: Record<string, string> = {
   active: 'Active',
   actv: 'Active',
@@ -91,7 +91,7 @@ const statuses: Record<string, string> = {
   vanished: 'Vanished',
 }
 
-/** A company's status in one wording, whatever the file's capitals; one that is not known yet stays as it is written. */
+/** A company's status in standard wording, whatever the file's capitals; an unknown status is returned as it is. */
 export function statusName(cell: string | undefined): string | null {
   const text = textOf(cell)
   return text && (statuses[text.toLowerCase().replace(/[^a-z0-9]/g, '')] ?? text)

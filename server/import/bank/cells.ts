@@ -1,7 +1,10 @@
 import { exchangeDate } from '../exchange-date.ts'
 import { Refusal } from '../values.ts'
 
-/** A day of a bank statement as YYYY-MM-DD: 01/04/26, 1 Apr 2026, 2026-04-01 10:15. Null when there is none; throws a Refusal. */
+/**
+ * A bank statement date as YYYY-MM-DD: 01/04/26, 1 Apr 2026, 2026-04-01 10:15. Null if the cell has none; throws a
+ * Refusal for an invalid one.
+ */
 export function bankDate(cell: string | undefined, today: string): string | null {
   const text = (cell ?? '').trim().replace(/(?<=\d{2}|\d{4})[ T]\d{1,2}:\d{2}.*$/, '')
   const [, day, month, year] = /^(\d{1,2})[-/. ]([A-Za-z]{3,9}|\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(text) ?? []
@@ -13,9 +16,8 @@ export function bankDate(cell: string | undefined, today: string): string | null
 const most = 1e14
 
 /**
- * An amount in paise, which side it says it is on (by Dr or Cr, brackets or a minus), and whether it does so by Dr or Cr; null where
- * the cell holds none.
- * Throws a Refusal for what is no amount.
+ * An amount in paise, its side (from Dr or Cr, brackets or a minus sign), and whether the side is given by Dr or Cr;
+ * null for an empty cell. Throws a Refusal if it is not an amount.
  */
 export function bankAmount(
   cell: string | undefined,

@@ -5,7 +5,7 @@ const fields = ['date', 'value_date', 'narration', 'debit', 'credit', 'amount', 
 type BankField = (typeof fields)[number]
 export type BankColumns = Columns<BankField>
 
-/** The heads that a column of a bank statement goes by, in small letters without blanks, brackets and signs. */
+/** Column headings in bank statements, in lower case without spaces, brackets and punctuation. */
 const heads: Record<BankField, RegExp> = {
   date: /^(date|txndate|trandate|transactiondate|posteddate|postdate|postingdate|bookingdate|entrydate|dateoftransaction)$/,
   value_date: /^(valuedate|valuedt|valdate)$/,
@@ -33,8 +33,8 @@ function fieldOf(head: string): BankField | undefined {
   return fields.find((one) => heads[one].test(name))
 }
 
-// Banks print their address and the holder's above the lines.
+// Banks print their own address and the account holder's above the lines.
 const headsWithin = 40
 
-/** Where the heads of a bank statement stand and what its columns hold. */
+/** Finds the heading row of a bank statement and what its columns contain. */
 export const bankTable = (rows: SheetRow[]) => headedTable(rows, fieldOf, headsWithin)

@@ -4,7 +4,7 @@ const account = /^(?:a\/?c|account|acct)\s*\.?\s*(?:no|number|num|#)\s*\.?\s*[:\
 const holder =
   /^(?:(?:a\/?c|account|acct)\s*(?:holder'?s?)?\s*name|name\s*of\s*(?:the\s*)?(?:account\s*holder|customer)|customer\s*name|account\s*holder|name)\s*[:\-–]?\s*(.*)$/i
 
-/** What stands behind a label above the lines: in its own cell, or in the next one that holds something. */
+/** The value after a label above the lines: in the same cell, or in the next non-empty one. */
 function behind(rows: SheetRow[], label: RegExp): string | null {
   for (const { cells } of rows)
     for (const [place, cell] of cells.entries()) {
@@ -16,7 +16,7 @@ function behind(rows: SheetRow[], label: RegExp): string | null {
   return null
 }
 
-/** Whose account a statement is of, as far as the lines above its heads say. */
+/** The account and holder of a statement, as far as the lines above its headings name them. */
 export function holderOf(above: SheetRow[]): { account: string | null; holder: string | null } {
   const digits = /[\dXx*•]{4,}/.exec((behind(above, account) ?? '').replace(/[\s-]/g, ''))?.[0]
   const name = behind(above, holder)

@@ -8,7 +8,7 @@ import { bankAmount, bankDate } from './cells.ts'
 import { type BankColumns, bankTable } from './columns.ts'
 import { holderOf } from './holder.ts'
 
-/** A bank statement as it was read, with the heads and lines that it was read from. */
+/** A parsed bank statement, with its original headings and lines. */
 export interface BankStatement {
   reading: BankReading
   heads: string[]
@@ -42,14 +42,14 @@ const kinds = '(?:cash |cheque )?'
 const credits = new RegExp(`^${kinds}(?:cr?|credit(?:s|ed)?|deposits?|dep|paid in|money in)(?![a-z])`, 'i')
 const debits = new RegExp(`^${kinds}(?:dr?|debit(?:s|ed)?|withdrawals?|wdl|paid out|money out)(?![a-z])`, 'i')
 
-/** The side that a cell beside the amount names; undefined where it names none. */
+/** The side named by the cell next to the amount; undefined if it names none. */
 function sideIn(sign: string | undefined): 'dr' | 'cr' | undefined {
   const text = sign?.trim() ?? ''
   if (credits.test(text)) return 'cr'
   return debits.test(text) ? 'dr' : undefined
 }
 
-/** Debit and credit of a line, in paise. `named`: the cells beside the amounts name sides. Throws a Refusal where this one does not. */
+/** Debit and credit of a line, in paise. `named`: the cells next to the amounts name sides. Throws a Refusal if this one does not. */
 function sidesOf(cells: string[], columns: BankColumns, named: boolean) {
   const cell = (field: keyof BankColumns) => {
     const place = columns[field]
@@ -69,7 +69,7 @@ function sidesOf(cells: string[], columns: BankColumns, named: boolean) {
     : { debit: 0, credit: paise, told: side === 'cr' }
 }
 
-/** The lines of a statement: those that were read, and those that could not be. */
+/** The lines of a statement: those parsed, and those rejected. */
 function readLines(below: SheetRow[], columns: BankColumns, today: string) {
   const lines: BankLine[] = []
   const refused: BankStatement['refused'] = []
@@ -81,7 +81,7 @@ function readLines(below: SheetRow[], columns: BankColumns, today: string) {
     try {
       if (why) throw new Refusal(why)
       const day = cells[columns.date ?? columns.value_date ?? -1]
-      // A payment to Total Gas has a day, the total below the lines has none.
+      // A payment to "Total Gas" has a date, the total below the lines has none.
       if (isFoot(cells) && !/^\d/.test(day ?? '')) continue
       const on = bankDate(day, today)
       const { debit, credit, told: said } = sidesOf(cells, columns, named)
@@ -129,8 +129,8 @@ function remarksOn(
 }
 
 /**
- * Reads a bank statement from the rows of its file as of a day (YYYY-MM-DD). Throws an ImportFailure where the columns are others,
- * where no line can be read, or where amounts do not say on which side they are.
+ * Parses a bank statement from the rows of its file as of `today` (YYYY-MM-DD). Throws an ImportFailure if columns are
+ * missing, if no line can be parsed, or if amounts do not show whether they are debits or credits.
  */
 export function readBankStatement(rows: SheetRow[], today: string): BankStatement {
   const { columns, heads, above, below } = bankTable(rows)

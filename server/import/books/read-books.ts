@@ -9,7 +9,7 @@ import { readTallyBooks } from './read-tally.ts'
 import { readTrialBalance } from './read-trial-balance.ts'
 import { unpacked } from './unpacked.ts'
 
-/** Whether these are the first bytes of an export of Tally, in whichever of its encodings. */
+/** Whether these are the first bytes of a Tally export, in any of its encodings. */
 const isOfTally = (start: Buffer) => /<ENVELOPE/i.test(start.toString('latin1').replaceAll('\0', ''))
 
 function readTable(content: Buffer, name: string): Promise<BookReading> {
@@ -19,15 +19,16 @@ function readTable(content: Buffer, name: string): Promise<BookReading> {
 }
 
 /**
- * Reads the export of a package, packed with gzip or not, named as its sender calls it; `names` is what the business is called, none
- * where it is not known. Throws an ImportFailure for what cannot be read or is named as something else, and for another company's books.
+ * Reads the export of an accounting package, gzipped or not; `names` are the names of the business, empty if unknown.
+ * Throws an ImportFailure for a file that cannot be read, whose file name does not match its content, or that contains
+ * another company's books.
  */
 export async function readBooksFile(
   content: Buffer,
   sent: { package: BookPackage; file_name: string },
   names: string[],
 ): Promise<BookReading> {
-  // The form packs large files on their way and leaves them their names.
+  // The form compresses large files for upload but keeps their names.
   const name = isPacked(content) ? sent.file_name.replace(/\.gz$/i, '') : sent.file_name
   const isTally = sent.package === 'tally'
   const read = isTally

@@ -7,7 +7,7 @@ import { ImportFailure } from '../failure.ts'
 import { readTally } from './tally.ts'
 
 const mostNames = 200_000
-// They promise something, and are in no books.
+// These vouchers are not accounting entries.
 const promises = /\border\b|memorandum|quotation/i
 const kinds: [RegExp, 'sales' | 'purchases' | 'receipts' | 'payments'][] = [
   [/sales/i, 'sales'],
@@ -16,11 +16,11 @@ const kinds: [RegExp, 'sales' | 'purchases' | 'receipts' | 'payments'][] = [
   [/payment/i, 'payments'],
 ]
 
-/** Which column of a month a kind of voucher counts in; credit and debit notes in none. */
+/** The monthly column to which a voucher type is added; credit and debit notes to none. */
 const columnOf = (type: string) =>
   /\bnote\b/i.test(type) ? undefined : kinds.find(([pattern]) => pattern.test(type))?.[1]
 
-/** What is known after an export was read to its end. */
+/** The data collected when an export has been read to its end. */
 class Gathered {
   company: string | null = null
   shown: Ledger[] = []
@@ -54,7 +54,7 @@ class Gathered {
     this.months.set(month, one)
   }
 
-  /** The nearest group above a ledger whose name says what it is; else its own group, or itself. */
+  /** The nearest group above a ledger with a recognised name; otherwise its own group, or the ledger itself. */
   groupOf(ledger: string): string {
     const first = this.ledgers.get(ledger)
     let group = first
@@ -76,7 +76,7 @@ function remarksOn({ shown, vouchers, unbalanced, undated, ledgers }: Gathered):
   ]
 }
 
-/** Reads a Tally export, a trial balance or vouchers. Throws an ImportFailure for what is neither. */
+/** Reads a Tally export: a trial balance or vouchers. Throws an ImportFailure for anything else. */
 export async function readTallyBooks(content: Buffer): Promise<BookReading> {
   const all = new Gathered()
   await readTally(content, {

@@ -27,8 +27,8 @@ function fieldOf(head: string): Field | undefined {
 }
 
 /**
- * An amount in paise, positive on its own side: that of its column, debits in a column of balances. By itself a minus is of the other
- * side here: in a bank's statement it is money that went out.
+ * An amount in paise, positive on its column's own side (debit for a column of balances). A minus sign alone means the
+ * opposite side here; in a bank statement it means money paid out.
  */
 function amountOf(cell: string | undefined, own: 'dr' | 'cr'): number {
   const { paise = 0, side, named = false } = bankAmount(cell) ?? {}
@@ -36,7 +36,7 @@ function amountOf(cell: string | undefined, own: 'dr' | 'cr'): number {
   return isOther ? 0 - paise : paise
 }
 
-/** Reads a column of one side. Some packages write each of its amounts with a minus or in brackets: there that says nothing more. */
+/** Reads a column with one side. Some packages write all its amounts with a minus sign or in brackets; there the sign has no meaning. */
 function signedColumn(below: { cells: string[] }[], column: number | undefined, own: 'dr' | 'cr') {
   const cellOf = (cells: string[]) => cells[column ?? -1]?.trim() ?? ''
   const amounts = below.map(({ cells }) => cellOf(cells)).filter((one) => /[1-9]/.test(one))
@@ -47,7 +47,10 @@ function signedColumn(below: { cells: string[] }[], column: number | undefined, 
   }
 }
 
-/** Reads the trial balance of a package from CSV or XLSX. Throws an ImportFailure for other columns, and for a name that does not agree. */
+/**
+ * Reads the trial balance of an accounting package from CSV or XLSX. Throws an ImportFailure if columns are missing or
+ * the file name does not match the content.
+ */
 export async function readTrialBalance(content: Buffer, name: string): Promise<BookReading> {
   const { rows, remarks } = await readSheet(content, name)
   const { columns, heads: found, below } = headedTable(rows, fieldOf, 20)

@@ -6,7 +6,7 @@ import { xmlText } from './unpacked.ts'
 const deepest = 40
 const longest = 2_000
 
-/** What is told of a Tally export while it is read. Amounts in paise, debits positive. */
+/** Callbacks for the contents of a Tally export. Amounts in paise, debits positive. */
 export interface TallyListener {
   company(name: string): void
   /** A line of a trial balance. */
@@ -16,7 +16,7 @@ export interface TallyListener {
   voucher(voucher: { on: string; type: string; entries: { ledger: string; paise: number }[] }): void
 }
 
-/** Rupees as Tally writes them, in paise, its sign kept: '-100.00', '-$5 @ ₹ 80/$ = -₹ 400.00'. */
+/** An amount in rupees as Tally writes it, in paise with its sign: '-100.00', '-$5 @ ₹ 80/$ = -₹ 400.00'. */
 function paiseOf(text: string): number {
   const digits = (text.split('=').at(-1) ?? '').replace(/[^\d.-]/g, '')
   const rupees = Number(digits)
@@ -26,7 +26,7 @@ function paiseOf(text: string): number {
 const entryLists = new Set(['ALLLEDGERENTRIES.LIST', 'LEDGERENTRIES.LIST', 'ACCOUNTINGALLOCATIONS.LIST'])
 const dayOf = (text: string) => text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
 
-/** Gathers what stands inside of an element that is told of, and tells it when it closes. */
+/** Collects the content of a relevant element and reports it when the element closes. */
 class Telling {
   readonly #on: TallyListener
   #stack: string[] = []
@@ -67,7 +67,7 @@ class Telling {
       if (name === 'AMOUNT') this.#entry.amount = text
     } else if (entryLists.has(name) && this.#entry) {
       const { ledger, amount } = this.#entry
-      // Tally's debits are negative.
+      // Tally writes debits as negative amounts.
       if (ledger) this.#entries.push({ ledger, paise: 0 - paiseOf(amount) })
       this.#entry = undefined
     } else if (parent === 'VOUCHER' || parent === 'LEDGER' || parent === 'GROUP') {
@@ -80,7 +80,7 @@ class Telling {
     this.#tell(name)
   }
 
-  /** A trial balance as it is shown: a name, and what stands beside it. */
+  /** A trial balance as displayed: a name followed by its amounts. */
   #closeShown(name: string, text: string): void {
     if (name === 'DSPDISPNAME') this.#shown = { name: text, debit: 0, credit: 0 }
     if (name === 'DSPCLDRAMTA') this.#shown.debit = Math.abs(paiseOf(text))
@@ -105,8 +105,8 @@ class Telling {
 }
 
 /**
- * Reads a Tally export as it streams and tells of what it holds. Throws an ImportFailure for what is no XML, declares a document
- * type or entities, nests too deeply, or unpacks to more than 100 MB.
+ * Streams a Tally export and reports its contents to `on`. Throws an ImportFailure for a file that is not XML, declares
+ * a document type or entities, nests too deeply, or unpacks to more than 100 MB.
  */
 export async function readTally(content: Buffer, on: TallyListener): Promise<void> {
   const parser = new SaxesParser({ position: true })

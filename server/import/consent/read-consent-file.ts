@@ -11,15 +11,15 @@ import type { SheetRow } from '../sheet/sheet.ts'
 
 const shownLines = 20
 
-/** The consent that a file is sent under, and what the business is called. */
+/** The consent under which a file is sent, and the names of the business. */
 export interface Under {
   section: ConsentSection
-  /** As the consent keeps it: its last four characters. */
+  /** As stored in the consent: the last four characters. */
   identifier: string
   names: string[]
 }
 
-/** Rows as they stand, under the first that fills most columns. */
+/** The rows as they are, below the row with the most filled cells. */
 function plainPreview(rows: SheetRow[], remarks: string[]): StatementPreview {
   const filled = rows.slice(0, shownLines).map(({ cells }) => cells.filter(Boolean).length)
   const place = Math.max(0, filled.indexOf(Math.max(...filled, 0)))
@@ -36,14 +36,14 @@ function refuse(reason: string | undefined): void {
 }
 
 /**
- * Reads a file that was sent under a consent, as of a day (YYYY-MM-DD): a bank statement into months, any other table as far as its
- * first lines, a PDF not at all. Throws an ImportFailure for what is no table, has a password, has other columns or is about
- * somebody else.
+ * Reads a file sent under a consent, as of `today` (YYYY-MM-DD): a bank statement is converted to months, any other
+ * table is read up to its first lines, a PDF is not read. Throws an ImportFailure for a file that is not a table, has a
+ * password, lacks required columns or is about another party.
  */
 export async function readConsentFile(content: Buffer, under: Under, today: string): Promise<ConsentFile> {
   if (isLockedPdf(content)) throw new ImportFailure(messages.upload.lockedPdf)
   if (content.subarray(0, 5).toString('latin1') === '%PDF-') return { preview: null, bank: null }
-  // Whoever stores the file holds its name against it.
+  // The file name is checked where the file is stored.
   const { rows, remarks } = await readSheet(content, '')
   if (under.section !== 'bank-statement') {
     const kind = under.section === 'gstn-details' ? 'GSTIN' : 'PAN'

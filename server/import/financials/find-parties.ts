@@ -9,8 +9,8 @@ interface Bearer {
 }
 
 /**
- * The parties that bear stock symbols, by symbol: the NSE symbol counts before the BSE security id, because the two
- * exchanges use a few symbols for different companies, and either before the BSE scrip code.
+ * The parties with these stock symbols, by symbol: the NSE symbol takes precedence over the BSE security id, because
+ * the two exchanges use a few symbols for different companies, and both take precedence over the BSE scrip code.
  */
 export async function findBySymbol(db: Database | Work, symbols: string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(symbols)]

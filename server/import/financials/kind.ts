@@ -4,7 +4,7 @@ import { type BalanceSheetField, balanceSheetColumns } from './columns.ts'
 import { type BalanceSheet, oddityOf, readBalanceSheet } from './row.ts'
 import { judgeBalanceSheets, writeBalanceSheets } from './write.ts'
 
-/** Balance sheets of listed companies over several years, in ₹ crore, known by their stock symbol. */
+/** Balance sheets of listed companies over several years, in ₹ crore, identified by stock symbol. */
 export const financials: Kind<BalanceSheetField, BalanceSheet> = {
   name: 'financials',
   columns: balanceSheetColumns,

@@ -2,7 +2,7 @@ import { dateOf, Refusal } from '../values.ts'
 import { textOf } from '../wording.ts'
 import { type BalanceSheetField, balanceSheetColumns } from './columns.ts'
 
-/** One balance sheet; figures in rupees by the names that statements use. */
+/** One balance sheet; figures in rupees, keyed by the field names of statements. */
 export interface BalanceSheet {
   symbol: string
   period_end: string
@@ -21,7 +21,7 @@ const sides = [
   ['total_assets', 'property_plant', 'cwip', 'investments', 'other_assets'],
 ] as const
 
-/** An amount in ₹ crore as whole rupees; null when the cell is blank. Throws a Refusal for what is no amount. */
+/** An amount in ₹ crore as whole rupees; null for a blank cell. Throws a Refusal if it is not an amount. */
 export function croreOf(cell: string | undefined, what: string): number | null {
   const text = textOf(cell)
   if (!text) return null
@@ -29,7 +29,7 @@ export function croreOf(cell: string | undefined, what: string): number | null {
   if (!/^[-+]?\d+(?:\.\d*)?$/.test(plain)) throw new Refusal(`${what} ${text.slice(0, 40)} is no amount`)
   const amount = Number(plain)
   if (Math.abs(amount) > maxCrore) throw new Refusal(`${what} ${text.slice(0, 40)} crore is too large`)
-  // Rounding undoes what the binary fraction of 0.05 adds: to the rupee the product is exact.
+  // Rounding removes the floating-point error of values like 0.05: the product is exact to the rupee.
   return Math.round(amount * crore) || 0
 }
 
@@ -59,7 +59,7 @@ function refuseAbsurd({ total_assets, equity_and_liabilities }: BalanceSheet['fi
   }
 }
 
-/** Reads one balance sheet. Throws a Refusal that says why a row cannot be taken. `today` as YYYY-MM-DD. */
+/** Reads one balance sheet. Throws a Refusal with the reason if a row is not accepted. `today` as YYYY-MM-DD. */
 export function readBalanceSheet(cells: Cells, today: string): BalanceSheet {
   const symbol = textOf(cells.symbol)?.toUpperCase()
   if (!symbol) throw new Refusal('The symbol is missing')
@@ -70,10 +70,10 @@ export function readBalanceSheet(cells: Cells, today: string): BalanceSheet {
   return { symbol, period_end, figures }
 }
 
-// Five figures rounded to a crore each can miss their sum by two and a half.
+// Five figures rounded to a crore each can differ from their total by two and a half.
 const rounding = 3 * crore
 
-/** What is odd about a balance sheet that is taken all the same; undefined when nothing is. */
+/** An inconsistency in a balance sheet that is accepted anyway; undefined if there is none. */
 export function oddityOf({ figures }: BalanceSheet): string | undefined {
   if (
     figures.equity_and_liabilities !== undefined &&

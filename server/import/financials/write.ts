@@ -6,7 +6,7 @@ import type { BalanceSheet } from './row.ts'
 
 const source = 'BSE balance sheets'
 
-/** Why balance sheets cannot be taken as the database stands, by their place: nobody bears the symbol. */
+/** Reasons for rejecting balance sheets given the current database, by index: no party has the symbol. */
 export async function judgeBalanceSheets(
   db: Database,
   rows: BalanceSheet[],
@@ -23,9 +23,9 @@ export async function judgeBalanceSheets(
 }
 
 /**
- * Writes balance sheets as annual consolidated statements: for companies with subsidiaries the source gives the
- * group's figures. The same rows again change nothing; of two for one date the later counts; what another source
- * has filed for a date stays.
+ * Writes balance sheets as annual consolidated statements, since the source has group figures for companies with
+ * subsidiaries. Writing the same rows again changes nothing; of two for one date the later row wins; statements from
+ * another source for that date are kept.
  */
 export async function writeBalanceSheets(db: Work, rows: BalanceSheet[]): Promise<Counts> {
   const parties = await findBySymbol(

@@ -1,6 +1,6 @@
 import type { Columns } from '../csv-rows.ts'
 
-/** Columns of the lists of equities of the National Stock Exchange and of BSE; which of the two it is shows in `scripCode`. */
+/** Columns of the equity lists of the National Stock Exchange and of BSE; `scripCode` tells which of the two it is. */
 export const listingColumns = {
   symbol: { names: ['symbol', 'securityid', 'scripid'], required: true },
   name: { names: ['nameofcompany', 'issuername', 'companyname'], required: true },

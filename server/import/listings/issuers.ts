@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Work } from '#server/database/connection.ts'
 import type { ListingRow } from './row.ts'
 
-/** The shares of one company among the rows, and the party it is; undefined when it is none yet. */
+/** The shares of one company among the rows, and its party; undefined if it is not a party yet. */
 export interface Issuer {
   issuer: string
   rows: [ListingRow, ...ListingRow[]]
@@ -26,7 +26,8 @@ async function byIsin(db: Work, issuers: string[]): Promise<Map<string, string>>
   return new Map(rows.map(({ issuer, party_id }) => [issuer, party_id]))
 }
 
-// Only a name that one company bears says who it is; a company that has shares already is another one of that name.
+// A name identifies a company only if exactly one has it; a company that already has shares is a different one of the
+// same name.
 async function byName(db: Work, keys: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ name_key: string; party_id: string }>`
     select name_key, min(party_id) as party_id from parties p
@@ -36,7 +37,7 @@ async function byName(db: Work, keys: string[]): Promise<Map<string, string>> {
   return new Map(rows.map(({ name_key, party_id }) => [name_key, party_id]))
 }
 
-/** Rows as companies, each with the party it is: by its ISINs, else by its name. */
+/** Groups rows by company, each with its party: by ISIN, otherwise by name. */
 export async function findIssuers(db: Work, rows: ListingRow[]): Promise<Issuer[]> {
   const issuers = byIssuer(rows)
   const known = await byIsin(

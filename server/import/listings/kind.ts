@@ -3,7 +3,7 @@ import { type ListingField, listingColumns } from './columns.ts'
 import { type ListingRow, readListingRow } from './row.ts'
 import { writeListings } from './write.ts'
 
-/** The equities listed on the National Stock Exchange or on BSE, as each of them publishes its list. */
+/** Equities listed on the National Stock Exchange or on BSE, from the list that each exchange publishes. */
 export const listings: Kind<ListingField, ListingRow> = {
   name: 'listings',
   columns: listingColumns,

@@ -7,7 +7,7 @@ import { oneLine, textOf } from '../wording.ts'
 import type { ListingField } from './columns.ts'
 import { isFundUnit, isIndian, isRightsEntitlement, issuerOfIsin } from './isin-parts.ts'
 
-/** One share on one exchange, as it is written into `registrations`. The face value in rupees; null where the file says nothing. */
+/** One share on one exchange, as written to `registrations`. The face value in rupees; null if the file has none. */
 export interface ListingRow {
   exchange: 'NSE' | 'BSE'
   /** The symbol on NSE, the scrip code on BSE. */
@@ -17,7 +17,7 @@ export interface ListingRow {
   issuer: string
   name: string
   name_key: string
-  /** The name of the share, where it says more than the issuer's. */
+  /** The name of the share, if it is more specific than the issuer's. */
   other_name: string | null
   status: string
   series: string | null
@@ -41,7 +41,7 @@ function isinOf(cell: string | undefined): string {
   return isin
 }
 
-/** "Ambalal Sarabhai Enterprise Ltd.," and "Bharat Bijlee Ltd.,": what stands behind a name is no part of it. */
+/** Removes what follows a name: "Ambalal Sarabhai Enterprise Ltd.," and "Bharat Bijlee Ltd.,". */
 export const tidyName = (cell: string | undefined) =>
   oneLine(cell ?? '').replace(/[\s,;.-]+$/, (end) => (end.includes('.') ? '.' : ''))
 
@@ -60,7 +60,7 @@ function faceValueOf(cell: string | undefined): number | null {
   return rupees === null ? null : Number(rupees)
 }
 
-/** Reads one row of either list. Throws a Refusal that says why a row cannot be taken. `today` as YYYY-MM-DD. */
+/** Reads one row of either list. Throws a Refusal with the reason if a row is not accepted. `today` as YYYY-MM-DD. */
 export function readListingRow(cells: Partial<Record<ListingField, string>>, today: string): ListingRow {
   const isin = isinOf(cells.isin)
   const symbol = oneLine(cells.symbol ?? '').toUpperCase()

@@ -16,7 +16,7 @@ interface Given {
   name_key: string
 }
 
-/** All symbols of each party, also those of the other exchange's list. */
+/** All symbols of each party, including those from the other exchange's list. */
 async function readSymbols(db: Work, ids: string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ party_id: string; symbols: string[] }>`
     select party_id, array_agg(distinct detail->>'symbol' order by detail->>'symbol') as symbols from registrations
@@ -36,7 +36,7 @@ function namesOf({ party_id, rows }: Listed, symbols: string[]): Given[] {
   return tidy.filter(({ name_key }, i) => tidy.findIndex((other) => other.name_key === name_key) === i)
 }
 
-/** Writes the names the market has for listed companies. Gives the parties that got a new one. */
+/** Writes the market names of listed companies. Returns the parties that got a new one. */
 export async function writeMarketNames(db: Work, listed: Listed[]): Promise<string[]> {
   const ids = listed.map(({ party_id }) => party_id)
   const symbols = await readSymbols(db, ids)

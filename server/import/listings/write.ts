@@ -11,7 +11,7 @@ type Settled = Issuer & { party_id: string }
 const industryOf = ({ rows }: Issuer) => rows.find(({ industry }) => industry)?.industry ?? null
 const isTraded = ({ rows }: Issuer) => rows.some(({ status }) => status !== 'Delisted')
 
-/** Adds the companies that are no parties yet. */
+/** Adds the companies that are not parties yet. */
 async function addParties(db: Work, issuers: Issuer[]): Promise<Settled[]> {
   if (issuers.length === 0) return []
   const added = await db
@@ -29,7 +29,7 @@ async function addParties(db: Work, issuers: Issuer[]): Promise<Settled[]> {
     )
     .returning(['party_id', 'name', 'name_key'])
     .execute()
-  // PostgreSQL gives the rows back in the order in which they were sent.
+  // PostgreSQL returns the rows in the order in which they were sent.
   const settled = issuers.flatMap((issuer, i) => {
     const party_id = added[i]?.party_id
     return party_id ? [{ ...issuer, party_id }] : []
@@ -41,7 +41,7 @@ async function addParties(db: Work, issuers: Issuer[]): Promise<Settled[]> {
   return settled
 }
 
-/** Notes on the parties that they are listed, and in which industry where that was not known. Gives those that changed. */
+/** Marks the parties as listed and sets their industry if it was unknown. Returns the parties that changed. */
 async function noteListed(db: Work, issuers: Settled[]): Promise<string[]> {
   const given = issuers.map((issuer) => ({
     party_id: issuer.party_id,
@@ -75,7 +75,7 @@ function registrationsOf(party_id: string, row: ListingRow) {
   ]
 }
 
-/** Writes ISINs, symbols and scrip codes. Gives the parties of which something changed. */
+/** Writes ISINs, symbols and scrip codes. Returns the parties that changed. */
 async function writeRegistrations(db: Work, issuers: Settled[]): Promise<string[]> {
   const all = issuers.flatMap(({ party_id, rows }) => rows.flatMap((row) => registrationsOf(party_id, row)))
   const once = [...new Map(all.map((row) => [`${row.kind} ${row.value}`, row])).values()]
@@ -97,7 +97,7 @@ async function touch(db: Work, ids: string[]): Promise<void> {
   await db.updateTable('parties').set({ updated_at: sql`now()` }).where('party_id', 'in', ids).execute()
 }
 
-/** Writes listed companies, their symbols and the names the market has for them; gives how many were new, changed or the same. */
+/** Writes listed companies, their symbols and market names; returns how many were new, changed or unchanged. */
 export async function writeListings(db: Work, rows: ListingRow[]): Promise<Counts> {
   const issuers = await findIssuers(db, rows)
   const before = issuers.filter((issuer): issuer is Settled => issuer.party_id !== undefined)

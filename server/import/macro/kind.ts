@@ -6,7 +6,7 @@ import { type MacroField, type MacroRow, macroColumns, readMacroRow } from './ro
 
 type Measured = Pick<MacroRow, 'unit' | 'frequency'>
 
-/** In which unit and how often the series of `rows` are on record. */
+/** Unit and frequency of the stored series of `rows`. */
 async function onRecord(db: Database, rows: MacroRow[]): Promise<Map<string, Measured>> {
   const codes = [...new Set(rows.map(({ code }) => code))]
   const series = await db
@@ -20,8 +20,8 @@ async function onRecord(db: Database, rows: MacroRow[]): Promise<Map<string, Mea
 const keyOf = ({ code, period }: Pick<MacroRow, 'code' | 'period'>) => `${code} ${period}`
 
 /**
- * A series keeps its unit and its frequency: values in another one would stand in one line with the old. Of rows that say different
- * values of one period, the first counts; `said` holds what the rows of the file before these say.
+ * A series keeps its unit and frequency: rows with others are rejected, since the values would be mixed. Of rows with
+ * different values for one period, the first counts; `said` holds the values of earlier rows of the file.
  */
 async function judge(
   db: Database,
@@ -44,7 +44,7 @@ async function judge(
   })
 }
 
-/** Writes values; what a row says of its series counts for the whole series, the last one where rows differ. */
+/** Writes values; the series details of a row apply to the whole series, the last row winning. */
 async function write(db: Work, rows: MacroRow[]): Promise<Counts> {
   const once = [...new Map(rows.map((row) => [keyOf(row), row])).values()]
   const series = [...new Map(rows.map((row) => [row.code, row])).values()]
@@ -69,7 +69,7 @@ async function write(db: Work, rows: MacroRow[]): Promise<Counts> {
   return { added, changed, unchanged: rows.length - added - changed }
 }
 
-/** Series of the economy, one value per row; for one file. */
+/** Macroeconomic series, one value per row; create one per file. */
 export function macro(): Kind<MacroField, MacroRow> {
   const said = new Map<string, number>()
   return {

@@ -4,7 +4,7 @@ import type { Columns } from '../csv-rows.ts'
 import { dateOf, Refusal } from '../values.ts'
 import { oneLine, textOf } from '../wording.ts'
 
-/** Columns of a file of series, one value per row. */
+/** Columns of a file of macroeconomic series, one value per row. */
 export const macroColumns = {
   code: { names: ['code', 'series', 'seriescode', 'seriesid', 'id'], required: true },
   name: { names: ['name', 'seriesname', 'title', 'indicator'], required: true },
@@ -18,7 +18,7 @@ export const macroColumns = {
 
 export type MacroField = keyof typeof macroColumns
 
-/** One value of a series, with what the row says of the series. */
+/** One value of a series, with the row's details about the series. */
 export interface MacroRow {
   code: string
   name: string
@@ -63,7 +63,7 @@ function frequencyOf(cell: string | undefined): MacroFrequency {
   return frequency
 }
 
-/** A day, or a month as YYYY-MM or MM-YYYY, or of a yearly series a year, as the day on which it begins. */
+/** The first day of the period: from a date, a month as YYYY-MM or MM-YYYY, or, for a yearly series, a year. */
 function dayOf(cell: string | undefined, frequency: MacroFrequency, today: string): string {
   const text = wordsOf(cell, 'date')
   const [, year, month] = /^(\d{4})-(\d{1,2})$/.exec(text) ?? []
@@ -91,7 +91,7 @@ function numberOf(cell: string | undefined): number {
   return value
 }
 
-/** Reads one row of a file of series. Throws a Refusal that says why it cannot be taken. `today` as YYYY-MM-DD. */
+/** Reads one row of a series file. Throws a Refusal with the reason if it is not accepted. `today` as YYYY-MM-DD. */
 export function readMacroRow(cells: Partial<Record<MacroField, string>>, today: string): MacroRow {
   const frequency = frequencyOf(cells.frequency)
   return {

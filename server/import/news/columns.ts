@@ -1,6 +1,6 @@
 import type { Columns } from '../csv-rows.ts'
 
-/** Columns of a file of headlines. */
+/** Columns of a headlines file. */
 export const newsColumns = {
   date: {
     names: ['date', 'publishedon', 'published', 'publishedat', 'pubdate', 'datetime', 'newsdate'],

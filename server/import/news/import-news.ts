@@ -38,7 +38,7 @@ async function onRecord(db: Database): Promise<string[]> {
   ]
 }
 
-/** Headlines of newspapers, each under every company of the index that it names. */
+/** Newspaper headlines, each stored under every company of the index that it names. */
 const newsOf = (index: ListedCompanyIndex): Kind<NewsField, Headline> => ({
   name: 'news',
   columns: newsColumns,
@@ -55,7 +55,7 @@ async function refuseOtherEncodings(file: SourceFile): Promise<void> {
   if (text.broken) throw text.broken
 }
 
-/** Imports a file of headlines. Throws an ImportFailure before anything is written when it is not in UTF-8 to its end. */
+/** Imports a headlines file. Throws an ImportFailure before anything is written if any part of it is not UTF-8. */
 export async function importNews(db: Database, file: SourceFile, settings: Settings): Promise<Outcome> {
   await refuseOtherEncodings(file)
   return importFile(db, newsOf(await loadListedCompanies(db)), file, settings)

@@ -4,13 +4,13 @@ import { webAddressOf } from '../web-address.ts'
 import { oneLine, textOf } from '../wording.ts'
 import type { NewsField } from './columns.ts'
 
-/** A headline as it is written down, whoever it names. */
+/** A headline to store, regardless of the companies it names. */
 export interface Headline {
   published_on: string
   source: string
   title: string
   url: string | null
-  /** By its code, as "en" or "hi"; null where the file does not say. */
+  /** Language code, such as "en" or "hi"; null if the file has none. */
   language: string | null
 }
 
@@ -40,7 +40,7 @@ function languageOf(cell: string | undefined): string | null {
   return languageCodes[first] ?? first
 }
 
-/** Reads one row of a file of headlines. Throws a Refusal that says why it cannot be taken. `today` as YYYY-MM-DD. */
+/** Reads one row of a headlines file. Throws a Refusal with the reason if it is not accepted. `today` as YYYY-MM-DD. */
 export function readNewsRow(cells: Partial<Record<NewsField, string>>, today: string): Headline {
   const published_on = exchangeDate(cells.date, 'The date', today)
   if (!published_on) throw new Refusal('The date is missing')

@@ -19,7 +19,7 @@ interface ReadHeadline extends Headline {
 
 const keyOf = ({ published_on, source, title }: Headline) => [published_on, source, title].join('\n')
 
-/** Each headline once; of two rows of one headline, each gives what the other lacks. */
+/** Merges rows of the same headline; each fills in what the other lacks. */
 function merged(rows: Headline[]): Headline[] {
   const once = new Map<string, Headline>()
   for (const row of rows) {
@@ -51,7 +51,7 @@ const given = (rows: ReadHeadline[]) => sql`
 
 const sameHeadline = sql`t.published_on = g.published_on and t.source = g.source and md5(t.title) = md5(g.title)`
 
-/** Which headlines are on record, whoever they name. */
+/** Which headlines are already stored, whichever companies they name. */
 async function known(db: Work, rows: ReadHeadline[]): Promise<Set<number>> {
   const { rows: found } = await sql<{ place: number }>`
     select g.place from ${given(rows)} where exists (select from news_naming_nobody t where ${sameHeadline})
@@ -59,7 +59,7 @@ async function known(db: Work, rows: ReadHeadline[]): Promise<Set<number>> {
   return new Set(found.map(({ place }) => place))
 }
 
-/** Writes the news of each company; what a headline no longer says of a company goes. Gives the headlines of which something changed. */
+/** Writes the news of each company and removes headlines that no longer name it. Returns the headlines that changed. */
 async function writeNamed(db: Work, rows: ReadHeadline[]): Promise<number[]> {
   const { rows: gone } = await sql<{ place: number }>`
     delete from news t using ${given(rows)} where t.matched_by is not null and ${sameHeadline}
@@ -84,7 +84,7 @@ async function writeNamed(db: Work, rows: ReadHeadline[]): Promise<number[]> {
   return [...gone, ...written].map(({ place }) => place)
 }
 
-/** Keeps headlines that name nobody, and forgets of those that name somebody now. Gives the headlines of which something changed. */
+/** Stores headlines that name no company, and removes those that name one now. Returns the headlines that changed. */
 async function writeUnnamed(db: Work, rows: ReadHeadline[]): Promise<number[]> {
   const { rows: named } = await sql<{ place: number }>`
     delete from news_naming_nobody t using ${given(rows)} where ${sameHeadline} and jsonb_array_length(g.companies) > 0
@@ -103,7 +103,7 @@ async function writeUnnamed(db: Work, rows: ReadHeadline[]): Promise<number[]> {
   return [...named, ...written].map(({ place }) => place)
 }
 
-/** Writes headlines under every company of the index that they name; those that name none are kept apart. */
+/** Writes headlines under every company of the index that they name; those that name none are stored separately. */
 export async function writeNews(db: Work, rows: Headline[], index: ListedCompanyIndex): Promise<Counts> {
   const headlines = read(merged(rows), index)
   const before = await known(db, headlines)

@@ -3,13 +3,13 @@ import type { Unit } from '#server/contract/portfolio-import.ts'
 import { exchangeDate } from '../exchange-date.ts'
 import { Refusal } from '../values.ts'
 
-/** An account as a line has it; amounts in rupees, the day as YYYY-MM-DD. */
+/** An account from a line; amounts in rupees, the date as YYYY-MM-DD. */
 export interface AccountLine {
   account: string
   product: string
   limit: string
   outstanding: string
-  /** Null where the line does not say. */
+  /** Null if the line has no value. */
   overdue_days: number | null
   as_of: string
 }
@@ -17,7 +17,7 @@ export interface AccountLine {
 interface AccountReading {
   columns: Partial<Record<PortfolioField, number>>
   unit: Unit
-  /** The day of lines that name none. */
+  /** The date for lines without one. */
   as_of: string | null
   today: string
 }
@@ -27,7 +27,7 @@ const ours = /^(inr|rs\.?|rupees?|₹)$/i
 const foreign = /[$€£¥]|\b(usd|eur|gbp|jpy|aed|sgd|chf|aud|cad|cny)\b/i
 const most = 1e15
 
-/** A number's digits with the decimal point so many places further right. */
+/** A number's digits with the decimal point moved this many places to the right. */
 function moved(digits: string, places: number): string {
   const [whole = '', part = ''] = digits.split('.')
   const padded = part.padEnd(places, '0')
@@ -68,7 +68,7 @@ function accountOf(text: string): string {
 
 function daysOf(text: string): number | null {
   if (!text) return null
-  // So spreadsheets show a zero.
+  // Spreadsheets display a zero this way.
   if (text === '-') return 0
   const plain = text.replace(/\s*days?$/i, '')
   const days = Number(plain)
@@ -76,7 +76,7 @@ function daysOf(text: string): number | null {
   throw new Refusal(`Overdue days ${text.slice(0, 40)} is no number of days`)
 }
 
-/** Reads the account of a line. Throws a Refusal that says what cannot be. */
+/** Reads the account of a line. Throws a Refusal that names the invalid value. */
 export function accountLine(cells: string[], { columns, unit, as_of, today }: AccountReading): AccountLine {
   const cell = (field: PortfolioField) => {
     const place = columns[field]

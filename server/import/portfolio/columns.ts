@@ -3,7 +3,7 @@ import type { ImportPurpose } from '#server/contract/portfolio-import.ts'
 import type { SheetRow } from '#server/import/sheet/sheet.ts'
 import { kindOfIdentifier, withoutLabel } from '#server/rules/identifiers.ts'
 
-/** The heads that a column goes by, in small letters without blanks and signs; the likeliest first. */
+/** Column headings, in lower case without spaces and punctuation; most likely first. */
 const heads: Record<PortfolioField, RegExp> = {
   cin: /^(cin|llpin|cinllpin|cinno|cinnumber|cinorllpin|llpinorcin|corporateidentificationnumber|corporateidentitynumber|companycin)$/,
   pan: /^(pan|panno|pannumber|permanentaccountnumber|partypan|companypan)$/,
@@ -38,7 +38,7 @@ interface Table {
   remarks: string[]
 }
 
-// Titles stand above the heads, if anywhere, in the first lines.
+// Titles above the headings are within the first lines.
 const headsWithin = 10
 
 const wantedOf = (purpose: ImportPurpose) => (field: PortfolioField | undefined) =>
@@ -58,7 +58,7 @@ const letters = (place: number): string =>
 
 const widthOf = (rows: SheetRow[]) => rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
 
-/** Which column of a file without heads holds what, by what most of its first lines look like. */
+/** Guesses the columns of a file without headings from its first lines. */
 function guessed(rows: SheetRow[]): Table['columns'] {
   const first = rows.slice(0, 50)
   const kinds = Array.from({ length: widthOf(first) }, (_, place) =>
@@ -75,7 +75,7 @@ function guessed(rows: SheetRow[]): Table['columns'] {
   return words >= 0 ? { ...found, name: words } : found
 }
 
-/** Finds the heads of a table, what its columns hold, and the lines below them. A table without heads gets letters for heads. */
+/** Finds the headings of a table, what its columns contain, and the lines below them. A table without headings gets letters as headings. */
 export function readTable(rows: SheetRow[], purpose: ImportPurpose): Table {
   const known = rows.slice(0, headsWithin).map((row) => Object.keys(columnsOf(row, purpose)).length)
   const most = Math.max(0, ...known)

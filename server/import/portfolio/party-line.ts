@@ -11,7 +11,7 @@ import {
 } from '#server/rules/identifiers.ts'
 import { nameKey } from '#server/rules/party-name.ts'
 
-/** Whom a line is about, as far as it says. */
+/** The party that a line names, as far as it can be told. */
 interface PartyLine {
   cin: string | null
   llpin: string | null
@@ -19,9 +19,9 @@ interface PartyLine {
   gstin: string | null
   name: string | null
   name_key: string | null
-  /** Equal for lines that name the same one; null where nobody is named. */
+  /** Equal for lines that name the same party; null if none is named. */
   who: string | null
-  /** What stands there for an identifier and is none. */
+  /** A value in an identifier column that is not a valid identifier. */
   doubt: string | null
 }
 
@@ -43,7 +43,7 @@ function wrongIn(field: PortfolioField, text: string): string | undefined {
   return verdict && !verdict.valid ? `${shown(text)}: ${verdict.reason}` : undefined
 }
 
-/** Reads whom the cells of a line name. Identifiers may stand in any of the columns of parties. */
+/** Reads the party named by the cells of a line. Identifiers may be in any of the party columns. */
 export function partyOf(cells: string[], columns: Columns): PartyLine {
   const found: Partial<Record<Identifier, string>> = {}
   let [name, doubt]: [string | null, string | null] = [null, null]
@@ -63,14 +63,14 @@ export function partyOf(cells: string[], columns: Columns): PartyLine {
   return { cin, llpin, pan, gstin, name, name_key: key, who, doubt }
 }
 
-/** The cells of a pasted line: those that a spreadsheet parts by tabs, or the line as it is. */
+/** The cells of a pasted line: separated by tabs as copied from a spreadsheet, otherwise the whole line. */
 export const pastedCells = (line: string) =>
   line
     .split('\t')
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '')
 
-/** Whom a pasted line names: identifiers wherever they stand, and the first other text as the name. */
+/** The party named in a pasted line: identifiers in any position, and the first other text as the name. */
 export function partyOfPasted(cells: string[]): PartyLine {
   const identifiers = cells.filter((cell) => kinds[kindOfIdentifier(withoutLabel(cell)) ?? ''])
   const name = cells.find((cell) => !identifiers.includes(cell)) ?? ''

@@ -41,7 +41,7 @@ function readPasted(text: string): Sent {
   }
 }
 
-/** A sheet as far as its columns. Throws an ImportFailure where it holds no lines, or too many. */
+/** A sheet up to the detection of its columns. Throws an ImportFailure if it has no lines, or too many. */
 function readSheetTable(
   { rows, remarks }: Pick<Sheet, 'rows' | 'remarks'>,
   purpose: ImportPurpose,
@@ -60,7 +60,7 @@ function sheetInvalid(error: unknown, field: string) {
   return error instanceof ImportFailure ? invalid(field, error.message) : error
 }
 
-/** Another sheet of a workbook as far as its columns. Refused as invalid where it holds no lines, or too many. */
+/** Another sheet of a workbook, up to the detection of its columns. Rejected as invalid if it has no lines, or too many. */
 export function readOtherSheet(sheet: NamedSheet, purpose: ImportPurpose): SheetTable {
   try {
     return readSheetTable(sheet, purpose)
@@ -69,7 +69,7 @@ export function readOtherSheet(sheet: NamedSheet, purpose: ImportPurpose): Sheet
   }
 }
 
-/** The first sheet with lines below its heads, else the failure of the first. */
+/** The first sheet with lines below its headings, otherwise the first sheet's failure. */
 function firstTable({ sheets, ...first }: Sheet, purpose: ImportPurpose) {
   if (!sheets) return { sheet: null, ...readSheetTable(first, purpose) }
   const place = sheets.findIndex(({ rows }) => readTable(rows, purpose).rows.length > 0)
@@ -77,7 +77,7 @@ function firstTable({ sheets, ...first }: Sheet, purpose: ImportPurpose) {
   return { sheet, ...readSheetTable(sheets[sheet] ?? first, purpose) }
 }
 
-/** Reads what was sent: pasted lines whole, a file as far as its columns. Refused as invalid, by field, where it cannot be read. */
+/** Reads submitted data: pasted lines completely, a file up to its columns. Rejected as invalid, by field, if it cannot be read. */
 export async function readSent({ purpose, text, attachment, file_name }: NewImport): Promise<Sent> {
   if (!attachment) {
     if (purpose === 'parties' && text?.trim()) return readPasted(text)
@@ -111,7 +111,10 @@ function refuseColumns(purpose: ImportPurpose, { columns, as_of }: Chosen, today
   if (as_of && as_of > today) throw invalid('as_of', messages.portfolios.futureDay)
 }
 
-/** An account's line, or why it is not taken: what cannot be read or names nobody, and an account that stands twice for one day. */
+/**
+ * Reads the account of a line, or the reason it is rejected: unreadable, no party named, or a second line for the same
+ * account and date.
+ */
 function accountReader({ columns, unit, as_of }: Chosen, today: string) {
   const seen = new Map<string, { line: number; figures: string; who: string }>()
   const reading = { columns, unit, as_of: as_of ?? null, today }
@@ -138,7 +141,7 @@ function accountReader({ columns, unit, as_of }: Chosen, today: string) {
   }
 }
 
-/** Reads the lines of a file with the columns that were chosen. Refused as invalid, by field, where a column is missing. */
+/** Reads the lines of a file with the chosen columns. Rejected as invalid, by field, if a column is missing. */
 export function readLines(
   purpose: ImportPurpose,
   lines: { line: number; cells: string[]; refused: string | null }[],
@@ -148,7 +151,7 @@ export function readLines(
   refuseColumns(purpose, chosen, today)
   const accountAt = purpose === 'exposures' ? accountReader(chosen, today) : () => ({})
   return lines.map(({ line, cells, refused }): ImportRow => {
-    // Lines that were not taken come as CSV, and are sent again.
+    // Rejected lines are downloaded as CSV and may be uploaded again.
     const typed = cells.map(asTyped)
     const party = partyOf(typed, chosen.columns)
     if (refused) return { line, cells, ...party, account: null, refused }

@@ -7,10 +7,10 @@ export interface Named {
   short_name: string
 }
 
-/** The one party that a row is about, or why it is not to be told which. */
+/** The one party of a row, or why it cannot be determined. */
 export type Found = { party_id: string } | { reason: string }
 
-/** The business that each row names: by its full name, else by its short one. */
+/** The business named in each row: by its full name, otherwise by its short one. */
 export async function findParties(db: Database | Work, rows: Named[]): Promise<Found[]> {
   const keys = [...new Set(rows.flatMap((row) => [nameKey(row.full_name), nameKey(row.short_name)]))]
   const bearers = await readBearers(

@@ -7,7 +7,7 @@ import { type RatingField, type RatingRow, ratingColumns, readRatingRow } from '
 
 type Given = RatingRow & { party_id: string }
 
-/** Each action once; of two rows of one action, each gives what the other lacks. */
+/** Merges rows of the same action; each fills in what the other lacks. */
 function merged(rows: Given[]): Given[] {
   const once = new Map<string, Given>()
   for (const row of rows) {
@@ -23,7 +23,7 @@ function merged(rows: Given[]): Given[] {
   return [...once.values()]
 }
 
-/** Writes rating actions; one that is known only gets what the file says in addition. */
+/** Writes rating actions; for a known action only missing details are added. */
 async function writeRatings(db: Work, rows: RatingRow[]): Promise<Counts> {
   const found = await findParties(db, rows)
   const given = rows.flatMap((row, place) => {
@@ -47,7 +47,7 @@ async function writeRatings(db: Work, rows: RatingRow[]): Promise<Counts> {
   return { added, changed: written.length - added, unchanged: rows.length - written.length }
 }
 
-/** Rating actions of several agencies, by the names of the companies. */
+/** Rating actions of several agencies, by company name. */
 export const ratings: Kind<RatingField, RatingRow> = {
   name: 'ratings',
   columns: ratingColumns,

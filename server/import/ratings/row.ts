@@ -20,7 +20,7 @@ export const ratingColumns = {
 
 export type RatingField = keyof typeof ratingColumns
 
-/** A rating action as it is written, still by the names of the party it is about. */
+/** A rating action to store, still with the names of its party. */
 export interface RatingRow {
   full_name: string
   short_name: string
@@ -34,7 +34,7 @@ export interface RatingRow {
   notes: string | null
 }
 
-// The words of the file, without blanks, signs and capitals, and those the ratings go by here.
+// The terms of the file, without spaces, punctuation and capitals, and the corresponding actions here.
 const actions: Record<string, string> = {
   initial: 'Assigned',
   assigned: 'Assigned',
@@ -80,7 +80,7 @@ function ratingOf(cells: Partial<Record<RatingField, string>>, action: string): 
 
 const short = (cell: string | undefined) => textOf(cell)?.slice(0, 1_000) ?? null
 
-/** Reads one row of rating actions. Throws a Refusal that says why it cannot be taken. `today` as YYYY-MM-DD. */
+/** Reads one rating action. Throws a Refusal with the reason if it is not accepted. `today` as YYYY-MM-DD. */
 export function readRatingRow(cells: Partial<Record<RatingField, string>>, today: string): RatingRow {
   const [full_name, short_name] = [oneLine(cells.fullName ?? ''), oneLine(cells.entity ?? '')]
   if (!full_name && !short_name) throw new Refusal('The name of the company is missing')

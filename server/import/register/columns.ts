@@ -1,6 +1,6 @@
 import type { Columns } from '../csv-rows.ts'
 
-/** Columns of the register of companies, as the files of different years head them. */
+/** Columns of the register of companies, with the headings of files of different years. */
 export const registerColumns = {
   cin: { names: ['cin', 'corporateidentificationnumber', 'corporateidentitynumber'], required: true },
   name: { names: ['companyname'], required: true },

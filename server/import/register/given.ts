@@ -22,15 +22,15 @@ const kept = {
 } as const
 const types = { cin: 'text', ...always, ...kept, register_digest: 'bigint' } as const
 
-/** What every row of the register says. */
+/** Fields that every row of the register has. */
 export const namedAlways = Object.keys(always) as (keyof typeof always)[]
-/** What a row may leave open. */
+/** Optional fields of a row. */
 export const keptNames = Object.keys(kept) as (keyof typeof kept)[]
 const columns = Object.entries(types) as [keyof typeof types, string][]
 
 const table = sql.join(columns.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))
 
-/** Puts rows into the table `given_companies` of this connection, in place of those of before, for the statements that merge them. */
+/** Replaces the content of this connection's table `given_companies` with these rows, for the statements that merge them. */
 export async function give(db: Work, rows: RegisterRow[]): Promise<void> {
   await sql`create temp table if not exists given_companies (${table}) on commit delete rows`.execute(db)
   await sql`truncate given_companies`.execute(db)

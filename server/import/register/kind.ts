@@ -5,7 +5,7 @@ import { knownRows } from './known-rows.ts'
 import { noteOn, type RegisterRow, readRegisterRow } from './row.ts'
 import { writeRegister } from './write.ts'
 
-/** The register of companies, as the Ministry of Corporate Affairs publishes it. */
+/** The register of companies, as published by the Ministry of Corporate Affairs. */
 export const register: Kind<RegisterField, RegisterRow> = {
   name: 'register',
   fills: true,

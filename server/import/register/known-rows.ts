@@ -4,15 +4,16 @@ import type { Database } from '#server/database/connection.ts'
 import type { KnownRows } from '../kind.ts'
 import type { RegisterRow } from './row.ts'
 
-// Another version whenever a row is read in another way, so that no row is taken for known that would now be written differently.
+// Change this whenever a row is read differently, so that rows that would now be written differently no longer count as
+// known.
 const version = '3'
-// So many companies are remembered as touched by this file; beyond, every row is read.
+// The number of companies remembered as touched by this file; beyond it, every row is read.
 const mostTouched = 300_000
 
-/** A row with its header, as a file has them, in 64 bits. */
+/** A 64-bit digest of a row with its header, as in the file. */
 export const digestOf = (text: string): bigint => hash('sha256', version + text, 'buffer').readBigInt64BE(0)
 
-/** The digests of all companies as they stand, in rising order. */
+/** The current digests of all companies, ascending. */
 async function readDigests(db: Database): Promise<BigInt64Array> {
   const { rows } = await sql<{ digests: Buffer | null }>`
     select string_agg(int8send(register_digest), '') as digests from parties`.execute(db)
@@ -36,8 +37,8 @@ function holds(sorted: BigInt64Array, wanted: bigint): boolean {
 const cins = /[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}/g
 
 /**
- * The rows that a company was last written from, if nobody has changed it since. Once a file has another row of a company, its later
- * ones are read.
+ * The rows from which companies were last written, unless changed since. Once a file has a different row for a company,
+ * its later rows are read too.
  */
 export async function knownRows(db: Database): Promise<KnownRows<RegisterRow>> {
   const known = await readDigests(db)

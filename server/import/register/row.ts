@@ -7,7 +7,7 @@ import { oneLine, statusName, textOf } from '../wording.ts'
 import type { RegisterField } from './columns.ts'
 import { digestOf } from './known-rows.ts'
 
-/** A company of the register, as it is written into `parties`. Capital in rupees; null where the file says nothing. */
+/** A company of the register, as written to `parties`. Capital in rupees; null if the file has no value. */
 export interface RegisterRow {
   cin: string
   name: string
@@ -28,7 +28,7 @@ export interface RegisterRow {
   state: string | null
   pincode: string | null
   listed: boolean | null
-  /** null where the row is of several lines, and where something about it is odd, so that it is noted each time. */
+  /** Null if the row spans several lines, or if it has an inconsistency, so that it is reported each time. */
   register_digest: bigint | null
 }
 
@@ -67,8 +67,8 @@ function listedOf(cell: string | undefined): boolean | null {
 const short = (cell: string | undefined) => textOf(cell)?.slice(0, longestText) ?? null
 
 /**
- * Reads one row of the register. Throws a Refusal that says why a row cannot be taken. `today` as YYYY-MM-DD; `text` is the row with its
- * header as the file has them, undefined where it is of several lines.
+ * Reads one row of the register. Throws a Refusal with the reason if a row is not accepted. `today` as YYYY-MM-DD;
+ * `text` is the row with its header as in the file, undefined if it spans several lines.
  */
 export function readRegisterRow(
   cells: Partial<Record<RegisterField, string>>,
@@ -97,7 +97,7 @@ export function readRegisterRow(
   return { ...row, register_digest: text === undefined || noteOn(row) ? null : digestOf(text) }
 }
 
-/** What is odd about a row that is taken all the same; undefined when nothing is. */
+/** An inconsistency in a row that is accepted anyway; undefined if there is none. */
 export function noteOn({
   cin,
   registered_on,

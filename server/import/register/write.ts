@@ -9,7 +9,7 @@ import type { RegisterRow } from './row.ts'
 const list = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
 const columns = list([...namedAlways, ...keptNames].map((name) => sql.ref(name)))
 
-// A cell left blank, or a column the file has not, never takes away what is known.
+// A blank cell, or a missing column, never removes known data.
 async function changeParties(db: Work): Promise<string[]> {
   const before = [...namedAlways, ...keptNames].map((name) => sql.ref(`p.${name}`))
   const after = [
@@ -23,7 +23,7 @@ async function changeParties(db: Work): Promise<string[]> {
   return rows.map(({ party_id }) => party_id)
 }
 
-/** Adds the companies that are not there yet, with their names and CINs; gives the search forms of their names. */
+/** Adds new companies with their names and CINs; returns the search keys of their names. */
 async function addParties(db: Work): Promise<string[]> {
   const fresh: Partial<Record<string, RawBuilder<unknown>>> = {
     status: sql`coalesce(g.status, ${statusNotStated})`,
@@ -45,7 +45,7 @@ async function addParties(db: Work): Promise<string[]> {
   return rows.map(({ name_key }) => name_key)
 }
 
-// A name that the register has replaced stays findable as a former one.
+// A name replaced in the register can still be found as a former one.
 async function retireNames(db: Work, ids: string[]): Promise<void> {
   await sql`with old as (
       delete from party_names n using parties p
@@ -55,7 +55,7 @@ async function retireNames(db: Work, ids: string[]): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
-/** Follows what has changed; gives the search forms of new names. */
+/** Applies changed names; returns the search keys of new names. */
 async function rename(db: Work, ids: string[]): Promise<string[]> {
   await retireNames(db, ids)
   const { rows } = await sql<{ name_key: string }>`
@@ -73,7 +73,8 @@ async function rename(db: Work, ids: string[]): Promise<string[]> {
   return rows.map(({ name_key }) => name_key)
 }
 
-// Companies that stood so already, from rows written in another way: next time these need not be read.
+// Stores the digests of companies that were already up to date from rows written differently: next time these rows need
+// not be read.
 async function rememberRows(db: Work): Promise<void> {
   await sql`update parties p set register_digest = g.register_digest from given_companies g
     where p.cin = g.cin and g.register_digest is not null
@@ -91,7 +92,7 @@ async function writeOnce(db: Work, rows: RegisterRow[]): Promise<Counts> {
   return { added: added.length, changed: changed.length, unchanged }
 }
 
-/** Cuts rows into runs in which no CIN comes twice, so that a later row of a company counts after its earlier one. */
+/** Splits rows into runs without a repeated CIN, so that a company's later row is applied after its earlier one. */
 function runs(rows: RegisterRow[]): RegisterRow[][] {
   const result: Map<string, RegisterRow>[] = []
   for (const row of rows) {
@@ -102,7 +103,7 @@ function runs(rows: RegisterRow[]): RegisterRow[][] {
   return result.map((run) => [...run.values()])
 }
 
-/** Writes companies with their names and CINs; gives how many were new, different from what was known, or the same. */
+/** Writes companies with their names and CINs; returns how many were new, changed or unchanged. */
 export async function writeRegister(db: Work, rows: RegisterRow[]): Promise<Counts> {
   const total: Counts = { added: 0, changed: 0, unchanged: 0 }
   for (const run of runs(rows)) {

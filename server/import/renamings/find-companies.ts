@@ -16,7 +16,7 @@ async function readFormerSymbols(db: Database | Work, symbols: string[]): Promis
   return rows.map(({ name, party_id }) => [name, party_id])
 }
 
-// Initials and symbols, which stand among the names of the market, name several companies.
+// Without market names: initials and symbols are shared by several companies.
 async function readNamesOf(db: Database | Work, ids: string[]): Promise<Company[]> {
   const { rows } = await sql<Company>`
     select n.name_key, p.party_id, p.listed, bool_or(n.kind = 'name') as present,
@@ -27,7 +27,7 @@ async function readNamesOf(db: Database | Work, ids: string[]): Promise<Company[
   return rows
 }
 
-/** The company that each row, the newest first, is about, or why that cannot be told. */
+/** The company of each row, newest first, or why it cannot be determined. */
 export async function findCompanies(db: Database | Work, rows: Renaming[]): Promise<Found[]> {
   if (rows.length === 0) return []
   const symbols = [...new Set(rows.map(({ symbol }) => symbol))]

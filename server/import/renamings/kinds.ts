@@ -28,7 +28,7 @@ const common: Pick<Source<unknown, Renaming>, 'note' | 'judge' | 'write'> = {
   write: writeRenamings,
 }
 
-/** What companies were called before, as the National Stock Exchange publishes it. */
+/** Former names of companies, as published by the National Stock Exchange. */
 export const nameChanges: Source<NameChangeCells, Renaming> = {
   ...common,
   name: 'name-changes',
@@ -39,7 +39,7 @@ export const nameChanges: Source<NameChangeCells, Renaming> = {
 
 const width = 4
 
-/** The rows of a file without a head: name, former symbol, new symbol, date. */
+/** The rows of a file without a header: name, former symbol, new symbol, date. */
 async function* symbolRows(
   file: SourceFile,
   seen: (bytes: number) => void,
@@ -60,7 +60,7 @@ async function* symbolRows(
   if (isFirst) throw new ImportFailure(`${file.path} holds no rows`)
 }
 
-/** Under which symbols companies were traded before, as the National Stock Exchange publishes it. */
+/** Former symbols of companies, as published by the National Stock Exchange. */
 export const symbolChanges: Source<SymbolChangeCells, Renaming> = {
   ...common,
   name: 'symbol-changes',

@@ -2,29 +2,29 @@ import { jaroWinkler } from '#server/rules/names/words/jaro-winkler.ts'
 import { type Bearer, likeliest } from '../name-bearers.ts'
 import type { Renaming } from './row.ts'
 
-/** A business by one of its names; `nse_since` is the day its share was listed on the National Stock Exchange. */
+/** A business with one of its names; `nse_since` is the date of its listing on the National Stock Exchange. */
 export interface Company extends Bearer {
   nse_since: string | null
 }
 
-/** What is known of the companies that rows may be about. */
+/** Known data about the companies that rows may refer to. */
 export interface Known {
-  /** Which company bears a symbol, or bore it last. */
+  /** The company that has a symbol, or had it last. */
   bySymbol: Map<string, string>
   bearers: Company[]
 }
 
-/** The company of a row; `renamed` when it still goes by the name that the row replaces. */
+/** The company of a row; `renamed` if it still has the name that the row replaces. */
 interface Told {
   party_id: string
   renamed: boolean
 }
 export type Found = Told | { reason: string }
 
-// "Vakangee" is Vakrangee.
+// Similarity that accepts "Vakangee" for Vakrangee.
 const minNearName = 0.93
 
-/** Companies by name and by symbol, growing by what each row tells of the rows that are older. */
+/** Companies by name and by symbol, extended by what each row reveals for older rows. */
 class Companies {
   readonly #bySymbol: Map<string, string>
   readonly #byKey = new Map<string, Company[]>()
@@ -54,7 +54,8 @@ class Companies {
     return (this.#byKey.get(key) ?? []).some((one) => one.party_id === party_id && one.present)
   }
 
-  // Whose list came in before it took its new name and symbol: two shares of one exchange never bear the same name at a time.
+  // A company imported before it took its new name and symbol: two shares on one exchange never have the same name at
+  // the same time.
   #stillNamed(key: string, until: string): string | undefined {
     const [only, another] = this.#bearing(key).filter(({ present }) => present)
     return !another && only?.nse_since && only.nse_since < until ? only.party_id : undefined
@@ -79,7 +80,7 @@ class Companies {
     return { reason: `No company bears the symbol ${symbol} or the name ${company}` }
   }
 
-  /** What a row tells of older ones: who bore its former name or symbol. */
+  /** Adds what a row reveals for older ones: which company had its former name or symbol. */
   learn({ kind, former, former_key, company_key }: Renaming, { party_id, renamed }: Told) {
     const formerly = { party_id, listed: true, present: false, nse_since: null }
     if (kind === 'former_symbol') {
@@ -92,8 +93,8 @@ class Companies {
 }
 
 /**
- * The company that each row is about: by its symbol where the names agree, else by the name it took. Rows come newest first,
- * so that a chain of renamings leads to the company of today.
+ * The company of each row: by its symbol if the names agree, otherwise by its new name. Rows are sorted newest first,
+ * so that a chain of renamings leads to the present company.
  */
 export function matchRenamings(rows: Renaming[], known: Known): Found[] {
   const companies = new Companies(known)

@@ -3,10 +3,10 @@ import { ImportFailure } from '../failure.ts'
 import type { SourceRow } from '../kind.ts'
 import { Refusal } from '../values.ts'
 
-// An exchange has some thousands of changes in thirty years.
+// An exchange has a few thousand changes in thirty years.
 const maxRows = 200_000
 
-/** The day of a change, so that days can be compared; empty where it is none. */
+/** The date of a change as a sortable string; empty if it is not a date. */
 function dayOf(cell: string | undefined): string {
   try {
     return exchangeDate(cell, '', '9999-12-31') ?? ''
@@ -17,8 +17,8 @@ function dayOf(cell: string | undefined): string {
 }
 
 /**
- * The rows of a file with the newest change first: what a company was called before an earlier change is told by the name it
- * had before a later one. Throws an ImportFailure when there are more rows than one exchange can have.
+ * The rows of a file with the newest change first, because a company's name before an earlier change is found through
+ * its name before a later one. Throws an ImportFailure if there are more rows than one exchange can have.
  */
 export async function* newestFirst<Cells extends { changedOn?: string }>(
   rows: AsyncGenerator<SourceRow<Cells>>,
@@ -28,7 +28,7 @@ export async function* newestFirst<Cells extends { changedOn?: string }>(
     if (all.length === maxRows) throw new ImportFailure(`The file has more than ${maxRows} rows`)
     all.push({ day: dayOf(row.cells.changedOn), row })
   }
-  // Of two changes on one day the lower line is the earlier one.
+  // Of two changes on one date the lower line is the earlier one.
   all.sort((a, b) => (a.day === b.day ? b.row.line - a.row.line : a.day < b.day ? 1 : -1))
   for (const { row } of all) yield row
 }

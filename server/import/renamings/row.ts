@@ -4,7 +4,7 @@ import { tidyName } from '../listings/row.ts'
 import { Refusal } from '../values.ts'
 import { oneLine } from '../wording.ts'
 
-/** A name or symbol that an exchange has replaced: whose, what it was, and until which day. */
+/** A name or symbol that an exchange has replaced: the company, the old value, and its last date. */
 export interface Renaming {
   kind: 'former' | 'former_symbol'
   former: string
@@ -19,7 +19,7 @@ export interface Renaming {
 
 const longestName = 300
 const isSymbol = (text: string) => /^[A-Z0-9&.*_-]{1,20}$/.test(text)
-// Schemes of mutual funds stand in the same files.
+// The same files contain mutual fund schemes.
 const fund = /\b(?:MF|fund|ETF|FTF|FMP|CPOF|plan|series|sr)\b/i
 
 function nameOf(cell: string | undefined, what: string): string {
@@ -50,7 +50,7 @@ export interface NameChangeCells {
   changedOn?: string
 }
 
-/** Reads one change of name. Throws a Refusal that says why it cannot be taken. `today` as YYYY-MM-DD. */
+/** Reads one change of name. Throws a Refusal with the reason if it is not accepted. `today` as YYYY-MM-DD. */
 export function readNameChange(cells: NameChangeCells, today: string): Renaming {
   const symbol = symbolOf(cells.symbol, 'The symbol')
   const former = nameOf(cells.former, 'The former name')
@@ -76,7 +76,7 @@ export interface SymbolChangeCells {
   changedOn?: string
 }
 
-/** Reads one change of symbol. Throws a Refusal that says why it cannot be taken. `today` as YYYY-MM-DD. */
+/** Reads one change of symbol. Throws a Refusal with the reason if it is not accepted. `today` as YYYY-MM-DD. */
 export function readSymbolChange(cells: SymbolChangeCells, today: string): Renaming {
   const former = symbolOf(cells.former, 'The former symbol')
   const symbol = symbolOf(cells.symbol, 'The new symbol')

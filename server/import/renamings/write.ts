@@ -9,7 +9,7 @@ import type { Renaming } from './row.ts'
 
 type Given = Renaming & { party_id: string; renamed: boolean }
 
-/** Each former name of a company once, with the last day it was given up. */
+/** Each former name of a company once, with the last date on which it was given up. */
 function latest(rows: Given[]): Given[] {
   const once = new Map<string, Given>()
   for (const row of rows) {
@@ -20,7 +20,7 @@ function latest(rows: Given[]): Given[] {
   return [...once.values()]
 }
 
-/** Gives companies the name they have taken since they came in. */
+/** Sets the new names of companies renamed since they were imported. */
 async function rename(db: Work, rows: Given[]): Promise<string[]> {
   const names = rows.map(({ party_id, company, company_key }) => ({
     party_id,
@@ -47,7 +47,7 @@ interface Written {
   added: boolean
 }
 
-// What a company is called today is no former name of it, though it was once given up.
+// A company's current name or symbol is not stored as a former one, even if it was once given up.
 async function writeFormer(db: Work, rows: Given[]): Promise<Written[]> {
   const given = rows.map(({ party_id, kind, former, former_key, until }) => ({
     ...{ party_id, kind, name: former, name_key: former_key, until },
@@ -66,7 +66,7 @@ async function writeFormer(db: Work, rows: Given[]): Promise<Written[]> {
   return written
 }
 
-/** What the market called a company under its former name: its initials. */
+/** Adds the initials of former names as market names. */
 async function writeInitials(db: Work, written: Written[]): Promise<string[]> {
   const names = written.filter(({ kind }) => kind === 'former')
   const given = names.flatMap(({ party_id, name }) =>
@@ -83,14 +83,14 @@ async function writeInitials(db: Work, written: Written[]): Promise<string[]> {
   return rows.map(({ name_key }) => name_key)
 }
 
-// The same text is told as what it is rather than as a name of the market.
+// Removes market names with the same text as a former name or symbol.
 async function forgetMarketNames(db: Work, written: Written[]): Promise<void> {
   await sql`delete from party_names n
     using jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w(party_id text, name_key text)
     where n.party_id = w.party_id and n.name_key = w.name_key and n.kind = 'market'`.execute(db)
 }
 
-/** Writes former names and symbols with the day they were given up; gives how many were new, changed or the same. */
+/** Writes former names and symbols with the date they were given up; returns how many were new, changed or unchanged. */
 export async function writeRenamings(db: Work, rows: Renaming[]): Promise<Counts> {
   const found = await findCompanies(db, rows)
   const given = rows.flatMap((row, place) => {

@@ -6,7 +6,7 @@ import type { List } from './row.ts'
 
 const count = (many: number, one: string) => `${many.toLocaleString('en-IN')} ${one}${many === 1 ? '' : 's'}`
 
-/** Whether a list of a later day is in already. */
+/** Whether a list with a later date has already been imported. */
 export async function isOlder(db: Database, list: List, publishedOn: string | null): Promise<boolean> {
   const known = await db
     .selectFrom('sanctions_lists')
@@ -16,7 +16,7 @@ export async function isOlder(db: Database, list: List, publishedOn: string | nu
   return Boolean(publishedOn && known?.published_on && publishedOn < known.published_on)
 }
 
-/** Entries that a whole file no longer holds are off the list; those `kept` were in it, though refused. */
+/** Marks entries missing from a complete file as delisted, except those in `kept`, which were in it but rejected. */
 export async function markDelisted(
   db: Database,
   list: List,
@@ -35,7 +35,7 @@ export async function markDelisted(
   return Number(numUpdatedRows)
 }
 
-/** Writes down that a list is in, as of which day. */
+/** Records that a list was imported, and its date. */
 export async function noteList(
   db: Database,
   list: List,
@@ -50,7 +50,7 @@ export async function noteList(
     .execute()
 }
 
-/** Aliases or addresses that a whole file no longer holds are gone. */
+/** Removes aliases or addresses missing from a complete file. */
 export async function forgetUnseen(
   db: Database,
   table: 'sanctions_names' | 'sanctions_addresses',
@@ -63,7 +63,7 @@ export async function forgetUnseen(
     update sanctions_entries set changed_at = now() where entry_id in (select entry_id from gone)`.execute(db)
 }
 
-/** Holds what is new of the lists, since `since` at the latest, against the parties; gives what came of it in words. */
+/** Screens list changes since `since` at the latest against the parties; returns the result as text. */
 export async function screenChanges(db: Database, since: string): Promise<string> {
   await sql`vacuum (analyze) sanctions_entries, sanctions_names, sanctions_addresses`.execute(db)
   const screened = await screenNew(db, since)

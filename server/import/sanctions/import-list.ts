@@ -45,9 +45,9 @@ const needsEntries = async (db: Database, file: SourceFile) => {
 }
 
 /**
- * Imports a sanctions list, which of those that are known being told by what stands in the file, whatever its name: the
- * United Nations' XML, or one of OFAC's three files. Throws an ImportFailure when it is none, or when it tells of entries
- * that are not in yet, or is older than what is in and nobody said that it counts all the same.
+ * Imports a sanctions list, identified by its content, whatever its file name: the United Nations' XML, or one of
+ * OFAC's three files. Throws an ImportFailure if it is none of these, if it refers to entries not yet imported, or if
+ * it is older than the imported list and `evenIfOlder` is not set.
  */
 export async function importSanctions(db: Database, file: SourceFile, settings: Settings): Promise<Outcome> {
   const head = await headOf(file)

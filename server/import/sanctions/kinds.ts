@@ -21,7 +21,7 @@ import { readElements, type XmlElement } from './xml-elements.ts'
 const name = 'sanctions'
 const nothingOdd = () => undefined
 
-/** The end of a file of entries: who is no longer in it is off the list, unless the file is older than what is known. */
+/** Finishes an entries file: entries no longer in it are delisted, unless the file is older than the imported list. */
 async function finishEntries(
   db: Database,
   list: List,
@@ -73,7 +73,7 @@ export function unList(file: SourceFile): Source<XmlElement, EntryRow> {
   }
 }
 
-// The files come from a system that ends them with the sign 0x1A.
+// The files end with the control character 0x1A.
 const isEnd = (record: string[]) =>
   record.length === 1 && (record[0] ?? '').replaceAll('\u001a', '').trim() === ''
 
@@ -87,7 +87,7 @@ const recordsOf = (file: SourceFile, width: number) =>
     }
   }
 
-/** The list of the United States' Office of Foreign Assets Control: its entries. */
+/** The entries of the list of the United States' Office of Foreign Assets Control. */
 export function sdn(file: SourceFile): Source<string[], EntryRow> {
   const kept = new Set<string>()
   return {
@@ -104,7 +104,7 @@ export function sdn(file: SourceFile): Source<string[], EntryRow> {
   }
 }
 
-/** The same office's aliases, by the numbers of its entries. */
+/** OFAC's aliases, by entry number. */
 export const aliases = (file: SourceFile): Source<string[], AliasRow> => ({
   name,
   rows: recordsOf(file, 5),
@@ -119,7 +119,7 @@ export const aliases = (file: SourceFile): Source<string[], AliasRow> => ({
   },
 })
 
-/** The same office's addresses, by the numbers of its entries. */
+/** OFAC's addresses, by entry number. */
 export const addresses = (file: SourceFile): Source<string[], AddressRow> => ({
   name,
   rows: recordsOf(file, 6),

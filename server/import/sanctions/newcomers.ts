@@ -11,7 +11,7 @@ async function screenNewcomers(db: Database, since: string): Promise<string[]> {
   return [`Screened: new and renamed parties against the sanctions lists, ${screened.hits} alike`]
 }
 
-/** An import that brings parties: those that are new or renamed are held against the sanctions lists at its end. */
+/** An import that adds parties: new or renamed ones are screened against the sanctions lists at its end. */
 export const screened = <K extends Finishing>(kind: K): K => ({
   ...kind,
   finish: async (db: Database, today: string, since: string) => [

@@ -1,7 +1,7 @@
 import type { EntryRow, ListedName } from './row.ts'
 import { onlyNames, primaryName, sourceIdOf, textOfList, yearsIn } from './row.ts'
 
-/** A cell, or null where the file writes its sign for nothing: '-0- ', in a file cut at its end also '-0'. */
+/** A cell, or null for the file's empty marker: '-0- ', or '-0' at a truncated end. */
 export const cellOf = (record: string[], place: number): string | null => {
   const text = textOfList(record[place])
   return text === null || /^-0-?$/.test(text) ? null : text
@@ -13,7 +13,7 @@ const kinds: Record<string, EntryRow['kind']> = {
   aircraft: 'aircraft',
 }
 
-/** 'ZUPLJANIN, Stojan' → 'Stojan ZUPLJANIN'; the file writes family names first, companies as they are. */
+/** 'ZUPLJANIN, Stojan' → 'Stojan ZUPLJANIN'; the file writes family names first, company names unchanged. */
 export function inOrder(name: string, kind: EntryRow['kind']): string {
   const comma = name.indexOf(', ')
   if (kind !== 'individual' || comma < 0) return name
@@ -24,13 +24,13 @@ const said = (remarks: string, what: RegExp) =>
   [...remarks.matchAll(what)].flatMap(([, value]) => value?.trim() ?? [])
 const unique = (texts: string[]) => [...new Set(texts)].join('; ') || null
 
-/** The number and name of an entry as the file has them, for the report of refused rows. */
+/** The number and name of an entry as in the file, for the report of rejected rows. */
 export const shownOfOfac = (place: number) => (record: string[]) => ({
   identifier: record[0] ?? '',
   name: cellOf(record, place) ?? '',
 })
 
-/** Reads one row of the list of the Office of Foreign Assets Control (sdn). Throws a Refusal. */
+/** Reads one row of OFAC's entries file (sdn). Throws a Refusal. */
 export function readSdn(record: string[]): EntryRow {
   const source_id = sourceIdOf(record[0])
   const kind = kinds[cellOf(record, 2)?.toLowerCase() ?? ''] ?? 'entity'
@@ -61,7 +61,7 @@ export function readSdn(record: string[]): EntryRow {
   }
 }
 
-/** An alias of an entry that another file holds. */
+/** An alias of an entry in another file. */
 export interface AliasRow {
   source_id: string
   place: number
@@ -69,7 +69,7 @@ export interface AliasRow {
   quality: ListedName['quality']
 }
 
-/** Reads one row of the file of aliases (alt). Throws a Refusal. */
+/** Reads one row of the aliases file (alt). Throws a Refusal. */
 export function readAlias(record: string[]): AliasRow {
   return {
     source_id: sourceIdOf(record[0]),
@@ -79,16 +79,16 @@ export function readAlias(record: string[]): AliasRow {
   }
 }
 
-/** An address of an entry that another file holds. */
+/** An address of an entry in another file. */
 export interface AddressRow {
   source_id: string
   place: number
-  /** null: the row says of no place at all. */
+  /** Null if the row names no place. */
   address: string | null
   country: string | null
 }
 
-/** Reads one row of the file of addresses (add). Throws a Refusal. */
+/** Reads one row of the addresses file (add). Throws a Refusal. */
 export function readAddressRow(record: string[]): AddressRow {
   const parts = [2, 3, 4].flatMap((place) => cellOf(record, place) ?? [])
   return {

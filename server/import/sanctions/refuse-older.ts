@@ -7,7 +7,7 @@ import { publishedOf } from './row.ts'
 
 const anyway = 'To take it all the same, add --even-if-older'
 
-/** Refuses the United Nations' list of an earlier day than the one that is in. `head` is the beginning of the file. */
+/** Rejects a United Nations list with an earlier date than the imported one. `head` is the beginning of the file. */
 export async function refuseOlderUn(db: Database, file: SourceFile, head: string): Promise<void> {
   const [, generated] = /<CONSOLIDATED_LIST[^>]*\sdateGenerated\s*=\s*["']([^"']*)/.exec(head) ?? []
   const published = publishedOf(generated)
@@ -22,7 +22,7 @@ export async function refuseOlderUn(db: Database, file: SourceFile, head: string
   )
 }
 
-/** What OFAC's files hold; each numbers its own. */
+/** The content of an OFAC file; each has its own numbering. */
 export type OfacFile = 'entries' | 'aliases' | 'addresses'
 
 const listed = (db: Database) =>
@@ -54,8 +54,8 @@ async function newestIn(file: SourceFile, what: OfacFile): Promise<number> {
 }
 
 /**
- * Refuses a file of OFAC's that lacks the newest of what is listed. None of them says of which day it is, but what is new has a higher
- * number than all before it: such a file is older than one that is in, or cut off, and would take people off the list.
+ * Rejects an OFAC file that lacks the newest stored record. The files have no date, but new records have higher numbers
+ * than all before: such a file is older than the imported one, or truncated, and would delist entries.
  */
 export async function refuseOlderOfac(db: Database, file: SourceFile, what: OfacFile): Promise<void> {
   const known = Number((await newestKnown[what](db))?.number ?? 0)

@@ -12,7 +12,7 @@ export interface ListedName {
   quality: SanctionsNames['quality']
 }
 
-/** An entry of a sanctions list, as it is written. */
+/** An entry of a sanctions list, as stored. */
 export interface EntryRow {
   list: List
   source_id: string
@@ -30,10 +30,10 @@ export interface EntryRow {
   addresses: { address: string; country: string | null }[]
 }
 
-/** How an entry is known in the database, whatever file it comes from. */
+/** The id of an entry in the database, whichever file it comes from. */
 export const entryId = (list: string, sourceId: string) => `${list.toLowerCase()}_${sourceId}`
 
-/** The day of which a list says that it is, as YYYY-MM-DD; null where it names none. */
+/** The publication date of a list, as YYYY-MM-DD; null if it has none. */
 export function publishedOf(text: string | undefined): string | null {
   const day = (text ?? '').trim().slice(0, 10)
   return isDate(day) ? day : null
@@ -43,11 +43,11 @@ const longestName = 300
 const longestText = 5_000
 const lettersLeast = /[\p{L}\p{N}]/u
 
-/** A text on one line and no longer than is kept; null when it says nothing. */
+/** Text on one line, truncated to the stored length; null if empty. */
 export const textOfList = (text: string | undefined): string | null =>
   oneLine(text ?? '').slice(0, longestText) || null
 
-/** A name that a list gives. Throws a Refusal when it is none. */
+/** A name from a list. Throws a Refusal if it is not a valid name. */
 export function primaryName(text: string | null): string {
   if (!text) throw new Refusal('The name is missing')
   if (text.length > longestName) {
@@ -57,7 +57,7 @@ export function primaryName(text: string | null): string {
   return text
 }
 
-/** Names that can be compared, each once; what is no name is left out. */
+/** Names that can be compared, without duplicates; anything that is not a name is dropped. */
 export function onlyNames(names: ListedName[]): ListedName[] {
   const once = new Map<string, ListedName>()
   for (const one of names) {
@@ -68,7 +68,7 @@ export function onlyNames(names: ListedName[]): ListedName[] {
   return [...once.values()]
 }
 
-/** The number a list gives an entry. Throws a Refusal when it is none. */
+/** The list's number of an entry. Throws a Refusal if it is invalid. */
 export function sourceIdOf(text: string | undefined): string {
   const id = (text ?? '').trim()
   if (!/^\d{1,12}$/.test(id))
@@ -79,7 +79,7 @@ export function sourceIdOf(text: string | undefined): string {
 const years = /(?<!\d)(1[89]\d\d|20\d\d)(?!\d)/g
 const longestSpan = 30
 
-/** The years that a text about a birth names: '1971', '17 Apr 1966', '1975 to 1978' with those between. */
+/** The years named in texts about a birth: '1971', '17 Apr 1966', '1975 to 1978' with the years between. */
 export function yearsIn(texts: string[]): number[] {
   const found = texts.flatMap((text) => {
     const [first, last] = [...text.matchAll(years)].map(([year]) => Number(year))
@@ -90,7 +90,7 @@ export function yearsIn(texts: string[]): number[] {
   return [...new Set(found)].sort((a, b) => a - b)
 }
 
-/** What an entry looks like as a name key row. */
+/** The names of an entry as name key rows. */
 export const keyed = (names: ListedName[]) =>
   names.map(({ name, quality }, place) => ({
     name,
@@ -99,6 +99,6 @@ export const keyed = (names: ListedName[]) =>
     name_key: nameKey(name) || name.toLowerCase(),
   }))
 
-/** A digest of all that a file says of an entry: the same text when nothing has changed. */
+/** A digest of all data of an entry in the file: unchanged if nothing has changed. */
 export const digestOf = (row: EntryRow) =>
   createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 32)

@@ -10,7 +10,7 @@ const values = (element: XmlElement, name: string) =>
   all(element, name).flatMap((one) => all(one, 'VALUE').flatMap((value) => textOfList(value.text) ?? []))
 const list = (texts: (string | null)[], between: string) => texts.filter(Boolean).join(between) || null
 
-/** Several names in one: 'GREAT LAKES BUSINESS COMPANY (GLBC) ; CAGL'; an abbreviation in brackets is a weak name. */
+/** Splits several names in one: 'GREAT LAKES BUSINESS COMPANY (GLBC) ; CAGL'; an abbreviation in brackets is a weak name. */
 function namesIn(name: string): ListedName[] {
   return name.split(/\s*;\s*/).flatMap((one, place): ListedName[] => {
     const short = /\(([A-Z][A-Z.\-/]{1,11})\)\s*$/.exec(one)
@@ -56,7 +56,7 @@ const addressesOf = (element: XmlElement) =>
 
 const nameParts = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME']
 
-/** The number and name of an entry as the file has them, for the report of refused rows. */
+/** The number and name of an entry as in the file, for the report of rejected rows. */
 export const shownOfUn = (element: XmlElement) => ({
   identifier: text(element, 'DATAID') ?? '',
   name:
@@ -66,7 +66,7 @@ export const shownOfUn = (element: XmlElement) => ({
     ) ?? '',
 })
 
-/** Reads one INDIVIDUAL or ENTITY of the consolidated list of the United Nations. Throws a Refusal. */
+/** Reads one INDIVIDUAL or ENTITY of the United Nations' consolidated list. Throws a Refusal. */
 export function readUnEntry(element: XmlElement): EntryRow {
   const source_id = sourceIdOf(text(element, 'DATAID') ?? '')
   const person = element.name === 'INDIVIDUAL'

@@ -16,7 +16,7 @@ const kindsOf = (db: Database | Work, rows: { source_id: string }[]) =>
     .where('entry_id', 'in', rows.map(idOf))
     .execute()
 
-/** Why rows about entries cannot be taken: the list does not hold the entry. By place, undefined where it does. */
+/** Reasons for rejecting rows whose entry is not on the list, by index; undefined if it is. */
 export async function withoutEntry(db: Database, rows: { source_id: string }[]) {
   const known = new Set((await kindsOf(db, rows)).map(({ entry_id }) => entry_id))
   return rows.map((row) =>
@@ -37,13 +37,13 @@ const counted = (written: Written[], rows: unknown[]): Counts => {
   return { added, changed: written.length - added, unchanged: rows.length - written.length }
 }
 
-/** An entry of which a name or an address has changed is to be screened again. */
+/** An entry with a changed name or address must be screened again. */
 async function noteChanged(db: Work, written: Written[]): Promise<void> {
   const ids = written.map(({ entry_id }) => entry_id)
   await sql`update sanctions_entries set changed_at = now() where entry_id = any(${ids})`.execute(db)
 }
 
-/** Writes aliases of entries that are there; `file` is the file's fingerprint. */
+/** Writes aliases of stored entries; `file` is the file's fingerprint. */
 export async function writeAliases(db: Work, rows: AliasRow[], file: string): Promise<Counts> {
   if (rows.length === 0) return counted([], rows)
   const kinds = new Map((await kindsOf(db, rows)).map(({ entry_id, kind }) => [entry_id, kind]))
@@ -68,7 +68,7 @@ export async function writeAliases(db: Work, rows: AliasRow[], file: string): Pr
   return counted(written, rows)
 }
 
-/** Writes addresses of entries that are there; `file` is the file's fingerprint. */
+/** Writes addresses of stored entries; `file` is the file's fingerprint. */
 export async function writeAddressRows(db: Work, all: AddressRow[], file: string): Promise<Counts> {
   const rows = once(all.filter(({ address }) => address))
   const given = rows.map((row) => ({

@@ -5,7 +5,7 @@ import { digestOf, type EntryRow, entryId, keyed } from './row.ts'
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 
-/** What an entry says of itself, as columns. */
+/** An entry's own data, as columns. */
 const columns = sql.raw(
   'list, source_id, kind, name, programme, role, nationality, born, born_years, listed_on, remarks, content, seen_in',
 )
@@ -27,7 +27,7 @@ async function writeNames(db: Work, rows: EntryRow[], file: string): Promise<voi
   )
 }
 
-/** Only of a list whose own file holds the addresses. */
+/** Only for a list whose entries file contains the addresses. */
 async function writeAddresses(db: Work, rows: EntryRow[], file: string): Promise<void> {
   const ids = rows.map(({ list, source_id }) => entryId(list, source_id))
   await db.deleteFrom('sanctions_addresses').where('entry_id', 'in', ids).execute()
@@ -42,8 +42,8 @@ async function writeAddresses(db: Work, rows: EntryRow[], file: string): Promise
 }
 
 /**
- * Writes entries with the names, and for the list of the United Nations the addresses, that their own file gives. `file` is
- * the file's fingerprint: it marks every entry as seen. An entry that comes twice counts as its later row says.
+ * Writes entries with the names, and for the United Nations list the addresses, from their own file. `file` is the
+ * file's fingerprint: it marks every entry as seen. If an entry occurs twice, the later row wins.
  */
 export async function writeEntries(db: Work, all: EntryRow[], file: string): Promise<Counts> {
   const rows = [...new Map(all.map((row) => [row.source_id, row])).values()]

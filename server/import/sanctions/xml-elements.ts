@@ -3,7 +3,7 @@ import { ImportFailure } from '../failure.ts'
 import type { SourceFile } from '../source-file.ts'
 import { SourceText } from '../source-text.ts'
 
-/** An element of a list, without its attributes: its own text and the elements in it, by name. */
+/** An element of a list, without its attributes: its own text and its child elements by name. */
 export interface XmlElement {
   name: string
   line: number
@@ -11,7 +11,7 @@ export interface XmlElement {
   inside: XmlElement[]
 }
 
-/** What the opening tag of the whole document says. */
+/** Receives the attributes of the document's root element. */
 export type Opening = (attributes: Record<string, string>) => void
 
 const deepest = 12
@@ -53,8 +53,8 @@ class Elements {
 }
 
 /**
- * The elements of an XML file that have one of these names, one at a time, the file read as a stream. Throws an
- * ImportFailure where it cannot be read on.
+ * Streams the elements of an XML file that have one of these names, one at a time. Throws an ImportFailure if the file
+ * cannot be read further.
  */
 export async function* readElements(
   file: SourceFile,

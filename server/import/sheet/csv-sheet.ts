@@ -9,7 +9,7 @@ const startLength = 20_000
 const rowsAtOnce = 1_000
 const delimiters = [',', ';', '\t', '|'] as const
 
-/** What parts the cells: the sign that most often stands in the first lines, outside of quotation marks. */
+/** The delimiter: the candidate that occurs most often in the first lines, outside quotation marks. */
 function delimiterOf(text: string): string {
   const said = /^sep=(.)\r?\n/.exec(text)?.[1]
   if (said) return said
@@ -22,7 +22,7 @@ function delimiterOf(text: string): string {
   return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 }
 
-/** The text of a file, piece by piece. Throws an ImportFailure for what is no text in UTF-8. */
+/** The text of a file in chunks. Throws an ImportFailure if it is not UTF-8 text. */
 async function* decoded(content: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const decode = (chunk?: Buffer) => {
@@ -44,7 +44,7 @@ async function* decoded(content: AsyncIterable<Buffer> | Iterable<Buffer>): Asyn
   yield decode()
 }
 
-/** The same with its beginning, by which the delimiter is told. */
+/** The same chunks, with the beginning needed to detect the delimiter. */
 async function withStart(texts: AsyncGenerator<string>) {
   let start = ''
   while (start.length < startLength) {
@@ -68,7 +68,7 @@ const broken = (error: unknown) => {
   return new ImportFailure(`This is no CSV that can be read: ${error.message}`)
 }
 
-/** The rows of a CSV file in UTF-8 that hold something, some at a time; parted by commas, semicolons, tabs or bars. Throws an ImportFailure. */
+/** The non-empty rows of a UTF-8 CSV file in batches; separated by commas, semicolons, tabs or bars. Throws an ImportFailure. */
 export async function* csvPieces(
   content: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): AsyncGenerator<SheetRow[]> {
@@ -78,7 +78,7 @@ export async function* csvPieces(
     ...{ delimiter: delimiterOf(start), bom: true, relax_column_count: true, relax_quotes: true },
     ...{ from_line: skipped + 1, max_record_size: 1_000_000, record_delimiter: rowEnds },
   })
-  // What goes wrong on the way in ends the parser, and is thrown where it is read.
+  // An input error destroys the parser, and is thrown where it is read.
   pipeline(texts, parser).catch(() => {})
   const lineOf = lineCounter(skipped + 1)
   let rows: SheetRow[] = []
@@ -98,7 +98,7 @@ export async function* csvPieces(
   if (rows.length > 0) yield rows
 }
 
-/** The rows of a CSV file that hold something. Throws an ImportFailure. */
+/** The non-empty rows of a CSV file. Throws an ImportFailure. */
 export async function readCsvSheet(content: Buffer): Promise<Sheet> {
   const rows: SheetRow[] = []
   for await (const some of csvPieces([content])) {

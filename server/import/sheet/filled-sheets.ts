@@ -1,19 +1,19 @@
 import type { SheetRow } from './sheet.ts'
 
-/** More sheets than these, or more lines than `maxRows` together, are not read. */
+/** Sheets beyond this number, and lines beyond `maxRows` in total, are not read. */
 export const mostSheets = 10
-/** More merged cells than these are left as they are. */
+/** Merged cells beyond this number are left as they are. */
 export const mostMerged = 20_000
 
-/** The rows of a sheet that hold something. */
+/** The non-empty rows of a sheet. */
 export interface SheetRows {
   rows: SheetRow[]
   formulas: number
-  /** Cells that got the value of the merged cell they are part of. */
+  /** Number of cells filled with the value of the merged cell they belong to. */
   filled: number
 }
 
-/** What was read of a sheet since the last piece of it. */
+/** What was read of a sheet since the previous piece. */
 export interface Piece {
   rows: SheetRow[]
   formulas: number
@@ -21,18 +21,18 @@ export interface Piece {
 }
 
 export interface FilledSheets {
-  /** Of all sheets that can be seen. */
+  /** Names of all visible sheets. */
   names: string[]
   filled: (SheetRows & { name: string })[]
 }
 
-/** A cell that stands for several lines. */
+/** A cell that spans several lines. */
 export interface Merged {
   column: number
   lines: [first: number, last: number]
 }
 
-/** Puts the value of each merged cell into the lines below its first, of rows that come one after the other. `filled` counts the cells. */
+/** Copies the value of each merged cell to the lines below its first; rows must be passed in order. `filled` counts the cells. */
 export function mergedFiller(merged: Merged[]) {
   const waiting = [...merged].sort((one, other) => other.lines[0] - one.lines[0])
   const open = new Map<number, { value: string; last: number }>()
@@ -62,13 +62,13 @@ export function mergedFiller(merged: Merged[]) {
   return filler
 }
 
-/** Does the same for all rows of a sheet. Gives how many cells that were. */
+/** The same for all rows of a sheet. Returns the number of cells filled. */
 export function fillMerged(rows: SheetRow[], merged: Merged[]): number {
   const filler = mergedFiller(merged)
   for (const row of rows) filler.fill(row)
   return filler.filled
 }
 
-/** Says of a cell's formula that it holds no value, to whoever sent the file. */
+/** The message that a cell's formula has no stored value. */
 export const formulaWithoutValue = (where: string) =>
   `${where} is a formula without a value. Open the file in a spreadsheet program, save it and send it again`

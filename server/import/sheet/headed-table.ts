@@ -2,7 +2,7 @@ import type { SheetRow } from './sheet.ts'
 
 export type Columns<Field extends string> = Partial<Record<Field, number>>
 
-/** What a column holds by its head; undefined for a head that says nothing. */
+/** The field of a column by its heading; undefined for an unknown heading. */
 type FieldOf<Field extends string> = (head: string) => Field | undefined
 
 function columnsOf<Field extends string>({ cells }: SheetRow, fieldOf: FieldOf<Field>): Columns<Field> {
@@ -14,7 +14,7 @@ function columnsOf<Field extends string>({ cells }: SheetRow, fieldOf: FieldOf<F
   return columns
 }
 
-/** Where the heads of a table stand, among its first rows, and what its columns hold: the row that knows most of them. */
+/** Finds the heading row among the first rows of a table, and the fields of its columns: the row with the most known headings. */
 export function headedTable<Field extends string>(
   rows: SheetRow[],
   fieldOf: FieldOf<Field>,

@@ -1,6 +1,6 @@
 import { ImportFailure } from '../failure.ts'
 
-/** What a file with a table is by its bytes. */
+/** The format of a table file, by its bytes. */
 export type TableKind = 'text' | 'XLSX' | 'ODS' | 'XML'
 
 const kinds: Record<TableKind, { is: string; endings: readonly [string, ...string[]] }> = {
@@ -9,13 +9,13 @@ const kinds: Record<TableKind, { is: string; endings: readonly [string, ...strin
   ODS: { is: 'an ODS workbook', endings: ['ods'] },
   XML: { is: 'XML', endings: ['xml'] },
 }
-/** Endings that tell what a file should be, though nothing here is called so. */
+/** File extensions that claim other formats. */
 const others = ['xlsm', 'xlsb', 'xls', 'gz', 'zip', 'pdf']
 
-/** What a name ends in, '' where that is no ending: 'Book of 31.10' has none. */
+/** The file extension of a name, '' if there is none: 'Book of 31.10' has none. */
 const endingOf = (name: string) => /\.([a-z][a-z\d]{0,9})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? ''
 
-/** Why a file's name does not agree with what is in it, in words for whoever sent it; undefined where it does, or says nothing. */
+/** The message if a file's name does not match its content; undefined if it does, or has no telling extension. */
 export function nameRefusal(name: string, kind: TableKind): string | undefined {
   const ending = endingOf(name)
   const { is, endings } = kinds[kind]
@@ -27,7 +27,7 @@ export function nameRefusal(name: string, kind: TableKind): string | undefined {
   return `${no} Save it as what it is, with a name that ends in .${endings[0]}, and send that.`
 }
 
-/** Throws an ImportFailure where a file's name does not agree with what is in it. */
+/** Throws an ImportFailure if a file's name does not match its content. */
 export function refuseOtherName(name: string, kind: TableKind): void {
   const refused = nameRefusal(name, kind)
   if (refused) throw new ImportFailure(refused)

@@ -1,10 +1,10 @@
-// Numbers of the formats that every workbook has without naming them: dates and times (ECMA-376, part 1, 18.8.30).
+// Ids of the built-in date and time formats of every workbook (ECMA-376, part 1, 18.8.30).
 const builtInDates = [
   ...[14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36],
   ...[50, 51, 52, 53, 54, 55, 56, 57, 58],
 ]
 
-/** What a number stands for, by the format it is shown in: a day, or an amount in another currency. */
+/** What a number means according to its format: a date, or an amount in a foreign currency. */
 export interface NumberFormat {
   isDate: boolean
   /** '$', '€' and the like; undefined for rupees and for plain numbers. */
@@ -23,20 +23,23 @@ function currencyIn(code: string): string | undefined {
     .find((symbol) => symbol !== '')
 }
 
-/** What a format of a workbook means: its number, and its code where the workbook names one. */
+/** Interprets a number format of a workbook: its id, and its code if the workbook defines one. */
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) return { isDate: builtInDates.includes(id) }
   const bare = code.replace(/\[[^\]]*\]|"[^"]*"|\\./g, '')
   return { isDate: /[dy]/i.test(bare), currency: currencyIn(code) }
 }
 
-/** What a calculation leaves behind the fifteenth digit, as 434.99999999999994, is no part of an amount; nor is a small one told by its exponent. */
+/**
+ * Calculation errors beyond the fifteenth digit, such as 434.99999999999994, are rounded off; small numbers are written
+ * without an exponent.
+ */
 const fraction = (number: number) =>
   Math.abs(number) < 1e-6 ? number.toFixed(15) : String(Number(number.toPrecision(15)))
 
 /**
- * A number of a cell as text. One that has more than the fifteen digits that Excel keeps comes with its exponent, as Excel writes
- * it into CSV: whoever reads account numbers sees that the last ones are lost.
+ * A cell's number as text. A number with more than the fifteen digits that Excel keeps is written with its exponent, as
+ * Excel writes it into CSV, so that readers of account numbers see that the last digits are lost.
  */
 export function numberText(value: string): string {
   const number = Number(value)
@@ -50,11 +53,11 @@ const day = 86_400_000
 const daysTo1970 = 25_569
 const years1904 = 1_462
 
-/** The day of a spreadsheet's number, YYYY-MM-DD; undefined for one that no date has. */
+/** The date of a spreadsheet serial number, YYYY-MM-DD; undefined if out of range. */
 export function dateOfSerial(serial: number, from1904: boolean): string | undefined {
   const since1900 = Math.floor(serial) + (from1904 ? years1904 : 0)
   if (!(since1900 >= 1) || since1900 > 2_958_465) return undefined
-  // Spreadsheets hold 1900 for a leap year: days before March of it are one too many.
+  // Spreadsheets treat 1900 as a leap year: serial numbers before March 1900 are off by one.
   const days = since1900 < 60 ? since1900 + 1 : since1900
   return new Date((days - daysTo1970) * day).toISOString().slice(0, 10)
 }

@@ -19,13 +19,13 @@ type Attributes = Record<string, string>
 
 interface Cell {
   attributes: Attributes
-  /** Its paragraphs as they are shown. */
+  /** Its paragraphs as displayed. */
   shown: string[]
 }
 
 interface Row {
   row: SheetRow
-  /** How many cells were passed, and the lines of which this row stands for several. */
+  /** The number of cells so far, and how many lines this row stands for. */
   column: number
   times: number
 }
@@ -34,7 +34,7 @@ const timesIn = (attributes: Attributes, name: string) => Math.max(1, Number(att
 const letters = (column: number): string =>
   (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
 
-/** The text of a cell, or why it cannot be read (OpenDocument 1.3, part 3, 19.385: the value counts and not what is shown of it). */
+/** The text of a cell, or why it cannot be read (OpenDocument 1.3, part 3, 19.385: the value counts, not the displayed text). */
 function read({ attributes, shown }: Cell, address: string): { text: string; refused?: string } {
   const type = attributes['office:value-type']
   const words = shown.join('\n')
@@ -51,7 +51,7 @@ function read({ attributes, shown }: Cell, address: string): { text: string; ref
   return { text: currency && currency !== 'INR' ? `${currency} ${plain}` : plain }
 }
 
-/** What was read of a sheet, by its place among those that can be seen; rows that stand for several lines are told as often as `times`. */
+/** What was read of a sheet, by its index among the visible ones; repeated rows are given once with their number in `times`. */
 interface OdsPiece {
   sheet: number
   rows: { row: SheetRow; times: number }[]
@@ -75,7 +75,7 @@ class Sheets {
     return piece
   }
 
-  /** What was read since this was last asked. */
+  /** What was read since the last call. */
   taken(): OdsPiece[] {
     const { pieces } = this
     this.pieces = []
@@ -134,7 +134,7 @@ async function refuseEncrypted(archive: Archive): Promise<void> {
   if (encrypted) throw new ImportFailure(hasPassword)
 }
 
-/** The rows of all sheets of an OpenDocument workbook, as they are unpacked; `names` gets those of the sheets. */
+/** The rows of all sheets of an OpenDocument workbook, streamed while unzipping; `names` receives the names of the sheets. */
 export async function* odsPieces(
   archive: Archive,
   names: string[],
@@ -193,7 +193,7 @@ export async function* odsPieces(
   if (!isWorkbook) throw new ImportFailure(noWorkbook)
 }
 
-/** Rows as often as they stand there, some at a time. */
+/** Repeats rows `times` times, in batches. */
 function* expanded(rows: OdsPiece['rows']): Generator<SheetRow[]> {
   let some: SheetRow[] = []
   for (const { row, times } of rows)
@@ -208,8 +208,8 @@ function* expanded(rows: OdsPiece['rows']): Generator<SheetRow[]> {
 }
 
 /**
- * The sheets of an OpenDocument workbook that hold something. Throws an ImportFailure where the first of them cannot be read. Of lines
- * that repeat a small file holds any number: it is read no further than is kept.
+ * The non-empty sheets of an OpenDocument workbook. Throws an ImportFailure if the first of them cannot be read. A
+ * small file can repeat lines any number of times: it is read no further than what is kept.
  */
 export async function readOdsSheets(archive: Archive): Promise<FilledSheets> {
   const names: string[] = []

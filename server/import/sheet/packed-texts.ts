@@ -1,18 +1,18 @@
 const blockBytes = 1_048_576
 
 /**
- * Many short texts by their places, packed as bytes: a text that was cut out of a larger one would hold all of that in memory, and a
- * million texts of their own take several times what they say.
+ * Many short texts by index, packed as bytes: a substring would keep its whole source text in memory, and a million
+ * separate strings take several times their length.
  */
 export class PackedTexts {
   private readonly blocks: Buffer[] = []
   private free = blockBytes
-  // Where each begins, counted through all blocks, and how many bytes it has.
+  // The offset of each across all blocks, and its length in bytes.
   private at = new Float64Array(1_024)
   private lengths = new Uint32Array(1_024)
   private count = 0
 
-  /** Adds a text and gives how many there are. */
+  /** Adds a text and returns the number of texts. */
   push(text: string): number {
     const length = Buffer.byteLength(text)
     if (this.blocks.length === 0 || this.free + length > blockBytes) {
@@ -28,7 +28,7 @@ export class PackedTexts {
     return this.count
   }
 
-  /** The text at a place; '' where there is none. */
+  /** The text at an index; '' if there is none. */
   text(place: number): string {
     if (!(place >= 0 && place < this.count)) return ''
     const at = this.at[place] ?? 0

@@ -7,7 +7,7 @@ import { readWorkbookSheet } from './workbook-sheet.ts'
 
 const startsWith = (content: Buffer, bytes: number[]) => bytes.every((byte, place) => content[place] === byte)
 
-/** Whether a file is a workbook, or else a text, by its beginning. Throws an ImportFailure with a sentence for anything else. */
+/** Whether a file is a workbook or a text, by its first bytes. Throws an ImportFailure with a message for anything else. */
 export async function isWorkbook(content: Buffer): Promise<boolean> {
   if (content.length === 0) throw new ImportFailure('The file is empty')
   if (startsWith(content, [0xd0, 0xcf, 0x11, 0xe0]))
@@ -23,8 +23,8 @@ export async function isWorkbook(content: Buffer): Promise<boolean> {
 }
 
 /**
- * The rows of a table that somebody sent, XLSX, ODS or CSV by its bytes. Throws an ImportFailure with a sentence for anything else,
- * for a name that does not agree, for macros and passwords, for what is damaged, and for too many lines.
+ * The rows of an uploaded table, XLSX, ODS or CSV by its bytes. Throws an ImportFailure with a message for anything
+ * else, for a file name that does not match, for macros and passwords, for damaged files, and for too many lines.
  */
 export async function readSheet(content: Buffer, name: string): Promise<Sheet> {
   if (await isWorkbook(content)) return readWorkbookSheet(content, name)

@@ -9,16 +9,16 @@ import { type Archive, isOds, openArchive, sizeOf, tooLarge } from './workbook-a
 import { rowPieces } from './xlsx-rows.ts'
 import { readWorkbook } from './xlsx-workbook.ts'
 
-/** The largest sheet, and all of a workbook together, in bytes, once they are unpacked: that of a million lines; it is not held in memory. */
+/** The maximum unzipped size of a sheet, and of a whole workbook, in bytes: enough for a million lines; it is not held in memory. */
 const longSheet = 4 * 1_073_741_824
 const startOfFile = 8_192
 
-/** A file with tables that is read piece by piece, as often as it is asked for. */
+/** A file with tables that can be streamed repeatedly. */
 export interface SheetFile {
-  /** Those of a workbook's sheets that can be seen, as far as it was read; none for CSV. */
+  /** Names of the workbook's visible sheets, as far as it was read; empty for CSV. */
   names: string[]
   isWorkbook: boolean
-  /** The rows that hold something, of one sheet by its place or of all. Throws an ImportFailure. */
+  /** The non-empty rows of one sheet by its index, or of all. Throws an ImportFailure. */
   pieces(sheet?: number): AsyncGenerator<Piece & { sheet: number }>
   close(): void
 }
@@ -66,8 +66,8 @@ async function xlsxFile(archive: Archive): Promise<SheetFile> {
 }
 
 /**
- * Opens a file with tables, XLSX, ODS or CSV by its bytes: one in memory, or one of this machine by its path; `name` is what whoever
- * sent it calls it. Throws an ImportFailure for anything else, and for a name that does not agree.
+ * Opens a file with tables, XLSX, ODS or CSV by its bytes, from memory or from a local path; `name` is its original
+ * file name. Throws an ImportFailure for anything else, and for a name that does not match.
  */
 export async function openSheetFile(source: Buffer | string, name: string): Promise<SheetFile> {
   const start = Buffer.isBuffer(source) ? source : await startOf(source)

@@ -1,23 +1,23 @@
-/** More lines than this are refused: whoever has more sends them in parts. */
+/** More lines than this are rejected: the user has to split the file. */
 export const maxLines = 50_000
-/** Columns to the right of these are not looked at. */
+/** Columns to the right of these are ignored. */
 export const maxColumns = 100
 export const maxCellLength = 1_000
 
-/** A row that holds something: the texts of its cells, a date as YYYY-MM-DD, a number as JavaScript writes it. */
+/** A non-empty row: the texts of its cells, a date as YYYY-MM-DD, a number as JavaScript writes it. */
 export interface SheetRow {
   /** Counted from 1, as spreadsheet programs and editors show it. */
   line: number
   cells: string[]
-  /** Why the row cannot be read, in words for whoever sent it. */
+  /** Why the row cannot be read, as a message for the user. */
   refused?: string
 }
 
-/** What a file held, and how it was read where that is not plain. */
+/** The rows of a file, with remarks on how it was read. */
 export interface Sheet {
   rows: SheetRow[]
   remarks: string[]
-  /** All sheets of a workbook that hold something; none where there is nothing to choose. */
+  /** All non-empty sheets of a workbook; undefined if there is nothing to choose. */
   sheets?: NamedSheet[]
 }
 
@@ -27,7 +27,7 @@ export interface NamedSheet {
   remarks: string[]
 }
 
-/** Heads and titles may stand above the lines. */
+/** Headings and titles may be above the lines. */
 export const aboveTheLines = 20
 export const maxRows = maxLines + aboveTheLines
 
@@ -35,6 +35,6 @@ const moreThan = (lines: number) =>
   `The file has more than ${lines.toLocaleString('en-IN')} lines. Send it in parts.`
 export const tooManyLines = moreThan(maxLines)
 
-/** The most lines of a file that is read piece by piece: as many as a sheet of Excel holds. */
+/** The maximum number of lines of a streamed file: the row limit of an Excel sheet. */
 export const mostLines = 1_048_576
 export const tooManyLinesAtAll = moreThan(mostLines)

@@ -5,20 +5,20 @@ const mostEntries = 2_000
 export const smallPart = 16 * 1_048_576
 export const noWorkbook = 'This is no workbook, whatever its name says.'
 export const hasPassword = 'The workbook has a password. Save it without one and send that.'
-/** The largest sheet, in bytes, once it is unpacked. */
+/** The maximum unzipped size of a sheet, in bytes. */
 export const sheetPart = 256 * 1_048_576
 const damaged = 'The workbook is damaged. Open it in a spreadsheet program, save it anew and send that.'
 
-/** A workbook's archive, in which nothing is unpacked yet. */
+/** A workbook's archive, with nothing unzipped yet. */
 export interface Archive {
   zip: ZipFile
   parts: Map<string, Entry>
 }
 
-/** Whether it is an OpenDocument workbook; else it is XLSX. */
+/** Whether it is an OpenDocument workbook; otherwise it is XLSX. */
 export const isOds = ({ parts }: Archive): boolean => parts.has('content.xml')
 
-/** Says again, for whoever sent the workbook, what went wrong while it was read. */
+/** Converts a read error to a message for the user. */
 export const asFailure = (error: unknown) =>
   error instanceof ImportFailure ? error : new ImportFailure(damaged)
 
@@ -35,7 +35,10 @@ function refuseOthers(parts: Map<string, Entry>): void {
   if ([...parts.values()].some((entry) => entry.isEncrypted())) throw new ImportFailure(hasPassword)
 }
 
-/** Opens a workbook's archive, in memory or by the path of its file. Throws an ImportFailure for anything that is no workbook without macros and password. */
+/**
+ * Opens a workbook's archive, from memory or by file path. Throws an ImportFailure for anything that is not a workbook
+ * without macros and password.
+ */
 export async function openArchive(source: Buffer | string): Promise<Archive> {
   const options = { validateEntrySizes: true, autoClose: false }
   const opening = Buffer.isBuffer(source) ? fromBufferPromise(source, options) : openPromise(source, options)
@@ -55,7 +58,7 @@ export async function openArchive(source: Buffer | string): Promise<Archive> {
   return { zip, parts }
 }
 
-/** How large a part is once it is unpacked, in bytes. */
+/** The unzipped size of a part, in bytes. */
 export const sizeOf = ({ parts }: Archive, name: string): number => parts.get(name)?.uncompressedSize ?? 0
 
 export const tooLarge = (bytes: number) =>
@@ -64,8 +67,8 @@ export const tooLarge = (bytes: number) =>
   )
 
 /**
- * The text of a part, piece by piece as it is unpacked; nothing where there is no such part. What is larger than `maxBytes` is
- * refused before it is unpacked, and where its archive lies about its size as soon as it is more than that.
+ * The text of a part, streamed while unzipping; nothing if the part is missing. A part larger than `maxBytes` is
+ * rejected before it is unzipped, or as soon as it exceeds the limit if the archive states a wrong size.
  */
 export async function* textOf(
   { zip, parts }: Archive,

@@ -10,7 +10,7 @@ const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-IN')} ${many}`
 const quoted = (names: string[]) => names.map((name) => `“${name}”`).join(', ')
 
-/** What is not plain of how a sheet was read. */
+/** Remarks on how a sheet was read. */
 export function remarksOf(
   { formulas, filled }: Pick<SheetRows, 'formulas' | 'filled'>,
   read: string,
@@ -39,8 +39,8 @@ function withRemarks({ filled, names }: FilledSheets): NamedSheet[] {
 }
 
 /**
- * The first sheet of a workbook, XLSX or ODS, that holds something, with the others to choose from. Throws an ImportFailure where it
- * cannot be read, and where `name` says that it is something else.
+ * The first non-empty sheet of a workbook, XLSX or ODS, with the others to choose from. Throws an ImportFailure if it
+ * cannot be read, or if `name` does not match.
  */
 export async function readWorkbookSheet(content: Buffer, name: string): Promise<Sheet> {
   const archive = await openArchive(content)

@@ -12,7 +12,7 @@ import { maxCellLength, maxColumns, maxRows, type SheetRow, tooManyLines } from 
 import { type Archive, sheetPart } from './workbook-archive.ts'
 import { type Workbook, xmlPieces } from './xlsx-workbook.ts'
 
-/** The place of a column from the letters of an address: A → 0, AB → 27. */
+/** A column's index from the letters of an address: A → 0, AB → 27. */
 const columnOf = (address: string) =>
   [...(/^[A-Z]+/.exec(address)?.[0] ?? '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) -
   1
@@ -47,7 +47,7 @@ function read(cell: Cell, { texts, formats, from1904 }: Workbook): { text: strin
   return { text: date ?? (currency ? `${currency} ${plain}` : plain) }
 }
 
-/** The rows of a sheet that hold something, as they are unpacked. */
+/** The non-empty rows of a sheet, streamed while unzipping. */
 export async function* rowPieces(
   archive: Archive,
   workbook: Workbook,
@@ -107,7 +107,7 @@ export async function* rowPieces(
   }
 }
 
-/** The rows of a sheet that hold something. Throws an ImportFailure for too many. */
+/** The non-empty rows of a sheet. Throws an ImportFailure for too many. */
 export async function readRows(archive: Archive, workbook: Workbook, path: string): Promise<SheetRows> {
   const rows: SheetRow[] = []
   const merged: Merged[] = []

@@ -5,7 +5,7 @@ import { type Archive, sheetPart, sizeOf, tooLarge } from './workbook-archive.ts
 import { readRows } from './xlsx-rows.ts'
 import { readWorkbook } from './xlsx-workbook.ts'
 
-/** The sheets of an XLSX workbook that hold something. Throws an ImportFailure where the first of them cannot be read. */
+/** The non-empty sheets of an XLSX workbook. Throws an ImportFailure if the first of them cannot be read. */
 export async function readXlsxSheets(archive: Archive): Promise<FilledSheets> {
   const workbook = await readWorkbook(archive)
   const found: FilledSheets = { names: workbook.sheets.map(({ name }) => name), filled: [] }

@@ -16,7 +16,7 @@ interface Listening {
 
 const plain = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Reads an XML part as it is unpacked and tells of its elements, by their names without prefix; stops after each piece until asked on. */
+/** Parses an XML part while unzipping and reports its elements by local name; pauses after each chunk until the next one is requested. */
 export async function* xmlPieces(
   archive: Archive,
   part: string,
@@ -39,7 +39,7 @@ export async function* xmlPieces(
   }
 }
 
-/** The same to its end. */
+/** The same, to the end of the part. */
 export async function readXml(
   archive: Archive,
   part: string,
@@ -49,7 +49,7 @@ export async function readXml(
   for await (const _ of xmlPieces(archive, part, maxBytes, on));
 }
 
-/** The path of each part that `part` names, by the id it names it with. */
+/** The paths of the parts that `part` refers to, by relationship id. */
 async function relations(archive: Archive, part: string) {
   const [folder, file] = [part.slice(0, part.lastIndexOf('/') + 1), part.slice(part.lastIndexOf('/') + 1)]
   const found: { id: string; kind: string; path: string }[] = []
@@ -66,11 +66,11 @@ async function relations(archive: Archive, part: string) {
 }
 
 export interface Workbook {
-  /** Those that can be seen, in their order. */
+  /** The visible sheets, in order. */
   sheets: { name: string; path: string }[]
   from1904: boolean
   texts: PackedTexts
-  /** By the number of the style of a cell. */
+  /** By the style index of a cell. */
   formats: NumberFormat[]
 }
 
@@ -113,7 +113,7 @@ async function readFormats(archive: Archive, part: string): Promise<NumberFormat
   return formats
 }
 
-/** What a workbook says of its sheets, its texts and its number formats. Throws an ImportFailure. */
+/** A workbook's sheets, shared texts and number formats. Throws an ImportFailure. */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const root = (await relations(archive, '')).find(({ kind }) => kind === 'officeDocument')
   const part = root?.path ?? 'xl/workbook.xml'
@@ -128,7 +128,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
       if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return
       const id = attributes['r:id'] ?? Object.entries(attributes).find(([key]) => plain(key) === 'id')?.[1]
       const path = named.find((one) => one.id === id && one.kind === 'worksheet')?.path
-      // A part that is named again would be unpacked again.
+      // A part that is referenced twice would be unzipped twice.
       if (path && !paths.has(path)) sheets.push({ name: attributes.name ?? '', path })
       if (path) paths.add(path)
     },

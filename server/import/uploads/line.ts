@@ -7,7 +7,7 @@ import { exchangeDate } from '../exchange-date.ts'
 import { Refusal, rupeesOf } from '../values.ts'
 import { textOf } from '../wording.ts'
 
-/** What a line holds: whom it is about, and the columns of the table of its kind. */
+/** A parsed line: its party, and the columns of the table of its kind. */
 export interface UploadValue {
   party: string
   value: Record<string, string | number | null>
@@ -24,7 +24,7 @@ function wholeOf(text: string, what: string): number {
 
 const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** A month as 2026-09, 09-2026, Sep-2026 or 092026 as YYYY-MM; a day, 2026-09-30 or 30/09/2026, stands for its month. */
+/** A month such as 2026-09, 09-2026, Sep-2026 or 092026 as YYYY-MM; a date, 2026-09-30 or 30/09/2026, stands for its month. */
 function monthOf(text: string, what: string, today: string): string {
   const [, first, second] = /^(\d{4})[-/](\d{1,2})(?:[-/]\d{1,2})?$/.exec(fromDayFirst(text) ?? text) ?? []
   const [, numbered, year] = /^(\d{1,2})[-/ ]?(\d{4})$/.exec(text) ?? []
@@ -59,7 +59,7 @@ function choiceOf(text: string, what: string, choices: Readonly<Record<string, s
   throw new Refusal(`${what} ${text.slice(0, 40)} is none of ${Object.values(choices).join(', ')}`)
 }
 
-/** A negative amount is a credit balance, as books write it. */
+/** A negative amount is a credit balance, as in accounting books. */
 function amountOf(text: string, what: string): string {
   const negative = /^[-−]|^\(.*\)$/.test(text)
   const amount = rupeesOf(text.replace(/^[-−(]\s*|\)$/g, ''), what)
@@ -68,7 +68,7 @@ function amountOf(text: string, what: string): string {
   return negative ? `-${amount}` : amount
 }
 
-/** A day on which something is due, or of a test: may be to come. */
+/** A due date, or the date of a test: may be in the future. */
 function dueOf(text: string, what: string, today: string): string | null {
   const day = exchangeDate(text, what, '9999-12-31')
   if (day && day > addDays(today, limits.maxDueDays))
@@ -90,11 +90,11 @@ const readers: Record<
   month: monthOf,
 }
 
-/** A return by the name that rules know it by: 'GSTR 3b' → 'GSTR-3B'. */
+/** The name of a return as used in the rules: 'GSTR 3b' → 'GSTR-3B'. */
 const returnName = (text: string) =>
   text.replace(/^gstr[\s-]*(\d+[a-z]?)$/i, (_, form: string) => `GSTR-${form.toUpperCase()}`)
 
-/** Reads a line of a file, `columns` saying where its fields stand. Throws a Refusal that says what cannot be read. */
+/** Reads a line of a file; `columns` maps fields to indexes. Throws a Refusal that names the invalid value. */
 export function uploadLine(
   kind: UploadKind,
   cells: string[],

@@ -8,21 +8,21 @@ import type { SheetFile } from '../sheet/sheet-file.ts'
 import { remarksOf } from '../sheet/workbook-sheet.ts'
 
 const headsWithin = 10
-/** So many of a sheet's first rows are looked at for its heads and its width. */
+/** The number of a sheet's first rows examined for its headings and width. */
 const sampled = 200
 
-/** A head in small letters without blanks and signs. */
+/** A heading in lower case without spaces and punctuation. */
 export const plainHead = (head: string): string =>
   head
     .replace(/\(.*?\)/g, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** A sheet of a file as far as one look through it tells: its heads, where its lines are, and what its columns hold. */
+/** The result of scanning a sheet: its headings, the position of its lines, and the fields of its columns. */
 interface LookedThrough {
   heads: string[]
   columns: Record<string, number>
-  /** How many lines are below the heads, and the numbers of the heads' line and of the last one. */
+  /** The number of lines below the headings, and the line numbers of the heading row and the last line. */
   lines: number
   headLine: number
   last: number
@@ -50,7 +50,7 @@ const headsOf = (kind: UploadKind, remembered: Record<string, string>) => {
   }
 }
 
-/** The first sheets that hold something, by their places; undefined where one has more than `most` lines. `onPiece` ends it by throwing. */
+/** The first non-empty sheets, by index; undefined if one has more than `most` lines. `onPiece` stops the scan by throwing. */
 async function seenSheets(file: SheetFile, most: number, onPiece: () => Promise<void>) {
   const sheets = new Map<number, Seen>()
   for await (const { sheet, rows, formulas, merged } of file.pieces()) {
@@ -72,8 +72,8 @@ async function seenSheets(file: SheetFile, most: number, onPiece: () => Promise<
 }
 
 /**
- * Looks a file through: of several sheets the one with most columns that are known is chosen, `remembered` being what heads stood for
- * before. Gives undefined where there are more than `most` lines. Throws an ImportFailure.
+ * Scans a file: of several sheets the one with the most known columns is chosen; `remembered` maps headings to fields
+ * chosen before. Returns undefined if there are more than `most` lines. Throws an ImportFailure.
  */
 export async function lookThrough(
   kind: UploadKind,
@@ -106,7 +106,7 @@ export async function lookThrough(
   }
 }
 
-/** Gives the lines below the heads of a file, some at a time, to `take`. Gives what is to be said of how they were read. */
+/** Passes the lines below the headings to `take`, in batches. Returns remarks on how they were read. */
 export async function readBelow(
   file: SheetFile,
   { sheet, headLine, merged, formulas, above }: LookedThrough,

@@ -9,7 +9,7 @@ import { Refusal } from '../values.ts'
 import { uploadLine } from './line.ts'
 import { lookThrough, readBelow } from './look-through.ts'
 
-/** A file as far as its columns. */
+/** A file read up to its columns. */
 export interface UploadTable {
   heads: string[]
   columns: Record<string, number>
@@ -17,7 +17,7 @@ export interface UploadTable {
   rows: NewUploadRow[]
 }
 
-/** Reads a file with all its lines; undefined where it has so many that a job is to read it. Throws an ImportFailure. */
+/** Reads a file with all its lines; undefined if it has so many that a job must read it. Throws an ImportFailure. */
 export async function readUploadFile(
   { kind, file_name }: { kind: UploadKind; file_name: string },
   content: Buffer,
@@ -37,7 +37,7 @@ export async function readUploadFile(
   }
 }
 
-/** Refuses columns, by their fields, that the kind has not or needs, and two fields in one column. */
+/** Rejects, by field, columns unknown to the kind, missing required columns, and two fields in one column. */
 function checkColumns(kind: UploadKind, columns: Record<string, number>, width: number): void {
   const fields = uploadFieldsOf(kind)
   const strange = Object.entries(columns).find(
@@ -48,7 +48,7 @@ function checkColumns(kind: UploadKind, columns: Record<string, number>, width: 
   if (lacking) throw invalid(`columns.${lacking[0]}`, messages.uploads.needsColumn(lacking[1].label))
 }
 
-/** Reads the lines of a file with the columns chosen, some at a time: each says what it holds, or why it is not taken. */
+/** Returns a reader for the lines of a file with the chosen columns: each result is a parsed line, or the reason it was rejected. */
 export function uploadLineReader(
   kind: UploadKind,
   columns: Record<string, number>,
