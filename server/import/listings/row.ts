@@ -41,7 +41,7 @@ function isinOf(cell: string | undefined): string {
   return isin
 }
 
-/** Removes what follows a name: "Ambalal Sarabhai Enterprise Ltd.," and "Bharat Bijlee Ltd.,". */
+/** A name without trailing punctuation: "Ambalal Sarabhai Enterprise Ltd.," and "Bharat Bijlee Ltd.,". */
 export const tidyName = (cell: string | undefined) =>
   oneLine(cell ?? '').replace(/[\s,;.-]+$/, (end) => (end.includes('.') ? '.' : ''))
 
