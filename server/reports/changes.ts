@@ -4,12 +4,15 @@ import { ratingText } from '#server/contract/rating-text.ts'
 import type { ReportSnapshot } from '#server/contract/report-snapshot.ts'
 import { day, money, riskWord } from './figures.ts'
 
-/** What changed between two reports: what it is about, what was said then, and what is said now. */
+/** A change between two reports: its subject, the previous value, and the current one. */
 export type Change = { what: string; before: string; now: string }
 
 const none = '—'
 
-/** What of a party is new, gone or other than in the report before; in the order of importance, none where all is the same. `model_type` is that of the party. */
+/**
+ * What is new, removed or changed for a party since the previous report, most important first; empty if nothing
+ * changed. `model_type` is the party's.
+ */
 export function changesSince(before: ReportSnapshot, now: ReportSnapshot, model_type: string): Change[] {
   const { seat } = wordsOf(model_type)
   return [
@@ -91,7 +94,7 @@ function added<T>(before: T[], now: T[], key: (one: T) => string): T[] {
   return now.filter((one) => !known.has(key(one)))
 }
 
-/** What stands in both, as it was and as it is. */
+/** The items present in both, before and after. */
 const pairs = <T extends object>(before: T[], now: T[], key: (one: T) => string): [was: T, is: T][] =>
   now.flatMap((is): [T, T][] => {
     const was = before.find((one) => key(one) === key(is))

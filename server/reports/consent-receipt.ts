@@ -18,7 +18,7 @@ interface Receipt {
   at: string
 }
 
-/** What a consent says, as its receipt has it: for what, until when, who sees it, what was sent under it, and whether it was withdrawn. */
+/** The receipt of a consent: its purpose, its expiry, who sees the data, what was sent under it, and whether it was withdrawn. */
 export function consentReceipt({ consent, statements, organisation, at }: Receipt): ShortDocument {
   const { label, what, why, identifier } = consentSections[consent.section]
   const { given_by, given_at, ends_on, withdrawn_at, withdrawn_by } = consent

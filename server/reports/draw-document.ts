@@ -6,7 +6,7 @@ import { documentHead } from './paper/document-head.ts'
 import { drawBlocks, needOf } from './paper/draw-blocks.ts'
 import { runningLines } from './paper/running-lines.ts'
 
-/** Told after each section that stands on paper: how many are done, and of how many. */
+/** Called after each section drawn, with the number of sections done and in total. */
 export type OnSection = (done: number, of: number) => void | Promise<void>
 
 export interface Printing {
@@ -18,8 +18,8 @@ export interface Printing {
 }
 
 /**
- * Prints a document as tagged PDF 1.7 and gives its bytes; equal documents give equal bytes. Throws RangeError when
- * `prepared.at` is not an instant.
+ * Draws a document as tagged PDF 1.7 and returns its bytes; equal documents give equal bytes. Throws RangeError if
+ * `prepared.at` is not a timestamp.
  */
 export async function drawDocument(
   document: ReportDocument,

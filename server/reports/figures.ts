@@ -4,20 +4,20 @@ import { groupIndian, inCrore, rupeesInWords } from '#server/contract/money.ts'
 
 export const notOnRecord = '—'
 
-/** Rupees as crore with two decimals and Indian grouping; `—` when missing. */
+/** Rupees as crore with two decimals and Indian grouping; `—` if missing. */
 export function crore(rupees: number | undefined): string {
   return known(rupees) ? inCrore(rupees, 2) : notOnRecord
 }
 
-/** Rupees to the last one (and paise where there are any) with Indian grouping, as a register has them: `18,50,00,000`. */
+/** Full rupees (and paise, if any) with Indian grouping, as registers have them: `18,50,00,000`. */
 export const rupees = (amount: number) => groupIndian(amount, Number.isInteger(amount) ? 0 : 2)
 
-/** Rupees for a sentence, in the unit that fits and not broken after the sign: `₹ 4.20 crore`. */
+/** Rupees for a sentence, in a suitable unit and with no line break after the sign: `₹ 4.20 crore`. */
 export function money(rupees: number | undefined): string {
   return known(rupees) ? rupeesInWords(rupees).replace('₹ ', '₹\u00a0') : notOnRecord
 }
 
-/** Change against the year before in percent; words where a percentage would mislead. */
+/** Change from the previous year in percent; words if a percentage would be misleading. */
 export function change(now: number | undefined, before: number | undefined): string {
   if (!known(now) || !known(before) || before === 0) return notOnRecord
   if (now < 0) return 'negative'
@@ -31,13 +31,13 @@ export function day(date: string | undefined): string {
   return date ? ddmmyyyy(date) : notOnRecord
 }
 
-/** An instant in Indian time: `20-11-2026, 14:05 IST`. */
+/** A timestamp in Indian time: `20-11-2026, 14:05 IST`. */
 export function instant(iso: string): string {
   const india = inIndia(Date.parse(iso))
   return `${ddmmyyyy(india)}, ${india.slice(11, 16)} IST`
 }
 
-/** The same to the second, as proof needs it: `20-11-2026 14:05:09 IST`. */
+/** The same with seconds, as needed for proof: `20-11-2026 14:05:09 IST`. */
 export function moment(iso: string): string {
   const india = inIndia(Date.parse(iso))
   return `${ddmmyyyy(india)} ${india.slice(11, 19)} IST`
@@ -50,13 +50,13 @@ export function counted(count: number, one: string): string {
 
 export type Risk = 'high' | 'medium' | 'low'
 
-/** Reads a severity or a score band as one of the three risk words; anything else is none of them. */
+/** Reads a severity or score band as one of the three risk levels; undefined for anything else. */
 export function riskOf(word: string): Risk | undefined {
   const lower = word.trim().toLowerCase()
   return lower === 'high' || lower === 'medium' || lower === 'low' ? lower : undefined
 }
 
-/** The word shown for a risk, capitalised; any other word stays as it is. */
+/** The label of a risk level, capitalised; any other word is returned as it is. */
 export function riskWord(word: string): string {
   const risk = riskOf(word)
   return risk ? `${risk.charAt(0).toUpperCase()}${risk.slice(1)}` : word

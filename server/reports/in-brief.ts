@@ -4,7 +4,7 @@ import { change, counted, day, money, riskOf, riskWord } from './figures.ts'
 import type { ReportData } from './report-data.ts'
 import { lastTwo, mainYears, yearOf } from './statements.ts'
 
-/** The report in a few sentences, each from facts on record; what is not on record gets an honest sentence. */
+/** The report in a few sentences, each based on facts on record; missing facts are stated as missing. */
 export function inBrief(data: ReportData): string[] {
   const sentences = [scoreSentence(data), accountsSentence(data), worthSentence(data), chargesSentence(data)]
   return [...sentences, ratingSentence(data), eventsSentence(data)].filter((one) => one !== undefined)

@@ -5,12 +5,12 @@ import { linesOf, oneLine, print, type Style, write } from './paper/setting.ts'
 import { leaf } from './paper/structure.ts'
 import { printable } from './paper/words.ts'
 
-/** A letter as it goes on paper. `at` is the instant that its document bears. */
+/** A letter to print. `at` is the timestamp of its document. */
 interface Letter {
   title: string
   reference: string
   organisation: string
-  /** Paragraphs with an empty line between; a line break stays one. */
+  /** Paragraphs separated by an empty line; line breaks are kept. */
   text: string
   at: Date
 }
@@ -19,7 +19,7 @@ const body: Style = { size: 10.5 }
 const lineHeight = 15
 const footStyle: Style = { size: 7.8, colour: ink.soft }
 
-/** Builds a letter as a tagged PDF 1.7 document in Indian English and gives its bytes; equal letters give equal bytes. */
+/** Builds a letter as a tagged PDF 1.7 document in Indian English and returns its bytes; equal letters give equal bytes. */
 export async function buildLetter(letter: Letter, { compress = true } = {}): Promise<Buffer> {
   const { title, organisation, reference, at } = letter
   const facts = { title, author: organisation, subject: `${title}, ${organisation}`, keywords: reference, at }
@@ -40,7 +40,7 @@ const paragraphs = (whole: string) =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-/** A paragraph of any length: it goes on over as many pages as it needs, as one paragraph of the structure. */
+/** A paragraph of any length: it continues over as many pages as needed, as one paragraph of the structure tree. */
 function paragraph(paper: Paper, words: string): void {
   const lines = words.split('\n').flatMap((line) => linesOf(paper, line, contentWidth, body))
   const apart = Math.min(lines.length, 2)
@@ -80,7 +80,7 @@ function drawFoot(paper: Paper, { reference, title }: Letter): void {
 
 const signsOf = (word: string) => [...word.matchAll(/\p{L}\p{M}*|\P{L}/gu)].map(([sign]) => sign)
 
-/** The words of a text that hold signs which the fonts of a letter cannot show, each once. */
+/** The words of a text that contain characters missing from the letter's fonts, without duplicates. */
 export const unprintable = (whole: string): string[] => [
   ...new Set(whole.split(/\s+/).filter((word) => !signsOf(word).every(printable))),
 ]

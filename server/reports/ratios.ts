@@ -6,7 +6,7 @@ export type Ratio = {
   of: (statement: Statement) => number | undefined
 }
 
-/** The ratios of the report, each from the figures of one year; undefined when a figure is missing or the base is not positive. */
+/** The ratios of the report, each from the figures of one year; undefined if a figure is missing or the denominator is not positive. */
 export const ratios: Ratio[] = [
   { label: 'Interest cover (EBIT / interest)', unit: 'times', of: quotient('ebit', 'interest') },
   { label: 'Current ratio', unit: 'times', of: quotient('current_assets', 'current_liabilities') },

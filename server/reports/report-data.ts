@@ -5,7 +5,7 @@ import type { AnnualForm, Registry } from './registry/registry.ts'
 
 export type ReportType = OfProduct
 
-/** Everything a report says about a party. Money in rupees, dates `YYYY-MM-DD`, `prepared.at` an ISO instant. */
+/** All data of a report about a party. Money in rupees, dates `YYYY-MM-DD`, `prepared.at` an ISO timestamp. */
 export type ReportData = {
   party: ReportParty
   registrations: Registration[]
@@ -23,22 +23,22 @@ export type ReportData = {
   news?: News[]
   peers?: Peer[]
   shareholders?: Shareholder[]
-  /** Sentences of who stands behind the party and what it holds, and how many more there are. */
+  /** Sentences about the party's owners and holdings, and how many more there are. */
   ownership?: { up: string[]; down: string[]; untold: number; flawed: boolean }
   related?: { name: string; how: string }[]
   gst?: GstConduct[]
   epfo?: EpfoConduct[]
   /** Quarterly statements, oldest first. */
   quarters?: Statement[]
-  /** Early-warning scores, oldest first, each with what moved it. */
+  /** Early-warning scores, oldest first, each with what changed it. */
   score_history?: ScoreStep[]
-  /** What the score reads, and the published models over the same statements. */
+  /** The inputs of the score, and the published models over the same statements. */
   method?: Method
-  /** All that is dated, newest first. */
+  /** All dated events, newest first. */
   events?: PartyEvent[]
-  /** All rows of the registers; only C-Docs tells them. */
+  /** All register rows; used only by C-Docs. */
   registry?: Registry
-  /** What the last report of the same kind said; absent where there is none. */
+  /** The last report of the same kind; undefined if there is none. */
   last?: LastReport
   prepared: { at: string; for_organisation: string; by: string; order_id: string }
 }
@@ -62,7 +62,7 @@ export type ReportParty = {
   city?: string
   state?: string
   listed: boolean
-  /** Whom the register facts are taken from, and the day of the extract. */
+  /** The source of the register facts, and the date of the extract. */
   source?: string
   source_date?: string
 }
@@ -75,9 +75,7 @@ export type Registration = {
   registered_on?: string
 }
 
-/**
- * One year's accounts; `figures` holds rupees under keys such as `revenue` or `net_worth`, `source` says what they were filed in.
- */
+/** One year's statement; `figures` holds rupees under keys such as `revenue` or `net_worth`, `source` is the form it was filed in. */
 export type Statement = {
   period_end: string
   basis: string
@@ -97,7 +95,7 @@ export type Charge = {
 
 export type Rating = { agency: string; instrument: string; rating: string; date: string; action: string }
 
-/** `band` is a risk word (High, Medium, Low); `to_next_band` a sentence saying what would lift the score. */
+/** `band` is a risk level (High, Medium, Low); `to_next_band` is a sentence about what would improve the score. */
 export type Score = {
   score: number
   band: string
@@ -114,7 +112,7 @@ export type CourtCase = { court: string; number: string; kind: string; filed_on:
 export type Subsidiary = { name: string; relation: string; since?: string }
 
 export type Sanctions = {
-  /** The earliest of the lists' last screenings, as an instant. */
+  /** The earliest of the lists' last screenings, as a timestamp. */
   screened_at?: string
   lists: string[]
   likenesses: { list: string; listed_name: string; score: number; standing: string; found_on: string }[]
@@ -166,5 +164,5 @@ export type Method = {
   }[]
 }
 
-/** The report before: when it was prepared, its order, and its figures. */
+/** The previous report: when it was prepared, its order, and its figures. */
 export type LastReport = { at: string; order_id: string; snapshot: ReportSnapshot }

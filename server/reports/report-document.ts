@@ -89,7 +89,7 @@ const reports: Record<ReportType, { title: string; sections: Section[] }> = {
   'advanced-timeline': { title: 'Advanced timeline', sections: [facts, timeline, about] },
 }
 
-/** What a report says of a party, as sections of blocks: the one content of its PDF and of its page. */
+/** The content of a report about a party, as sections of blocks: the common source of its PDF and its page. */
 export function reportDocument(report_type: ReportType, data: ReportData): ReportDocument {
   const { title, sections } = reports[report_type]
   const { party_id, name, status } = data.party

@@ -5,23 +5,23 @@ import type { Printing } from './draw-document.ts'
 import { registryArchive } from './registry/registry-archive.ts'
 import type { ReportData, ReportType } from './report-data.ts'
 
-/** A finished report as it is stored and handed over. */
+/** A finished report file, as stored and downloaded. */
 export interface ReportFile {
   name: string
   media_type: string
   bytes: Buffer
-  /** Of an archive: what its manifest adds up to, to be noted where the archive cannot be changed along with it. */
+  /** The checksum of an archive's manifest, to be recorded where it cannot be changed together with the archive. */
   manifest_sha256?: string
 }
 
-// Path and control characters are no part of a file's name.
+// Path separators and control characters are removed from file names.
 const fileName = (report_type: ReportType, { party }: ReportData) =>
   `${reportTypes[report_type].name} ${party.name}`
     .replace(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ')
     .trim()
     .concat('.', reportMedia[report_type].ending)
 
-/** Builds the file of a report: C-Docs as a ZIP archive of documents, all others as PDF. Equal data gives equal bytes. */
+/** Builds the file of a report: a ZIP archive of documents for C-Docs, a PDF for all others. Equal data gives equal bytes. */
 export async function reportFile(
   report_type: ReportType,
   data: ReportData,

@@ -9,19 +9,19 @@ import { runningLines } from './paper/running-lines.ts'
 
 const plain = (words: string) => words.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim()
 
-/** A document of a page or two that is about no party: a receipt, the accounts of a business. */
+/** A document of one or two pages that is not about a party: a receipt, the accounts of a business. */
 export interface ShortDocument {
-  /** What it is: 'Receipt of consent'. */
+  /** Its kind: 'Receipt of consent'. */
   kind: string
   title: string
-  /** For whom and by whom, in a line. */
+  /** For whom and by whom it was made, in one line. */
   made: string
   sections: DocumentSection[]
-  /** An instant: equal documents of the same instant give equal bytes. */
+  /** A timestamp: equal documents with the same timestamp give equal bytes. */
   at: string
 }
 
-/** Prints it as tagged PDF 1.7; `compress: false` leaves the pages readable as text. */
+/** Draws it as tagged PDF 1.7; `compress: false` leaves the pages readable as text. */
 export function shortPdf(
   { kind, title, made, sections, at }: ShortDocument,
   { compress = true }: { compress?: boolean } = {},

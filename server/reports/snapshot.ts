@@ -1,7 +1,7 @@
 import type { ReportSnapshot } from '#server/contract/report-snapshot.ts'
 import type { ReportData } from './report-data.ts'
 
-/** What is kept of a report's figures, for the next report of the same party to be held against. */
+/** The figures of a report that are stored for comparison with the next report on the same party. */
 export function snapshotOf(data: ReportData): ReportSnapshot {
   const { party, score, charges, ratings, court_cases, statements, directors } = data
   return {

@@ -5,10 +5,10 @@ import type { Statement } from './report-data.ts'
 
 const accountLines = lineGroups.flatMap(({ lines }) => lines)
 
-/** The accounts of one basis, oldest first: at most five year ends, one statement each (the last given wins). */
+/** The statements of one basis, oldest first: at most five year ends, one statement each (the last given wins). */
 export type Years = { basis: string; statements: Statement[] }
 
-/** Groups statements by basis, stand-alone or consolidated; the basis with the most years comes first. */
+/** Groups statements by basis, standalone or consolidated; the basis with the most years comes first. */
 export function yearsByBasis(statements: Statement[]): Years[] {
   const bases = [...new Set(statements.map((statement) => statement.basis))]
   const groups = bases.map((basis) => ({
@@ -18,26 +18,26 @@ export function yearsByBasis(statements: Statement[]): Years[] {
   return groups.sort((a, b) => b.statements.length - a.statements.length)
 }
 
-/** The years the charts, ratios and sentences speak of. */
+/** The years used by charts, ratios and sentences. */
 export function mainYears(statements: Statement[]): Statement[] {
   return yearsByBasis(statements)[0]?.statements ?? []
 }
 
-/** The latest year and the one just before it; a gap in the accounts leaves `before` out. */
+/** The latest year and the one just before it; `before` is missing if there is a gap. */
 export function lastTwo(statements: Statement[]): { now?: Statement; before?: Statement } {
   const now = statements.at(-1)
   const ends = statements.map(({ period_end }) => period_end)
   return { now, before: now && statements[yearBeforeIn(ends, now.period_end)] }
 }
 
-/** The lines worth a row: those that at least one year has as filed, in the order of an account; those that no account knows last. */
+/** The lines to show: those filed for at least one year, in statement order; unknown lines last. */
 export function figureLines(statements: Statement[]): Line[] {
   const years = statements.map(({ figures }) => figures)
   const filed = new Set(years.flatMap((figures) => Object.keys(figures)))
   return [...accountLines, ...furtherLines(years)].filter(({ key }) => filed.has(key))
 }
 
-/** A line of an account in words: `net_worth` as `Net worth`. */
+/** The label of a line: `net_worth` as `Net worth`. */
 export const figureWords = (key: string): string =>
   accountLines.find((line) => line.key === key)?.label ?? key
 
@@ -46,12 +46,12 @@ export function yearOf(statement: Statement): string {
   return yearName(statement.period_end)
 }
 
-/** The heads of a table with a column for each year. */
+/** The headings of a table with a column for each year. */
 export function yearHeads(statements: Statement[]): [string, number, 'figure'?][] {
   return [['Figure', 30], ...statements.map((one): [string, number, 'figure'] => [yearOf(one), 12, 'figure'])]
 }
 
-/** What accounts were filed in, and the end of the newest. */
+/** The forms in which statements were filed, and the end of the newest period. */
 export const statementSource = (statements: Statement[]) =>
   sourced(
     [...new Set(statements.flatMap(({ source }) => source ?? []))].join(', ') || 'Statements filed',

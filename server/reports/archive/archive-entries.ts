@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { manifestName } from '#server/contract/archive.ts'
 
-/** Why an archive cannot be looked at: a sentence for whoever holds it. */
+/** Why an archive cannot be verified, as a message for the user. */
 export class Unreadable extends Error {}
 
 const mostEntries = 20_000
@@ -22,7 +22,7 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   return entries.filter((entry) => !isFolder(entry))
 }
 
-/** The folder around all of it that another program has put there when it packed a folder; '' where there is none. */
+/** The top-level folder that another program added when repacking; '' if there is none. */
 function folderAround(entries: Entry[]): string {
   const names = entries.map(({ fileName }) => fileName)
   if (names.includes(manifestName)) return ''
@@ -32,11 +32,11 @@ function folderAround(entries: Entry[]): string {
   return found && !more ? found.slice(0, -manifestName.length) : ''
 }
 
-/** An archive that was opened to be looked at. Nothing of it is unpacked; what it says of sizes is held to. */
+/** An archive opened for verification. Nothing is unpacked; entries larger than their stated size are rejected. */
 export interface Opened {
   zip: ZipFile
   manifest: Buffer
-  /** All files but the manifest, by the names the manifest would give them. */
+  /** All files except the manifest, by their path in the manifest. */
   files: [path: string, entry: Entry][]
 }
 

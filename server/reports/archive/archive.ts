@@ -2,23 +2,24 @@ import { pipeline, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { checking } from './checksum.ts'
 
-/** A value as a file of JSON that people can read. */
+/** A value as a formatted JSON file. */
 export const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 
-/** A file of the archive: its bytes, or where they stream from and what they add up to. */
+/** A file of the archive: its bytes, or the stream they come from with their checksum. */
 export type ArchiveFile =
   | { path: string; content: Buffer }
   | { path: string; size: number; sha256: string; open: () => Promise<Readable> }
 
 interface Archive {
-  /** Bytes of the whole archive, known before the first is sent. */
+  /** Size in bytes of the whole archive, known before the first byte is sent. */
   size: number
   content: Readable
 }
 
 /**
- * A ZIP archive as it streams: one stored file is open at a time and none is held in memory. Nothing is compressed, so that its
- * size is known beforehand and an interrupted download shows. A stored file that is no longer what its sum says breaks the stream.
+ * Streams a ZIP archive: one stored file is open at a time and none is held in memory. Nothing is compressed, so that
+ * the size is known in advance and an interrupted download is noticed. A stored file that no longer matches its
+ * checksum breaks the stream.
  */
 export function archive(files: ArchiveFile[], mtime: Date): Archive {
   const zip = new ZipFile()
@@ -31,7 +32,7 @@ export function archive(files: ArchiveFile[], mtime: Date): Archive {
       zip.addReadStreamLazy(file.path, { ...options, size: file.size }, (give) => {
         file.open().then(
           (stored) => {
-            // The visitor went while it was being opened.
+            // The client disconnected while the file was being opened.
             if (output.destroyed) return stored.destroy()
             open = pipeline(stored, checking(file.sha256), (error) => {
               if (error) output.destroy(error)

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 
 export const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
-/** The SHA-256 and the size in bytes of what streams by; none of it is kept. Throws what the stream throws. */
+/** The SHA-256 and size in bytes of a stream, without keeping its content. Throws the stream's errors. */
 export async function summed(content: Readable): Promise<{ sha256: string; size: number }> {
   const hash = createHash('sha256')
   let size = 0
@@ -17,7 +17,7 @@ export async function summed(content: Readable): Promise<{ sha256: string; size:
   return { sha256: hash.digest('hex'), size }
 }
 
-/** Lets a stream by, and breaks it at its end when it was another than the sum says. */
+/** Passes a stream through, and fails at its end if the checksum does not match. */
 export function checking(expected: string): Transform {
   const hash = createHash('sha256')
   return new Transform({

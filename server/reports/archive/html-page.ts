@@ -1,5 +1,5 @@
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Text as it may stand in HTML and in its attributes. */
+/** Text escaped for HTML content and attributes. */
 export const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
 
 const style = `
@@ -29,15 +29,15 @@ th, td { border: 1px solid; padding: .3rem .5rem; text-align: left; vertical-ali
   tr { break-inside: avoid; }
 }`
 
-/** A part of a page, under a heading of its own; `html` is harmless already. */
+/** A section of a page with its own heading; `html` is already escaped. */
 interface Part {
   title: string
   html: string
 }
 
 /**
- * A page that needs nothing else: no scripts, no pictures, its own style, also for paper. A policy in it keeps it from fetching or
- * running anything. `title` and `made` are plain text.
+ * A self-contained page: no scripts, no pictures, its own style, also for print. Its content security policy keeps it
+ * from loading or running anything. `title` and `made` are plain text.
  */
 export function htmlPage({ title, made, parts }: { title: string; made: string; parts: Part[] }): string {
   const links = parts.map(

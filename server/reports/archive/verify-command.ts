@@ -7,7 +7,7 @@ const usage = `npm run verify-archive -- FILE.zip [--expect SHA256]
 Says whether anything of a case file or a C-Docs archive was changed, added or taken out. --expect: the SHA-256 of its manifest, as the
 timeline of the case in Credence shows it. Leaves with 0 when all is as it was, else with 1.`
 
-// Names in an archive are anybody's: what would move the cursor or colour the screen is shown as a sign.
+// Names in an archive are untrusted: control characters that could move the cursor or change colours are replaced.
 const shown = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '�')
 
 function about(manifest: Verdict['manifest']): string[] {
@@ -25,7 +25,7 @@ function about(manifest: Verdict['manifest']): string[] {
   ]
 }
 
-// Where the sum of the manifest was noted when the archive was made.
+// Where the checksum of the manifest was recorded when the archive was made.
 const noted = (manifest: Verdict['manifest']) =>
   manifest.format === registryFormat
     ? `in the audit, where order ${manifest.order_id} was finished`

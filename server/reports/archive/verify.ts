@@ -5,17 +5,17 @@ import { type RegistryManifest, registryManifest } from '#server/contract/regist
 import { openArchive, Unreadable } from './archive-entries.ts'
 import { sha256Of, summed } from './checksum.ts'
 
-/** What is wrong with a file of the archive. */
+/** A file of the archive that differs from the manifest. */
 export interface Difference {
   path: string
   state: 'changed' | 'missing' | 'added'
-  /** How it differs, where that can be said. */
+  /** How it differs, if known. */
   why: string
 }
 
 const manifests = z.discriminatedUnion('format', [caseManifest, registryManifest])
 
-/** What a case file or a C-Docs archive was found to be. */
+/** The result of verifying a case file or a C-Docs archive. */
 export interface Verdict {
   manifest: Manifest | RegistryManifest
   manifest_sha256: string
@@ -39,7 +39,7 @@ function readManifest(bytes: Buffer): Verdict['manifest'] {
   return read
 }
 
-/** What differs between a file of the archive and its line in the manifest; undefined when nothing does. */
+/** How a file of the archive differs from its line in the manifest; undefined if it does not. */
 async function differenceOf(
   zip: ZipFile,
   entry: Entry,
@@ -56,8 +56,9 @@ async function differenceOf(
 }
 
 /**
- * Says what of a case file or a C-Docs archive is not as its manifest says: changed, missing or added. Unpacks nothing, holds no file in memory, and
- * reads of each no more than the manifest says it has. Throws Unreadable for what is neither, or is damaged beyond telling.
+ * Reports which files of a case file or a C-Docs archive differ from the manifest: changed, missing or added. Unpacks
+ * nothing, holds no file in memory, and reads no more of each file than the size in the manifest. Throws Unreadable for
+ * any other file, or one too damaged to tell.
  */
 export async function verifyArchive(path: string): Promise<Verdict> {
   const { zip, manifest: bytes, files } = await openArchive(path)

@@ -5,7 +5,7 @@ const usage = `npm run verify-audit -- FILE [--expect SHA256]
 Says whether every row of an exported audit chain is as it was sealed, in its place and none missing; names the first that is not.
 --expect: the SHA-256 that the page of the audit shows, or that you noted. Leaves with 0 when all fits, else with 1.`
 
-// The rows are anybody's: what would move the cursor or colour the screen is shown as a sign.
+// The rows are untrusted: control characters that could move the cursor or change colours are replaced.
 const say = (line: string) => console.log(line.replace(/[\p{Cc}\p{Cf}]/gu, '�'))
 
 async function verify(): Promise<number> {

@@ -6,29 +6,29 @@ import { chainHash } from '#server/rules/audit-chain.ts'
 export interface ChainVerdict {
   organisation: string
   rows: number
-  /** Places of the first and the last row; 0 where there is none. */
+  /** Positions of the first and the last row; 0 if there is none. */
   first: number
   last: number
-  /** The SHA-256 before the first row and of the last. */
+  /** The SHA-256 before the first row, and that of the last row. */
   previous: string
   hash: string
-  /** Rows that lost names and addresses to an erasure: places that fit, texts that can no longer be verified. */
+  /** Rows from which an erasure removed names and addresses: their position is verified, their text no longer can be. */
   erased: number
-  /** Those of them whose erasure is no row of the file. */
+  /** Those of them whose erasure is not among the rows of the file. */
   unproven: number
-  /** What does not fit first, in words; undefined when all does. */
+  /** The first error, in words; undefined if there is none. */
   wrong: string | undefined
 }
 
-/** The file is no export of an audit chain. */
+/** The file is not an export of an audit chain. */
 export class NoChain extends Error {}
 
 type Row = Record<string, unknown>
 
-// With s: a text may hold U+2028, which ends a line elsewhere.
+// With the `s` flag: a text may contain U+2028, which otherwise ends a line.
 const ROW = /^([0-9a-f]{64}) (\{.*\})$/s
 
-/** The object that a line holds; undefined when it holds none. */
+/** The object that a line contains; undefined if it contains none. */
 function objectIn(line: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(line)
@@ -49,7 +49,7 @@ function begin(line: string): ChainVerdict {
   return { organisation, ...none, previous, hash: previous, wrong: undefined }
 }
 
-/** What is wrong with a row that follows `before`; undefined when it fits. */
+/** The error of a row that follows `before`; undefined if there is none. */
 function fault(before: ChainVerdict, row: Row, hash: string, json: string): string | undefined {
   const { position } = row
   const wanted = before.last + 1
@@ -62,7 +62,7 @@ function fault(before: ChainVerdict, row: Row, hash: string, json: string): stri
   return undefined
 }
 
-/** Erasures as rows of the file tell of them: which rows each says it took words from, and which rows say it was this one. */
+/** Erasures in the file: which rows each one lists as changed, and which rows name it as their erasure. */
 class Erasures {
   private readonly told = new Map<unknown, Set<string>>()
   private readonly rows: Row[] = []
@@ -74,7 +74,7 @@ class Erasures {
     this.told.set(row.audit_id, new Set((audit_rows ?? []).map(String)))
   }
 
-  /** Which rows lost words, of how many of them the erasure is not in the file, and what its row does not tell of. */
+  /** The number of erased rows, how many of them lack their erasure in the file, and an error if an erasure does not list its row. */
   verdict() {
     const of = (row: Row) => this.told.get(row.erased_by)
     const untold = this.rows.find((row) => of(row)?.has(String(row.audit_id)) === false)
@@ -97,15 +97,15 @@ function take(verdict: ChainVerdict, line: string, erasures: Erasures): ChainVer
   return { ...verdict, rows: verdict.rows + 1, first, last: position, hash }
 }
 
-/** What the closing line says against the rows; undefined when it fits. */
+/** The error of the closing line; undefined if it matches the rows. */
 function atEnd({ rows, hash }: ChainVerdict, end: Record<string, unknown>): string | undefined {
   if (end.rows !== rows) return `The closing line speaks of ${String(end.rows)} rows, there are ${rows}.`
   return end.hash === hash ? undefined : 'The closing line has another SHA-256 than the last row.'
 }
 
 /**
- * Reads an export of an audit chain line by line and says whether every row is as it was sealed, in its place and none missing; it stops
- * at the first that is not. Throws NoChain for another file.
+ * Reads an export of an audit chain line by line and verifies that every row is unchanged, in its position, and none is
+ * missing; stops at the first error. Throws NoChain for any other file.
  */
 export async function verifyChain(path: string): Promise<ChainVerdict> {
   let verdict: ChainVerdict | undefined

@@ -10,7 +10,7 @@ import type { CaseAlert } from './case-file-facts.ts'
 
 const widest = 6
 
-/** A part of an alert's detail as a block; a table that is too wide for paper as pairs, row by row. */
+/** A part of an alert's detail as a block; a table too wide for paper becomes pairs, row by row. */
 function partBlocks(part: Part): Block[] {
   if (part.kind === 'text') return [{ words: part.text }]
   if (part.kind === 'fault') return [{ remark: part.text }]
@@ -25,11 +25,11 @@ function partBlocks(part: Part): Block[] {
   return [{ table: { caption: title, columns: heads.map((head) => [head, 1]), rows } }]
 }
 
-/** What an alert stands on, laid out as on its page. */
+/** The evidence of an alert, laid out as on its page. */
 const detail = (alert: CaseAlert): Block[] =>
   alert.alert_detail === null ? [] : detailParts({ ...alert, layout: layoutOf(alert) }).flatMap(partBlocks)
 
-/** An alert of the case: what it says, what it stands on, and what was decided. */
+/** An alert of the case: its message, its evidence, and the decisions on it. */
 export function alertBlocks(alert: CaseAlert): Block[] {
   const { alert_description, decisions } = alert
   return [

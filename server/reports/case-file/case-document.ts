@@ -5,14 +5,14 @@ import { day, moment } from '../figures.ts'
 import { alertBlocks } from './alert-blocks.ts'
 import type { CaseAudit, CaseFileFacts } from './case-file-facts.ts'
 
-/** A table: heads with their share of the width, and rows of words. */
+/** A table: headings with their share of the width, and rows of text. */
 export interface TableBlock {
   caption: string
   columns: [head: string, share: number][]
   rows: string[][]
 }
 
-/** A piece of a section: pairs, words of a person, formatted words, a table, or a remark of ours. */
+/** A block of a section: pairs, a user's plain text, rich text, a table, or a remark. */
 export type Block =
   | { facts: [label: string, value: string][] }
   | { words: string }
@@ -22,7 +22,7 @@ export type Block =
 
 export interface CaseDocument {
   title: string
-  /** Of whom, for whom, by whom and when. */
+  /** For whom and by whom it was made, and when. */
   made: string
   sections: { title: string; blocks: Block[] }[]
 }
@@ -44,7 +44,7 @@ const kindsInWords: Record<string, string> = {
 
 type Event = CaseFileFacts['ticket']['events'][number]
 
-/** What changed; only of people it is told that there was nobody before. */
+/** The change; an initial value shows a previous one ("nobody") only for assignees. */
 function sides({ kind, before, after }: Event): string {
   if (before === null && (after === null || kind !== 'assignee')) return after ?? ''
   const none = kind === 'assignee' ? 'nobody' : 'none'
@@ -134,7 +134,7 @@ const audit = (rows: CaseAudit[]): TableBlock => ({
   ]),
 })
 
-/** All that a case file tells people, for the page and for the paper alike. `listed`: the attachments with their sums. */
+/** All content of a case file for the reader, for both HTML and PDF. `listed`: the attachments with their checksums. */
 export function caseDocument(facts: CaseFileFacts, listed: ListedFile[]): CaseDocument {
   const { ticket, organisation, exported } = facts
   const comments = ticket.comments.flatMap(({ owner, date, comment }): Block[] => [

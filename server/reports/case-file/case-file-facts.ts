@@ -2,18 +2,18 @@ import type { Alert } from '#server/contract/alert.ts'
 import type { AlertAction, AlertStatus } from '#server/contract/alert-decisions.ts'
 import type { readTicket } from '#server/database/cases.ts'
 
-/** A file of a case, and where it goes in the archive. */
+/** A file of a case, and its path in the archive. */
 export interface CaseAttachment {
   path: string
   name: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   storage_key: string
   by: string
   at: string
 }
 
-/** An audit row of the case. */
+/** An audit log row of the case. */
 export interface CaseAudit {
   audit_id: number
   at: string
@@ -25,7 +25,7 @@ export interface CaseAudit {
   after: unknown
 }
 
-/** An alert of the case with what was decided on it. */
+/** An alert of the case with the decisions on it. */
 export interface CaseAlert {
   alert_id: string
   alert_summary: string
@@ -38,12 +38,12 @@ export interface CaseAlert {
   status: AlertStatus
   date_of_event: string
   date_of_alert: string
-  /** Rows as the signal has them. */
+  /** Rows as produced by the signal. */
   alert_detail: unknown
   decisions: { action: AlertAction; reason: string | null; note: string | null; by: string; at: string }[]
 }
 
-/** Everything a case file is made of, read at one moment. */
+/** All data of a case file, read at one moment. */
 export interface CaseFileFacts {
   ticket: NonNullable<Awaited<ReturnType<typeof readTicket>>>
   /** CIN, LLPIN and the like, with their kind. */

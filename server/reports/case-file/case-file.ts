@@ -9,7 +9,7 @@ import type { CaseAttachment, CaseFileFacts } from './case-file-facts.ts'
 import { caseHtml } from './case-html.ts'
 import { casePdf } from './case-pdf.ts'
 
-/** An attachment that is not what it was when somebody attached it: gone from the store, or of another size. */
+/** An attachment that is missing from the store or has a different size than when it was attached. */
 export class AttachmentLost extends Error {}
 
 async function listedAttachment(files: FileStore, one: CaseAttachment): Promise<ListedFile> {
@@ -60,15 +60,15 @@ function manifestOf({ ticket, organisation, exported }: CaseFileFacts, files: Li
 /** A case file ready to be sent. */
 export interface CaseFile {
   manifest_sha256: string
-  /** Files of the archive without its manifest. */
+  /** Number of files in the archive without its manifest. */
   count: number
-  /** Opens the archive; to be called once, when it is sent. Sizes in bytes. */
+  /** Opens the archive; call once, when it is sent. Sizes in bytes. */
   open(): ReturnType<typeof archive>
 }
 
 /**
- * Makes the case file of a case: reads every attachment once to sum it up, so that the manifest is complete before the first byte
- * is sent. Throws AttachmentLost for one that is missing or was changed.
+ * Builds the case file of a case: reads every attachment once for its checksum, so that the manifest is complete before
+ * the first byte is sent. Throws AttachmentLost for one that is missing or was changed.
  */
 export async function caseFile(facts: CaseFileFacts, store: FileStore): Promise<CaseFile> {
   const listed: ListedFile[] = []

@@ -24,7 +24,7 @@ function blockOf(block: Block): string {
   return 'html' in block ? `<div>${block.html}</div>` : tableOf(block.table)
 }
 
-/** The case as one HTML page that needs nothing else. Blocks of HTML must be harmless already. */
+/** The case as a self-contained HTML page. HTML blocks must already be sanitised. */
 export const caseHtml = ({ title, made, sections }: CaseDocument): string =>
   htmlPage({
     title,

@@ -10,7 +10,8 @@ import type { Block, CaseDocument, TableBlock } from './case-document.ts'
 import { plainText } from './plain-text.ts'
 
 const what = 'Case file'
-// A piece of a paragraph that is never cut: even in wide letters it has fewer lines than one setting may have.
+// A piece of a paragraph that is never truncated: even in wide letters it has fewer lines than the limit of one text
+// block.
 const piece = /.{1,1500}(?=\s|$)|.{1,1500}/gsu
 
 function words(paper: Paper, said: string): void {
@@ -18,10 +19,10 @@ function words(paper: Paper, said: string): void {
     for (const part of line.match(piece) ?? []) text(paper, 'P', part.trim(), { size: 9.4 }, 3)
 }
 
-// A piece of a cell, even of the narrowest column.
+// A piece of a cell that fits even the narrowest column.
 const cellPiece = /.{1,400}(?=\s|$)|.{1,400}/gsu
 
-/** A row, and the rows below it in which what is too long for one goes on. */
+/** Splits a row whose texts are too long for one into several rows. */
 function inRows(row: string[]): string[][] {
   const cells = row.map((cell) => cell.match(cellPiece) ?? [''])
   const most = Math.max(...cells.map(({ length }) => length))
@@ -52,7 +53,7 @@ function drawBlock(paper: Paper, block: Block): void {
 const printable = (said: string) => said.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim()
 
 /**
- * The case as a tagged PDF 1.7 with bookmarks; equal documents made at the same instant `at` give equal bytes.
+ * The case as a tagged PDF 1.7 with bookmarks; equal documents with the same timestamp `at` give equal bytes.
  * `compress: false` leaves the pages readable as text.
  */
 export function casePdf(

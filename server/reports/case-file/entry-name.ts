@@ -1,13 +1,13 @@
 const longest = 80
 
-/** What may stand in a file's name everywhere: Latin letters without accents, digits, point, hyphen, underscore. */
+/** Characters that are safe in file names everywhere: unaccented Latin letters, digits, point, hyphen, underscore. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9._-]+/g, '_')
 
-/** The ending with its point, at most ten characters; '' where there is none. */
+/** The file extension with its point, at most ten characters; '' if there is none. */
 function endingOf(name: string): string {
   const at = name.lastIndexOf('.')
   const ending = at > 0 ? plain(name.slice(at)) : ''
@@ -15,8 +15,8 @@ function endingOf(name: string): string {
 }
 
 /**
- * The name of an attachment in the archive: its number, so that no two are alike on any system, and what of its own name can do
- * no harm anywhere: no folders, no marks that turn the direction, nothing that Windows reserves.
+ * The name of an attachment in the archive: its number, so that names are unique on any system, and the safe part of
+ * its own name: no folders, no characters that change the writing direction, no names reserved by Windows.
  */
 export function entryName(number: number, name: string): string {
   const ending = endingOf(name)

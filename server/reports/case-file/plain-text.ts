@@ -7,7 +7,7 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 }
 
-/** The words of a harmless rich text, a line for each paragraph, item and row, for paper. */
+/** The text of sanitised rich text, one line per paragraph, item and row, for print. */
 export const plainText = (html: string): string =>
   html
     .replace(/<pre>.*?<\/pre>/gs, (lines) => lines.replace(/\n/g, '<br>'))

@@ -18,7 +18,7 @@ function parsed(stored: string | null): unknown {
   }
 }
 
-/** Everything the case file of a case is made of, inside the organisation's transaction; undefined without such a case. */
+/** All data of a case's case file, read in the organisation's transaction; undefined if there is no such case. */
 export async function readCaseFileFacts(
   db: Work,
   caseId: number,

@@ -5,12 +5,12 @@ import { leaf } from './structure.ts'
 
 type Bar = { label: string; value: number; shown: string; hollow?: boolean }
 
-/** The height of one bar with its air, in points. */
+/** The height of one bar with its spacing, in points. */
 export const barHeight = 19
 const labelWidth = 195
 const shownWidth = 92
 
-/** Horizontal bars from a common zero under a title, longest full; one figure with `alt` for those who cannot see it. */
+/** Horizontal bars from a common zero below a title, the longest at full width; one figure with `alt` as its alternative text. */
 export function barChart(paper: Paper, bars: Bar[], title: string, alt: string): void {
   const height = bars.length * barHeight + 4
   room(paper, height + 16)

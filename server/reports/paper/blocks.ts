@@ -9,11 +9,14 @@ const sourceWidth = 250
 
 interface Titled {
   title: string
-  /** Said small beside the title. */
+  /** Shown in small type next to the title. */
   source?: string | undefined
 }
 
-/** A titled part of a document: heading, bookmark, and `draw` for what stands in it. `need` is the height that must follow the heading on its page. */
+/**
+ * A titled section: heading, bookmark, and its content, drawn by `draw`. `need` is the height that must follow the
+ * heading on the same page.
+ */
 export function section(paper: Paper, { title, source }: Titled, need: number, draw: () => void): void {
   if (!room(paper, between + 26 + need) && paper.y > page.top) paper.y += between
   bookmark(paper, title)
@@ -41,7 +44,7 @@ function drawSource(paper: Paper, source: string, title: string, top: number): v
   if (!fits) paper.y += setting.height
 }
 
-/** A line or paragraph over the full width, at the pen; the pen moves below it. */
+/** A line or paragraph across the full width at the current position; the position moves below it. */
 export function text(
   paper: Paper,
   kind: 'H1' | 'H2' | 'H3' | 'P',
@@ -55,7 +58,7 @@ export function text(
   paper.y += setting.height + after
 }
 
-/** A soft remark under or above figures: how to read them, or what is not on record. */
+/** A muted note above or below figures: how to read them, or what is not on record. */
 export function note(paper: Paper, words: string): void {
   text(paper, 'P', words, { size: 8.6, colour: ink.soft }, 3)
 }

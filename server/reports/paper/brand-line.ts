@@ -2,7 +2,7 @@ import { ink, ornament, type Paper, page, rule } from './page.ts'
 import { print, set } from './setting.ts'
 import { leaf } from './structure.ts'
 
-/** The first line of a document: our mark and name, and what the document is. */
+/** The first line of a document: our logo and name, and the kind of document. */
 export function brandLine(paper: Paper, title: string): void {
   ornament(paper, () => mark(paper, page.left, paper.y + 1.6))
   const brand = set(paper, 'Credence', 200, { size: 13, bold: true })

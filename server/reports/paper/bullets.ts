@@ -2,7 +2,7 @@ import { contentWidth, ink, ornament, type Paper, page, room } from './page.ts'
 import { print, set } from './setting.ts'
 import { branch, leaf } from './structure.ts'
 
-/** Sentences with a mark before each, tagged as a list. */
+/** Sentences with bullets, tagged as a list. */
 export function bullets(paper: Paper, items: string[]): void {
   branch(paper, 'L', () => {
     for (const item of items) drawItem(paper, item)

@@ -4,7 +4,7 @@ import { write } from './setting.ts'
 type Column = { label: string; value: number | undefined; shown: string }
 type Frame = { left: number; top: number; width: number; height: number }
 
-/** Columns over the years from a zero line; negative ones hang below it in the colour of high risk. */
+/** Columns over the years from a zero line; negative ones point downwards in the colour of high risk. */
 export function drawColumns(paper: Paper, columns: Column[], frame: Frame): void {
   const values = columns.map((column) => column.value ?? 0)
   const high = Math.max(...values, 0)

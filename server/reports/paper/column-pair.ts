@@ -8,10 +8,10 @@ const height = 132
 const gap = 25
 const width = (page.right - page.left - gap) / 2
 
-/** The height of charts side by side with their titles and sentences. */
+/** The height of side-by-side charts with their titles and sentences. */
 export const pairHeight = height + 50
 
-/** One or two column charts side by side, each with its title and sentence. */
+/** One or two side-by-side column charts, each with its title and sentence. */
 export function columnPair(paper: Paper, charts: DocumentChart[]): void {
   room(paper, pairHeight)
   const top = paper.y

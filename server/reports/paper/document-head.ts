@@ -7,7 +7,7 @@ import { picture } from './picture.ts'
 import { print, set, widthOf } from './setting.ts'
 import { leaf } from './structure.ts'
 
-/** The top of the first page: which report, of whom, prepared for whom and when. */
+/** The top of the first page: the kind of report, its party, for whom it was prepared, and when. */
 export function documentHead(
   paper: Paper,
   { title, party, prepared }: ReportDocument,
@@ -22,7 +22,7 @@ export function documentHead(
   rule(paper, paper.y)
 }
 
-/** When the figures were taken, for whom and by whom. */
+/** When the report was prepared, for whom and by whom. */
 export const preparedWords = ({ at, by, for_organisation, order_id }: ReportDocument['prepared']) =>
   `Prepared ${instant(at)} for ${for_organisation}, ordered by ${by}. Order ${order_id}.`
 

@@ -28,7 +28,7 @@ const rowsOf = (paper: Paper, { rows }: DocumentTable) =>
 export const documentTable = (paper: Paper, of: DocumentTable): void =>
   table(paper, columnsOf(of), rowsOf(paper, of), of.caption)
 
-/** The height that must stand on one page with the caption. */
+/** The height that must be on the same page as the caption. */
 export const documentTableNeed = (paper: Paper, of: DocumentTable): number =>
   19 + tableNeed(paper, columnsOf(of), rowsOf(paper, of))
 

@@ -4,7 +4,7 @@ import { type Paper, page } from './page.ts'
 
 type DocumentFacts = { title: string; author: string; subject: string; keywords: string; at: Date }
 
-/** A tagged A4 document in Indian English: an empty paper to write on. Dates come from `facts.at`, so equal facts give equal bytes. */
+/** A new tagged A4 document in Indian English. Dates come from `facts.at`, so equal facts give equal bytes. */
 export function newPaper(facts: DocumentFacts, compress: boolean): Paper {
   const doc = new ReportDocument({
     size: [page.width, page.height],
@@ -31,7 +31,7 @@ export function newPaper(facts: DocumentFacts, compress: boolean): Paper {
   return { doc, root, parent: root, y: page.top }
 }
 
-/** Closes the document and gives its bytes. */
+/** Closes the document and returns its bytes. */
 export function finished({ doc, root }: Paper): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
@@ -44,7 +44,7 @@ export function finished({ doc, root }: Paper): Promise<Buffer> {
 }
 
 class ReportDocument extends PDFDocument {
-  // pdfkit copies the info texts into the XML metadata as they are; a name with & or < would break the XML.
+  // pdfkit copies the info texts into the XML metadata without escaping; a name with & or < would break the XML.
   override endMarkings(): void {
     super.endMarkings()
     const { Title, Author, Subject, Keywords } = this.info

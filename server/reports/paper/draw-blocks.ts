@@ -12,7 +12,7 @@ import { set } from './setting.ts'
 
 const paragraph = { size: 9.6 }
 
-/** Draws the blocks of a section, one below the other; two column charts that follow each other stand side by side. */
+/** Draws the blocks of a section, one below the other; two consecutive column charts are placed side by side. */
 export function drawBlocks(paper: Paper, blocks: DocumentBlock[]): void {
   for (let place = 0; place < blocks.length; place += 1) {
     const [block, next] = blocks.slice(place, place + 2)
@@ -25,7 +25,7 @@ export function drawBlocks(paper: Paper, blocks: DocumentBlock[]): void {
   }
 }
 
-/** The height that must stand on one page from the first of some blocks on: words hold on to what they introduce. */
+/** The height that must be on one page from the first block on: text stays with what it introduces. */
 export function needOf(paper: Paper, [block, ...rest]: DocumentBlock[]): number {
   if (!block) return 0
   if (block.kind === 'heading') return 26 + needOf(paper, rest)

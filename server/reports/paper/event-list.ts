@@ -5,7 +5,7 @@ import { branch, leaf } from './structure.ts'
 const textLeft = page.left + 82
 type Event = { on: string; what: string; words: string }
 
-/** Events along a thread, each with its day, kind and words, tagged as a list. */
+/** Events along a vertical line, each with its date, kind and text, tagged as a list. */
 export function eventList(paper: Paper, events: Event[]): void {
   branch(paper, 'L', () => {
     for (const event of events) drawEvent(paper, event)

@@ -2,7 +2,7 @@ import { contentWidth, ink, type Paper, page, room, rule } from './page.ts'
 import { print, set } from './setting.ts'
 import { branch, leaf } from './structure.ts'
 
-/** A label, what stands under it, and whether it asks for the whole width. */
+/** A label, its value, and whether it takes the full width. */
 export type Fact = { label: string; value: string; wide?: boolean }
 
 const across = 3

@@ -9,7 +9,7 @@ declare module 'fontkit' {
 const family = '@expo-google-fonts/noto-sans'
 const packages = createRequire(import.meta.url)
 
-/** The two weights of Noto Sans that documents embed: Latin, Greek, Cyrillic and Devanagari letters, and the rupee sign. */
+/** The two weights of Noto Sans embedded in documents: Latin, Greek, Cyrillic and Devanagari letters, and the rupee sign. */
 const files = {
   regular: `${family}/400Regular/NotoSans_400Regular.ttf`,
   bold: `${family}/700Bold/NotoSans_700Bold.ttf`,
@@ -28,9 +28,9 @@ function open(weight: Weight): Font {
 
 const isWeight = (name: string): name is Weight => name in files
 
-// A font is read once for all documents: reading it takes longer than a whole report. pdfkit asks for a font by its bytes, so
-// ours go by bytes that are only their name. Glyphs remember the letters of the first text they stood for; each document gets
-// glyphs of its own, that equal data give equal bytes.
+// A font is read only once for all documents, since reading it takes longer than building a whole report. pdfkit
+// identifies fonts by their bytes, so ours are registered with bytes that contain only their name. Glyphs remember the
+// characters of the first text that used them; each document gets its own glyphs, so that equal data gives equal bytes.
 function OpenedFont({ buffer }: { buffer: Uint8Array }): Font {
   const name = Buffer.from(buffer).toString('latin1')
   if (!isWeight(name)) throw new RangeError(`not a font of ours: ${name}`)
@@ -39,7 +39,7 @@ function OpenedFont({ buffer }: { buffer: Uint8Array }): Font {
 OpenedFont.probe = (bytes: Buffer) => isWeight(bytes.toString('latin1'))
 registerFormat(OpenedFont)
 
-/** What a document registers under the name of a weight. */
+/** The bytes under which a document registers a font weight. */
 export const fontNamed = (weight: Weight) => Buffer.from(weight, 'latin1')
 
 let signs: Set<number> | undefined
@@ -51,6 +51,6 @@ function coverage(): Set<number> {
   return signs
 }
 
-/** Whether both weights have every sign of a text. */
+/** Whether both weights have every character of a text. */
 export const carried = (text: string): boolean =>
   [...text].every((sign) => coverage().has(sign.codePointAt(0) ?? 0))

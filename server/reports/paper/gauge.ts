@@ -6,7 +6,7 @@ import { leaf } from './structure.ts'
 
 const numberStyle = { size: 30, bold: true }
 
-/** A score of 100: its number and word, and beside them the scale with a marker. */
+/** A score out of 100: its number and band, next to a scale with a marker. */
 export function gauge(paper: Paper, chart: DocumentChart): void {
   const [value] = chart.values
   if (!value) return

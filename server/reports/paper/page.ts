@@ -21,10 +21,10 @@ export type Doc = InstanceType<typeof PDFDocument>
 
 export type StructElement = ReturnType<Doc['struct']>
 
-/** The document being written: `y` is the pen's height on the page, `parent` the structure element being filled. */
+/** The document being drawn: `y` is the current height on the page, `parent` the structure element being filled. */
 export type Paper = { doc: Doc; root: StructElement; parent: StructElement; y: number }
 
-/** Turns to a new page unless `height` points are still free on this one; says whether it turned. */
+/** Starts a new page unless `height` points are free on this one; returns whether it did. */
 export function room(paper: Paper, height: number): boolean {
   if (paper.y + height <= page.bottom) return false
   paper.doc.addPage()
@@ -32,14 +32,14 @@ export function room(paper: Paper, height: number): boolean {
   return true
 }
 
-/** Draws what a screen reader should pass over: rules, repeated heads, ornaments. */
+/** Draws what screen readers should skip: rules, repeated headings, ornaments. */
 export function ornament(paper: Paper, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
   paper.doc.markContent('Artifact', { type })
   draw()
   paper.doc.endMarkedContent()
 }
 
-/** A thin line across from `from` to `to` at height `y`. */
+/** A thin horizontal line from `from` to `to` at height `y`. */
 export function rule(
   paper: Paper,
   y: number,

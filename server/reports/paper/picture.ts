@@ -3,10 +3,10 @@ import { type Doc, type Paper, page } from './page.ts'
 import { leaf } from './structure.ts'
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-// A PNG is unpacked in memory: a small file may be a huge picture.
+// A PNG is decompressed in memory: a small file may be a huge image.
 const mostPixels = 4_000_000
 
-/** Whether bytes are a PNG of a bearable size or a JPEG. */
+/** Whether bytes are a JPEG, or a PNG of acceptable size. */
 export function isSafePicture(bytes: Buffer): boolean {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return true
   if (!bytes.subarray(0, 8).equals(png) || bytes.length < 33) return false
@@ -14,7 +14,7 @@ export function isSafePicture(bytes: Buffer): boolean {
   return pixels > 0 && pixels <= mostPixels && unpacks(bytes)
 }
 
-// pdfkit unpacks a PNG after the fact and without a limit, where what is wrong with it could no longer be caught.
+// pdfkit decompresses a PNG asynchronously and without a limit, when errors can no longer be caught.
 function unpacks(bytes: Buffer): boolean {
   const packed: Buffer[] = []
   for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at))
@@ -29,7 +29,7 @@ function unpacks(bytes: Buffer): boolean {
 
 const height = 30
 
-/** A picture at the right, with words for those who cannot see it; the pen moves below it. One that cannot be read is left out. */
+/** An image aligned to the right, with alternative text; the position moves below it. An unreadable image is left out. */
 export function picture(paper: Paper, bytes: Buffer, alt: string): void {
   // Missing in the package's types.
   const doc = paper.doc as Doc & { openImage(bytes: Buffer): { width: number; height: number } }
@@ -41,6 +41,6 @@ export function picture(paper: Paper, bytes: Buffer, alt: string): void {
     leaf(paper, 'Figure', draw, { alt, bbox: [left, top, page.right, top + height], placement: 'Block' })
     paper.y += height + 8
   } catch {
-    // The name alone says whose report it is.
+    // Without the logo, the name alone shows whose report it is.
   }
 }

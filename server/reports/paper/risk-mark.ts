@@ -1,7 +1,7 @@
 import type { Risk } from '../figures.ts'
 import { ink, type Paper } from './page.ts'
 
-/** Draws the shape of a risk in a square of `size` with its top left at (x, y): ▲ high, ◆ medium, ● low. */
+/** Draws the shape of a risk level in a square of `size` with its top left at (x, y): ▲ high, ◆ medium, ● low. */
 export function drawRisk({ doc }: Paper, risk: Risk, x: number, y: number, size: number): void {
   const middle = x + size / 2
   doc.fillColor(ink[risk])

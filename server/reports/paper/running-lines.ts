@@ -3,7 +3,7 @@ import { oneLine, write } from './setting.ts'
 
 const style = { size: 7.8, colour: ink.soft }
 
-/** What stands on every page: `subject` and `title` at the head from the second page on, `foot` and the page number below. */
+/** Repeated on every page: `subject` and `title` at the top from the second page on, `foot` and the page number at the bottom. */
 export function runningLines(
   paper: Paper,
   { subject, title, foot }: { subject: string; title: string; foot: string },

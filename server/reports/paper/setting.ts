@@ -3,7 +3,7 @@ import { displayed, spoken } from './words.ts'
 
 export type Style = { size: number; bold?: boolean; colour?: string; align?: 'left' | 'right' | 'center' }
 
-/** A text broken into lines for a width, ready to be printed; `height` in points. */
+/** Text broken into lines for a width, ready to print; `height` in points. */
 export type Setting = {
   lines: string[]
   width: number
@@ -13,11 +13,11 @@ export type Setting = {
 }
 
 const leading = 1.34
-// The font's own line is 1.362 of the size high: so capitals stand in the middle of ours.
+// The font's own line height is 1.362 times the size: this centres capitals in our lines.
 const ascentInset = -0.05
 const maxLines = 36
 
-/** Breaks a text into the lines that fit `width`; words longer than a line are broken, texts too long are cut with `…`. */
+/** Breaks a text into lines that fit `width`; words longer than a line are split, texts too long are cut with `…`. */
 export function set(paper: Paper, text: string, width: number, style: Style): Setting {
   choose(paper, style)
   const all = wrap(displayed(text), (line) => measured(paper, line) <= width, maxLines)
@@ -26,7 +26,7 @@ export function set(paper: Paper, text: string, width: number, style: Style): Se
   return { lines, width, height: lines.length * style.size * leading, style, actual }
 }
 
-/** Breaks a text of any length into lines that fit `width`, each set by itself. */
+/** Breaks a text of any length into lines that fit `width`, each as its own setting. */
 export function linesOf(paper: Paper, text: string, width: number, style: Style): Setting[] {
   choose(paper, style)
   const lines = wrap(displayed(text), (line) => measured(paper, line) <= width)
@@ -34,15 +34,15 @@ export function linesOf(paper: Paper, text: string, width: number, style: Style)
   return lines.map((line) => ({ lines: [line], width, height, style, actual: spoken(line) }))
 }
 
-/** Prints set lines with their top left at (x, y); what the font cannot show is kept as actual text. */
+/** Prints the lines with their top left at (x, y); text that the font cannot show is stored as actual text. */
 export function print(paper: Paper, setting: Setting, x: number, y: number): void {
   choose(paper, setting.style)
   if (setting.actual) printSpoken(paper, setting, setting.actual, x, y)
   else printLines(paper, setting, x, y)
 }
 
-// pdfkit turns the page upside down. Readers place actual text by the axes in force at the mark, so the mark
-// stands on upright axes and the lines inside it on pdfkit's again.
+// pdfkit flips the page vertically. Readers position actual text by the coordinate system in effect at the mark, so the
+// mark uses upright axes and the lines inside it use pdfkit's again.
 function printSpoken(paper: Paper, setting: Setting, actual: string, x: number, y: number): void {
   const { doc } = paper
   doc.save().transform(1, 0, 0, -1, 0, page.height)
@@ -64,26 +64,26 @@ function printLines(paper: Paper, setting: Setting, x: number, y: number): void 
   })
 }
 
-/** Sets and prints a one-off text and gives its height. */
+/** Sets and prints a text and returns its height. */
 export function write(paper: Paper, text: string, x: number, y: number, width: number, style: Style): number {
   const setting = set(paper, text, width, style)
   print(paper, setting, x, y)
   return setting.height
 }
 
-/** The text cut with `…` where it would need a second line. */
+/** The text cut with `…` if it would need a second line. */
 export function oneLine(paper: Paper, text: string, width: number, style: Style): string {
   const [first = '', ...more] = set(paper, text, width - style.size, style).lines
   return more.length > 0 ? `${first}…` : text
 }
 
-/** The style, smaller where the text would not fit the width on one line: a figure is never broken. */
+/** The style, with a smaller size if the text would not fit the width on one line: figures are never split. */
 export function shrunk(paper: Paper, text: string, width: number, style: Style): Style {
   const wide = widthOf(paper, text, style)
   return wide <= width ? style : { ...style, size: Math.floor((style.size * width * 10) / wide) / 10 }
 }
 
-/** The width in points a text takes on one line. */
+/** The width in points of a text on one line. */
 export function widthOf(paper: Paper, text: string, style: Style): number {
   choose(paper, style)
   return measured(paper, displayed(text))
@@ -108,7 +108,7 @@ function printLine(paper: Paper, line: string, x: number, y: number, style: Styl
   paper.doc.fillColor(style.colour ?? ink.text).text(line, x, top, { lineBreak: false })
 }
 
-/** The lines of a text; where it has more than `most`, one more than that, and not all of its rest. */
+/** The lines of a text; stops after one line more than `most`, without the rest of the text. */
 function wrap(text: string, fits: (line: string) => boolean, most = Number.POSITIVE_INFINITY): string[] {
   const lines: string[] = []
   let line = ''
@@ -130,11 +130,11 @@ function wrap(text: string, fits: (line: string) => boolean, most = Number.POSIT
   return [...lines, line]
 }
 
-// More signs stand in no line. The font takes longer for a line than for its halves, and nobody has to put blanks into a text.
+// No line has more characters. The font takes longer for a line than for its halves, and a text may contain no spaces.
 const longestLine = 400
 const parts = /^(?:\p{M}|\u200c|\u200d|[\udc00-\udfff])/u
 
-/** How many of the first signs of a word fit, one at least: measures little more than that, however long the word is. */
+/** How many of the first characters of a word fit, at least one: measures little more than that, however long the word is. */
 function fitting(word: string, fits: (line: string) => boolean): number {
   const fitsTo = (end: number) => fits(word.slice(0, end))
   let [some, more] = [1, Math.min(16, word.length)]
@@ -148,7 +148,7 @@ function fitting(word: string, fits: (line: string) => boolean): number {
   return whole(word, some)
 }
 
-/** The end, or one before it that does not cut into a sign; but for words of nothing else. */
+/** The end, or an earlier one that does not split a character, unless the word consists only of combining characters. */
 function whole(word: string, end: number): number {
   let before = end
   while (before > 1 && end - before < 8 && parts.test(word.slice(before))) before--

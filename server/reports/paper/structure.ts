@@ -9,7 +9,7 @@ type Options = {
   placement?: string
 }
 
-/** Writes one leaf of the structure tree (P, H1, TD, Figure …) whose content `draw` puts on the page. */
+/** Writes a leaf of the structure tree (P, H1, TD, Figure …) with the content drawn by `draw`. */
 export function leaf(paper: Paper, kind: string, draw: () => void, options: Options = {}): void {
   const element = paper.doc.struct(kind, options)
   paper.parent.add(element)
@@ -17,7 +17,7 @@ export function leaf(paper: Paper, kind: string, draw: () => void, options: Opti
   element.end()
 }
 
-/** Writes a branch of the structure tree (Sect, Table, TR, L …): all that `fill` writes hangs under it. */
+/** Writes a branch of the structure tree (Sect, Table, TR, L …): everything written by `fill` goes below it. */
 export function branch(paper: Paper, kind: string, fill: () => void, options: Options = {}): void {
   const element: StructElement = paper.doc.struct(kind, options)
   const outer = paper.parent
@@ -28,7 +28,7 @@ export function branch(paper: Paper, kind: string, fill: () => void, options: Op
   element.end()
 }
 
-/** Writes what leads to an address: `draw` puts its words on the page, `box` (left, top, width, height) is where it is pressed. */
+/** Writes a link: `draw` draws its text, `box` (left, top, width, height) is its clickable area. */
 export function link(
   paper: Paper,
   url: string,

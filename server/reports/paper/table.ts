@@ -6,7 +6,7 @@ import { branch, leaf, link } from './structure.ts'
 
 export type Column = { title: string; share: number; figure?: boolean }
 
-/** A cell: its words, or words with a weight, a colour, a risk shape, or something painted behind them. */
+/** A cell: its text, or text with a weight, a colour, a risk shape, or something drawn behind it. */
 export type Cell =
   | string
   | {
@@ -26,7 +26,7 @@ const gutter = 10
 const captionGap = 4
 const captionStyle: Style = { size: 8.8, bold: true }
 
-/** A ledger table across the page: caption, hairlines, figures to the right, heads repeated on every page it runs over. */
+/** A table across the page: caption, thin rules, figures right-aligned, headings repeated on every page. */
 export function table(paper: Paper, columns: Column[], rows: Cell[][], caption = ''): void {
   const places = placed(columns)
   const head = headRow(paper, places)
@@ -48,7 +48,7 @@ export function table(paper: Paper, columns: Column[], rows: Cell[][], caption =
   paper.y += 4
 }
 
-/** The height that must stand on one page: a short table whole, of a long one the head and two rows; without its caption. */
+/** The height that must be on one page: all of a short table; headings and two rows of a long one; without its caption. */
 export function tableNeed(paper: Paper, columns: Column[], rows: Cell[][]): number {
   const places = placed(columns)
   return together(

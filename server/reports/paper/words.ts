@@ -19,17 +19,17 @@ const scripts = [
   'Thai',
 ]
 
-/** Signs the fonts lack and what stands in for them. */
+/** Characters missing from the fonts and their replacements. */
 const standIns: Record<string, string> = { '→': '->', '←': '<-', '≥': '>=', '≤': '<=', '≈': '~', '≠': '!=' }
 
 const sign = /\p{L}[\p{M}\u200c\u200d]*|\P{L}/gu
-// Joiners shape letters; every other invisible sign may turn or break a line.
+// Joiners shape letters; any other invisible character may reverse or break a line.
 const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\s]+/gu
 const joiners = /[\u200c\u200d]/g
 
 /**
- * What the fonts show for a text: letters lose marks that the fonts lack, and a run of a script without a font becomes the
- * script's name in brackets.
+ * The text as the fonts show it: letters lose marks that the fonts lack, and a run in a script without a font becomes
+ * the script's name in brackets.
  */
 export function displayed(text: string): string {
   return tidy(text)
@@ -38,18 +38,18 @@ export function displayed(text: string): string {
     .trim()
 }
 
-/** What a screen reader, a search or a copy should find instead of the shown text; nothing when they agree. */
+/** The text that screen readers, search and copy should find instead of the shown one; undefined if they are the same. */
 export function spoken(text: string): string | undefined {
   const plain = text.replace(invisible, ' ').trim()
   const same = displayed(text).replace(/\u00a0/g, ' ') === plain.replace(/\u00a0/g, ' ')
-  // Letters of a script whose signs change places when they are set cannot be read back from the page.
+  // Letters of a script that are reordered when set cannot be extracted from the page.
   return same && !/\p{Script=Devanagari}/u.test(plain) ? undefined : plain
 }
 
-/** Whether the fonts show a sign, or something that says the same. */
+/** Whether the fonts show a character, or an equivalent. */
 export const printable = (one: string): boolean => shownAs(one) !== undefined || /^[\p{Cc}\p{Cf}]$/u.test(one)
 
-// What no font has stands as one of the 32 signs that Unicode keeps free for such use until its whole run is known.
+// A character missing from all fonts is replaced by one of the 32 noncharacters of Unicode until its whole run is known.
 const firstMarker = 0xfdd0
 const markedRun = /[\ufdd0-\ufdef]+(?:[ \u00a0]+[\ufdd0-\ufdef]+)*/g
 const noLetter = 31

@@ -5,7 +5,7 @@ import type { Registry } from './registry.ts'
 
 type Charge = Registry['charges'][number]
 
-/** The register of charges: open ones, then satisfied ones, each with its holder, asset and dates. */
+/** The register of charges: open ones first, then satisfied ones, each with holder, asset and dates. */
 export const registerOfCharges: Section = ({ registry }) => {
   const all = registry?.charges ?? []
   const open = all.filter(({ satisfied_on }) => !satisfied_on)

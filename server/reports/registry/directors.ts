@@ -2,7 +2,7 @@ import { wordsOf } from '#server/contract/model-types.ts'
 import { note, type Section, sourced, tableOr } from '../blocks.ts'
 import { counted, day, notOnRecord } from '../figures.ts'
 
-/** All directors (partners of an LLP) of the register, those who ceased with the day. */
+/** All directors (partners of an LLP) in the register; former ones with the date they ceased. */
 export const registerOfDirectors: Section = ({ registry, party }) => {
   const all = registry?.directors ?? []
   const { leader: one, leaders } = wordsOf(party.model_type)

@@ -8,10 +8,10 @@ import type { Registry } from './registry.ts'
 type Filed = Registry['statements'][number]
 type Row = [key: string, label: string]
 
-// As many years as stand beside each other on a page.
+// The maximum number of years side by side on a page.
 const widest = 5
 
-/** Annual statements as they were filed, profit and loss and balance sheet, a section for each basis; nothing is worked out. */
+/** Annual statements as filed, profit and loss and balance sheet, one section per basis; nothing is derived. */
 export const filedStatements: Section = ({ registry }) => {
   const all = registry?.statements ?? []
   const bases = [...new Set(all.map(({ basis }) => basis))]

@@ -9,11 +9,11 @@ import type { AnnualForm } from './registry.ts'
 const done = (on: string | undefined, due: string): DocumentCell =>
   on === undefined || on > due ? { text: on ? day(on) : 'Not on record', tone: 'bad' } : day(on)
 
-/** Every annual form that was filed with the Registrar of Companies, newest first. */
+/** Every annual form filed with the Registrar of Companies, newest first. */
 export const annualForms: Section = ({ registry }) =>
   withForms('annual-forms', 'Annual forms', registry?.annual_forms)
 
-/** The same in a report that tells of the other registers elsewhere. */
+/** The same for a report that shows the other registers elsewhere. */
 export const filings: Section = (data) => withForms('filings', 'Filings with the registrar', data.filings)
 
 function withForms(key: string, heading: string, all: AnnualForm[] = []): DocumentSection {

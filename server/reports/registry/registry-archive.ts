@@ -48,8 +48,8 @@ const listed = (path: string, content: Buffer, about: Pick<ListedDocument, 'what
 })
 
 /**
- * The registry documents of a party as a ZIP archive with an index and a manifest; equal data gives equal bytes. `onSection` is told
- * after each document, and awaited. Throws RangeError when `prepared.at` is not an instant.
+ * The registry documents of a party as a ZIP archive with an index and a manifest; equal data gives equal bytes.
+ * `onSection` is called and awaited after each document. Throws RangeError if `prepared.at` is not a timestamp.
  */
 export async function registryArchive(
   data: ReportData,

@@ -3,12 +3,12 @@ import type { ReportData } from '../report-data.ts'
 import { reportDocument } from '../report-document.ts'
 import { registryKinds } from './registry-kinds.ts'
 
-/** One document of C-Docs, and what the index says of it. */
+/** One C-Docs document, with its entry in the index. */
 export interface RegistryDocument {
-  /** Its name as a file, with the ending. */
+  /** Its file name, with extension. */
   name: string
   holds: string
-  /** Whom its figures are taken from and the newest day among them, in words. */
+  /** The source of its figures and their newest date, in words. */
   source: string
   rows: number
   document: ReportDocument

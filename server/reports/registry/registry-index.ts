@@ -5,7 +5,7 @@ import { preparedWords } from '../paper/document-head.ts'
 import type { ReportData } from '../report-data.ts'
 import type { RegistryDocument } from './registry-documents.ts'
 
-/** A document as the index lists it; `size` in bytes. */
+/** A document as listed in the index; `size` in bytes. */
 export type Listed = Pick<RegistryDocument, 'name' | 'holds' | 'source' | 'rows'> & { size: number }
 
 const heads = ['Document', 'Contents', 'Taken', 'Source']
@@ -13,7 +13,7 @@ const figures = ['Rows', 'Size']
 
 const kilobytes = (size: number) => `${groupIndian(Math.max(1, Math.round(size / 1000)))} KB`
 
-// A day is never broken at its hyphens.
+// Dates are not broken at their hyphens.
 const words = (text: string) => safe(text).replace(/\d\d-\d\d-\d{4}/g, '<span class="day">$&</span>')
 
 function rowOf({ name, holds, source, rows, size }: Listed, at: string): string {
@@ -45,7 +45,7 @@ const withoutRows = (names: string[]) =>
 const checking =
   '<p>manifest.json lists every file of this archive with its size and SHA-256. “npm run verify-archive” shows whether anything was changed, added or removed. The documents reproduce register data published up to the time of extraction.</p>'
 
-/** The page that lists the documents of a C-Docs archive: what each holds, when and from where it was taken, rows and size. */
+/** The page that lists the documents of a C-Docs archive: contents, date and source, rows and size of each. */
 export function registryIndex(
   { party, prepared }: Pick<ReportData, 'party' | 'prepared'>,
   documents: Listed[],

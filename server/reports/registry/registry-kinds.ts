@@ -11,11 +11,11 @@ interface Kind {
   name: string
   holds: string
   sections: Section[]
-  /** Rows of the register that it is made from; without any there is no document. */
+  /** The number of register rows it is made from; without rows there is no document. */
   rows: (data: ReportData) => number
 }
 
-/** The documents of C-Docs, in their order. */
+/** The C-Docs documents in order. */
 export const registryKinds: Kind[] = [
   {
     name: 'Master data',

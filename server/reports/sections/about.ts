@@ -7,7 +7,7 @@ const remarks = [
   'This report reproduces information published by registers, courts, rating agencies and the party itself up to the date of preparation. It supports a credit decision and does not replace one.',
 ]
 
-/** How to read the report: units, dashes, the shapes of risk, and what it does not claim. */
+/** How to read the report: units, dashes, risk shapes, and its limitations. */
 export const about: Section = () => ({
   key: 'about',
   heading: 'About this report',

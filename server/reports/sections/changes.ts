@@ -3,7 +3,7 @@ import { changesSince } from '../changes.ts'
 import { counted, instant } from '../figures.ts'
 import { snapshotOf } from '../snapshot.ts'
 
-/** What is other than in the last report of the same kind; none where there is no such report. */
+/** Changes since the last report of the same kind; no section if there is none. */
 export const changes: Section = (data) => {
   const { last } = data
   if (!last) return []

@@ -61,7 +61,7 @@ function lenders(open: Charge[]): DocumentBlock[] {
   ]
 }
 
-/** Who holds the most; lenders who hold alike are counted. */
+/** The lender with the highest amount; lenders with equal amounts are counted. */
 function mostHeld(lenders: [holder: string, amount: number][]): string {
   const [holder, most] = lenders[0] ?? ['', 0]
   const alike = lenders.filter(([, amount]) => amount === most).length

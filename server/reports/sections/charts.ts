@@ -12,8 +12,8 @@ const pairs = [
 ]
 
 /**
- * Revenue and profit in columns, or net worth and borrowings where only balance sheets are known; without accounts
- * the capital, without capital what is on record at all.
+ * Column charts of revenue and profit, or of net worth and borrowings if only balance sheets are known; without
+ * statements the share capital, without capital whatever is on record.
  */
 export const charts: Section = (data) => {
   const years = mainYears(data.statements)

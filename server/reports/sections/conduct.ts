@@ -12,7 +12,7 @@ const late = (on: string | undefined, due: string): DocumentCell =>
       ? { text: day(on), tone: 'bad' }
       : day(on)
 
-/** How returns under each GSTIN were filed: the last twelve of each kind. */
+/** GST filing conduct by GSTIN: the last twelve returns of each kind. */
 export const gst: Section = ({ gst: all = [] }) => ({
   key: 'gst',
   heading: 'GST returns',
@@ -47,7 +47,7 @@ function gstBlocks({
   ]
 }
 
-/** How provident fund was paid for the last twelve wage months of each establishment. */
+/** Provident fund payments for the last twelve wage months of each establishment. */
 export const epfo: Section = ({ epfo: all = [] }) => ({
   key: 'epfo',
   heading: 'Provident fund',

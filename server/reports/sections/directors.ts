@@ -2,7 +2,7 @@ import { wordsOf } from '#server/contract/model-types.ts'
 import { note, type Section, sourced, table } from '../blocks.ts'
 import { counted, day, notOnRecord } from '../figures.ts'
 
-/** The directors (partners of an LLP) as the register names them. */
+/** The directors (partners of an LLP) in the register. */
 export const directors: Section = ({ directors: all, party }) => {
   const { leader: one, leaders: heading } = wordsOf(party.model_type)
   const rows = all.map(({ name, role, din, from }) => [name, role, din ?? notOnRecord, day(from)])

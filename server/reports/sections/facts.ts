@@ -5,7 +5,7 @@ import { type Section, sourced } from '../blocks.ts'
 import { day, money, notOnRecord } from '../figures.ts'
 import type { ReportParty } from '../report-data.ts'
 
-/** Who the party is, as the register has it. */
+/** Register facts of the party. */
 export const facts: Section = ({ party }) => ({
   key: 'register',
   heading: 'Register facts',
@@ -13,7 +13,7 @@ export const facts: Section = ({ party }) => ({
   ...sourced(registerSource(party.source ?? 'Company register'), [party.source_date]),
 })
 
-/** The facts the register gives, those not on record with a dash. */
+/** The facts from the register, with a dash for those not on record. */
 export function registerFacts(party: ReportParty): DocumentFact[] {
   return [
     { label: party.llpin && !party.cin ? 'LLPIN' : 'CIN', value: party.cin ?? party.llpin ?? notOnRecord },

@@ -5,7 +5,7 @@ import { change, crore } from '../figures.ts'
 import type { Statement } from '../report-data.ts'
 import { figureLines, lastTwo, statementSource, type Years, yearHeads, yearsByBasis } from '../statements.ts'
 
-/** The accounts side by side, one section for each basis. */
+/** The statements side by side, one section per basis. */
 export const fiveYears: Section = ({ statements }) => {
   const groups = yearsByBasis(statements)
   if (groups.length > 0) return groups.map(sectionOf)

@@ -5,7 +5,7 @@ import type { DocumentCell } from '#server/contract/report-document.ts'
 import { type Section, sourced, strong, tableOr } from '../blocks.ts'
 import { day, notOnRecord, riskOf, riskWord } from '../figures.ts'
 
-/** Tax and other registration numbers with their standing. */
+/** Tax and other registration numbers with their status. */
 export const registrations: Section = ({ registrations: all }) => ({
   key: 'registrations',
   heading: 'Registrations',
@@ -61,7 +61,7 @@ export const ratings: Section = ({ ratings: all }) => ({
   ),
 })
 
-/** Alerts about the party, newest first, each with its risk in shape and word. */
+/** Alerts about the party, newest first, each with its risk as shape and label. */
 export const alerts: Section = ({ alerts: all, prepared }) => ({
   key: 'alerts',
   heading: 'Alerts',
@@ -118,7 +118,7 @@ export const courtCases: Section = ({ court_cases }) => ({
   ),
 })
 
-/** Companies it holds as its own. */
+/** The party's subsidiaries. */
 export const subsidiaries: Section = ({ subsidiaries: all = [] }) => ({
   key: 'subsidiaries',
   heading: 'Subsidiaries',

@@ -5,7 +5,7 @@ import { inPoints } from '#server/contract/score-moves.ts'
 import { heading, note, type Section, table } from '../blocks.ts'
 import { notOnRecord } from '../figures.ts'
 
-/** How the score comes about: all it reads, from where on it costs, what it cost here; and the published models beside it. */
+/** How the score is computed: its inputs, where deductions start, and the deductions for this party; and the published models. */
 export const method: Section = ({ method: of }) => {
   if (!of)
     return {

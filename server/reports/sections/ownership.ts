@@ -6,7 +6,7 @@ const untold = (count: number) =>
     ? 'One further party has a smaller holding or is held with a smaller share.'
     : `${count} further parties hold or are held with smaller shares.`
 
-/** Who stands behind the party and what it holds, in words, each with the chains it goes through. */
+/** The party's owners and holdings as sentences, each with its ownership chains. */
 export const ownership: Section = ({ ownership: of }) => {
   const told = (title: string, sentences: string[], empty: string): DocumentBlock[] => [
     heading(title),
@@ -26,7 +26,7 @@ export const ownership: Section = ({ ownership: of }) => {
   }
 }
 
-/** Related parties as told by the party, and those with directors or an address in common. */
+/** Related parties disclosed by the party, and those with common directors or a common address. */
 export const relatedParties: Section = ({ related = [] }) => ({
   key: 'related',
   heading: 'Related parties',

@@ -9,7 +9,7 @@ const most = 6
 const figure = (value: number | undefined): DocumentCell =>
   (value ?? 0) < 0 ? { text: crore(value), tone: 'bad' } : crore(value)
 
-/** The last six quarters side by side, stand-alone ones where there are. */
+/** The last six quarters side by side, standalone ones if available. */
 export const quarters: Section = ({ quarters: all = [] }) => {
   const own = all.filter(({ basis }) => basis === all[0]?.basis).slice(-most)
   return {
@@ -44,7 +44,7 @@ const flows: [label: string, of: (figures: Statement['figures']) => number | und
   ['Cash and bank balances', ({ cash }) => cash],
 ]
 
-/** Where cash came from in the years that the charts speak of, and how much of the profit it was. */
+/** Sources of cash in the years of the charts, and the ratio of cash to profit. */
 export const cashFlow: Section = ({ statements }) => {
   const years = mainYears(statements)
   const rows = flows.filter(([, of]) => years.some(({ figures }) => of(figures) !== undefined))

@@ -5,7 +5,7 @@ import { notOnRecord } from '../figures.ts'
 import { ratios as all, type Ratio } from '../ratios.ts'
 import { mainYears, statementSource, yearHeads } from '../statements.ts'
 
-/** Ratios of the years that the charts speak of. */
+/** Ratios of the years shown in the charts. */
 export const ratios: Section = ({ statements }) => {
   const years = mainYears(statements)
   const rows = all.map((ratio): DocumentCell[] => [

@@ -4,7 +4,7 @@ import { day, notOnRecord, riskOf, riskWord } from '../figures.ts'
 
 const most = 12
 
-/** The early-warning scores of the past, newest first, each with what moved it. */
+/** Past early-warning scores, newest first, each with what changed it. */
 export const scoreHistory: Section = ({ score_history: all = [] }) => {
   const shown = all.slice(-most).reverse()
   const values = all

@@ -5,7 +5,7 @@ import { note, type Section, sourced, table } from '../blocks.ts'
 import { day, riskOf, riskWord } from '../figures.ts'
 import type { Score } from '../report-data.ts'
 
-/** The early-warning score: number, gauge, and the receipt of what raised and lowered it. */
+/** The early-warning score: number, gauge, and the receipt of its deductions and additions. */
 export const score: Section = ({ score: newest }) => ({
   key: 'score',
   heading: 'Early-warning score',

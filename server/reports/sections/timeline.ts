@@ -10,7 +10,7 @@ const howMany = (count: number) =>
     ? `${counted(count, 'event')}, newest first.`
     : `The latest ${counted(count, 'event')}; older ones are omitted.`
 
-/** All dated events in one line of time, newest first, under a heading for each year. */
+/** All dated events as one timeline, newest first, with a heading for each year. */
 export const timeline: Section = ({ events = [] }) => ({
   key: 'timeline',
   heading: 'Timeline',

@@ -3,7 +3,7 @@ import type { DocumentCell } from '#server/contract/report-document.ts'
 import { note, type Section, sourced, strong, table, tableOr } from '../blocks.ts'
 import { counted, crore, day, instant, notOnRecord } from '../figures.ts'
 
-/** Likenesses to sanctions lists, with what was decided on each. */
+/** Possible sanctions matches, with the decision on each. */
 export const sanctions: Section = ({ sanctions: of }) => {
   if (!of) return { key: 'sanctions', heading: 'Sanctions', blocks: [note('The party was not screened.')] }
   const screened = of.screened_at
@@ -41,7 +41,7 @@ export const sanctions: Section = ({ sanctions: of }) => {
   }
 }
 
-/** What the press wrote, newest first, each with a link to it. */
+/** News items, newest first, each with its link. */
 export const news: Section = ({ news: all = [] }) => ({
   key: 'news',
   heading: 'News',
@@ -73,7 +73,7 @@ export const news: Section = ({ news: all = [] }) => ({
   ),
 })
 
-/** Parties of the same industry and a like size. */
+/** Parties of the same industry and similar size. */
 export const peers: Section = ({ peers: all = [], party }) => ({
   key: 'peers',
   heading: 'Industry peers',
@@ -93,7 +93,7 @@ export const peers: Section = ({ peers: all = [], party }) => ({
   ...sourced('Company register; AOC-4 and exchange results'),
 })
 
-/** Who holds the party, the largest share first. */
+/** The party's shareholders, largest share first. */
 export const shareholding: Section = ({ shareholders: all = [], party }) => {
   const { owner, owners } = wordsOf(party.model_type)
   const one = owner.toLowerCase()
