@@ -44,7 +44,7 @@ const flows: [label: string, of: (figures: Statement['figures']) => number | und
   ['Cash and bank balances', ({ cash }) => cash],
 ]
 
-/** Sources of cash in the years of the charts, and the ratio of cash to profit. */
+/** Cash flow figures for the years of the charts, and whether cash from operations was below profit in the latest one. */
 export const cashFlow: Section = ({ statements }) => {
   const years = mainYears(statements)
   const rows = flows.filter(([, of]) => years.some(({ figures }) => of(figures) !== undefined))
