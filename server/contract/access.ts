@@ -9,7 +9,7 @@ import { userStatusNames } from './user-statuses.ts'
 
 const known: readonly string[] = Object.values(features)
 
-/** A policy as it is given: only features that there are, and methods that there are. */
+/** A submitted policy: only existing features and methods. */
 export const givenPolicy = z
   .record(
     z.string(),
@@ -23,15 +23,15 @@ export const givenPolicy = z
 
 const storedPolicy = z.record(z.string(), z.array(z.string()))
 
-/** With it nothing is written: the answer says what would be. */
+/** If true, nothing is written: the response shows what would change. */
 const preview = z.boolean().default(false)
 const version = z.coerce.number().int().min(0)
 
-/** The methods that can be of any use to somebody, feature by feature. */
+/** The methods that have an effect, by feature. */
 export const policyFeature = z.object({ feature: z.string(), methods: z.array(z.enum(methods)) })
 export type PolicyFeature = z.infer<typeof policyFeature>
 
-/** What a change to rights gives and takes, and for how many people. */
+/** The permissions gained and lost by a change, and the number of users affected. */
 export const accessChange = z.object({
   before: storedPolicy,
   after: storedPolicy,
@@ -41,7 +41,7 @@ export const accessChange = z.object({
 })
 export type AccessChange = z.infer<typeof accessChange>
 
-/** A person with all that says what they may do and how they get in. */
+/** A user with permissions and sign-in status. */
 export const memberAccess = z.object({
   user_id: z.string(),
   name: z.string(),
@@ -51,23 +51,23 @@ export const memberAccess = z.object({
   last_login: orNull(z.string()),
   industries: z.array(z.string()),
   role: orNull(z.object({ role_id: z.string(), name: z.string(), policy: storedPolicy })),
-  /** Features in which they may do other than their role says. */
+  /** Features for which their permissions differ from the role. */
   overrides: storedPolicy,
-  /** What holds. */
+  /** The effective policy. */
   policy: storedPolicy,
-  /** Counts the changes to their rights. */
+  /** Counts the changes to their permissions. */
   version: z.number(),
-  /** Whether they give a code beside their password, and how many sign-ins have not ended. */
+  /** Whether a second factor is set up, and the number of active sign-ins. */
   second_factor: z.boolean(),
   sign_ins: z.number(),
-  /** When their personal data were erased; null where they were not. */
+  /** When their personal data was erased; null if it was not. */
   erased_at: orNull(z.string()),
 })
 export type MemberAccess = z.infer<typeof memberAccess>
 
 /**
- * A role, or none; and what the person may do, where that is not all that the role says. Without a policy the exceptions go, and
- * somebody left without a role keeps what they may do now.
+ * A role, or none, and the user's policy if it differs from the role's. Without a policy the exceptions are removed,
+ * and a user left without a role keeps the current permissions.
  */
 export const accessGiven = z.object({
   version,
@@ -87,7 +87,7 @@ export const roleSummary = z.object({
 export type RoleSummary = z.infer<typeof roleSummary>
 export const role = roleSummary.extend({
   version: z.number(),
-  /** The first hundred who have it. */
+  /** The first hundred users with this role. */
   holders: z.array(z.object({ user_id: z.string(), name: z.string() })),
 })
 export type Role = z.infer<typeof role>

@@ -1,2 +1,2 @@
-/** The status of a loan account as it is read: 'STANDARD' → 'Standard', the others as they are. */
+/** The label of a loan account status: 'STANDARD' → 'Standard', others unchanged. */
 export const accountStatusInWords = (status: string): string => (status === 'STANDARD' ? 'Standard' : status)

@@ -6,7 +6,7 @@ import { type NoticeKind, noticeKinds } from './notice-kinds.ts'
 import { type NoticeMailChoice, noticeMailChoices } from './notice-mails.ts'
 import { orNull } from './tolerance.ts'
 
-/** Which daily mails about alerts a person wants. */
+/** The daily alert digest a user wants. */
 export const digestChoice = z.enum(Object.keys(digestChoices) as [DigestChoice], {
   message: messages.form.select,
 })
@@ -15,20 +15,20 @@ export const noticeMail = z.enum(Object.keys(noticeMailChoices) as [NoticeMailCh
   message: messages.form.select,
 })
 
-/** Which notices a person wants by mail, by kind; those that are left out as usual. */
+/** Notification kinds a user wants by mail; kinds left out have the default. */
 export const noticeMails = z.partialRecord(z.enum(Object.keys(noticeKinds) as [NoticeKind]), noticeMail)
 
-/** A person's own settings; `notice_mails` is changed as a whole. */
+/** A user's own settings; `notice_mails` is replaced as a whole. */
 export const settings = z.object({
   lite: z.boolean().optional(),
   shortcuts: z.boolean().optional(),
   digest: digestChoice.optional(),
   notice_mails: noticeMails.optional(),
-  /** The widgets of the dashboard in their order; absent: the usual layout. */
+  /** The dashboard widgets in order; if missing, the default layout. */
   dashboard: z.array(z.string()).optional(),
 })
 export type Settings = z.infer<typeof settings>
-/** What of it says which mails they get. */
+/** The settings that decide which mails the user gets. */
 export const subscription = settings.pick({ digest: true, notice_mails: true })
 export const settingsChange = z.object({ settings: settings.omit({ dashboard: true }) })
 
@@ -42,15 +42,15 @@ export const organisation = z.object({
   logo_url: z.string().nullable(),
   party_id: orNull(z.string()),
   messages: z.array(z.object({ name: z.string(), I18_code: z.string() })).default([]),
-  /** What the logo says to whoever does not see it. */
+  /** The alternative text of the logo. */
   logo_alt: z.string().default(''),
-  /** After how many minutes without a sign of life people are signed out; null: as the server has it. */
+  /** Minutes of inactivity before users are signed out; null for the server's default. */
   inactivity_minutes: orNull(z.number()),
-  /** Which pages it does not offer. */
+  /** The pages it does not offer. */
   page_config: z.object({ closed: z.array(z.string()).default([]) }).default({ closed: [] }),
 })
 
-/** The organisation with the two flags that follow from its type. */
+/** The organisation with the two flags derived from its type. */
 export const organisationWithFlags = organisation.extend({
   is_b2sme: z.boolean().optional(),
   is_enterprise: z.boolean().optional(),
@@ -68,23 +68,23 @@ export const profile = z.object({
   settings: settings.default({}),
   policy,
   last_login: orNull(z.string()),
-  /** When it was last changed. */
+  /** When the profile was last changed. */
   updated_at: orNull(z.string()),
   organization: z.object({ name: z.string() }),
   instance_name: z.string().nullable(),
   industries: z.array(z.string()).default([]),
   interests: z.array(z.string()).default([]),
-  /** What they are in their organisation, in their own words. */
+  /** Their job title, as free text. */
   title: z.string().default(''),
-  /** Whether they told about themselves, or said that they would not; a platform that does not say asks nobody. */
+  /** Whether they completed or skipped the profile form; true if the platform does not say, so that nobody is asked. */
   user_provided_info: z.boolean().default(true),
 })
 export type Profile = z.infer<typeof profile>
 
-/** An entry of the navigation. */
+/** A navigation entry. */
 export const navigationEntry = z.object({ label: z.string(), url: z.string() })
 
-/** What is counted beside the entries of the navigation, one more than `mostCounted` at most. */
+/** Counts shown in the navigation, capped at one more than `mostCounted`. */
 export const accountCounts = z.object({
   open_alerts: z.number().default(0),
   unread_notices: z.number().default(0),
@@ -92,7 +92,7 @@ export const accountCounts = z.object({
 
 export type AccountCounts = z.infer<typeof accountCounts>
 
-/** A mail to the person: what it is, of which day, and when and by which way it left. */
+/** A mail to the user: its kind and date, and when and how it was sent. */
 export const mailSummary = z.object({
   mail_id: z.string(),
   kind: z.enum(['digest', 'notices']),
@@ -103,9 +103,9 @@ export const mailSummary = z.object({
 })
 export type MailSummary = z.infer<typeof mailSummary>
 
-/** With its text; a line that is only a path is a link. */
+/** With its text; a line consisting only of a path is a link. */
 export const mail = mailSummary.extend({ body: z.string() })
 export type Mail = z.infer<typeof mail>
 
-/** A key for programs; the secret is told once. */
+/** An API key; the secret is shown only once. */
 export const apiKey = z.object({ key: z.string(), secret: z.string() })

@@ -4,42 +4,42 @@ import { decisionTogether } from './alert-work.ts'
 import { namedPerson } from './case.ts'
 import { orNull } from './tolerance.ts'
 
-/** One decision on several alerts: those named, each with the version that was seen, or all that a list's query finds. */
+/** One decision on several alerts: those listed, each with the version the user saw, or all that match a list's query. */
 export const batchDecision = z.object({
   decision: decisionTogether,
   alerts: z
     .array(z.object({ _id: z.string().min(1).max(100), version: z.coerce.number().int().optional() }))
     .max(alertLimits.batch),
-  /** The query of the list of alerts, as its address has it. */
+  /** The query string of the alert list. */
   matching: z.string().max(2_000).optional(),
-  /** Only say what would be decided. */
+  /** Only returns what would be decided. */
   preview: z.boolean().default(false),
 })
 export type BatchDecision = z.output<typeof batchDecision>
 
-/** What becomes of one of the alerts. */
+/** The result for one of the alerts. */
 const batchResult = z.object({
   _id: z.string(),
   alert_summary: z.string(),
   party_name: z.string(),
   version: z.number(),
-  /** Why it is left out; null for one that is decided. */
+  /** Why it is left out; null if it is decided. */
   left_out: orNull(z.string()),
 })
 export type BatchResult = z.infer<typeof batchResult>
 
-/** What becomes of all of them; `batch_id` is null for a preview, and where nothing was decided. */
+/** The results for all of them; `batch_id` is null for a preview, and if nothing was decided. */
 export const batchAnswer = z.object({
   batch_id: orNull(z.string()),
   results: z.array(batchResult),
-  /** How many more a query finds than can be decided at once. */
+  /** The number of matching alerts beyond the batch limit. */
   beyond: z.number().default(0),
-  /** Of a preview: so many together wait for a second person. */
+  /** In a preview: a batch of this size needs approval. */
   needs_approval: z.boolean().optional(),
 })
 export type BatchAnswer = z.output<typeof batchAnswer>
 
-/** Alerts that were decided together, as they stand now. */
+/** Alerts that were decided together, in their current state. */
 export const batch = z.object({
   batch_id: z.string(),
   action: z.enum(alertActions),
@@ -47,7 +47,7 @@ export const batch = z.object({
   note: orNull(z.string()),
   by: orNull(namedPerson),
   at: z.string(),
-  /** Whether whoever asks can undo it at this moment. */
+  /** Whether the user can still undo it. */
   undoable: z.boolean().default(false),
   alerts: z.array(
     z.object({

@@ -7,37 +7,37 @@ import { orNull } from './tolerance.ts'
 
 const severity = z.enum(severityNames)
 
-/** Of one signal, where one is named. */
+/** For one signal, if given. */
 export const trackRecordQuery = z.object({ signal_code: z.coerce.number().int().optional() })
 
-/** What became of the newest alerts of one signal in one organisation. */
+/** The outcome of the newest alerts of one signal in one organisation. */
 export const trackRecord = z.object({
   signal_code: z.number(),
-  /** At most `mostRecorded`; the other figures are of these. */
+  /** At most `mostRecorded`; the other figures refer to these. */
   raised: z.number(),
-  /** Those that wait for no decision, by how they were decided. */
+  /** Those no longer waiting for a decision, by decision. */
   decided: z.number(),
   led_to_case: z.number(),
   acknowledged: z.number(),
   false_positive: z.number(),
   duplicate: z.number(),
-  /** After how many the party was downgraded, defaulted, or was 90 days past due; and the median of days until then. */
+  /** The number followed by a downgrade, a default or 90 days past due, and the median number of days until then. */
   before_trouble: z.number(),
   days_before_trouble: orNull(z.number()),
 })
 export type TrackRecord = z.infer<typeof trackRecord>
 
-/** What an organisation has lent to a party as its books last had it, in rupees. */
+/** An organisation's exposure to a party as last reported, in rupees. */
 const exposure = z.object({
   as_of: z.string(),
   accounts: z.number(),
   sanction_limit: z.number(),
   outstanding: z.number(),
-  /** Of the account that is latest with its payments. */
+  /** Of the account with the most days past due. */
   days_past_due: z.number(),
 })
 
-/** What stands around an alert: what it was computed from, and what else is known of its party and its signal. */
+/** The context of an alert: the facts it was computed from, and related data on its party and signal. */
 export const alertContext = z.object({
   facts: z.array(
     z.object({
@@ -45,12 +45,12 @@ export const alertContext = z.object({
       severity,
       date_of_event: z.string(),
       found_on: z.string(),
-      /** Since when it holds no longer. */
+      /** The date since which it no longer applies. */
       gone_on: orNull(z.string()),
     }),
   ),
   exposure: orNull(exposure),
-  /** Other alerts of the party: those that wait first, the gravest of them first, then the newest; and how many wait. */
+  /** Other alerts of the party: undecided ones first by severity, then the newest; and the number undecided. */
   others: z.array(
     z.object({
       _id: z.string(),
@@ -61,7 +61,7 @@ export const alertContext = z.object({
     }),
   ),
   waiting: z.number(),
-  /** The last decisions on other alerts of this signal and party, newest first. */
+  /** The latest decisions on other alerts of this signal and party, newest first. */
   earlier: z.array(
     z.object({
       _id: z.string(),
@@ -76,7 +76,7 @@ export const alertContext = z.object({
   /** The party's last two early-warning scores, newest first. */
   scores: z.array(earlyWarningScore).default([]),
   track_record: orNull(trackRecord),
-  /** Who was told of it when it was raised, because a portfolio of its party says so. */
+  /** Users notified when it was raised, because of the settings of a portfolio with its party. */
   told: z.array(namedPerson).default([]),
 })
 export type AlertContext = z.infer<typeof alertContext>

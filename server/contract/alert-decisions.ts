@@ -1,4 +1,4 @@
-/** What has become of an alert. */
+/** The status of an alert. */
 export const alertStatuses = {
   open: 'Open',
   needs_information: 'Needs information',
@@ -11,7 +11,7 @@ export const alertStatuses = {
 export type AlertStatus = keyof typeof alertStatuses
 export const alertStatusNames = Object.keys(alertStatuses) as [AlertStatus, ...AlertStatus[]]
 
-/** What of an alert its decisions change; `snoozed_until` as YYYY-MM-DD, `assignee` the id of a person. */
+/** The fields of an alert that decisions change; `snoozed_until` as YYYY-MM-DD, `assignee` a user id. */
 export interface AlertWork {
   status: AlertStatus
   snoozed_until: string | null
@@ -21,7 +21,7 @@ export interface AlertWork {
 
 const other = { other: 'Other (see note)' } as const
 
-/** Why each decision may be taken: the codes that are kept, in words. */
+/** The reasons for each decision: codes and labels. */
 export const decisionReasons = {
   case: {
     credit_risk: 'Credit risk',
@@ -77,7 +77,7 @@ const waiting: Disposition[] = [
   'snooze',
 ]
 
-/** What an alert of a status can be decided next, in the order it is offered. */
+/** The decisions available for an alert, by status, in display order. */
 export const nextDispositions: Record<AlertStatus, Disposition[]> = {
   open: waiting,
   needs_information: [...waiting, 'reopen'],
@@ -88,18 +88,18 @@ export const nextDispositions: Record<AlertStatus, Disposition[]> = {
   case: [],
 }
 
-/** What a history tells of: a decision, to whom the alert was given, or what the computing of signals noted. */
+/** The actions in an alert's history: decisions, assignments, and facts recorded when signals are computed. */
 export const alertActions = [...dispositions, 'assign', 'new_fact', 'fact_gone'] as const
 export type AlertAction = (typeof alertActions)[number]
 
-/** A reason's code in words; null where none was given, the code itself where it is none of ours. */
+/** The label of a reason code; null if there is none, the code itself if it is unknown. */
 export function reasonInWords(action: string, reason: string | null): string | null {
   if (!reason || !Object.hasOwn(decisionReasons, action)) return reason
   const known: Record<string, string> = decisionReasons[action as Disposition]
   return known[reason] ?? reason
 }
 
-/** What somebody did to an alert, behind their name: 'R. Lead acknowledged this alert'. */
+/** An action as text after the user's name: 'R. Lead acknowledged this alert'. */
 export const actionsInWords: Record<AlertAction, string> = {
   case: 'raised a case from this alert',
   acknowledge: 'acknowledged this alert',
@@ -116,6 +116,6 @@ export const actionsInWords: Record<AlertAction, string> = {
 export const alertLimits = {
   snoozeDays: 180,
   undoMinutes: 10,
-  /** Alerts decided together. */
+  /** The maximum number of alerts decided together. */
   batch: 1000,
 } as const

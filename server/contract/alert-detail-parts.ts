@@ -11,14 +11,14 @@ export interface Column {
   figures: boolean
 }
 
-/** What the panel draws: facts in pairs, tables under their titles, plain text, or a sentence that it cannot. */
+/** The parts of the detail panel: facts as pairs, tables with titles, plain text, or a message that it cannot be shown. */
 export type Part<Cell = string> =
   | { kind: 'pairs'; title?: string; pairs: { label: string; text: string; figure: boolean }[] }
   | { kind: 'table'; title?: string; columns: Column[]; rows: Cell[][] }
   | { kind: 'text'; text: string }
   | { kind: 'fault'; text: string }
 
-/** How a table has one value. */
+/** Formats one value for a table. */
 type Write<Cell> = (key: string, value: unknown, column?: SignalColumn) => Cell
 
 const isRow = (value: unknown): value is Row =>
@@ -28,7 +28,7 @@ const titled = (title: string | undefined) => (title ? { title } : {})
 
 const inRupees = ({ currency_code = 'INR' }: Row) => currency_code === 'INR'
 
-/** The rows of a detail. Among several one that is no object is shown as its value, and an empty one left out. */
+/** The rows of a detail. If there are several, one that is not an object is shown as its value, and an empty one is left out. */
 function rowsOf(value: unknown): Row[] {
   if (!Array.isArray(value)) {
     if (!isRow(value)) throw new TypeError('a detail of rows is an object or a list')
@@ -49,7 +49,7 @@ function pairs(row: Row, title?: string): Part<never> {
   return { kind: 'pairs', ...titled(title), pairs: facts }
 }
 
-/** One table; its columns are the keys of the rows, in the order they first come. */
+/** A table; its columns are the keys of the rows, in order of first occurrence. */
 function table<Cell>(write: Write<Cell>, rows: Row[], title?: string): Part<Cell> {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const known = knownColumns(keys)
@@ -80,7 +80,7 @@ function groups<Cell>(write: Write<Cell>, value: unknown): Part<Cell>[] {
   ]
 }
 
-/** Rows within rows: what is plain comes as pairs under the name it has, what is made of rows as tables below. */
+/** Nested rows: simple values become pairs under their key, values made of rows become tables below. */
 function nested<Cell>(write: Write<Cell>, value: unknown, title?: string): Part<Cell>[] {
   if (Array.isArray(value)) {
     const rows = rowsOf(value)
@@ -137,8 +137,8 @@ function partsOf<Cell>(write: Write<Cell>, alert: DetailedAlert): Part<Cell>[] {
   }
 }
 
-/** An alert's detail, laid out. No detail and a detail that does not fit its layout are parts that say so. */
+/** An alert's detail, laid out. A missing detail, or one that does not fit its layout, becomes a part that says so. */
 export const detailParts = (alert: DetailedAlert): Part[] => partsOf(cellText, alert)
 
-/** The same for files: figures are numbers, and what is not known is an empty cell. */
+/** The same for files: figures are numbers, unknown values are empty cells. */
 export const detailPartsInFiles = (alert: DetailedAlert): Part<FileCell>[] => partsOf(fileCell, alert)

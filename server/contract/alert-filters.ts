@@ -1,4 +1,4 @@
-/** How old an alert is: of the last days, or older. */
+/** The age of an alert: within the last days, or older. */
 export const alertAges = ['7', '30', 'over30', 'over90'] as const
 export type AlertAge = (typeof alertAges)[number]
 

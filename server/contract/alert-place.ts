@@ -3,22 +3,22 @@ import { alertActions } from './alert-decisions.ts'
 import { option, personOption } from './option.ts'
 import { orNull } from './tolerance.ts'
 
-/** Where a walk through a list of alerts stands. */
+/** The position while stepping through a list of alerts. */
 export const alertPlace = z.object({
-  /** The alert that is next to be looked at; null past the last. */
+  /** The next alert to look at; null after the last. */
   at: z.string().nullable(),
-  /** Whether it is one of those the query finds: one that was decided meanwhile is not. */
+  /** Whether it still matches the query; false if it was decided meanwhile. */
   fits: z.boolean(),
-  /** How many that the query finds stand before it, and how many there are. */
+  /** The number of matching alerts before it, and in total. */
   before: z.number(),
   total: z.number(),
   previous: z.string().nullable(),
   next: z.string().nullable(),
-  /** What was decided last on the way, where that is named, and whether whoever asks can undo it. */
+  /** The last decision made while stepping through, if given, and whether the user can undo it. */
   last: orNull(z.object({ _id: z.string(), action: z.enum(alertActions), undoable: z.boolean() })),
 })
 
-/** What a list of alerts can be narrowed by beside what every list can: portfolios, watchlists and people. */
+/** Alert list filters beyond those common to all lists: portfolios, watchlists and users. */
 export const alertFilterOptions = z.object({
   portfolios: z.array(option).default([]),
   watchlists: z.array(option).default([]),

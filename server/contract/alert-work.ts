@@ -34,13 +34,13 @@ const snooze = disposition('snooze').extend({ snoozed_until: day })
 const reopen = disposition('reopen')
 const assign = z.object({
   action: z.literal('assign'),
-  /** Empty: nobody. */
+  /** A user id; empty for unassigned. */
   assignee: z.string().max(100),
   note,
 })
 const versioned = { version }
 
-/** What is decided on an alert. With `version`, only if nothing has happened to the alert since. */
+/** A decision on an alert. With `version`, only if the alert has not changed since. */
 export const alertDecision = z.discriminatedUnion('action', [
   acknowledge.extend(versioned),
   falsePositive.extend(versioned),
@@ -55,7 +55,7 @@ export type AlertDecision = z.output<typeof alertDecision>
 
 const status = z.enum(alertStatusNames)
 
-/** What several alerts can be decided together: raising cases and naming originals is done one by one. */
+/** Decisions that can be applied to several alerts: raising cases and marking duplicates is done one by one. */
 export const decisionTogether = z.discriminatedUnion('action', [
   acknowledge,
   falsePositive,
@@ -65,7 +65,7 @@ export const decisionTogether = z.discriminatedUnion('action', [
   assign,
 ])
 
-/** What of an alert its work changes. A platform that does not say has alerts that are open and nobody's. */
+/** The fields of an alert that change as it is worked on. If the platform does not say, alerts are open and unassigned. */
 export const alertState = {
   status: status.default('open' satisfies AlertStatus),
   assignee: orNull(namedPerson),
@@ -75,7 +75,7 @@ export const alertState = {
   version: z.number().default(0),
 }
 
-/** An alert as a decision left it. */
+/** An alert after a decision. */
 export const decidedAlert = z.object({
   _id: z.string(),
   case_id: orNull(z.string()),
@@ -83,7 +83,7 @@ export const decidedAlert = z.object({
 })
 export type DecidedAlert = z.infer<typeof decidedAlert>
 
-/** One line of an alert's history. Nobody's is what a job noted. */
+/** One entry of an alert's history. Entries recorded by a job have no user. */
 export const alertEvent = z.object({
   id: z.string(),
   action: z.enum(alertActions),

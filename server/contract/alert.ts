@@ -14,9 +14,9 @@ import { orNull } from './tolerance.ts'
 
 const severity = z.enum(severityNames)
 
-/** What narrows a list of alerts down. `me` is whoever asks. */
+/** Alert list filters. `me` is the current user. */
 export const alertFilters = z.object({
-  /** Words of the alert or of its company, in small letters or large. */
+  /** Words in the alert or its company's name, case-insensitive. */
   q: optionalFilter,
   severity: optionalFilter.pipe(severity.optional()),
   category: optionalFilter,
@@ -25,13 +25,13 @@ export const alertFilters = z.object({
   portfolio: optionalFilter,
   watchlist: optionalFilter,
   age: optionalFilter.pipe(z.enum(alertAges).optional()),
-  /** `open`: what waits for a decision today. */
+  /** `open`: alerts that currently wait for a decision. */
   state: optionalFilter.pipe(z.enum(['all', ...alertStatusNames]).optional()),
-  /** A person's id, `me`, `nobody`, or `me_or_nobody`. */
+  /** A user id, `me`, `nobody`, or `me_or_nobody`. */
   assignee: optionalFilter,
-  /** Assigned to whoever asks, or raised by them. */
+  /** Assigned to or raised by the current user. */
   involving: optionalFilter.pipe(z.literal('me').optional()),
-  /** Assigned to whoever asks, or about a party that is watched; the total counts to 1,000 then. */
+  /** Assigned to the current user, or about a watched party; the total is then capped at 1,000. */
   concerning: optionalFilter.pipe(z.literal('me').optional()),
   sort_by: z.enum(alertSorts).default('date_of_alert'),
   sort_in: z.enum(['asc', 'desc']).default('desc'),
@@ -42,7 +42,7 @@ export type AlertFilters = Order & Partial<Omit<Wanted, keyof Order>>
 
 export const alertsQuery = paging.extend(alertFilters.shape)
 
-/** Where a walk through such a list is: at an alert, after one, or at its beginning; `last` is the one decided last. */
+/** The position in such a list: at an alert, after one, or at the beginning; `last` is the last one decided. */
 export const alertPlaceQuery = alertFilters.extend({
   at: optionalFilter,
   after: optionalFilter,
@@ -71,7 +71,7 @@ export const alertSummary = z.object({
   date_of_alert: z.string(),
   case_id: orNull(z.string()),
   ...alertState,
-  /** The party's latest early-warning score, and what its organisation has lent to it, in rupees. */
+  /** The party's latest early-warning score, and the organisation's exposure to it in rupees. */
   score: orNull(z.number()),
   band: orNull(severity),
   exposure: orNull(z.number()),
@@ -79,27 +79,27 @@ export const alertSummary = z.object({
 export type AlertSummary = z.infer<typeof alertSummary>
 
 export const alert = alertSummary.extend({
-  /** The company and its id, as a case raised from the alert names them. */
+  /** The company's name and id, for a case raised from the alert. */
   company_name: orNull(z.string()),
   ews_party_id: orNull(z.string()),
   signal_format: z.number(),
   alert_signal: z.string(),
   alert_description: orNull(z.string()),
-  /** Parsed; `null` when there is none; the raw text when it is no JSON. */
+  /** Parsed JSON; `null` if there is none; the raw text if it is not JSON. */
   alert_detail: z.unknown(),
   customer_number: orNull(z.string()),
   created_at: z.string(),
-  /** What the signal advises, and where its figures come from. */
+  /** The signal's recommended action, and the source of its figures. */
   recommended_action: orNull(z.string()),
   source: orNull(z.string()),
-  /** The limits it was raised by, in words, where its signal has some. */
+  /** The thresholds it was raised by, in words, if its signal has any. */
   threshold: orNull(z.string()),
-  /** A platform that does not say leaves it to the alert's category and format. */
+  /** If the platform does not say, derived from the alert's category and format. */
   layout: z.enum(signalLayouts).optional(),
 })
 export type Alert = z.infer<typeof alert>
 
-/** An alert that was just raised, and the case raised from it where that was asked for. */
+/** A newly raised alert, and the case raised from it, if requested. */
 export const raisedAlert = z.object({ _id: z.string().default(''), case_id: z.string().optional() })
 
 export const signal = z.object({
@@ -107,11 +107,11 @@ export const signal = z.object({
   label: z.string(),
   category: z.string(),
   summary: z.string(),
-  /** What to do, where the figure comes from, and how alerts of it come about. */
+  /** The recommended action, the source of the figure, and how its alerts are raised. */
   action: z.string().optional(),
   source: z.string().optional(),
   raised: z.enum(['records', 'upload', 'hand']).optional(),
-  /** The columns of its detail rows, by key: what each is called and what its values are. */
+  /** The columns of its detail rows, by key: label and kind of values. */
   columns: z.record(z.string(), z.object({ label: z.string(), kind: z.string() })).optional(),
 })
 export type Signal = z.infer<typeof signal>

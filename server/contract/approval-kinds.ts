@@ -1,6 +1,6 @@
 import { type Feature, features } from './features.ts'
 
-/** What can be made to need a second person, in words. */
+/** Kinds of changes that can require approval, with labels. */
 export const approvalKinds = {
   policies: 'Permissions of users and roles',
   signals: 'Signal thresholds',
@@ -10,8 +10,9 @@ export const approvalKinds = {
 export type ApprovalKind = keyof typeof approvalKinds
 
 /**
- * What a request changes, in words, which rule it comes under, and the right that whoever approves it needs beside that of approving:
- * the one they would need to make it. The rules themselves are guarded while there are any.
+ * Labels of the changes a request can make, the approval rule that applies, and the feature permission an approver
+ * needs in addition to that for approvals: the one needed to make the change. Changes to the rules need approval while
+ * there are any.
  */
 export const changeKinds = {
   access: { label: 'User permissions', rule: 'policies', feature: features.users },

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
-// Longer names are cut, not refused; this only bounds what is looked at.
+// Longer names are truncated, not rejected; this only limits the input.
 export const fileNameSent = z.string().trim().max(1000)
 
-/** One file that has to be there: base64 with its name. */
+/** One required file: base64 with its name. */
 export const fileToRead = {
   attachment: z.base64().min(1, messages.consents.noFile),
   file_name: fileNameSent.min(1, messages.consents.noFile),
 }
 
-/** One attachment travels as base64 in `attachment` with its `file_name`, several in `attachments`: all are taken, or none. */
+/** One attachment is sent as base64 in `attachment` with its `file_name`, several in `attachments`: either all are accepted or none. */
 export const attachmentsSent = {
   attachment: z.base64().optional(),
   file_name: fileNameSent.optional(),
@@ -24,7 +24,7 @@ export type AttachmentsSent = {
   [Name in keyof typeof attachmentsSent]?: z.output<(typeof attachmentsSent)[Name]>
 }
 
-/** A file of a case: its size in bytes, its media type where the platform says it. */
+/** A file of a case: its size in bytes, its media type if the platform states it. */
 export const attachment = z.object({
   _id: z.string(),
   name: z.string(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { orNull } from './tolerance.ts'
 
-/** A month of an account as its statements have it; amounts in rupees, balances null where the file has none. */
+/** A month of an account from its statements; amounts in rupees, balances null if not in the file. */
 export const bankMonth = z.object({
   /** YYYY-MM. */
   month: z.string(),
-  /** The days of it that the statement covers, YYYY-MM-DD. */
+  /** The days of the month covered by the statement, YYYY-MM-DD. */
   from: z.string(),
   to: z.string(),
   lines: z.number(),
@@ -13,22 +13,22 @@ export const bankMonth = z.object({
   credit_count: z.number(),
   debits: z.number(),
   debit_count: z.number(),
-  /** Of the days' closing balances. */
+  /** Average of the daily closing balances. */
   average: orNull(z.number()),
   lowest: orNull(z.number()),
   closing: orNull(z.number()),
-  /** Payments of the holder that came back. */
+  /** The holder's own payments that were returned. */
   own_returns: z.number(),
-  /** Cheques paid in that came back. */
+  /** Deposited cheques that were returned. */
   deposit_returns: z.number(),
-  /** The newest day on which something came in. */
+  /** The date of the last credit. */
   last_credit_on: orNull(z.string()),
 })
 export type BankMonth = z.infer<typeof bankMonth>
 
-/** What was read from a bank statement. */
+/** The data read from a bank statement. */
 export const bankReading = z.object({
-  /** As far as the file says; the number's last four digits alone. */
+  /** As stated in the file; only the last four digits of the number. */
   account: orNull(z.string()),
   holder: orNull(z.string()),
   from: z.string(),

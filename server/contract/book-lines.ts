@@ -1,4 +1,4 @@
-/** The lines that groups of a package's books are put under; `side` is where their balance stands when all is well. */
+/** The lines to which groups of an accounting package are mapped; `side` is the normal side of their balance. */
 export const bookLines = {
   revenue: { label: 'Revenue', side: 'credit', part: 'Profit and loss' },
   other_income: { label: 'Other income', side: 'credit', part: 'Profit and loss' },

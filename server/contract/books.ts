@@ -7,17 +7,17 @@ import { orNull } from './tolerance.ts'
 const line = z.enum(Object.keys(bookLines) as [BookLine], { message: messages.form.select })
 const bookPackage = z.enum(Object.keys(bookPackages) as [BookPackage], { message: messages.form.select })
 
-/** An export of a package's books, in base64; packed with gzip where it is large. */
+/** An export of an accounting package, in base64; gzipped if large. */
 export const newBooks = z.object({
   package: bookPackage,
   ...fileToRead,
 })
 
-/** A group of ledgers as the package calls it. The balance in rupees, debits positive. */
+/** A group of ledgers as named in the package. The balance in rupees, debits positive. */
 const bookGroup = z.object({ name: z.string(), ledgers: z.number(), balance: z.number() })
 export type BookGroup = z.infer<typeof bookGroup>
 
-/** Vouchers of a month by their kind, in rupees, taxes included. */
+/** A month's vouchers by kind, in rupees, including taxes. */
 const bookMonth = z.object({
   month: z.string(),
   vouchers: z.number(),
@@ -28,7 +28,7 @@ const bookMonth = z.object({
 })
 export type BookMonth = z.infer<typeof bookMonth>
 
-/** What was read from an export. */
+/** The data read from an export. */
 export const bookReading = z.object({
   company: orNull(z.string()),
   kind: z.enum(['trial balance', 'vouchers']),
@@ -38,7 +38,7 @@ export const bookReading = z.object({
 })
 export type BookReading = z.infer<typeof bookReading>
 
-/** Which group goes under which line; null leaves it out. */
+/** Maps groups to lines; null leaves a group out. */
 const mapping = z.record(z.string(), line.nullable())
 export type BookMapping = z.infer<typeof mapping>
 
@@ -61,9 +61,9 @@ export type Books = z.infer<typeof books>
 export const booksRead = books.extend({
   ...bookReading.pick({ groups: true, months: true, remarks: true }).shape,
   lines: mapping,
-  /** By line, in rupees, on the side where the line stands. */
+  /** By line, in rupees, on the line's normal side. */
   figures: z.array(figure),
-  /** The balance of what is left out, debits positive. */
+  /** The balance of the groups left out, debits positive. */
   left_out: z.number(),
 })
 export type BooksRead = z.infer<typeof booksRead>

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { type DeadlineKind, deadlineKinds } from './deadlines.ts'
 import { orNull } from './tolerance.ts'
 
-/** Since when a person's deadlines have a secret address; null where they have none. */
+/** Since when a user has had a secret calendar address; null if there is none. */
 export const calendarFeed = z.object({ since: orNull(z.string()) })
 
-/** The secret of a new address, told once. */
+/** The token of a new address, shown only once. */
 export const newCalendarFeed = z.object({ token: z.string() })
 
-/** Something of a person that ends on a day: of what, its path, and when that changed last. */
+/** A deadline of a user: its subject, its path, and when it last changed. */
 export const deadline = z.object({
   what: z.enum(Object.keys(deadlineKinds) as [DeadlineKind]),
   entity_id: z.string(),

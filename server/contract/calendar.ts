@@ -5,7 +5,7 @@ const day = 86_400_000
 const millis = (date: string) => Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
 const isoDate = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** '2026-11-20' → '20-11-2026'; anything after the date is left out, and what is no date is a dash. */
+/** '2026-11-20' → '20-11-2026'; anything after the date is ignored, an invalid date gives a dash. */
 export function ddmmyyyy(date: string): string {
   if (!/^\d{4}-\d{2}-\d{2}/.test(date)) return '—'
   const [year, month, dayOfMonth] = date.slice(0, 10).split('-')
@@ -14,16 +14,16 @@ export function ddmmyyyy(date: string): string {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** The month of a date or of a month, YYYY-MM-DD or YYYY-MM: '2024-09-30' → 'Sep 2024'; what is none stays as it is. */
+/** The month of a date, YYYY-MM-DD or YYYY-MM: '2024-09-30' → 'Sep 2024'; anything else is returned as it is. */
 export function monthName(date: string): string {
   const name = /^\d{4}-\d{2}/.test(date) && months[Number(date.slice(5, 7)) - 1]
   return name ? `${name} ${date.slice(0, 4)}` : date
 }
 
-/** The date so many days later (earlier when negative). */
+/** The date this many days later (earlier if negative). */
 export const addDays = (date: string, days: number) => isoDate(millis(date) + days * day)
 
-/** The date so many months later; the last day of the month where the day does not exist. */
+/** The date this many months later; the last day of the month if it has no such day. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, dayOfMonth = 1] = date.slice(0, 10).split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -39,21 +39,21 @@ export function monthsBetween(from: string, to: string): number {
 }
 
 /**
- * The last of so many months that begin on a date: the day before the same day of the month then, or that month's last where it has no
- * such day.
+ * The last day of a period of months that begins on a date: the day before the same day of the month then, or that
+ * month's last if it has no such day.
  */
 export function lastDayOfMonths(from: string, months: number): string {
   const then = addMonths(from, months)
   return then.slice(8) === from.slice(8, 10) ? addDays(then, -1) : then
 }
 
-/** The month (YYYY-MM) so many months after one; before it where they are negative. */
+/** The month (YYYY-MM) this many months later; earlier if negative. */
 export const shiftMonth = (month: string, months: number) => addMonths(`${month}-01`, months).slice(0, 7)
 
-/** Calendar days from one date to another; negative when the second comes first. */
+/** Calendar days from one date to another; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string) => Math.round((millis(to) - millis(from)) / day)
 
-/** Whether a text is a date that exists, as YYYY-MM-DD, from 1800 on: a year that was half typed (0025) is none. */
+/** Whether a text is an existing date, YYYY-MM-DD, from 1800 on: a half-typed year (0025) is not. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1800') return false
   const time = millis(text)
@@ -67,16 +67,16 @@ export function financialYear(date: string): string {
   return `${opening}-${String((opening + 1) % 100).padStart(2, '0')}`
 }
 
-/** Whole years from one date to another; the birthday itself counts. */
+/** Full years from one date to another; the birthday itself counts. */
 export function ageInYears(since: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(since.slice(0, 4))
   return today.slice(5, 10) < since.slice(5, 10) ? years - 1 : years
 }
 
-/** Today's date where the product is used (Asia/Kolkata), or the date there at an instant. */
+/** Today's date in India (Asia/Kolkata), or the date there at an instant. */
 export const todayInIndia = (at = new Date()): string => inIndia(at.getTime()).slice(0, 10)
 
-/** The date in India at an instant that a platform says, as DD-MM-YYYY; a dash where it says none. */
+/** The date in India of a platform's timestamp, as DD-MM-YYYY; a dash if it is not one. */
 export function dayInIndia(instant: string): string {
   const at = new Date(instant)
   return Number.isNaN(at.getTime()) ? '—' : ddmmyyyy(todayInIndia(at))

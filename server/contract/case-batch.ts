@@ -4,11 +4,11 @@ import { maxCaseBatch } from './case-list.ts'
 import { noteText } from './note.ts'
 import { orNull } from './tolerance.ts'
 
-/** What several cases can be changed to together. */
+/** Changes that can be applied to several cases. */
 export const changeTogether = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('assign'),
-    /** A person's id; empty for nobody. */
+    /** A user id; empty for unassigned. */
     assignee: z.string().max(100),
   }),
   z.object({
@@ -19,20 +19,20 @@ export const changeTogether = z.discriminatedUnion('action', [
 ])
 export type ChangeTogether = z.output<typeof changeTogether>
 
-/** One change of several cases: those named, each with the version that was seen, or all that a list's query finds. */
+/** One change of several cases: those listed, each with the version the user saw, or all that match a list's query. */
 export const casesChange = z.object({
   change: changeTogether,
   cases: z
     .array(z.object({ case_id: z.string().regex(/^\d{1,9}$/), version: z.coerce.number().int().optional() }))
     .max(maxCaseBatch),
-  /** The query of the list of cases, as its address has it. */
+  /** The query string of the case list. */
   matching: z.string().max(2_000).optional(),
-  /** Only say what would become of each. */
+  /** Only returns what would change. */
   preview: z.boolean().default(false),
 })
 export type CasesChange = z.output<typeof casesChange>
 
-/** What becomes of a case: changed, left to a second person, the same as before, or refused. */
+/** The outcome for a case: changed, waiting for approval, unchanged, or rejected. */
 export const batchOutcomes = ['changed', 'asked', 'unchanged', 'refused'] as const
 export type BatchOutcome = (typeof batchOutcomes)[number]
 
@@ -42,29 +42,29 @@ const result = z.object({
   party_name: z.string(),
   version: z.number(),
   outcome: z.enum(batchOutcomes),
-  /** The status or the assignee it had. */
+  /** The previous status or assignee. */
   before: z.string(),
-  /** Why it is refused. */
+  /** Why it is rejected. */
   why: orNull(z.string()),
 })
 export type CaseResult = z.infer<typeof result>
 
-/** What becomes of all of them; `batch_id` is null for a preview. */
+/** The outcomes for all of them; `batch_id` is null for a preview. */
 export const casesChanged = z.object({
   batch_id: orNull(z.string()),
   results: z.array(result),
-  /** How many more a query finds than can be changed at once. */
+  /** The number of matching cases beyond the batch limit. */
   beyond: z.number().default(0),
-  /** Of a preview: so many together wait for a second person. */
+  /** In a preview: a batch of this size needs approval. */
   needs_approval: z.boolean().optional(),
 })
 export type CasesChanged = z.output<typeof casesChanged>
 
-/** What became of cases that were changed together. */
+/** The outcomes of a bulk change of cases. */
 export const caseBatch = z.object({
   batch_id: z.string(),
   change: changeTogether,
-  /** Whom they were given to, by name. */
+  /** The name of the new assignee. */
   assignee_name: orNull(z.string()),
   by: namedPerson,
   at: z.string(),

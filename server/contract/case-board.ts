@@ -3,14 +3,14 @@ import { caseSummary } from './case.ts'
 import { caseCategories } from './case-categories.ts'
 import { option, personOption } from './option.ts'
 
-/** A case on the board, with the statuses that whoever asks may move it to. */
+/** A case on the board, with the statuses to which the user may move it. */
 const boardCard = z.object({
   ticket: caseSummary,
   version: z.number(),
   next: z.array(z.object({ status_id: z.string(), approval: z.boolean() })),
 })
 
-/** The cases of one category: how many, and the first of them. */
+/** The cases of one category: their number, and the first of them. */
 export const boardColumn = z.object({
   case_status_category: z.enum(caseCategories),
   count: z.number(),
@@ -18,9 +18,9 @@ export const boardColumn = z.object({
 })
 export type BoardColumn = z.infer<typeof boardColumn>
 
-/** What a list of cases can be narrowed by beside what every list can. */
+/** Case list filters beyond those common to all lists. */
 export const caseFilterOptions = z.object({
-  /** The statuses of the organisation's workflows beside the categories themselves. */
+  /** The statuses of the organisation's workflows in addition to the categories. */
   statuses: z.array(z.string()).default([]),
   types: z.array(option).default([]),
   portfolios: z.array(option).default([]),

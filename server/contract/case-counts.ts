@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How many days `day` goes back, today counted. */
+/** The number of days that `day` covers, including today. */
 export const countedDays = 30
 
 export const statusCountQuery = z.object({ type: z.enum(['day', 'overall']).default('overall') })
@@ -8,18 +8,18 @@ export const statusCountQuery = z.object({ type: z.enum(['day', 'overall']).defa
 const categories = z.object({ NEW: z.number(), WIP: z.number(), ESCALATION: z.number(), CLOSED: z.number() })
 export type CategoryCounts = z.infer<typeof categories>
 
-/** Cases by the category of their status: now, or at the end of each day, oldest first. */
+/** Cases by status category: current, or at the end of each day, oldest first. */
 export const statusCounts = z.object({
   data: z.union([categories, z.array(categories.extend({ date: z.string() }))]),
   meta: z.object({ type: z.enum(['day', 'overall']), total_records: z.number() }),
 })
 
-/** Cases by the risk of their party's latest score. */
+/** Cases by risk band of their party's latest score. */
 export const riskCounts = z.object({
   data: z.object({ low_risk: z.number(), medium_risk: z.number(), high_risk: z.number() }),
   meta: z.object({
     total_records: z.number(),
-    /** Whose party has no score. */
+    /** Cases whose party has no score. */
     unrated: z.number().default(0),
   }),
 })

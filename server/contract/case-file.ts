@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { archivedFile } from './archive.ts'
 
-/** One file of a case file, as its manifest lists it. */
+/** One file of a case file, as listed in its manifest. */
 const listedFile = archivedFile.extend({
-  /** What it was called when somebody attached it. */
+  /** Its original file name. */
   original_name: z.string().optional(),
 })
 export type ListedFile = z.infer<typeof listedFile>
 
 export const manifestFormat = 'credence-case-file'
 
-/** What a case file says of itself: of which case, made by whom and when, and the SHA-256 and size of each of its files. */
+/** The manifest of a case file: the case, who made it and when, and the SHA-256 and size of each file. */
 export const manifest = z.object({
   format: z.literal(manifestFormat),
   version: z.literal(1),
@@ -18,7 +18,7 @@ export const manifest = z.object({
     case_id: z.string(),
     subject: z.string(),
     case_status: z.string(),
-    /** How often the case had been changed when the file was made. */
+    /** The version of the case when the file was made. */
     version: z.number(),
     party_id: z.string(),
     party_name: z.string(),
@@ -33,11 +33,11 @@ export const manifest = z.object({
 })
 export type Manifest = z.infer<typeof manifest>
 
-/** A file that is handed over as it streams. */
+/** A file that is streamed to the client. */
 export const streamedFile = z.object({
   name: z.string(),
   type: z.string(),
-  /** Bytes. */
+  /** In bytes. */
   size: z.number(),
   content: z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream),
 })

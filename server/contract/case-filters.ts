@@ -5,17 +5,17 @@ import { severityNames } from './severities.ts'
 
 const me = optionalFilter.pipe(z.literal('me').optional())
 
-/** What narrows a list of cases down. `me` is whoever asks. */
+/** Case list filters. `me` is the current user. */
 export const caseFilters = z.object({
-  /** A status, a category of statuses, `open` for all that are not closed, or `all`. */
+  /** A status, a status category, `open` for all that are not closed, or `all`. */
   case_status: optionalFilter,
   case_type: optionalFilter,
-  /** A person's id, `me`, or `nobody`. */
+  /** A user id, `me`, or `nobody`. */
   assignee: optionalFilter,
   created_by: me,
-  /** Assigned to whoever asks, or raised by them. */
+  /** Assigned to or raised by the current user. */
   involving: me,
-  /** Closed within so many days. */
+  /** Closed within this many days. */
   closed_within: optionalFilter.pipe(z.enum(['7', '30', '90']).optional()),
   party_id: optionalFilter,
   portfolio: optionalFilter,

@@ -1,4 +1,4 @@
-/** How long ago a case was raised: within so many days, or before. */
+/** How long ago a case was raised: within this many days, or earlier. */
 export const caseAges = ['7', '30', '90', 'over90'] as const
 export type CaseAge = (typeof caseAges)[number]
 
@@ -9,8 +9,8 @@ export type CaseDue = (typeof caseDues)[number]
 export const caseSorts = ['created_at', 'due_on', 'case_status', 'party_name', 'subject'] as const
 export type CaseSort = (typeof caseSorts)[number]
 
-/** Cases changed together. */
+/** The maximum number of cases changed together. */
 export const maxCaseBatch = 500
 
-/** Cases that a column of the board shows; the list shows the others. */
+/** The number of cases shown in a board column; the list shows the others. */
 export const casesPerColumn = 12

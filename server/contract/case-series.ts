@@ -6,34 +6,34 @@ import { day } from './day.ts'
 /** A case of a series. */
 const occurrence = z.object({
   case_id: z.string(),
-  /** The day for which it was raised (YYYY-MM-DD). */
+  /** The date for which it was raised (YYYY-MM-DD). */
   occurs_on: z.string(),
   case_status: z.string(),
   case_status_category: z.enum(caseCategories),
 })
 
-/** A recurring case and those that came of it. */
+/** A recurring case and the cases raised from it. */
 export const caseSeries = z.object({
   first: occurrence,
   recurring: recurringData,
-  /** When the next one comes; null when none does any more. */
+  /** The date of the next one; null if there is none. */
   next_due: z.string().nullable(),
   ended: z.boolean(),
-  /** Days still to come on which it does not. */
+  /** Future dates that are skipped. */
   skipped: z.array(z.string()),
-  /** Of the first case, whose changes these are. */
+  /** The version of the first case, which holds the series. */
   version: z.number(),
-  /** Without the first, newest first; of a long series only the newest. */
+  /** Without the first, newest first; only the newest of a long series. */
   later: z.array(occurrence),
-  /** How many there are, the first counted. */
+  /** The total number, including the first. */
   count: z.number(),
 })
 export type CaseSeries = z.infer<typeof caseSeries>
 
-/** What may be done to a series: end it, let it go on, leave out its next day, take one that was left out back in. */
+/** Changes to a series: end it, continue it, skip its next date, restore a skipped date. */
 export const seriesChange = z.object({
   action: z.enum(['end', 'resume', 'skip', 'unskip']),
-  /** The day to be left out or taken back in. */
+  /** The date to skip or restore. */
   date: day.optional(),
   version: z.coerce.number().int(),
 })

@@ -6,30 +6,30 @@ import { orNull } from './tolerance.ts'
 export const timelineKinds = [...caseEventKinds, 'alert'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
-/** `kind` narrows the timeline down. */
+/** `kind` filters the timeline. */
 export const timelineQuery = paging.extend({ kind: optionalFilter.pipe(z.enum(timelineKinds).optional()) })
 
-/** How an alert belongs to a case: it came from it, it was decided with it, or it is about the same company and came later. */
+/** How an alert is related to a case: it is its origin, it was decided with it, or it is a later alert about the same company. */
 export const alertTies = ['origin', 'decided', 'party'] as const
 
-/** Something that happened to a case, or around it. */
+/** An event of a case, or related to it. */
 export const timelineEntry = z.object({
   id: z.string(),
   kind: z.enum(timelineKinds),
   date: z.string(),
   by: namedPerson,
   comment: orNull(z.string()),
-  /** The names in it that stand for people. */
+  /** The names in the text that mention users. */
   mentions: z.array(z.string()).default([]),
   before: orNull(z.string()),
   after: orNull(z.string()),
-  /** Of an attachment. */
+  /** For an attachment. */
   file: orNull(z.object({ _id: z.string(), name: z.string(), size: z.number() })),
-  /** Of an alert: `comment` says it, `before` its severity, `after` its state. */
+  /** For an alert: `comment` is its text, `before` its severity, `after` its state. */
   alert: orNull(z.object({ alert_id: z.string(), tie: z.enum(alertTies) })),
-  /** Of a report: `comment` is its type, `after` its state. */
+  /** For a report: `comment` is its type, `after` its state. */
   order_id: orNull(z.string()),
-  /** Somebody else did it since the person who asks looked at the case. */
+  /** Done by another user since the current user last viewed the case. */
   is_new: z.boolean(),
 })
 export type TimelineEntry = z.infer<typeof timelineEntry>
@@ -37,11 +37,11 @@ export type TimelineEntry = z.infer<typeof timelineEntry>
 export const caseTimeline = z.object({
   data: z.array(timelineEntry),
   total_count: z.number(),
-  /** How many there are of each kind. */
+  /** The number of entries of each kind. */
   kinds: z.partialRecord(z.enum(timelineKinds), z.number()),
-  /** How many are new. */
+  /** The number of new entries. */
   fresh: z.number(),
-  /** When the person who asks looked at the case before; null on a first look. */
+  /** When the user last viewed the case; null on the first view. */
   since: orNull(z.string()),
 })
 export type CaseTimeline = z.infer<typeof caseTimeline>

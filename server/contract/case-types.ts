@@ -20,17 +20,17 @@ export const newCaseType = z.object(fields)
 export type CaseTypeDraft = z.output<typeof newCaseType>
 
 export const caseTypeChange = newCaseType.extend({
-  /** The one that was read; refused when somebody changed the type since. */
+  /** The version that was read; rejected if the type has changed since. */
   version: z.number().int(),
-  /** Open cases whose due date nobody set by hand get theirs anew. */
+  /** Recomputes the due dates of open cases that were not set manually. */
   due_of_open: z.boolean().default(false),
 })
 
 const caseType = z.object({ case_type_id: z.string(), ...fields, name: z.string(), version: z.number() })
 
-/** A case type with how many cases it has: in all, open, and open with a due date that nobody set by hand; each counted to one more than `mostCounted` at most. */
+/** A case type with its number of cases: total, open, and open with a computed due date; each capped at one more than `mostCounted`. */
 export const usedCaseType = caseType.extend({ cases: z.number(), open: z.number(), by_clock: z.number() })
 export type UsedCaseType = z.infer<typeof usedCaseType>
 
-/** A case type that was saved, and how many cases got another due date or status by it. */
+/** A saved case type, and the number of cases with a changed due date or status. */
 export const savedCaseType = caseType.extend({ redated: z.number(), moved: z.number() })

@@ -19,7 +19,7 @@ export const recurringData = z.object({
 
 const eachOnce = (dates: string[]) => [...new Set(dates)]
 
-/** How a new case is to come again: at a frequency or on dates, one of which is still to come. Nothing said is not at all. */
+/** How a new case recurs: at a frequency or on dates, at least one of them in the future. Missing means not at all. */
 const newRecurrence = recurringData
   .extend({
     absoluteDates: z.array(plannedDay).max(limits.maxRecurrenceDates).overwrite(eachOnce).optional(),
@@ -31,14 +31,14 @@ const newRecurrence = recurringData
     else if (!absoluteDates.some((date) => date > today)) addIssue(messages.cases.laterDate)
   })
 
-/** What a person may say of a case beside its description: each is a column of the cases under the same name. */
+/** Optional details of a case besides its description: each is a column of the cases table with the same name. */
 const caseFields = { loan_account: line(limits.maxCaseFieldLength) }
 
-/** The same as a case keeps it: null where nothing was said. */
+/** The same as stored: null if not given. */
 export type CaseFields = { [Name in keyof typeof caseFields]: string | null }
 export const caseFieldNames = Object.keys(caseFields) as (keyof CaseFields)[]
 
-/** Of all that is said, the fields of a case as it keeps them: null where nothing was said. */
+/** Picks the stored case fields from the input: null if not given. */
 export const caseFieldsOf = (said: { [Name in keyof CaseFields]?: string | null | undefined }) =>
   Object.fromEntries(caseFieldNames.map((name) => [name, said[name] || null])) as CaseFields
 
@@ -50,7 +50,7 @@ const keptFields = Object.fromEntries(Object.keys(caseFields).map((name) => [nam
   [Name in keyof typeof caseFields]: ReturnType<typeof orNull<z.ZodString>>
 }
 
-/** `organization_id`: whose types are wanted; only one's own can be. */
+/** `organization_id`: the organisation whose types are requested; only the user's own is allowed. */
 export const caseTypesQuery = z.object({ organization_id: z.string().max(100).optional() })
 
 export const newCase = z.object({
@@ -62,7 +62,7 @@ export const newCase = z.object({
   case_type: z.string({ message: messages.form.select }).min(1, messages.form.select).max(100),
   ...toldFields,
   recurringData: newRecurrence.optional(),
-  /** The alert's where it comes from one, else medium. */
+  /** The alert's severity if raised from one, otherwise medium. */
   severity: z.enum(severityNames).optional(),
   alert: line(limits.maxLineLength).optional(),
   alert_id: z.string().max(100).optional(),
@@ -77,9 +77,9 @@ export const caseChange = z.object({
     .min(1, messages.form.select)
     .max(limits.maxStatusLength)
     .optional(),
-  /** What becomes of a move that waits for approval: somebody else decides, who asked may withdraw. */
+  /** The decision on a move that waits for approval: another user decides, the requester may withdraw. */
   approval: z.enum(['approve', 'refuse', 'withdraw'], { message: messages.form.select }).optional(),
-  /** The day by which the case is to be done. */
+  /** The due date of the case. */
   due_on: day.optional(),
   severity: z.enum(severityNames, { message: messages.form.select }).optional(),
   case_status_assigned: z.string().max(100).optional(),
@@ -90,7 +90,7 @@ export const caseChange = z.object({
 })
 export type CaseChange = z.input<typeof caseChange>
 
-/** A person as others name them. */
+/** A user as shown to others. */
 export const namedPerson = z.object({ user_id: z.string().default(''), fullname: z.string().default('') })
 export type NamedPerson = z.infer<typeof namedPerson>
 
@@ -111,14 +111,14 @@ const summary = z.object({
   due_on: orNull(z.string()),
   /** The alert it was raised from. */
   alert_id: orNull(z.string()),
-  /** The status that was asked for and waits for a second person. */
+  /** The requested status that waits for approval. */
   asked_status: orNull(z.string()),
-  /** Working days until it is due, less than 0 when overdue; none where it is closed or has no due date. */
+  /** Working days until it is due, negative if overdue; null if it is closed or has no due date. */
   days_left: orNull(z.number()),
 })
 const otherNames = { case_id: ['uid'], uid: ['case_id'], party_name: ['partyName'] }
 
-/** A platform that names no category says it with the status. */
+/** If the platform states no category, it is given by the status. */
 const withCategory = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((answer) => {
     if (typeof answer !== 'object' || answer === null || 'case_status_category' in answer) return answer
@@ -152,7 +152,7 @@ export const caseEvent = z.object({
   comment: z.string().nullable(),
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** Whom the words name with @, as written. */
+  /** The names mentioned with @ in the text, as written. */
   mentions: z.array(z.string()).default([]),
 })
 export type CaseEvent = z.infer<typeof caseEvent>
@@ -165,7 +165,7 @@ export const ticket = withCategory(
       case_summary: z.string(),
       ...keptFields,
       recurring: orNull(recurringData),
-      /** The first case of the series it is an occurrence of. */
+      /** The first case of the series it belongs to. */
       recurs_from: orNull(z.string()),
       comments: z.array(z.object({ id: z.string(), owner, date: z.string(), comment: z.string() })),
       events: z.array(caseEvent).default([]),
@@ -174,30 +174,30 @@ export const ticket = withCategory(
       editable: z.boolean(),
       allow_change: z.boolean(),
       version: z.number().default(0),
-      /** A move that waits for a second person. */
+      /** A move that waits for approval. */
       asked: orNull(
         z.object({ case_status: z.string(), by: namedPerson, notes: orNull(z.string()), date: z.string() }),
       ),
-      /** Dates that a rule sets, each with the rule. */
+      /** Dates set by a rule, each with its rule. */
       deadlines: z.array(z.object({ what: z.string(), on: z.string(), rule: z.string() })).default([]),
     }),
   ),
 )
 export type Ticket = z.infer<typeof ticket>
 
-/** A case that was just changed, and the names behind an @ that were told to nobody. */
+/** A changed case, and the names mentioned with @ that were not notified. */
 export const changedCase = z.object({
   ticket,
   not_told: z.array(z.string()).default([]),
-  /** False where the case was as it was wanted already. */
+  /** False if the case already had the requested value. */
   changed: z.boolean().default(true),
 })
 export type ChangedCase = z.infer<typeof changedCase>
 
-/** A case that was just raised, by its number. */
+/** A newly raised case, by its number. */
 export const raisedCase = z.object({ uid: z.string() })
 
-/** A move of a case that waits for somebody who may approve it. */
+/** A case move that waits for approval. */
 export const askedMove = z.object({
   case_id: z.string(),
   subject: z.string(),
@@ -210,13 +210,13 @@ export const askedMove = z.object({
 })
 export type AskedMove = z.infer<typeof askedMove>
 
-/** A status that a case may be given next. */
+/** A status to which a case can be moved next. */
 export const caseStatusOption = z.object({
   status_id: z.string(),
   category: z.string(),
-  /** The move waits until a second person has approved it. */
+  /** The move waits for approval. */
   approval: z.boolean().default(false),
-  /** Whom the case can be given to with it. */
+  /** The users to whom the case can be assigned with it. */
   assignee: z.array(namedPerson).default([]),
 })
 

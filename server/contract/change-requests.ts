@@ -11,19 +11,19 @@ const keysOf = <T extends Record<string, unknown>>(names: T) => Object.keys(name
 const kinds = z.array(z.enum(keysOf(approvalKinds)))
 const bulk_above = z.coerce.number({ message: messages.form.fill }).int().min(1).max(500)
 
-/** Which changes need a second person, and from how many alerts or cases on. */
+/** Which changes need approval, and from what number of alerts or cases on. */
 export const approvalRules = z.object({
   kinds,
   bulk_above: z.number(),
   version: z.number(),
-  /** How many people may approve. */
+  /** The number of users who may approve. */
   approvers: z.number(),
   changed_by: orNull(z.string()),
   changed_at: orNull(z.string()),
 })
 export type ApprovalRules = z.infer<typeof approvalRules>
 
-/** `version`: the one that was read; refused when somebody changed the rules since. */
+/** `version`: the one that was read; rejected if the rules have changed since. */
 export const approvalRulesChange = z.object({
   version: z.coerce.number().int(),
   kinds: kinds.default([]),
@@ -34,7 +34,7 @@ const status = z.enum(keysOf(changeStatuses))
 
 const named = z.object({ id: z.string(), name: z.string(), party_name: z.string() })
 
-/** What a change of several things is about, as it is called now: which alerts or cases, the first hundred, and whom they would be given to. */
+/** The subjects of a bulk change, with their current names: the alerts or cases, the first hundred, and the new assignee. */
 export const changedTogether = z.object({
   alerts: z.array(named).optional(),
   cases: z.array(named).optional(),
@@ -43,8 +43,8 @@ export const changedTogether = z.object({
 export type ChangedTogether = z.infer<typeof changedTogether>
 
 /**
- * A change that was asked for. `before` and `after` are what the audit would say; `about` comes with one of several things, to whoever may look
- * at them. `batch_id` names what became of each of several alerts or cases once it was approved.
+ * A requested change. `before` and `after` are the values for the audit log; `about` is included for bulk changes, if
+ * the user may view the items. `batch_id` identifies the results for each alert or case once approved.
  */
 export const changeRequest = z.object({
   request_id: z.string(),
@@ -68,7 +68,7 @@ export const changesQuery = paging.extend({ status: optionalFilter.pipe(status.o
 
 const note = longText(1_000).default('')
 
-/** A refusal says why. */
+/** A rejection needs a reason. */
 export const changeDecision = z
   .object({ decision: z.enum(['approve', 'refuse', 'withdraw'], { message: messages.form.select }), note })
   .refine(({ decision, note: said }) => decision !== 'refuse' || isNote(said), {
@@ -76,15 +76,15 @@ export const changeDecision = z
     message: messages.approvals.whyRefused,
   })
 
-/** The change of a thing that waits for a second person, as its page shows it. */
+/** A change to an item that waits for approval, as shown on its page. */
 export const waitingChange = z.object({
   request_id: z.string(),
   by: z.string(),
-  /** Whoever looks asked for it. */
+  /** The current user requested it. */
   mine: z.boolean(),
   at: z.string(),
 })
 export type WaitingChange = z.infer<typeof waitingChange>
 
-/** With an answer to a write: it was not done, but sent for approval under this id, which `message` says in words. */
+/** Part of a write's response: the change was not made, but sent for approval under this id, as `message` tells the user. */
 export const sentForApproval = { request_id: z.string().optional(), message: z.string().optional() }

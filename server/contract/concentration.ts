@@ -1,9 +1,10 @@
 import { groupIndian } from './money.ts'
 
-// Limits of the Merger Guidelines of the US Department of Justice and the FTC (2023), for want of Indian ones for loan books.
+// Thresholds of the Merger Guidelines of the US Department of Justice and the FTC (2023), as there are no Indian ones
+// for loan books.
 const [some, much] = [1_000, 1_800]
 
-/** How concentrated a book is, in a word, by its Herfindahl index of 0 to 10,000. */
+/** The concentration of a loan book as a label, by its Herfindahl index of 0 to 10,000. */
 export const concentrationOf = (index: number) =>
   index > much ? 'concentrated' : index >= some ? 'moderately concentrated' : 'diversified'
 

@@ -1,4 +1,4 @@
-/** How a covenant stands at its test, in words. */
+/** Labels of the status of a covenant test. */
 export const covenantStatuses = {
   met: 'Met',
   breached: 'Breached',
@@ -7,5 +7,5 @@ export const covenantStatuses = {
 } as const
 export const covenantStatusNames = Object.keys(covenantStatuses) as [keyof typeof covenantStatuses]
 
-/** So many rows of each kind are shown of a party. */
+/** The maximum number of rows of each kind shown for a party. */
 export const conductShown = 100

@@ -33,7 +33,7 @@ const chequeReturn = z.object({
   reason: orNull(z.string()),
 })
 
-/** What the organisation itself sent of a party's conduct, newest first. */
+/** Conduct data of a party uploaded by the organisation itself, newest first. */
 export const ownConduct = z.object({
   covenants: z.array(covenant),
   audit_observations: z.array(observation),

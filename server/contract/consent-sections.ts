@@ -1,4 +1,4 @@
-/** What may be read with consent: what of it, why, and by which number it is known. */
+/** Data that can be read with consent: its contents, its purpose, and its identifier. */
 export const consentSections = {
   'bank-statement': {
     label: 'Bank statements',
@@ -27,7 +27,7 @@ export const consentSections = {
 } as const
 export type ConsentSection = keyof typeof consentSections
 
-/** What consent is given for. */
+/** The purposes of a consent. */
 export const consentPurposes = {
   assessment: 'Credit assessment',
   monitoring: 'Monitoring during the credit term',
@@ -35,10 +35,10 @@ export const consentPurposes = {
 } as const
 export type ConsentPurpose = keyof typeof consentPurposes
 
-/** For how many months it may be given. */
+/** The validity of a consent in months. */
 export const consentMonths = { '3': '3 months', '6': '6 months', '12': '12 months' } as const
 
-/** Who sees what is read with consent. */
+/** Who sees the data read with consent. */
 export const consentSeen = (organisation: string): string =>
   `Users of ${organisation} with permission to view consents. Not shared with other organisations or used in any public score.`
 

@@ -4,7 +4,7 @@ import { bankMonth, bankReading } from './bank-account.ts'
 import { consent } from './consents.ts'
 import { orNull } from './tolerance.ts'
 
-/** A statement for a consent that stands: CSV, XLSX or PDF in base64. */
+/** A statement for an active consent: CSV, XLSX or PDF in base64. */
 export const newConsentStatement = z.object({
   consent_id: z.string().min(1).max(100),
   ...fileToRead,
@@ -12,7 +12,7 @@ export const newConsentStatement = z.object({
 
 const refusedLine = z.object({ line: z.number(), cells: z.array(z.string()), why: z.string() })
 
-/** What a file held: its heads, its first lines, and those that could not be read. */
+/** The contents of a file: its headings, its first lines, and those that could not be read. */
 export const statementPreview = z.object({
   heads: z.array(z.string()),
   first: z.array(z.object({ line: z.number(), cells: z.array(z.string()) })),
@@ -22,12 +22,12 @@ export const statementPreview = z.object({
 })
 export type StatementPreview = z.infer<typeof statementPreview>
 
-/** A statement as it lies under its consent. `read` says whether its lines were looked at; a PDF is only kept. */
+/** A statement stored under its consent. `read` tells whether its lines were parsed; a PDF is only stored. */
 export const consentStatement = z.object({
   ...consent.pick({ consent_id: true, section: true, identifier: true }).shape,
   statement_id: z.string(),
   file_name: z.string(),
-  /** Bytes. */
+  /** In bytes. */
   size: z.number(),
   sent_by: orNull(z.string()),
   sent_at: z.string(),
@@ -46,20 +46,20 @@ export type ConsentStatementRead = z.infer<typeof consentStatementRead>
 
 const scoreOfDay = z.object({ score: z.number(), band: z.enum(['high', 'medium', 'low']) })
 
-/** One account, read from all its statements under consents that stand. */
+/** One account, from all its statements under active consents. */
 export const bankAccount = z.object({
   /** Masked. */
   account: z.string(),
   statements: z.number(),
   months: z.array(bankMonth),
-  /** Months, YYYY-MM, that no statement covers. */
+  /** Months, YYYY-MM, not covered by any statement. */
   missing: z.array(z.string()),
-  /** What it says of its conduct: points off the early-warning score; null where the statements end too long ago. */
+  /** The conduct findings: points deducted from the early-warning score; null if the statements end too long ago. */
   conduct: orNull(z.array(z.object({ label: z.string(), points: z.number(), source: z.string() }))),
 })
 export type BankAccount = z.infer<typeof bankAccount>
 
-/** The accounts, and the score of the organisation's own business without and with them; null where it has none. */
+/** The accounts, and the score of the organisation's own business without and with them; null if it has none. */
 export const bankAccounts = z.object({
   accounts: z.array(bankAccount),
   score: orNull(

@@ -19,13 +19,13 @@ export const newConsent = z.object({
   months: z.enum(Object.keys(consentMonths) as [keyof typeof consentMonths], {
     message: messages.form.select,
   }),
-  /** In full; only its end is kept. */
+  /** The full identifier; only its end is stored. */
   identifier: z.string().trim().min(1, messages.form.fill).max(40),
 })
 
 export const consentsQuery = z.object({ section: optionalFilter.pipe(section.optional()) })
 
-/** A consent as it is kept; `identifier` masked, `ends_on` the last day on which it is good. */
+/** A stored consent; `identifier` is masked, `ends_on` is the last date on which it is valid. */
 export const consent = z.object({
   consent_id: z.string(),
   section,

@@ -1,4 +1,4 @@
-/** The facts a business may have put right, by wire name. All others come from a register, which alone can change them. */
+/** The facts that a business may correct, by field name. All others come from a register and can only be changed there. */
 export const correctionFields = {
   trade_name: {
     label: 'Trade name',

@@ -30,7 +30,7 @@ const wrongValue: Partial<Record<CorrectionField, [fits: (text: string) => boole
   ...{ office: address, plant: address, branch: address, warehouse: address, books: address },
 }
 
-/** A business asks to have a fact put right. Without `present` the wanted value is added. */
+/** A business requests the correction of a fact. Without `present` the requested value is added. */
 export const newCorrection = z
   .object({
     field,
@@ -58,7 +58,7 @@ export const approvalsQuery = paging.extend({
   status: optionalFilter.pipe(status.optional()),
 })
 
-/** A fact the business may have put right, where it comes from, and whether a request for it waits. */
+/** A fact that the business may correct, its source, and whether a request for it is pending. */
 export const correctableFact = z.object({
   field,
   value: z.string(),
@@ -86,10 +86,10 @@ export const correction = z.object({
 })
 export type Correction = z.infer<typeof correction>
 
-/** The same for who decides on it; `remark` says what they should look up before they approve it. */
+/** The same for the approver; `remark` names what to check before approving. */
 export const correctionToDecide = correction.extend({ remark: orNull(z.string()) })
 export type CorrectionToDecide = z.infer<typeof correctionToDecide>
 
-/** How many requests there are of each status that there are any of. */
+/** The number of requests by status; statuses without requests are left out. */
 export const correctionCounts = z.partialRecord(status, z.number())
 export type CorrectionCounts = z.infer<typeof correctionCounts>

@@ -1,8 +1,11 @@
-/** Up to here what waits is counted beside the navigation of every page; of more it is only said that there are more. */
+/** Navigation counts are exact up to this number and shown as "more" beyond it. */
 export const mostCounted = 999
 
-/** Such a count in words. */
+/** The text of such a count. */
 export const counted = (count: number): string => (count > mostCounted ? `${mostCounted}+` : String(count))
 
-/** Of how many alerts of a signal its record tells, the newest: enough for a share, and the oldest were raised under other limits. */
+/**
+ * The number of alerts of a signal, newest first, included in its track record: enough for a percentage, and the oldest
+ * were raised under other thresholds.
+ */
 export const mostRecorded = 500

@@ -1,4 +1,4 @@
-/** What ends on a day, in the words that stand before the case or notice it is of. */
+/** Labels of deadlines, shown before the case or notice they belong to. */
 export const deadlineKinds = {
   due: 'Case due',
   examination: 'Examination of early-warning alert due',

@@ -21,7 +21,7 @@ const abbreviations: Record<string, string> = {
 }
 const wordOf = (word: string) => (acronyms.has(word) ? word.toUpperCase() : (abbreviations[word] ?? word))
 
-/** A key of the wire as people read it: `tran_amount` and `tranAmount` → 'Transaction amount'; a name stays as it is. */
+/** The heading for a field name: `tran_amount` and `tranAmount` → 'Transaction amount'; a name stays as it is. */
 export function headingOf(key: string): string {
   if (!/^_?[a-z][A-Za-z0-9_]*$/.test(key)) return key
   const words = key
@@ -43,17 +43,17 @@ const figures: Record<ColumnKind, boolean> = {
 }
 const units: Partial<Record<ColumnKind, string>> = { money: ' (₹)', percentage: ' (%)' }
 
-/** The heading of a column, with its unit; of money in another currency without one. */
+/** The heading of a column, with its unit; without one for amounts in a foreign currency. */
 export function columnHeading(key: string, column: SignalColumn | undefined, rupees = true): string {
   if (!column) return headingOf(key)
   const unit = column.kind === 'money' && !rupees ? '' : units[column.kind]
   return `${column.label}${unit ?? ''}`
 }
 
-// A number under such a name is a name itself: 0042118 is no 42,118.
+// Numbers under these keys are identifiers: 0042118 is not 42,118.
 const isIdentifier = /(^|_)(year|id|ref|code|din|number|account|account_no|pincode)$/
 
-/** Whether a value is a figure, to be grouped and right-aligned: by its column, or by its key where that is unknown. */
+/** Whether a value is a figure, to be grouped and right-aligned: by its column, or by its key if the column is unknown. */
 export const isFigure = (key: string, value: unknown, column?: SignalColumn): value is number =>
   typeof value === 'number' && (column ? figures[column.kind] : !isIdentifier.test(key))
 
@@ -69,7 +69,7 @@ function textOf(key: string, value: string): string {
   return /^\d{4}-\d{2}$/.test(value) ? monthName(value) : accountStatusInWords(value)
 }
 
-/** One value of an alert's detail as text. What is itself made of values is written out in one line. */
+/** One value of an alert's detail as text. Nested values are written on one line. */
 export function cellText(key: string, value: unknown, column?: SignalColumn): string {
   if (value === null || value === undefined) return emptyValue
   if (isFigure(key, value, column)) return groupIndian(value, decimalsOf(value, column))
@@ -85,7 +85,7 @@ export function cellText(key: string, value: unknown, column?: SignalColumn): st
 
 export type FileCell = string | number | null
 
-/** One value as a file has it: a figure is a number that can be added up, nothing where the screens show a dash. */
+/** One value for a file: a figure stays a number, and is empty where the screen shows a dash. */
 export function fileCell(key: string, value: unknown, column?: SignalColumn): FileCell {
   if (isFigure(key, value, column)) return value
   const text = cellText(key, value, column)

@@ -1,4 +1,4 @@
-/** What a person may want of the daily mail about alerts. */
+/** The choices for the daily alert digest. */
 export const digestChoices = {
   all: 'Daily, if there is news',
   high: 'High-severity alerts only',
@@ -6,5 +6,5 @@ export const digestChoices = {
 } as const
 export type DigestChoice = keyof typeof digestChoices
 
-/** What counts where a person has chosen nothing. */
+/** The default if the user has chosen nothing. */
 export const usualDigest: DigestChoice = 'all'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** A stored file: in `data` a link where the store has links (S3), else the bytes as base64. */
+/** A stored file: `data` is a link if the store supports links (S3), otherwise the bytes as base64. */
 export const storedFile = z.object({
   data: z.string(),
   name: z.string().default('file'),
   type: z.string().default('application/octet-stream'),
-  /** Reports say `storage_type`, attachments `Storage_type`. */
+  /** Reports use `storage_type`, attachments `Storage_type`. */
   meta: z.object({ storage_type: z.string().optional(), Storage_type: z.string().optional() }).default({}),
 })

@@ -1,40 +1,40 @@
 import type { z } from 'zod'
 import type { Feature } from './features.ts'
 
-/** What a link with a token of its own leads to. */
+/** What a link with its own token is for. */
 export type LinkKind = 'mail' | 'calendar' | 'invitation'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
-/** One operation of the API: where it is, who may use it, what it takes and what it answers. */
+/** One operation of the API: its route, its permissions, its input and its response. */
 export interface Endpoint {
   /** Method and path; parameters as `:name`. */
   route: `${Method} /v${1 | 2 | 3}/${string}`
-  /** Further paths that answer the same. */
+  /** Additional paths with the same response. */
   aliases?: readonly string[]
   summary: string
-  /** The feature whose policy it needs: its method must be among those allowed. Absent: being signed in is enough. */
+  /** The feature whose policy must allow the endpoint's method. If missing, being signed in is enough. */
   feature?: Feature
-  /** Whoever may see the feature may use it, though it writes: what comes with looking, such as remembering it. */
+  /** Permission to view the feature is enough, although it writes: for side effects of viewing, such as remembering the visit. */
   asRead?: true
-  /** Also for members of an organisation that is not active, and for suspended people. */
+  /** Also for members of an inactive organisation, and for suspended users. */
   anyStanding?: true
-  /** The bearer token is that of a link in a mail or of a calendar's address, good for nothing else: nobody has to sign in. */
+  /** The bearer token is that of a link in a mail or of a calendar feed, valid for nothing else: no sign-in is needed. */
   byLink?: LinkKind
   /**
-   * What it works with: only who is asking, what is common to all organisations (or sees to its organisation itself, in one
-   * statement), or a transaction of the asker's organisation.
+   * What it works with: only the current user, data common to all organisations (or it restricts itself to its
+   * organisation in a single statement), or a transaction of the user's organisation.
    */
   scope: 'viewer' | 'common' | 'organisation'
   query?: z.ZodType
   body?: z.ZodType
-  /** The body may carry an attachment. */
+  /** The body may contain an attachment. */
   upload?: true
-  /** The answer holds a secret that is told once: for a second sending it is stored sealed, and for an hour. */
+  /** The response contains a secret shown only once: for a repeated submission it is stored encrypted, for an hour. */
   secret?: true
-  /** The answer is a file of this media type, sent as it streams; it is not stored for a second sending. */
+  /** The response is a file of this media type, streamed to the client; it is not stored for a repeated submission. */
   streamed?: string
-  /** At most so many calls of one person in so many seconds: of less than a minute in each process, else in all together. */
+  /** At most this many calls per user in this many seconds: counted per process if less than a minute, otherwise across all processes. */
   rate?: { points: number; seconds: number }
   answer: z.ZodType
 }
@@ -48,15 +48,15 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 /** The parameters in an endpoint's path. */
 export type Params<E extends Endpoint> = { [Name in ParamNames<E['route']>]: string }
 
-/** The query after its schema; undefined for an endpoint that takes none. */
+/** The parsed query; undefined for an endpoint without one. */
 export type Query<E extends Endpoint> = E extends { query: infer S extends z.ZodType }
   ? z.output<S>
   : undefined
 
-/** The body after its schema; undefined for an endpoint that takes none. */
+/** The parsed body; undefined for an endpoint without one. */
 export type Body<E extends Endpoint> = E extends { body: infer S extends z.ZodType } ? z.output<S> : undefined
 
-/** What an endpoint answers when it does not refuse. */
+/** The successful response of an endpoint. */
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
 type Empty = Record<never, never>
@@ -71,14 +71,14 @@ type BodyGiven<E extends Endpoint> = E extends { body: infer S extends z.ZodType
 type KeyGiven<E extends Endpoint> = E['route'] extends `GET ${string}`
   ? Empty
   : {
-      /** Makes a second sending of the same write harmless. */
+      /** The idempotency key: makes a repeated submission of the same write harmless. */
       key?: string | undefined
     }
 
-/** What a caller gives an endpoint: the parameters of its path, its query or body, and the idempotency key of a write. */
+/** The input of a call: path parameters, query or body, and the idempotency key of a write. */
 export type CallOf<E extends Endpoint> = Params<E> & QueryGiven<E> & BodyGiven<E> & KeyGiven<E>
 
-/** The method of an endpoint, its path and the names of the parameters in it. */
+/** The method of an endpoint, its path and the names of its path parameters. */
 export function routeOf({ route }: Pick<Endpoint, 'route'>) {
   const [method = '', path = ''] = route.split(' ')
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')

@@ -49,7 +49,7 @@ import { webhookEndpoints } from './endpoints/webhooks.ts'
 import { widgetFormEndpoints } from './endpoints/widget-forms.ts'
 import { workflowEndpoints } from './endpoints/workflows.ts'
 
-/** Every operation of the API by its name. The handlers, the client, the OpenAPI document and the tests read this table. */
+/** Every operation of the API by name. The handlers, the client, the OpenAPI document and the tests use this table. */
 export const endpoints = {
   ...accessEndpoints,
   ...accountEndpoints,
@@ -107,11 +107,11 @@ export const endpoints = {
 type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
 
-/** What a caller gives, and what comes back. */
+/** The input of a call, and its response. */
 export type CallTo<N extends EndpointName> = CallOf<Endpoints[N]>
 export type AnswerTo<N extends EndpointName> = AnswerOf<Endpoints[N]>
 
-/** What the handler of an endpoint is given, checked: parameters of the path, query and body. */
+/** The checked input of an endpoint's handler: path parameters, query and body. */
 export interface InputOf<N extends EndpointName> {
   params: Params<Endpoints[N]>
   query: Query<Endpoints[N]>

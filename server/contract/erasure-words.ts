@@ -1,4 +1,4 @@
-/** What is erased of a former member, in words. */
+/** Labels of the data of a former member that is erased. */
 export const erasedKinds = {
   profile: 'Name, e-mail address, phone number, job title, picture, interests and settings',
   way_in: 'Password, second factor, and identity at your organisation’s sign-in provider',
@@ -11,7 +11,7 @@ export const erasedKinds = {
 } as const
 export type ErasedKind = keyof typeof erasedKinds
 
-/** What stays, as the work of a former member, in words. */
+/** Labels of the data that is kept as a former member's work. */
 export const keptKinds = {
   cases: 'Cases raised by or assigned to the user',
   history: 'Comments and actions in case histories',

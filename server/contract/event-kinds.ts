@@ -1,4 +1,4 @@
-/** What an event of a party's timeline is about, in words; the order is that of a list to choose from. */
+/** Labels of the events in a party's timeline, in the order of the filter list. */
 export const eventKinds = {
   register: 'Register',
   registration: 'Registration',
@@ -15,7 +15,7 @@ export const eventKinds = {
 } as const
 export type EventKind = keyof typeof eventKinds
 
-/** What an event was read with; its kind says which of them it has. Amounts in rupees. */
+/** The source fields of an event; its kind determines which are present. Amounts in rupees. */
 export interface EventFacts {
   what?: string | null
   name?: string | null
@@ -25,6 +25,6 @@ export interface EventFacts {
   before?: number | null
   due?: string | null
   ends?: boolean
-  /** The day an alert was raised. */
+  /** The date an alert was raised. */
   raised?: string | null
 }

@@ -10,11 +10,11 @@ export interface ExportColumn {
   head: string
   /** In characters, for a spreadsheet. */
   width: number
-  /** A day is YYYY-MM-DD, a moment an instant; the others are texts and numbers as they come. */
+  /** A date is YYYY-MM-DD, a `moment` a timestamp; others are text and numbers unchanged. */
   as?: 'day' | 'moment'
-  /** What its values are called on the screens; one that has no word stands as it is. */
+  /** Labels of its values, as on the screens; values without a label are exported unchanged. */
   words?: Readonly<Record<string, string>>
-  /** Whose policy does not allow to look at this may not have the column. */
+  /** The feature that the user's policy must allow viewing for this column. */
   feature?: Feature
 }
 
@@ -30,7 +30,7 @@ const moment = (head: string): ExportColumn => ({ head: `${head} (IST)`, width: 
 const party = { party_id: text('Party', 12), party_name: text('Name', 40) }
 const scored = { score: number('Score', 8), band: worded('Risk', severities, 8) }
 
-/** The columns of each kind of data, in their order; their keys are what the API is asked for. */
+/** The columns of each kind of data, in order; the keys are those used in the API. */
 export const exportColumns = {
   parties: {
     ...party,
@@ -128,5 +128,5 @@ export const exportColumns = {
 export type ExportKind = keyof typeof exportColumns
 export type ColumnOf<K extends ExportKind> = keyof (typeof exportColumns)[K] & string
 
-/** The columns of a kind, whichever it is. */
+/** The columns of any kind. */
 export const columnsOf = (kind: ExportKind): Record<string, ExportColumn> => exportColumns[kind]

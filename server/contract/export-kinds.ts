@@ -7,19 +7,19 @@ import { orderStates } from './order-states.ts'
 import { overdueSteps } from './portfolio-steps.ts'
 import { severities } from './severities.ts'
 
-/** What narrows an export down: one of several, a text, or a day. */
+/** An export filter: a choice, a text, or a date. */
 export interface ExportFilter {
   label: string
   as: 'choice' | 'text' | 'day'
-  /** The choices, by value; those of a choice that names none are the organisation's own, and the API tells them. */
+  /** The choices, by value; if empty, the choices are specific to the organisation and come from the API. */
   options?: Record<string, string>
 }
 
 interface Kind {
   label: string
-  /** What it is, for whoever chooses. */
+  /** A description for the user. */
   line: string
-  /** Whose policy does not allow to look at this may not export it either. */
+  /** The feature that the user's policy must allow viewing for this export. */
   feature: Feature
   filters: Record<string, ExportFilter>
 }
@@ -42,7 +42,7 @@ const watched = choice('Only', {
 const labels = (steps: Record<string, { label: string }>) =>
   Object.fromEntries(Object.entries(steps).map(([name, { label }]) => [name, label]))
 
-/** The kinds of data that can be exported, in the order they are offered. */
+/** The kinds of data that can be exported, in display order. */
 export const exportKinds = {
   parties: {
     label: 'Parties',
@@ -153,16 +153,16 @@ export const exportKinds = {
 export const exportKindNames = Object.keys(exportKinds) as [ExportKind, ...ExportKind[]]
 export type FilterOf<K extends ExportKind> = keyof (typeof exportKinds)[K]['filters'] & string
 
-/** What narrows a kind down, whichever it is. */
+/** The filters of any kind. */
 export const filtersOf = (kind: ExportKind): Record<string, ExportFilter> => exportKinds[kind].filters
 
-/** The features that an export is about: that of its kind, and those of columns that have one of their own. */
+/** The features an export needs: that of its kind, and those of its columns that have their own. */
 export const featuresOf = (kind: ExportKind, columns: string[] = []): Feature[] => {
   const known = columnsOf(kind)
   return [exportKinds[kind].feature, ...columns.flatMap((name) => known[name]?.feature ?? [])]
 }
 
-/** Whether a policy allows to look at a kind of data, and at these columns of it. */
+/** Whether a policy allows viewing a kind of data, and these columns of it. */
 export const mayLookAt = (policy: Policy, kind: ExportKind, columns?: string[]): boolean =>
   featuresOf(kind, columns).every((feature) => allows(policy, feature))
 

@@ -10,7 +10,7 @@ export const exportsQuery = paging
 const kind = z.enum(exportKindNames, { message: messages.exports.noKind })
 const format = z.enum(['csv', 'xlsx'], { message: messages.form.select })
 
-/** What is asked for: a kind of data, its columns and filters as server/contract/export-kinds.ts names them. */
+/** A requested export: a kind of data, with columns and filters as named in server/contract/export-kinds.ts. */
 export const newExport = z.object({
   kind,
   format,
@@ -18,28 +18,28 @@ export const newExport = z.object({
     .array(z.string().max(60), { message: messages.exports.noColumn })
     .min(1, messages.exports.noColumn)
     .max(60),
-  /** An empty one counts as none. */
+  /** Empty filters count as not set. */
   filters: z.record(z.string().max(60), z.string().max(100)).default({}),
 })
 export type NewExport = z.output<typeof newExport>
 
-/** An export: what was asked for, how far it is, and until when its file is there. */
+/** An export: what was requested, its progress, and until when its file is available. */
 export const exportRow = z.object({
   export_id: z.string(),
   kind,
   format,
   columns: z.array(z.string()),
   filters: z.record(z.string(), z.string()),
-  /** The filters for people, as they read when it was asked for. */
+  /** The filters as text, as of the request. */
   about: z.array(z.string()),
   state: z.enum(['waiting', 'running', 'done', 'expired', 'failed', 'cancelled']),
-  /** Rows written, of how many; null before it began. */
+  /** Rows written and in total; null before it began. */
   done: z.number(),
   total: orNull(z.number()),
-  /** Bytes. */
+  /** In bytes. */
   size: orNull(z.number()),
   error: orNull(z.string()),
-  /** The name of who asked. */
+  /** The name of the requesting user. */
   asked_by: z.string(),
   created_at: z.string(),
   finished_at: orNull(z.string()),
@@ -49,9 +49,9 @@ export type ExportRow = z.infer<typeof exportRow>
 
 export type ExportOption = z.infer<typeof option>
 
-/** What the organisation's own choices are, by the name of the filter. */
+/** The organisation's choices, by filter name. */
 export const exportChoices = z.object({ choices: z.record(z.string(), z.array(option)) })
 export type ExportChoices = z.infer<typeof exportChoices>['choices']
 
-/** A link that downloads the file for some minutes; null where the files lie in no store that has links. */
+/** A download link valid for some minutes; null if the store does not support links. */
 export const exportLink = z.object({ link: orNull(z.string()) })

@@ -2,11 +2,11 @@ import type { Feature } from './features.ts'
 
 interface Words {
   label: string
-  /** The pages that looking opens. */
+  /** The pages opened by permission to view. */
   pages: string
 }
 
-/** What the features of a policy are called, and which pages each opens. */
+/** The label of each feature in a policy, and the pages it opens. */
 export const featureWords: Record<Feature, Words> = {
   '/app/dashboard': { label: 'Dashboard', pages: 'Dashboard, and changes since your last visit' },
   '/home': { label: 'Home', pages: 'Launcher' },
@@ -49,6 +49,6 @@ export const featureWords: Record<Feature, Words> = {
 
 const words: Record<string, Words | undefined> = featureWords
 
-/** The name of a feature; of one that there is not, its address. */
+/** The label of a feature; its URL if unknown. */
 export const featureLabel = (feature: string): string => words[feature]?.label ?? feature
 export const featurePages = (feature: string): string => words[feature]?.pages ?? ''

@@ -1,4 +1,4 @@
-/** The features that a policy speaks of, by their url in the route table; GET shows them, other methods allow writes. */
+/** The features in a policy, by their URL in the route table; GET allows viewing, other methods allow writes. */
 export const features = {
   dashboard: '/app/dashboard',
   search: '/app/search',
@@ -36,13 +36,13 @@ export type Feature = (typeof features)[keyof typeof features]
 
 export type Policy = Record<string, string[]>
 
-/** Whether `policy` lets its holder use `method` on the feature. */
+/** Whether `policy` allows `method` on the feature. */
 export const allows = (policy: Policy, feature: string, method = 'GET'): boolean =>
   policy[feature]?.includes(method === 'HEAD' ? 'GET' : method) ?? false
 
-/** The page its holder begins on: the dashboard, and where that is not open, what is. */
+/** The user's start page: the dashboard, or else the first page allowed. */
 export const startOf = (policy: Policy): string =>
   [features.dashboard, features.home].find((feature) => allows(policy, feature)) ?? '/my'
 
-/** Whether its holder looks after people: an organisation is never left without one who does. */
+/** Whether the user may administer users: an organisation always keeps at least one who may. */
 export const administers = (policy: Policy): boolean => allows(policy, features.users, 'PATCH')

@@ -1,4 +1,4 @@
-/** The views of a party's financials, by the word in the address, in the order of their links. */
+/** The views of a party's financials, by URL segment, in display order. */
 export const financialViews = {
   standalone: 'Stand-alone',
   consolidated: 'Consolidated',
@@ -9,12 +9,12 @@ export const financialViews = {
 } as const
 export type FinancialView = keyof typeof financialViews
 
-/** Whether a word of an address is the name of a view. */
+/** Whether a URL segment is the name of a view. */
 export const isFinancialView = (word: string): word is FinancialView => Object.hasOwn(financialViews, word)
 
-/** Rupees in one of each unit that figures are shown in. */
+/** Rupees per unit in which figures are shown. */
 export const moneyUnits = { crore: 10_000_000, lakh: 100_000 } as const
 export type MoneyUnit = keyof typeof moneyUnits
 
-/** Whether a word of an address is the name of a unit. */
+/** Whether a URL segment is the name of a unit. */
 export const isMoneyUnit = (word: string): word is MoneyUnit => Object.hasOwn(moneyUnits, word)

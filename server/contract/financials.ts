@@ -5,7 +5,7 @@ import { orNull } from './tolerance.ts'
 const views = Object.keys(financialViews) as [FinancialView, ...FinancialView[]]
 const view = z.enum(views, `There is no such view; choose one of ${views.join(', ')}`)
 
-/** What narrows the financials of a party; the stand-alone statements unless another is asked for. */
+/** Filters of a party's financials; standalone statements by default. */
 export const financialsQuery = z.object({
   view: view.default('standalone'),
 })
@@ -20,35 +20,35 @@ export const filedStatement = z.object({
 })
 export type FiledStatement = z.infer<typeof filedStatement>
 
-/** One column: a year or a quarter, with where its figures come from. */
+/** One column: a year or a quarter, with the source of its figures. */
 const statementPeriod = z.object({
   period_end: z.string(),
   source: z.string().default(''),
-  /** A balance sheet between two year ends, newer than the last of them. */
+  /** A balance sheet between two year ends, newer than the latest annual one. */
   interim: z.boolean().default(false),
-  /** Place of the period that ended a year earlier to the month; null when it is not on record. */
+  /** Index of the period that ended a year earlier to the month; null if not on record. */
   year_before: orNull(z.number()),
 })
 export type StatementPeriod = z.infer<typeof statementPeriod>
 
-/** One line of statements; figures in rupees, one per period, null where it is not on record. */
+/** One line of the statements; figures in rupees, one per period, null if not on record. */
 const statementLine = z.object({
   key: z.string(),
   label: z.string(),
   figures: z.array(z.number().nullable()),
   total: z.boolean().default(false),
-  /** More of it is no good news: what a party pays or owes. */
+  /** An increase is unfavourable: an expense or a liability. */
   burden: z.boolean().default(false),
-  /** Worked out from other lines wherever it was not filed. */
+  /** Derived from other lines wherever it was not filed. */
   derived: z.boolean().default(false),
 })
 export type StatementLine = z.infer<typeof statementLine>
 
-/** Whether assets and the other side of the balance sheet are the same; rupees. */
+/** Whether the balance sheet balances; rupees. */
 const balance = z.object({
-  /** Period by period, assets less equity and liabilities; null where one side is not on record. */
+  /** By period: assets less equity and liabilities; null if one side is not on record. */
   differences: z.array(z.number().nullable()),
-  /** How much the lines miss their total by at most, because the source rounds them. */
+  /** The maximum difference between the lines and their total due to rounding in the source. */
   rounding: z.number(),
 })
 export type Balance = z.infer<typeof balance>
@@ -61,7 +61,7 @@ const statementView = z.object({
 })
 export type StatementView = z.infer<typeof statementView>
 
-/** One ratio, period by period: a value, or why there is none (null when an input is not on record). */
+/** One ratio by period: a value, or why there is none (null if an input is not on record). */
 const ratioLine = z.object({
   code: z.string(),
   label: z.string(),
@@ -76,18 +76,18 @@ const ratioView = z.object({
   kind: z.literal('ratios'),
   periods: z.array(statementPeriod),
   groups: z.array(z.object({ label: z.string(), lines: z.array(ratioLine) })),
-  /** Ratios no period has every input of, with the inputs they lack. */
+  /** Ratios that cannot be computed for any period, with their missing inputs. */
   lacking: z.array(z.object({ label: z.string(), needs: z.array(z.string()) })).default([]),
 })
 export type RatioView = z.infer<typeof ratioView>
 
 const ofView = {
   view,
-  /** How many periods each view has. */
+  /** The number of periods of each view. */
   on_record: z.record(view, z.number()),
 }
 
-/** One view of a party's financials, laid out. */
+/** One view of a party's financials, laid out for display. */
 export const financials = z.discriminatedUnion('kind', [
   statementView.extend(ofView),
   ratioView.extend(ofView),

@@ -4,7 +4,7 @@ import { emailAddress, newPerson, repeated } from './invitations.ts'
 import { limits } from './limits.ts'
 import { shownName } from './shown-name.ts'
 
-/** What the first administrator tells: the organisation and themselves, the password twice. */
+/** The form of the first administrator: the organisation, the user's own details, and the password twice. */
 export const firstOrganisation = newPerson
   .extend({
     organisation: shownName(limits.maxNameLength),
@@ -18,7 +18,7 @@ export type FirstOrganisation = z.infer<typeof firstOrganisation>
 const everyReport = ['c-360', 'c-docs', 'c-trust', 'advanced-timeline']
 const companies = ['public_company', 'private_company', 'limited_liability_partnership']
 
-/** The reports that an enterprise may order, by the kind of entity: no registry holds documents of a firm. */
+/** The reports that an enterprise may order, by kind of entity: registries have no documents of partnership firms. */
 export const enterpriseReports = {
   ...Object.fromEntries(companies.map((kind) => [kind, everyReport])),
   firm: everyReport.filter((report) => report !== 'c-docs'),
@@ -27,7 +27,7 @@ export const enterpriseReports = {
 /** The reports that a small business may order. */
 export const smallBusinessReports = { public_company: ['c-360'], private_company: ['c-360'] }
 
-/** The kinds of case that an organisation starts with. */
+/** The initial case types of an organisation. */
 export const firstCaseTypes = [
   'Credit review',
   'Fraud check',
@@ -41,7 +41,10 @@ const granting = (methods: string[], urls: string[] = Object.values(features)): 
 const work = Object.values(features).filter((url) => !url.startsWith('/admin/'))
 const everyMethod = ['GET', 'POST', 'PATCH', 'DELETE']
 
-/** The roles that an organisation starts with: everything, all but administration, and looking at that. The first is its administrator's. */
+/**
+ * The initial roles of an organisation: everything, everything except administration, and viewing that. The first is
+ * the administrator's.
+ */
 export const firstRoles: { name: string; policy: Policy }[] = [
   { name: 'Administrator', policy: granting(everyMethod) },
   { name: 'Analyst', policy: granting(everyMethod, work) },

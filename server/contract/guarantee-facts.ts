@@ -1,4 +1,4 @@
-/** What a business can be. */
+/** The legal forms of a business. */
 export const businessForms = {
   private_company: 'Private limited company',
   public_company: 'Public limited company',
@@ -9,7 +9,7 @@ export const businessForms = {
 } as const
 export type BusinessForm = keyof typeof businessForms
 
-/** How the register, or for a firm or proprietorship the GST registration, has the business. */
+/** The status of a business in the company register or, for a firm or proprietorship, in its GST registration. */
 export const standings = {
   active: 'Active',
   other: 'Struck off, in liquidation, dormant or cancelled',
@@ -19,29 +19,29 @@ export const profitYears = { 0: 'In neither year', 1: 'In one year', 2: 'In both
 
 export const yesNo = { no: 'No', yes: 'Yes' } as const
 
-/** What the rules for a guarantee ask about a business. Amounts in lakh of rupees. */
+/** The inputs of the guarantee rules. Amounts in lakh of rupees. */
 export interface GuaranteeFacts {
   form: BusinessForm
   /** YYYY-MM-DD. */
   registered_on: string
   standing: keyof typeof standings
-  /** Per cent. */
+  /** In percent. */
   resident_share: number
   turnover: number
-  /** Of the last two financial years, how many ended with a profit. */
+  /** How many of the last two financial years ended with a profit. */
   profit_years: number
-  /** Below zero where the business owes more than it has. */
+  /** Negative if liabilities exceed assets. */
   net_worth: number
   borrowing: number
-  /** Of the account that is overdue longest. */
+  /** Of the account overdue for longest. */
   days_overdue: number
-  /** The guarantee that is wanted. */
+  /** The requested guarantee amount. */
   guarantee: number
   insolvency: keyof typeof yesNo
   defaulter: keyof typeof yesNo
 }
 
-/** What is asked of a business that wants a guarantee. Amounts in lakh of rupees. */
+/** The eligibility criteria for a guarantee. Amounts in lakh of rupees. */
 export const guaranteeCriteria = {
   minMonths: 24,
   minResidentShare: 51,

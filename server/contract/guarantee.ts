@@ -15,10 +15,10 @@ const numberTyped = (shape: RegExp, message: string) =>
     .pipe(z.string().regex(shape, message))
     .transform(Number)
 
-/** Lakh of rupees, as people type them: with commas or without. */
+/** Lakh of rupees as typed by users: with or without commas. */
 const lakh = numberTyped(/^\d{1,8}(\.\d{1,2})?$/, said.amount)
 
-/** The fields that the rules for a guarantee read, as they are typed; amounts in lakh of rupees. */
+/** The input fields of the guarantee rules, as typed; amounts in lakh of rupees. */
 export const guaranteeFields = {
   form: z.enum(Object.keys(businessForms) as [BusinessForm], chosen),
   registered_on: z
@@ -38,10 +38,10 @@ export const guaranteeFields = {
   defaulter: z.enum(Object.keys(yesNo) as [keyof typeof yesNo], chosen),
 }
 
-/** Any of them: what is left out leaves the rules that need it open. */
+/** Any subset of them: rules whose input is missing stay open. */
 export const guaranteeQuery = z.object(guaranteeFields).partial()
 
-/** What a rule says of a business; `met` null while what it needs has not been said. */
+/** The result of a rule; `met` is null if its input is missing. */
 export const guaranteeRule = z.object({
   rule: z.string(),
   label: z.string(),
@@ -52,7 +52,7 @@ export const guaranteeRule = z.object({
 })
 export type GuaranteeRule = z.infer<typeof guaranteeRule>
 
-/** What the rules say together, and one by one. */
+/** The overall result, and the results by rule. */
 export const guaranteeAnswer = z.object({
   status: z.enum(['eligible', 'ineligible', 'open']),
   rules: z.array(guaranteeRule),

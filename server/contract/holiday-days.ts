@@ -1,4 +1,4 @@
-/** Between which days a holiday may lie: a year of two digits is a slip. */
+/** The range of holiday dates: a two-digit year is a typing error. */
 export const holidayDays = { first: '2000-01-01', last: '2100-12-31' }
 
 export const holidayYears = 'Holidays must be between 2000 and 2100'

@@ -1,4 +1,4 @@
-/** What a person may say they use the product for, as the specification lists it. */
+/** The interests a user can select, as listed in the specification. */
 export const interests = [
   'Industry Analysis',
   'Market Mapping',

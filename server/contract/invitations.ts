@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 import { shownName } from './shown-name.ts'
 import { orNull } from './tolerance.ts'
 
-/** An address as it is typed, without the blanks around it. */
+/** An email address as typed, without surrounding spaces. */
 export const emailAddress = z.string().trim().max(254, messages.form.email).pipe(z.email(messages.form.email))
 
 export const newInvitations = z.object({
@@ -14,17 +14,17 @@ export const newInvitations = z.object({
     .max(limits.maxInvitations, messages.invite.tooMany),
 })
 
-/** The token of the link in the mail, which says whose invitation it is. */
+/** The token of the link in the mail, which identifies the invitation. */
 export const invitationToken = z.object({ token: z.string().min(1).max(100) })
 
-/** What became of an invitation: it can be accepted, has been, or was too old. */
+/** The state of an invitation: open, accepted, or expired. */
 export const invitation = z.object({
   state: z.enum(['open', 'used', 'expired']),
   email: z.string(),
   organisation: z.string(),
-  /** Null where somebody asked for it themselves, having forgotten their password. */
+  /** Null if the user requested it by resetting a forgotten password. */
   invited_by: orNull(z.string()),
-  /** It lets somebody who has an account choose another password. */
+  /** It lets a user with an account choose a new password. */
   renews: z.boolean(),
 })
 export type Invitation = z.infer<typeof invitation>
@@ -36,18 +36,18 @@ export const password = z
   .max(200)
   .refine((typed) => new Set(typed).size >= 5, messages.invite.plainPassword)
 
-/** What somebody who gets an account says. */
+/** The details of a new user. */
 export const newPerson = z.object({ name, password })
 
 export const acceptance = invitationToken.extend(newPerson.shape)
 
-/** Refuses a form in which the password and the same again differ. */
+/** Rejects a form whose two passwords differ. */
 export const repeated: [
   (form: { password: string; again: string }) => boolean,
   { path: string[]; message: string },
 ] = [(form) => form.password === form.again, { path: ['again'], message: messages.invite.passwordsDiffer }]
 
-/** Another password, by the link of a reset. */
+/** A new password, with the token of a reset link. */
 export const renewal = invitationToken.extend({ password })
 export const renewalForm = z
   .object({ password, again: z.string() })
@@ -56,10 +56,7 @@ export const renewalForm = z
     message: messages.invite.passwordsDiffer,
   })
 
-/**
- * An invitation that nobody has accepted yet: it waits for its mail, or for whom it is, has become too old, or has
- * ended because whoever sent it left.
- */
+/** An invitation that has not been accepted yet: waiting to be mailed, sent, expired, or ended because the inviting user left. */
 export const openInvitation = z.object({
   invitation_id: z.string(),
   email: z.string(),
@@ -72,7 +69,7 @@ export const openInvitation = z.object({
 })
 export type OpenInvitation = z.infer<typeof openInvitation>
 
-/** Whom an administrator invites, and the role that awaits them; without one they may only look. */
+/** The invitee's email, and the role they will get; without a role they may only view. */
 export const newInvitation = z.object({
   email: emailAddress,
   role_id: z
@@ -82,5 +79,5 @@ export const newInvitation = z.object({
     .transform((id) => id || null),
 })
 
-/** The form, in which the password stands twice. */
+/** The form with the password entered twice. */
 export const acceptanceForm = newPerson.extend({ again: z.string() }).refine(...repeated)

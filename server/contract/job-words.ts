@@ -1,4 +1,4 @@
-/** What runs in the background for an organisation. */
+/** Labels of an organisation's background jobs. */
 export const jobKinds = {
   report: 'Report',
   import: 'Portfolio import',
@@ -9,7 +9,7 @@ export const jobKinds = {
 } as const
 export type JobKind = keyof typeof jobKinds
 
-/** How a job stands. */
+/** Labels of job states. */
 export const jobStates = {
   waiting: 'Queued',
   running: 'Running',
@@ -20,10 +20,10 @@ export const jobStates = {
 } as const
 export type JobState = keyof typeof jobStates
 
-/** Whether something is still to come of a job by itself. */
+/** Whether a job is still waiting or running. */
 export const isUnfinishedJob = (state: JobState): boolean => state === 'waiting' || state === 'running'
 
-/** What runs by the clock, by the name of its queue. */
+/** Labels of scheduled jobs, by queue name. */
 export const scheduleWords = {
   signals: { name: 'Compute alerts', what: 'Signals for all parties watched, held or lent to.' },
   digests: { name: 'Send digests', what: 'New items, to users who subscribe to the digest.' },

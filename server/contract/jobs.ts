@@ -16,43 +16,43 @@ const namesOf = <Name extends string>(words: Record<Name, unknown>) =>
 
 export const jobSorts = ['created_at', 'finished_at', 'of', 'person'] as const
 
-/** In `person` of a job: what nobody asked for. */
+/** Value of the `person` filter: jobs that no user requested. */
 export const byItself = 'nobody'
 
 export const jobsQuery = paging.extend({
   kind: z.union([z.literal(''), namesOf<JobKind>(jobKinds)]).optional(),
   /** 'unfinished': waiting or running. */
   state: z.union([z.literal(''), z.literal('unfinished'), namesOf<JobState>(jobStates)]).optional(),
-  /** The id of a person, or 'nobody'. */
+  /** A user id, or 'nobody'. */
   person: optionalFilter,
-  /** First and last day on which it was asked for, in India. */
+  /** First and last date of the request, in India. */
   from: optionalDay,
   to: optionalDay,
   sort_by: z.enum(jobSorts).optional(),
   sort_in: z.enum(['asc', 'desc']).optional(),
 })
 
-/** Something that runs, or ran, in the background for the organisation. */
+/** A background job of the organisation. */
 export const job = z.object({
   job_id: z.string(),
   kind: namesOf<JobKind>(jobKinds),
-  /** What it is about: a report of a party, an import into a portfolio, the companies that are watched. */
+  /** Its subject: a report on a party, an import into a portfolio, the watched companies. */
   subject: z.string(),
   of: z.string(),
   state: namesOf<JobState>(jobStates),
-  /** How much of it is done, of how much; null where that is not counted. */
+  /** Items done and in total; null if not counted. */
   done: orNull(z.number()),
   total: orNull(z.number()),
-  /** How often it was begun; null where that is not counted. */
+  /** The number of attempts; null if not counted. */
   attempts: orNull(z.number()),
-  /** Why it failed, for people. */
+  /** Why it failed, as a message for users. */
   error: orNull(z.string()),
-  /** Who asked for it; null where nobody did. */
+  /** The requesting user; null if there is none. */
   user_id: orNull(z.string()),
   name_of_person: orNull(z.string()),
   created_at: z.string(),
   finished_at: orNull(z.string()),
-  /** The portfolio that lines come into. */
+  /** The portfolio of an import. */
   portfolio_id: orNull(z.string()),
   may_cancel: z.boolean(),
   may_retry: z.boolean(),
@@ -63,27 +63,27 @@ export const jobsAnswer = z.object({
   data: z.array(job),
   meta: z.object({
     total_records: z.number(),
-    /** The organisation's people, to choose from. */
+    /** The organisation's users, for the filter. */
     people: z.array(z.object({ user_id: z.string(), name: z.string() })),
   }),
 })
 
-/** The same with what the audit says of it, oldest first. */
+/** The same with its audit log entries, oldest first. */
 export const jobWithHistory = job.extend({
   history: z.array(z.object({ at: z.string(), name: orNull(z.string()), action: z.string() })),
 })
 export type JobWithHistory = z.infer<typeof jobWithHistory>
 
-/** What became of a job that was cancelled or tried again; an import that was given up is gone. */
+/** The state of a job after it was cancelled or retried; an import that was discarded is deleted. */
 export const jobMoved = z.object({ job_id: z.string(), state: namesOf<JobState>(jobStates) })
 
-/** What runs by the clock: when it ran last, how that went, and when it runs next. */
+/** A scheduled job: its last run, the result, and its next run. */
 export const schedule = z.object({
   schedule: namesOf<ScheduleName>(scheduleWords),
-  /** Null where it never ran. */
+  /** Null if it never ran. */
   began_at: orNull(z.string()),
   ended_at: orNull(z.string()),
-  /** Whether the last run that ended got through; null where none did end yet. */
+  /** Whether the last completed run succeeded; null if none has completed yet. */
   went_well: orNull(z.boolean()),
   next_at: z.string(),
 })

@@ -1,6 +1,6 @@
 import type { Policy } from './features.ts'
 
-/** What a key may do: of its scopes what its person may do as well. Null scopes take nothing away. */
+/** The permissions of a key: the intersection of its scopes and its user's policy. Null scopes restrict nothing. */
 export function withinScopes(policy: Policy, scopes: Policy | null): Policy {
   if (scopes === null) return policy
   const both = Object.entries(scopes).map(([feature, methods]) => [

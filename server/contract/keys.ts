@@ -15,19 +15,19 @@ export const keysQuery = paging.extend({
   sort_in: z.enum(['asc', 'desc']).optional(),
 })
 
-/** A key with which a program acts in a person's name. */
+/** An API key with which a program acts in a user's name. */
 export const programKey = z.object({
   key: z.string(),
-  /** Empty for one that was made without a name. */
+  /** Empty for a key created without a name. */
   name: z.string(),
-  /** Methods by feature; null: all that its person may, and only under /v3. */
+  /** Methods by feature; null: all that its user may do, but only under /v3. */
   scopes: orNull(z.record(z.string(), z.array(z.string()))),
   user_id: z.string(),
   name_of_person: z.string(),
-  /** While it is not active the key opens nothing. */
+  /** Unless it is active, the key is rejected. */
   status_of_person: z.enum(userStatusNames).default('active'),
   created_at: z.string(),
-  /** To the minute. */
+  /** With a precision of one minute. */
   last_used_at: orNull(z.string()),
   revoked_at: orNull(z.string()),
   revoked_by: orNull(z.string()),
@@ -38,7 +38,7 @@ export const keysAnswer = z.object({
   data: z.array(programKey),
   meta: z.object({
     total_records: z.number(),
-    /** What the person who asks can give to a key: what their own policy allows. */
+    /** The permissions the current user can grant to a key: those of their own policy. */
     grantable: z.array(policyFeature),
   }),
 })
@@ -53,12 +53,12 @@ export const newKey = z.object({
   ),
 })
 
-/** What a form says: the boxes that are ticked, as "PATCH /app/cases". */
+/** The form values: ticked boxes, such as "PATCH /app/cases". */
 export const newKeyForm = z.object({
   name: keyName,
   may: z.array(z.string(), { message: messages.keys.noScope }).min(1, messages.keys.noScope),
 })
 
-/** A key and its secret, told once. */
+/** A key and its secret, shown only once. */
 export const madeKey = z.object({ key: z.string(), secret: z.string(), name: z.string() })
 export const revokedKey = z.object({ key: z.string() })

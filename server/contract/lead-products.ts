@@ -1,4 +1,4 @@
-/** The packages that an integration is planned with. */
+/** The accounting packages for which an integration is planned. */
 export const leadProducts = {
   accounting: { label: 'Accounting package', about: 'Ledgers and invoices, read as they are posted' },
   'second-accounting': {

@@ -9,7 +9,7 @@ import { orNull } from './tolerance.ts'
 
 const line = filledLine(limits.maxCaseFieldLength, messages.form.other)
 
-/** What somebody says who wants to hear about an integration. */
+/** The form of a user interested in an integration. */
 export const newLead = z.object({
   product: z.enum(Object.keys(leadProducts) as [LeadProduct], { message: messages.form.select }),
   company: line,
@@ -22,10 +22,10 @@ export const newLead = z.object({
   message: longText(2000, messages.form.tooLong).default(''),
 })
 
-/** As it was kept. */
+/** As stored. */
 export const lead = newLead.extend({ lead_id: z.string(), asked_at: z.string() })
 export type Lead = z.infer<typeof lead>
 
-/** As administrators read it: who asked, and whether it was mailed to whoever supports the product. */
+/** As shown to administrators: the user, and whether it was mailed to the support team. */
 export const leadAsked = lead.extend({ asked_by: orNull(z.string()), sent_at: orNull(z.string()) })
 export type LeadAsked = z.infer<typeof leadAsked>

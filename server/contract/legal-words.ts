@@ -1,4 +1,4 @@
-/** What a proceeding is about, or before which tribunal it is, as the register of courts says it. */
+/** The subject of a proceeding, or its tribunal, as named in the court register. */
 export const courtKinds = {
   civil: 'Civil suit',
   'cheque bounce': 'Cheque bounce',
@@ -14,7 +14,7 @@ export const courtKindNames = Object.keys(courtKinds) as [
   ...(keyof typeof courtKinds)[],
 ]
 
-/** The kind of a proceeding in words; one that is not known as it is. */
+/** The label of a proceeding's kind; unknown ones unchanged. */
 export const courtKindWords = (kind: string): string =>
   Object.hasOwn(courtKinds, kind) ? courtKinds[kind as keyof typeof courtKinds] : kind
 
@@ -27,10 +27,10 @@ export const courtStages = [
   'Disposed',
 ] as const
 
-/** The stage of a proceeding that is over. */
+/** The stage of a closed proceeding. */
 export const disposed = 'Disposed'
 
-/** Which next hearing a list is narrowed to. */
+/** Filters by next hearing. */
 export const hearingTimes = {
   week: 'Within 7 days',
   month: 'Within 30 days',
@@ -44,7 +44,7 @@ export const hearingTimeNames = Object.keys(hearingTimes) as [
 
 export const courtRoles = { petitioner: 'Petitioner', respondent: 'Respondent' } as const
 
-/** The other party of a proceeding, with who moved against whom where the register says it. */
+/** The opposing party of a proceeding, with each side's role if the register states it. */
 export function otherSide(role: keyof typeof courtRoles | null, other: string): string {
   if (role === null) return other
   return role === 'petitioner' ? `against ${other}` : `by ${other}`

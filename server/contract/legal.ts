@@ -8,14 +8,14 @@ export const courtCasesQuery = paging.extend({
   party_id: optionalFilter,
   kind: optionalFilter.pipe(z.enum(courtKindNames).optional()),
   stage: optionalFilter.pipe(z.enum(courtStages).optional()),
-  /** Only those that are not disposed of, or only those that are. */
+  /** Only pending ones, or only disposed ones. */
   over: optionalFilter.pipe(z.enum(['no', 'yes']).optional()),
   hearing: optionalFilter.pipe(z.enum(hearingTimeNames).optional()),
   sort_by: z.enum(['next_hearing', 'filed_on', 'party_name', 'court', 'stage']).default('next_hearing'),
   sort_in: z.enum(['asc', 'desc']).default('asc'),
 })
 
-/** A proceeding of a party, as a list shows it. */
+/** A proceeding of a party, as shown in a list. */
 export const legalCaseSummary = z.object({
   court_case_id: z.string(),
   party_id: z.string(),
@@ -27,7 +27,7 @@ export const legalCaseSummary = z.object({
   role: orNull(z.enum(['petitioner', 'respondent'])),
   filed_on: z.string(),
   stage: z.string(),
-  /** The first hearing from today on, and what it is for. */
+  /** The next hearing from today on, and its purpose. */
   next_hearing: orNull(z.object({ heard_on: z.string(), purpose: z.string() })),
 })
 export type LegalCaseSummary = z.infer<typeof legalCaseSummary>
@@ -44,13 +44,13 @@ export const courtOrder = z.object({
   summary: z.string(),
 })
 
-/** A proceeding with what became of it. The amount claimed in rupees. */
+/** A proceeding with its history. The amount claimed in rupees. */
 export const legalCase = legalCaseSummary.extend({
   cnr: orNull(z.string()),
   under_act: orNull(z.string()),
   amount: orNull(z.number()),
   disposed_on: orNull(z.string()),
-  /** The newest first. */
+  /** Newest first. */
   hearings: z.array(courtHearing),
   orders: z.array(courtOrder),
 })
@@ -60,7 +60,7 @@ export const legalCases = z.object({
   data: z.array(legalCaseSummary),
   meta: z.object({
     total_records: z.number(),
-    /** Of those that the filters let by: not disposed of, and with a hearing within seven days. */
+    /** Of the filtered ones: the pending ones, and those with a hearing within seven days. */
     pending: z.number(),
     this_week: z.number(),
   }),

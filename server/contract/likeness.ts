@@ -1,7 +1,7 @@
-/** The list that only the demonstration knows; its entries are not held against anybody anew. */
+/** A list that exists only in the demonstration data; its entries are not screened again. */
 export const madeUpList = 'Demonstration list'
 
-/** What a person has decided about a likeness to a sanctions list. */
+/** Decisions on a possible sanctions match. */
 export const decisions = ['confirmed', 'cleared', 'open'] as const
 export type Decision = (typeof decisions)[number]
 
@@ -11,7 +11,7 @@ export const decisionWords: Record<Decision, string> = {
   open: 'Open',
 }
 
-/** A fact beside the name that speaks for or against a likeness. */
+/** A fact other than the name that supports or weakens a match. */
 export interface Evidence {
   supports: boolean
   words: string

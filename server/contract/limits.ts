@@ -1,4 +1,4 @@
-/** Numbers that the specification fixes (sections 5 and 9), and limits of our own. */
+/** Limits from the specification (sections 5 and 9), and our own. */
 export const limits = {
   minSearchLength: 3,
   maxSearchLength: 200,
@@ -6,7 +6,7 @@ export const limits = {
   suggestions: 10,
   minNoteLength: 5,
   maxTextLength: 10_000,
-  /** A case is due within so many days. */
+  /** The maximum number of days until a case is due. */
   maxDueDays: 3_660,
   maxLineLength: 300,
   maxCaseFieldLength: 100,
@@ -18,37 +18,37 @@ export const limits = {
   maxCalendarSize: 1_048_576,
   maxPictureSize: 1_048_576,
   maxPerPage: 100,
-  /** The same of lists that are taken whole, as files of up to 50,000 rows. */
+  /** The same for lists fetched as a whole, such as files of up to 50,000 rows. */
   maxPerFilePage: 5_000,
-  /** Rows of a list that are in a file of it. */
+  /** The maximum number of rows in a list's file. */
   maxFileRows: 10_000,
   maxInvitations: 5,
-  /** What an organisation may have open at a time, 50 a day for a week, is fewer. */
+  /** More than an organisation can have open at a time, at 50 a day for a week. */
   maxInvitationsListed: 400,
   maxSignInsListed: 100,
   maxJobEvents: 200,
   maxMailsListed: 60,
-  /** Of the alerts or cases that a request would change together. */
+  /** The alerts or cases listed for a bulk request. */
   maxNamedTogether: 100,
   maxBooksListed: 20,
   maxImportsListed: 50,
-  /** Consents that were withdrawn or are over. */
+  /** Consents that were withdrawn or have expired. */
   maxEndedConsentsListed: 50,
   maxAlertFactsListed: 100,
   maxNeighboursListed: 8,
-  /** Of what is dated of a party. */
+  /** Dated events of a party. */
   maxEventsListed: 2_000,
   minPasswordLength: 12,
   signOutCountdownSeconds: 30,
   bannerDismissalMs: 10_800_000,
 } as const
 
-/** What the files of one write may hold together. Bytes. */
+/** The maximum total size of the files of one write. In bytes. */
 export const maxFilesTogether = (uploadMaxBytes: number): number => uploadMaxBytes * 2
 
-/** The body of a write with as many attachments as it may have: base64, and what goes with it. Bytes. */
+/** The maximum body of a write with the maximum number of attachments: base64 and the other fields. In bytes. */
 export const maxUploadBody = (uploadMaxBytes: number): number =>
   Math.ceil((maxFilesTogether(uploadMaxBytes) * 4) / 3) + 65_536
 
-/** After how many seconds whoever was answered 503 may ask again. */
+/** Seconds after which a client may retry after a 503 response. */
 export const askAgainSeconds = 5

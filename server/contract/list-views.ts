@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { shownName } from './shown-name.ts'
 
-/** The lists whose filters a person can name. */
+/** The lists for which users can save filters. */
 export const viewedLists = ['alerts', 'cases'] as const
 export type ViewedList = (typeof viewedLists)[number]
 
-/** Filters of a list that a person named; `query` as the list's address has it. */
+/** A user's saved filters of a list; `query` is the list's query string. */
 export const listView = z.object({ view_id: z.string(), name: z.string(), query: z.string() })
 export type ListView = z.infer<typeof listView>
 

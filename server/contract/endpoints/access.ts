@@ -17,12 +17,12 @@ import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 import { orNull } from '../tolerance.ts'
 
-/** A change of it that waits for a second person. */
+/** A change that waits for approval. */
 const waits = orNull(waitingChange)
 
 const shared = { feature: features.users, scope: 'organisation' } as const
 
-/** What people may do: their roles, their exceptions, how they stand, and their way in. */
+/** Permissions of users: roles, exceptions, status and sign-in. */
 export const accessEndpoints = {
   readAccess: {
     route: 'GET /v1/admin/users/:personId/access',

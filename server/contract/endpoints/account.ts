@@ -19,7 +19,7 @@ import { myPartiesMeta, myPartiesQuery, myParty, watchedQuery } from '../my-part
 import { newSavedSearch, recentSearch, savedSearch, savedSearchName, searchNote } from '../searches.ts'
 import { changesSince, dashboardVisit, sinceQuery } from '../since.ts'
 
-/** The person's own account: profile, organisation, settings, navigation, and the end of their session. */
+/** The user's own account: profile, organisation, settings, navigation, and signing out. */
 export const accountEndpoints = {
   myProfile: {
     route: 'GET /v1/account/myprofile',

@@ -3,7 +3,7 @@ import { one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 
-/** How the organisation works. */
+/** Operating figures of the organisation. */
 export const adminDashboardEndpoints = {
   readAdminDashboard: {
     route: 'GET /v1/admin/dashboard',

@@ -10,7 +10,7 @@ import { listView, newListView, renamedListView } from '../list-views.ts'
 
 const own = { feature: features.alerts, scope: 'organisation' } as const
 
-/** Working through many alerts: views of the list, the way through one, and decisions on several at once. */
+/** Working through many alerts: list views, stepping through a view, and bulk decisions. */
 export const alertWorkEndpoints = {
   listAlertViews: {
     ...own,

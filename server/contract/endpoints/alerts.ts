@@ -7,7 +7,7 @@ import { namedPerson } from '../case.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 
-/** Alerts about parties: listed, read, and raised by hand. */
+/** Alerts about parties: listed, read, and raised manually. */
 export const alertEndpoints = {
   listSignals: {
     route: 'GET /v1/admin/alerts/signals',

@@ -3,7 +3,7 @@ import { auditChainAnswer, auditChainQuery } from '../audit-chain.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 
-/** What was done in the organisation. */
+/** The organisation's audit log. */
 export const auditEndpoints = {
   listAudit: {
     route: 'GET /v1/admin/audit',

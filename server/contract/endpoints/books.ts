@@ -6,7 +6,7 @@ import { features } from '../features.ts'
 
 const common = { feature: features.apps, scope: 'organisation' } as const
 
-/** Books of accounting packages, from their export files. */
+/** Export files of accounting packages. */
 export const bookEndpoints = {
   listAccountingBooks: {
     ...common,

@@ -2,7 +2,7 @@ import { all, one } from '../answers.ts'
 import { calendarFeed, deadline, newCalendarFeed } from '../calendar-feed.ts'
 import type { Endpoint } from '../endpoint.ts'
 
-/** A person's deadlines for their own calendar, at a secret address. */
+/** A user's deadlines as a calendar feed at a secret address. */
 export const calendarEndpoints = {
   readCalendarFeed: {
     route: 'GET /v1/account/calendar_feed',

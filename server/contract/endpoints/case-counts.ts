@@ -2,7 +2,7 @@ import { riskCounts, statusCountQuery, statusCounts } from '../case-counts.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 
-/** How many cases there are, for charts. */
+/** Case counts for charts. */
 export const caseCountEndpoints = {
   countCasesByStatus: {
     route: 'GET /v1/cases/case_count/status_category',

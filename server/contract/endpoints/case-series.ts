@@ -5,7 +5,7 @@ import { features } from '../features.ts'
 
 const series = z.object({ data: caseSeries.nullable() })
 
-/** Cases that recur: those of a series, and when the next one comes. */
+/** Recurring cases: the cases of a series, and when the next one is due. */
 export const caseSeriesEndpoints = {
   readCaseSeries: {
     route: 'GET /v1/cases/:caseId/series',

@@ -3,7 +3,7 @@ import { caseTimeline, timelineQuery } from '../case-timeline.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 
-/** What happened to a case and around it, and when somebody looked. */
+/** The timeline of a case, and when users viewed it. */
 export const caseTimelineEndpoints = {
   readCaseTimeline: {
     route: 'GET /v1/cases/:caseId/timeline',

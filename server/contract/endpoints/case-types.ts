@@ -16,7 +16,7 @@ import {
 
 const shared = { feature: features.workflows, scope: 'organisation' } as const
 
-/** Case types: which workflow their cases follow and how long they have. */
+/** Case types: the workflow and time limits of their cases. */
 export const caseTypeEndpoints = {
   listUsedCaseTypes: {
     route: 'GET /v1/admin/case_types',
@@ -46,7 +46,7 @@ export const caseTypeEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>
 
-/** The calendar by which working days are counted. */
+/** The calendar for counting working days. */
 export const workingCalendarEndpoints = {
   readWorkingCalendar: {
     route: 'GET /v1/admin/calendar',

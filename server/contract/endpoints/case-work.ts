@@ -10,7 +10,7 @@ import { listView, newListView, renamedListView } from '../list-views.ts'
 
 const own = { feature: features.cases, scope: 'organisation' } as const
 
-/** Working with many cases: views of the list, the board, and one change of several. */
+/** Working with many cases: list views, the board, and bulk changes. */
 export const caseWorkEndpoints = {
   listCaseViews: {
     ...own,

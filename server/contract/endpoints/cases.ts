@@ -17,7 +17,7 @@ import { storedFile } from '../download.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 
-/** Cases: raised by hand or from an alert, then worked through statuses, notes and comments. */
+/** Cases: raised manually or from an alert, then worked through statuses, notes and comments. */
 export const caseEndpoints = {
   listCases: {
     route: 'GET /v1/cases',

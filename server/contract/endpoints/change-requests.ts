@@ -13,7 +13,7 @@ import { features } from '../features.ts'
 
 const shared = { feature: features.approvals, scope: 'organisation' } as const
 
-/** Changes that wait for a second person, and which do. */
+/** Changes that wait for approval, and the rules for which changes need it. */
 export const changeRequestEndpoints = {
   readApprovalRules: {
     route: 'GET /v1/admin/approvals/rules',

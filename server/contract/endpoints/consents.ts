@@ -13,7 +13,7 @@ import { features } from '../features.ts'
 
 const common = { feature: features.consent, scope: 'organisation' } as const
 
-/** Consents, and what was sent and read under those that stand. */
+/** Consents, and the data sent and read under active ones. */
 export const consentEndpoints = {
   listConsents: {
     ...common,
@@ -91,7 +91,7 @@ export const consentEndpoints = {
     route: 'GET /v1/bank_accounts/download',
     summary: 'The accounts by month, as PDF; refused when a consent it rests on is withdrawn meanwhile',
     feature: features.consent,
-    // Read, printed and looked at again, in transactions of its own: none stands open while it is printed.
+    // Read, drawn and checked again in separate transactions: none is open while the document is drawn.
     scope: 'viewer',
     answer: storedFile,
   },

@@ -16,7 +16,7 @@ import { features } from '../features.ts'
 import { paging } from '../paging.ts'
 import { places, placesQuery, verifiedBusiness, verifyQuery } from '../verification.ts'
 
-/** Corrections that a business asks for, and the second person's decision. */
+/** Corrections requested by a business, and their approval. */
 export const correctionEndpoints = {
   listCorrections: {
     route: 'GET /v1/corrections',
@@ -84,7 +84,7 @@ export const correctionEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>
 
-/** Businesses checked against what is on record of them. */
+/** Businesses checked against their records. */
 export const verificationEndpoints = {
   verifyBusinesses: {
     route: 'GET /v1/verify/businesses',

@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { exportChoices, exportLink, exportRow, exportsQuery, newExport } from '../exports.ts'
 import { features } from '../features.ts'
 
-/** Bulk export: data of the organisation as files that are there for some days. */
+/** Bulk export: the organisation's data as files that are available for some days. */
 export const exportEndpoints = {
   listExports: {
     route: 'GET /v1/bulk_exports',

@@ -7,7 +7,7 @@ import { newPaper, paper, partnerGiven, partnerRead } from '../onboarding.ts'
 
 const common = { feature: features.consent, scope: 'organisation' } as const
 
-/** What goes with the steps to a guarantee: documents, and the partner who brings the business. */
+/** Additional data of the guarantee steps: documents, and the partner who referred the business. */
 export const guaranteeSetupEndpoints = {
   listPapers: {
     ...common,

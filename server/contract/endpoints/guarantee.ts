@@ -13,7 +13,7 @@ import {
 
 const common = { feature: features.consent, scope: 'organisation' } as const
 
-/** The way to a guarantee: its rules, and the five steps of the guarantee instance. */
+/** Guarantee: the eligibility rules, and the five steps of the guarantee instance. */
 export const guaranteeEndpoints = {
   quickEligibility: {
     route: 'GET /v1/quick_eligibility',

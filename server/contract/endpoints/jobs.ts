@@ -5,7 +5,7 @@ import { jobMoved, jobsAnswer, jobsQuery, jobWithHistory, schedule } from '../jo
 
 const shared = { feature: features.jobs, scope: 'organisation' } as const
 
-/** What runs in the background for the organisation, whoever asked for it, and what runs by the clock. */
+/** The organisation's background jobs, whoever requested them, and the scheduled jobs. */
 export const jobEndpoints = {
   listJobs: {
     route: 'GET /v1/admin/jobs',

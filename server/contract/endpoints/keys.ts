@@ -5,7 +5,7 @@ import { keysAnswer, keysQuery, madeKey, newKey, programKey, revokedKey } from '
 
 const shared = { feature: features.keys, scope: 'organisation' } as const
 
-/** The keys with which programs act in the names of the organisation's people. */
+/** API keys with which programs act in the names of the organisation's users. */
 export const keyEndpoints = {
   listKeys: {
     route: 'GET /v1/admin/keys',

@@ -14,7 +14,7 @@ import {
   watchlistWithParties,
 } from '../watchlist.ts'
 
-/** Watchlists and portfolios: groups of parties that an organisation looks at together. */
+/** Watchlists and portfolios: groups of parties that an organisation monitors together. */
 export const listEndpoints = {
   listWatchlists: {
     route: 'GET /v1/admin/lists',

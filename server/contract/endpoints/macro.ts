@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 import { macroHistory, macroIndicator, macroQuery, macroValuesQuery } from '../macro.ts'
 
-/** Series of the economy, common to all organisations. */
+/** Macroeconomic series, common to all organisations. */
 export const macroEndpoints = {
   listMacroIndicators: {
     route: 'GET /v1/macro_indicators',

@@ -7,7 +7,7 @@ import { membersAnswer, membersQuery } from '../members.ts'
 
 const shared = { feature: features.users, scope: 'organisation' } as const
 
-/** People of the organisation, for those who look after them. */
+/** The organisation's members, for administrators. */
 export const memberEndpoints = {
   listMembers: {
     route: 'GET /v1/admin/users',

@@ -2,7 +2,7 @@ import { one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { notice, noticesAnswer, noticesQuery, noticesRead, noticesSeen } from '../notices.ts'
 
-/** What a person is told. */
+/** A user's notifications. */
 export const noticeEndpoints = {
   listNotices: {
     route: 'GET /v1/account/notices',

@@ -23,11 +23,11 @@ import { reportDocument } from '../report-document.ts'
 const products = z.object({
   data: z.array(product),
   total_entries: z.number(),
-  /** How many of all that match are of each type; absent where nothing matches. */
+  /** The number of matching orders by type; missing if none match. */
   by_report_type: z.partialRecord(reportType, z.number()).optional(),
 })
 
-/** Reports: what can be ordered, what was ordered, and the finished documents. */
+/** Reports: the available types, the orders, and the finished documents. */
 export const orderEndpoints = {
   listProducts: {
     route: 'GET /v1/admin/products',

@@ -6,7 +6,7 @@ import { newOrgUnit, orgUnitChange, orgUnitDetail, orgUnitMembers, orgUnitsSeen 
 
 const answer = one(z.object({ unit_id: z.string() }))
 
-/** The units of an organisation; who belongs to one sees the portfolios of it and of those below. */
+/** The units of an organisation; members of a unit see its portfolios and those of the units below. */
 export const orgUnitEndpoints = {
   listOrgUnits: {
     route: 'GET /v1/admin/org_units',

@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 import { organisationChange, organisationSettings } from '../organisation-settings.ts'
 
-/** What an organisation settles for itself. */
+/** An organisation's own settings. */
 export const organisationEndpoints = {
   readOrganisation: {
     route: 'GET /v1/admin/organisation',

@@ -4,7 +4,7 @@ import { storedFile } from '../download.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { ownJob, profileChange } from '../own-profile.ts'
 
-/** What people change of their own profile, and what runs for them. */
+/** Changes by users to their own profile, and their running jobs. */
 export const ownProfileEndpoints = {
   changeProfile: {
     route: 'PATCH /v1/account/profile',

@@ -11,7 +11,7 @@ import {
 
 const guessed = { points: 10, seconds: 900 }
 
-/** How people sign in: their password, their second factor, and where they are signed in. */
+/** How users sign in: password, second factor, and active sessions. */
 export const ownSecurityEndpoints = {
   listSignIns: {
     route: 'GET /v1/account/sign_ins',

@@ -16,7 +16,7 @@ import { watchStatus } from '../watchlist.ts'
 
 const partyPage = z.object({ data: z.array(partySummary), meta: partyListMeta })
 
-/** Parties: search by name or identifier, lists, one party, and what is noted about it. */
+/** Parties: search by name or identifier, lists, a single party, and notes about it. */
 export const partyEndpoints = {
   suggestParties: {
     route: 'GET /v1/search/parties/complete',

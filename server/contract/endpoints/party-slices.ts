@@ -23,7 +23,7 @@ const ownSlice = { feature: features.party, scope: 'organisation' } as const
 
 const newsQuery = z.object({ limit: z.coerce.number().int().min(1).max(2_000).catch(2_000) })
 
-/** What is known of a party, slice by slice, by the names the specification gives them. */
+/** A party's data, slice by slice, under the names in the specification. */
 export const partySliceEndpoints = {
   partyInformation: {
     ...ownSlice,

@@ -5,7 +5,7 @@ import { features } from '../features.ts'
 import { acceptance, invitation, invitationToken, newInvitations, renewal } from '../invitations.ts'
 import { industry, interestsChange, profileSetUpGiven, user, userChange } from '../people.ts'
 
-/** People: what they are interested in, and how others join them. */
+/** Users: their interests, and how new users join. */
 export const peopleEndpoints = {
   listIndustries: {
     route: 'GET /v1/admin/industries',

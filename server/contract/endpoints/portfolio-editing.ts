@@ -4,7 +4,7 @@ import { features } from '../features.ts'
 import { portfolio } from '../portfolio.ts'
 import { changedMembers, membersChange, newPortfolio, portfolioChange } from '../portfolio-editing.ts'
 
-/** Making and changing portfolios. */
+/** Creating and changing portfolios. */
 export const portfolioEditingEndpoints = {
   createPortfolio: {
     route: 'POST /v1/admin/portfolios',

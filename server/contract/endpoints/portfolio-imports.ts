@@ -17,7 +17,7 @@ import {
 
 const common = { feature: features.portfolios, scope: 'organisation' } as const
 
-/** Parties and accounts that come into a portfolio by a file or by pasting, line by line. */
+/** Parties and accounts added to a portfolio from a file or pasted text, line by line. */
 export const portfolioImportEndpoints = {
   listPortfolioImports: {
     ...common,

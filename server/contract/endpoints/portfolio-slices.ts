@@ -11,7 +11,7 @@ import { portfolioSettings, portfolioSettingsChange } from '../portfolio-setting
 
 const own = { feature: features.portfolios, scope: 'organisation' } as const
 
-/** What a portfolio is made of, as of any day. */
+/** The composition of a portfolio as of any date. */
 export const portfolioSliceEndpoints = {
   readPortfolioOverview: {
     ...own,

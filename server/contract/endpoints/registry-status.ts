@@ -11,7 +11,7 @@ import {
   registryStatus,
 } from '../registry-status.ts'
 
-/** The annual forms of watched companies at the Registrar: due, filed, late, and what that costs. */
+/** The annual forms of watched companies at the Registrar: due, filed, late, and the fees for late filing. */
 export const registryStatusEndpoints = {
   listRegistryForms: {
     route: 'GET /v1/mca_status',

@@ -13,7 +13,7 @@ import {
   showcauseTemplateChange,
 } from '../showcause.ts'
 
-/** Show-cause notices: drafted in a case, issued to a party, served, answered, heard and decided by a reasoned order. */
+/** Show-cause notices: drafted in a case, issued to a party, served, replied to, heard and decided by a reasoned order. */
 export const showcauseEndpoints = {
   listShowcauses: {
     route: 'GET /v1/showcauses',

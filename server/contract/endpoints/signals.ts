@@ -5,7 +5,7 @@ import { features } from '../features.ts'
 import { signalChange, signalLimits, signalSetting, signalTrial } from '../signal-settings.ts'
 import { orNull } from '../tolerance.ts'
 
-/** The signals that are computed, with the limits of the organisation. */
+/** The computed signals, with the organisation's thresholds. */
 export const signalEndpoints = {
   listSignalSettings: {
     route: 'GET /v1/admin/signals',

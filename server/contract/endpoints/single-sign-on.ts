@@ -7,7 +7,7 @@ import { providerAsked, providerFound, singleSignOnGiven, singleSignOnKept } fro
 
 const shared = { feature: features.users, scope: 'organisation' } as const
 
-/** The organisation's own provider, at which its people sign in. */
+/** The organisation's own identity provider. */
 export const singleSignOnEndpoints = {
   readSingleSignOn: {
     route: 'GET /v1/admin/single_sign_on',

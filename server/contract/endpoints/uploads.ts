@@ -17,7 +17,7 @@ import {
 
 const common = { feature: features.uploads, scope: 'organisation' } as const
 
-/** Files of data: sent, looked through, applied, undone. */
+/** Data uploads: sent, reviewed, applied, undone. */
 export const uploadEndpoints = {
   listUploads: {
     ...common,

@@ -6,7 +6,7 @@ import { deliveriesQuery, delivery, madeWebhook, newWebhook, queued, webhook } f
 
 const shared = { feature: features.webhooks, scope: 'organisation' } as const
 
-/** Programs of the organisation's own that are told what happens. */
+/** The organisation's webhooks. */
 export const webhookEndpoints = {
   listWebhooks: {
     route: 'GET /v1/admin/webhooks',

@@ -4,7 +4,7 @@ import { features } from '../features.ts'
 import { lead, leadAsked, newLead } from '../leads.ts'
 import { paging } from '../paging.ts'
 
-/** What the cards of the dashboard lead to: what people ask about integrations. */
+/** The forms opened from dashboard cards: enquiries about integrations. */
 export const widgetFormEndpoints = {
   createLead: {
     route: 'POST /v1/leads',

@@ -6,7 +6,7 @@ import { features } from '../features.ts'
 import { orNull } from '../tolerance.ts'
 import { newWorkflow, usedWorkflow, workflow, workflowChange } from '../workflow.ts'
 
-/** How cases move: the workflows of an organisation. */
+/** The workflows of an organisation's cases. */
 export const workflowEndpoints = {
   listWorkflows: {
     route: 'GET /v1/admin/workflows',
