@@ -118,7 +118,7 @@ const summary = z.object({
 })
 const otherNames = { case_id: ['uid'], uid: ['case_id'], party_name: ['partyName'] }
 
-/** If the platform states no category, it is given by the status. */
+/** If the platform states no category, the status is used if it is one, otherwise WIP. */
 const withCategory = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((answer) => {
     if (typeof answer !== 'object' || answer === null || 'case_status_category' in answer) return answer

@@ -11,7 +11,7 @@ import { severities } from './severities.ts'
 export interface ExportFilter {
   label: string
   as: 'choice' | 'text' | 'day'
-  /** The choices, by value; if empty, the choices are specific to the organisation and come from the API. */
+  /** The choices, by value; if missing, the choices are specific to the organisation and come from the API. */
   options?: Record<string, string>
 }
 

@@ -40,7 +40,7 @@ export type Policy = Record<string, string[]>
 export const allows = (policy: Policy, feature: string, method = 'GET'): boolean =>
   policy[feature]?.includes(method === 'HEAD' ? 'GET' : method) ?? false
 
-/** The user's start page: the dashboard, or else the first page allowed. */
+/** The user's start page: the dashboard or the home page, whichever is allowed first, otherwise `/my`. */
 export const startOf = (policy: Policy): string =>
   [features.dashboard, features.home].find((feature) => allows(policy, feature)) ?? '/my'
 

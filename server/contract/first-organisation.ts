@@ -42,8 +42,8 @@ const work = Object.values(features).filter((url) => !url.startsWith('/admin/'))
 const everyMethod = ['GET', 'POST', 'PATCH', 'DELETE']
 
 /**
- * The initial roles of an organisation: everything, everything except administration, and viewing that. The first is
- * the administrator's.
+ * The initial roles of an organisation: everything, everything except administration, and viewing everything except
+ * administration. The first is the administrator's.
  */
 export const firstRoles: { name: string; policy: Policy }[] = [
   { name: 'Administrator', policy: granting(everyMethod) },

@@ -1,13 +1,13 @@
 import { addMonths } from './calendar.ts'
 
-/** How often a series has a value, and how many months lie between two. */
+/** The frequencies of a series, with the number of months between two values. */
 export const macroFrequencies = { monthly: 1, quarterly: 3, yearly: 12 } as const
 export type MacroFrequency = keyof typeof macroFrequencies
 
-/** How many series stand in one comparison. */
+/** The maximum number of series in a comparison. */
 export const maxMacroSeries = 4
 
-/** The period that a date (YYYY-MM-DD) lies in: a month by its first day, a quarter by that of its last month, a year by its own. */
+/** The period of a date (YYYY-MM-DD): a month or a year by its first day, a quarter by the first day of its last month. */
 export function macroPeriodOf(date: string, frequency: MacroFrequency): string {
   const [year = '', month = ''] = date.split('-')
   if (frequency === 'monthly') return `${year}-${month}-01`
@@ -15,7 +15,7 @@ export function macroPeriodOf(date: string, frequency: MacroFrequency): string {
   return `${year}-${String(Math.ceil(Number(month) / 3) * 3).padStart(2, '0')}-01`
 }
 
-/** All periods from one to another, both counted, whether or not anything is on record of them. */
+/** All periods from one to another, both included, whether or not they have values. */
 export function macroPeriods(from: string, to: string, frequency: MacroFrequency): string[] {
   const periods: string[] = []
   for (let period = from; period <= to; period = addMonths(period, macroFrequencies[frequency]))

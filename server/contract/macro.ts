@@ -14,16 +14,16 @@ const macroSeries = z.object({
   source: z.string(),
 })
 
-/** A series with its newest value, and the one a year before where that is on record. */
+/** A series with its newest value, and the one a year before if it is on record. */
 export const macroIndicator = macroSeries.extend({
-  /** The newest period with a value, YYYY-MM-DD; null where there is none. */
+  /** The newest period with a value, YYYY-MM-DD; null if there is none. */
   period: z.string().nullable(),
   value: z.number().nullable(),
   year_before: z.number().nullable(),
 })
 export type MacroIndicator = z.infer<typeof macroIndicator>
 
-/** A series with its values, the oldest first. */
+/** A series with its values, oldest first. */
 export const macroHistory = macroSeries.extend({
   values: z.array(z.object({ period: z.string(), value: z.number() })),
 })
@@ -31,7 +31,7 @@ export type MacroHistory = z.infer<typeof macroHistory>
 
 export const macroQuery = z.object({ sector: optionalFilter })
 
-/** Codes of up to four series, divided by commas, and from which day to which. */
+/** Up to four series codes, separated by commas, with first and last date. */
 export const macroValuesQuery = z.object({
   series: z
     .string()

@@ -1,4 +1,4 @@
-/** Where the names stand in a text that were marked in it, `@R. Lead`: first and past-the-last characters, in order. */
+/** The positions of names mentioned in a text, `@R. Lead`: start and end (exclusive), in order. */
 export function namesIn(text: string, written: string[]): [number, number][] {
   const longestFirst = [...written].sort((one, other) => other.length - one.length)
   const places: [number, number][] = []

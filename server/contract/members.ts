@@ -4,10 +4,10 @@ import { orNull } from './tolerance.ts'
 import { userStatusNames } from './user-statuses.ts'
 
 export const membersQuery = paging.extend({
-  /** A part of the name or of the address. */
+  /** Part of the name or of the email address. */
   q: optionalFilter,
   status: optionalFilter.pipe(z.enum(userStatusNames).optional()),
-  /** The id of a role, or 'none'. */
+  /** A role id, or 'none'. */
   role: optionalFilter,
   sort_by: z.enum(['name', 'email', 'role', 'status', 'last_login']).default('name'),
   sort_in: z.enum(['asc', 'desc']).default('asc'),
@@ -15,18 +15,18 @@ export const membersQuery = paging.extend({
 
 const roleNamed = z.object({ role_id: z.string(), name: z.string() })
 
-/** A person of the organisation, as those see them who look after people. */
+/** A member of the organisation, as shown to administrators. */
 export const member = z.object({
   user_id: z.string(),
   name: z.string(),
   email: z.string(),
   status: z.enum(userStatusNames),
-  /** Null for somebody whose policy is their own. */
+  /** Null for a user with a policy of their own. */
   role: orNull(roleNamed),
-  /** Where they may do other than their role says. */
+  /** The number of features for which their permissions differ from the role. */
   exceptions: z.number(),
   last_login: orNull(z.string()),
-  /** When their personal data were erased; null where they were not. */
+  /** When their personal data was erased; null if it was not. */
   erased_at: orNull(z.string()),
 })
 export type Member = z.infer<typeof member>
@@ -35,7 +35,7 @@ export const membersAnswer = z.object({
   data: z.array(member),
   meta: z.object({
     total_records: z.number(),
-    /** The roles there are, to choose from. */
+    /** The available roles, for the filter. */
     roles: z.array(roleNamed),
   }),
 })

@@ -6,7 +6,7 @@ const keptOverdue =
   'an account in the books keeps the days last known of it, any other is taken as not overdue.'
 const uploadFailed = 'Error occurred during file upload.'
 
-/** Texts that people see. Those the specification quotes stand here exactly as it writes them, spelling included. */
+/** Texts shown to users. Those quoted in the specification are exactly as written there, spelling included. */
 export const messages = {
   untitled: 'Default Title',
   fileNotRead: 'The file could not be read from where it is kept. Please try again.',

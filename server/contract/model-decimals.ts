@@ -1,2 +1,2 @@
-/** With how many decimals the result of a published model is told: a count of signs has none. */
+/** The number of decimals of a published model's result: none for a count of criteria. */
 export const modelDecimals = (key: string): number => (key === 'piotroski' ? 0 : 2)

@@ -1,4 +1,4 @@
-/** The kinds of party, by their wire name. */
+/** Party types, by field value. */
 export const modelTypes = {
   public_company: 'Public company',
   private_company: 'Private company',
@@ -9,11 +9,11 @@ export const modelTypes = {
 } as const
 export type ModelType = keyof typeof modelTypes
 
-/** What a kind of business calls those who lead it, those who own it, and what they have put in. */
+/** The terms a party type uses for its leaders, owners and capital. */
 interface KindWords {
-  /** One of them, in a sentence. */
+  /** One leader, within a sentence. */
   leader: string
-  /** What one of them is whose role is not known. */
+  /** The term for a leader whose role is not known. */
   seat: string
   leaders: string
   owner: string
@@ -37,7 +37,7 @@ const ofFirm: KindWords = {
   owners: 'Shares of the partners',
   capital: 'Contribution',
 }
-// As the Ministry of Corporate Affairs says it.
+// As used by the Ministry of Corporate Affairs.
 const ofLlp: KindWords = {
   ...ofFirm,
   leaders: 'Designated partners and partners',
@@ -53,12 +53,12 @@ const kindWords: Record<ModelType, KindWords> = {
   default: ofCompany,
 }
 
-/** The words of a kind of party; one that is not known is called as a company is. */
+/** The terms of a party type; those of a company if it is unknown. */
 export const wordsOf = (type: string): KindWords =>
   Object.hasOwn(kindWords, type) ? kindWords[type as ModelType] : ofCompany
 
-/** Whether a party has partners and their contribution, where a company has directors and share capital. */
+/** Whether a party has partners and their contribution instead of directors and share capital. */
 export const hasPartners = (type: string): boolean => wordsOf(type).leader === 'partner'
 
-/** Who files annual forms at all: firms and persons do not. */
+/** Party types that file annual forms: firms and individuals do not. */
 export const filesForms = ['public_company', 'private_company', 'limited_liability_partnership'] as const

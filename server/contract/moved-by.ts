@@ -1,3 +1,3 @@
-/** Who may make a move: whoever may edit the case, only who works on it, or only people who approve. */
+/** Who may make a move: anyone who may edit the case, only its assignee, or only approvers. */
 export const movedBy = ['anyone', 'assignee', 'approver'] as const
 export type MovedBy = (typeof movedBy)[number]

@@ -12,7 +12,7 @@ export const myPartiesQuery = paging.extend(partyFilters.shape).extend({
 
 export type MyPartiesWanted = z.infer<typeof myPartiesQuery>
 
-/** Ids with commas between them. */
+/** Ids separated by commas. */
 export const watchedQuery = z.object({
   party_id: z
     .string()
@@ -21,11 +21,11 @@ export const watchedQuery = z.object({
     .pipe(z.array(z.string().max(100)).max(100)),
 })
 
-/** A party and what makes it one of mine. */
+/** A party in one of the user's lists. */
 export const myParty = partySummaryFields.extend({
-  /** Since when it is watched, when something was last created for it, or when it was last seen. */
+  /** Since when it has been watched, when something was last created for it, or when it was last viewed. */
   at: z.string(),
-  /** Who put it on the watchlist. */
+  /** The user who added it to the watchlist. */
   by: orNull(z.string()),
   alerts: z.number(),
   cases: z.number(),

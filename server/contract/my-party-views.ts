@@ -1,7 +1,7 @@
-/** Why a party can be one of mine: the organisation watches it, I created something for it, or I looked at it. */
+/** Lists of a user's parties: watched by the organisation, something was created for it, or recently viewed. */
 export const myPartyViews = ['watched', 'created', 'seen'] as const
 export type MyPartyView = (typeof myPartyViews)[number]
 
-/** What the parties of a view are sorted by; `when` is since when, or when last, and the newest come first. */
+/** Sort keys of these lists; `when` is since when or when last, newest first. */
 export const myPartySorts = ['when', 'name', 'age', 'capital'] as const
 export type MyPartySort = (typeof myPartySorts)[number]

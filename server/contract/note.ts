@@ -3,20 +3,20 @@ import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { unturned } from './unseen.ts'
 
-/** A text of several lines, kept without what turns its writing round and blanks at its ends; refused above `max` characters. */
+/** Text of several lines, without direction overrides and surrounding spaces; rejected above `max` characters. */
 export const longText = (max: number, tooLong?: string) =>
   z.string().overwrite(unturned).trim().max(max, tooLong)
 
-// Joiners and fillers show nothing.
+// Joiners and fillers are invisible.
 const seenOf = (text: string) => text.replace(/\p{DI}/gu, '').trim()
 
-/** Whether nothing of a text is seen. */
+/** Whether a text has no visible characters. */
 export const isBlank = (text: string): boolean => seenOf(text) === ''
 
-/** Whether a text says enough to be a note: its characters are counted as people count them, blanks at its ends left out. */
+/** Whether a text is long enough for a note: counted in visible characters, without surrounding spaces. */
 export const isNote = (text: string): boolean => [...seenOf(text)].length >= limits.minNoteLength
 
-/** A text that has to say something, at most `max` long: refused where nothing of it is seen. */
+/** A required text of at most `max` characters: rejected if it has no visible characters. */
 export const filledText = (max: number, tooLong?: string) =>
   z
     .string()
@@ -26,7 +26,7 @@ export const filledText = (max: number, tooLong?: string) =>
     .max(max, tooLong)
     .refine((text) => !isBlank(text), messages.form.fill)
 
-/** A note of a decision or a change, at most `max` long. */
+/** A note on a decision or change, of at most `max` characters. */
 export const noteText = (max: number = limits.maxTextLength) =>
   z
     .string({ error: ({ code }) => (code === 'invalid_type' ? messages.form.note : undefined) })

@@ -1,7 +1,7 @@
 import { addDays, ddmmyyyy } from './calendar.ts'
 import { type Feature, features } from './features.ts'
 
-/** What a person is told, in the words that stand before what it is about. */
+/** Labels of notification kinds, shown before their subject. */
 export const noticeKinds = {
   assigned: 'Assigned to you',
   mentioned: 'You were mentioned',
@@ -20,13 +20,16 @@ export const noticeKinds = {
 } as const
 export type NoticeKind = keyof typeof noticeKinds
 
-/** What kind it is, told on a day: what was due tomorrow when it was noted may be due today by then. `ends_on`: the day that it is, if one. */
+/**
+ * The label of a notification as of a date: what was due tomorrow when it was created may be due today by then.
+ * `ends_on`: the due date, if any.
+ */
 export function kindOn(day: string, { kind, ends_on }: { kind: NoticeKind; ends_on: string | null }): string {
   if (ends_on === null || ends_on === addDays(day, 1)) return noticeKinds[kind]
   return noticeKinds[kind].replace('tomorrow', ends_on === day ? 'today' : ddmmyyyy(ends_on))
 }
 
-/** What a notice can be about: the feature that shows it, null where everybody may look, and where it is. */
+/** The subjects of notifications: the feature needed to view them, null if everybody may, and their path. */
 export const noticeEntities = {
   case: { feature: features.cases, at: '/app/cases/' },
   alert: { feature: features.alerts, at: '/app/alerts/' },
@@ -34,7 +37,7 @@ export const noticeEntities = {
   showcause: { feature: features.showcause, at: '/app/showcase/' },
   'registry refresh': { feature: features.mcaStatus, at: '/mca-status?refresh=' },
   'change request': { feature: features.approvals, at: '/admin/approvals/changes/' },
-  // Everybody may look at what they asked for themselves.
+  // Everybody may view their own requests.
   'own request': { feature: null, at: '/my/requests/' },
   correction: { feature: features.approvals, at: '/admin/approvals?approval=' },
   'own correction': { feature: features.myBusiness, at: '/my-business/corrections#' },

@@ -1,7 +1,7 @@
 import type { DigestChoice } from './digest.ts'
 import { type NoticeKind, noticeKinds } from './notice-kinds.ts'
 
-/** Whether notices of a kind come by mail too. */
+/** Whether notifications of a kind are also sent by mail. */
 export const noticeMailChoices = {
   at_once: 'Immediately',
   digest: 'With the daily digest',
@@ -11,7 +11,7 @@ export type NoticeMailChoice = keyof typeof noticeMailChoices
 
 export type NoticeMails = Partial<Record<NoticeKind, NoticeMailChoice>>
 
-/** What counts where a person has chosen nothing. */
+/** The default if the user has chosen nothing. */
 export const usualNoticeMails: Record<NoticeKind, NoticeMailChoice> = {
   assigned: 'digest',
   mentioned: 'at_once',
@@ -29,12 +29,12 @@ export const usualNoticeMails: Record<NoticeKind, NoticeMailChoice> = {
   recheck_open: 'at_once',
 }
 
-/** The choice that stops all of them. */
+/** The setting that stops all of them. */
 export const noNoticeMails = Object.fromEntries(
   Object.keys(noticeKinds).map((kind) => [kind, 'off']),
 ) as NoticeMails
 
-/** Whether a person gets no mail at all: what the link at the foot of a mail does. */
+/** Whether a user gets no mail at all: the effect of the unsubscribe link. */
 export const wantsNoMail = (chosen: {
   digest?: DigestChoice | undefined
   notice_mails?: NoticeMails | undefined

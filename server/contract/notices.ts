@@ -7,19 +7,19 @@ import { orNull } from './tolerance.ts'
 
 const kinds = Object.keys(noticeKinds) as [NoticeKind]
 
-/** `state`: only those that were not read. */
+/** `state`: only unread ones. */
 export const noticesQuery = paging.extend({
   state: optionalFilter.pipe(z.enum(['unread']).optional()),
   kind: optionalFilter.pipe(z.enum(kinds).optional()),
 })
 
-/** Something that a person is told: what it is about in a line, and the path of its page. */
+/** A notification: its subject in one line, and the path of its page. */
 export const notice = z.object({
   notice_id: z.string(),
   kind: z.enum(kinds),
   text: z.string(),
   link: z.string(),
-  /** Who did it; null where a day came. */
+  /** The user who caused it; null for a due date. */
   by: orNull(namedPerson),
   created_at: z.string(),
   read_at: orNull(z.string()),
@@ -31,7 +31,7 @@ export const noticesAnswer = z.object({
   meta: z.object({ total_records: z.number(), unread: z.number() }),
 })
 
-/** Up to which instant: what came later was not seen yet. */
+/** Marks notifications up to this timestamp: later ones have not been seen yet. */
 export const noticesSeen = z.object({ until: instant })
 
 /** How many were marked as read. */

@@ -1,6 +1,6 @@
 import { features, type Policy } from './features.ts'
 
-/** What an organisation may leave out for all of its people. The dashboard, search, cases, alerts and administration always stay. */
+/** Pages that an organisation can hide from all its users. The dashboard, search, cases, alerts and administration always stay. */
 export const optionalPages = [
   features.portfolios,
   features.products,
@@ -17,12 +17,12 @@ export const optionalPages = [
 ] as const
 export type OptionalPage = (typeof optionalPages)[number]
 
-/** What an organisation says of the pages: those that it does not offer. */
+/** An organisation's page settings: the pages it does not offer. */
 export interface OrganisationPages {
   closed?: OptionalPage[]
 }
 
-/** What of a policy holds where these pages are not offered. */
+/** A policy without the pages that are not offered. */
 export const withoutPages = (policy: Policy, closed: readonly string[] = []): Policy =>
   closed.length === 0
     ? policy

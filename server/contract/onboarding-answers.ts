@@ -6,7 +6,7 @@ import { filledLine } from './shown-name.ts'
 const number = z.string().max(60)
 const { form, registered_on, standing, resident_share, insolvency, defaulter, ...figures } = guaranteeFields
 
-/** What each step to a guarantee asks, as it is typed. The numbers of the first are looked at by rules of their own. */
+/** The fields of each guarantee step, as typed. The numbers of the first step are validated by separate rules. */
 export const onboardingAnswers = {
   1: z.object({ legal_name: filledLine(200), registration: number, pan: number, gstin: number }),
   2: z.object({ form, registered_on, standing, resident_share }),

@@ -1,4 +1,4 @@
-/** What documents the third step to a guarantee takes; those that have to be there are `needed`. */
+/** The documents of the third guarantee step; required ones are `needed`. */
 export const paperKinds = {
   registration: { label: 'Certificate of registration', needed: true },
   accounts: { label: 'Financial statements, last financial year', needed: true },
@@ -7,7 +7,7 @@ export const paperKinds = {
 } as const
 export type PaperKind = keyof typeof paperKinds
 
-/** The labels of the documents that have to be there and are not among `sent`. */
+/** The labels of required documents not among `sent`. */
 export const papersMissing = (sent: PaperKind[]): string[] =>
   Object.entries(paperKinds).flatMap(([kind, { label, needed }]) =>
     needed && !sent.includes(kind as PaperKind) ? [label] : [],

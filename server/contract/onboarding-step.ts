@@ -1,4 +1,4 @@
-/** Where an organisation stands on its way to a guarantee. */
+/** An organisation's progress towards a guarantee. */
 export interface CurrentStep {
   current_step_id: number
   current_step_status: string
@@ -6,7 +6,7 @@ export interface CurrentStep {
 
 export type OnboardingStep = `step-${1 | 2 | 3 | 4 | 5}` | 'ineligible' | 'eligible'
 
-/** The steps in their order: what comes once one is done, and whether it can end in a no (section 4 of the specification). */
+/** The steps in order: the step after each one, and whether it can end in a rejection (section 4 of the specification). */
 const steps: Record<number, { here: OnboardingStep; next: OnboardingStep; canEnd: boolean }> = {
   1: { here: 'step-1', next: 'step-2', canEnd: false },
   2: { here: 'step-2', next: 'step-3', canEnd: true },
@@ -15,7 +15,7 @@ const steps: Record<number, { here: OnboardingStep; next: OnboardingStep; canEnd
   5: { here: 'step-5', next: 'eligible', canEnd: true },
 }
 
-/** The step that waits for an organisation, or how its way ended; step-1 where what it says is no step. */
+/** The organisation's current step, or its final result; step-1 for an unknown step id. */
 export function onboardingStep({ current_step_id, current_step_status }: CurrentStep): OnboardingStep {
   const step = steps[current_step_id]
   if (!step) return 'step-1'
@@ -23,7 +23,7 @@ export function onboardingStep({ current_step_id, current_step_status }: Current
   return step.canEnd && current_step_status === 'ineligible' ? 'ineligible' : step.here
 }
 
-/** What each of the five steps is about. */
+/** The titles of the five steps. */
 export const onboardingSteps = [
   'Business identity',
   'Ownership and standing',
@@ -32,11 +32,11 @@ export const onboardingSteps = [
   'Declaration',
 ] as const
 
-/** The steps at whose end it can turn out that no guarantee is possible. */
+/** The steps that can end in a rejection. */
 export const verdictSteps = [2, 4, 5] as const
 export type VerdictStep = (typeof verdictSteps)[number]
 
-/** So many days after a no it can be asked again. */
+/** The number of days after a rejection until a new application is possible. */
 export const recheckAfterDays = 90
 
 interface StepState {
@@ -44,7 +44,7 @@ interface StepState {
   step_status: string
 }
 
-/** Where an organisation stands whose steps are in these states: at what ended its way, else at the first step that is not done. */
+/** The organisation's progress from the states of its steps: the step that ended in a rejection, otherwise the first unfinished one. */
 export function currentStepOf(states: StepState[]): CurrentStep {
   const at = (id: number, status: string) => ({ current_step_id: id, current_step_status: status })
   const ended = states.find(({ step_status }) => step_status === 'ineligible')
@@ -57,9 +57,9 @@ export function currentStepOf(states: StepState[]): CurrentStep {
   return at(open, status ?? 'pending')
 }
 
-/** The number of the step that waits; 0 where the way has ended. */
+/** The number of the current step; 0 if the process has ended. */
 export const waitingStep = (step: OnboardingStep): number => Number(/^step-(\d)$/.exec(step)?.[1] ?? 0)
 
-/** Of all steps together: it goes up with every change of one. */
+/** The version of all steps together: it increases with every change to one. */
 export const versionOf = (steps: { version: number }[]): number =>
   steps.reduce((sum, { version }) => sum + version, 0)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** A value that can be chosen, and what it is called. */
+/** A value to choose, with its label. */
 export const option = z.object({ value: z.string(), label: z.string() })
 
-/** Somebody to whom something may be given, or who holds some and may no longer be given any (`left`). */
+/** A user to whom items may be assigned, or who still has some but can no longer be chosen (`left`). */
 export const personOption = option.extend({ left: z.boolean().default(false) })

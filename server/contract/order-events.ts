@@ -1,16 +1,16 @@
-/** What can happen to an order. Building that was begun may be begun again, after an error or when its worker was killed. */
+/** Events of an order. Building may begin again after an error, or if its worker was killed. */
 export const orderEventKinds = ['ordered', 'begun', 'done', 'failed', 'cancelled', 'tried_again'] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
 
-/** What is kept of it. */
+/** The stored details of an event. */
 export interface OrderEventDetail {
-  /** Of `begun`: which attempt it is, from 1. */
+  /** For `begun`: the number of the attempt, from 1. */
   attempt?: number
-  /** How far the document was. */
+  /** The number of sections finished. */
   sections_done?: number
   sections?: number
-  /** Of `failed`: why, for people. */
+  /** For `failed`: why, as a message for users. */
   error?: string
-  /** Of `ordered`: the key of the program that ordered in the person's name. */
+  /** For `ordered`: the API key used in the user's name. */
   api_key?: string
 }

@@ -1,4 +1,4 @@
-/** What becomes of an order, in its own words. */
+/** Labels of order states. */
 export const orderStates = {
   ordered: 'Ordered',
   building: 'Being prepared',
@@ -8,5 +8,5 @@ export const orderStates = {
 } as const
 export type OrderState = keyof typeof orderStates
 
-/** Whether something is still to come of an order. */
+/** Whether an order is still waiting or being built. */
 export const isUnfinished = (state: OrderState): boolean => state === 'ordered' || state === 'building'

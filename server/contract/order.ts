@@ -12,7 +12,7 @@ export const reportTypes = {
   'advanced-timeline': { name: 'Advanced timeline', purpose: 'Everything that happened, by date' },
 } as const
 export type ReportType = keyof typeof reportTypes
-/** What reports are called, by their types. */
+/** Report names, by type. */
 export const reportNames: Record<string, string> = Object.fromEntries(
   Object.entries(reportTypes).map(([type, { name }]) => [type, name]),
 )
@@ -23,12 +23,12 @@ const filters = {
   report_type: optionalFilter.pipe(reportType.optional()),
   /** One of the states, or `unfinished`: ordered or being prepared. */
   state: optionalFilter.pipe(orderState.or(z.literal('unfinished')).optional()),
-  /** The id of who ordered. */
+  /** The id of the user who ordered. */
   ordered_by: optionalFilter,
   /** Part of the party's name, or its id. */
   party: optionalFilter,
   party_id: optionalFilter,
-  /** Days in India on which it was ordered, first and last. */
+  /** First and last order date, in India. */
   from: optionalDay,
   to: optionalDay,
 }
@@ -55,7 +55,7 @@ export const ordersQuery = paging.extend({
 export const newOrder = z.object({
   party_id: z.string().min(1).max(100),
   report_type: reportType,
-  /** false: refused as a conflict where the same report of the party was ordered within a day. */
+  /** If false: rejected as a conflict if the same report on the party was ordered within a day. */
   anew: z.boolean().optional(),
 })
 
@@ -69,7 +69,7 @@ const recentOrder = z.object({
   ordered_by: orNull(z.string()),
 })
 
-/** Whether a report can be ordered of a party: the reason is null when it can, else the sentence for people. */
+/** Whether a report on a party can be ordered: the reason is null if it can, otherwise a message for the user. */
 export const reportAvailability = z.object({
   report_type: reportType,
   reason: orNull(z.string()),
@@ -80,7 +80,7 @@ export type ReportAvailability = z.infer<typeof reportAvailability>
 const mostTogether = 200
 const id = z.string().min(1).max(100)
 
-/** Ids of parties, separated by commas. */
+/** Party ids, separated by commas. */
 export const togetherQuery = z.object({
   report_type: reportType,
   party_id: z
@@ -90,17 +90,17 @@ export const togetherQuery = z.object({
     .pipe(z.array(id).min(1).max(mostTogether)),
 })
 
-/** The same report of several parties. `anew`: of whom it is wanted although it was ordered within a day. */
+/** The same report for several parties. `anew`: the parties to order again even if ordered within a day. */
 export const newOrders = z.object({
   parties: z.array(id).min(1).max(mostTogether),
   report_type: reportType,
   anew: z.array(id).max(mostTogether).optional(),
 })
 
-/** A party of whom a report is wanted: the reason is null where it is ordered, else the sentence for people. */
+/** A party for which a report is requested: the reason is null if it will be ordered, otherwise a message for the user. */
 export const wantedTogether = z.object({
   party_id: z.string(),
-  /** Null where the party is gone. */
+  /** Null if the party no longer exists. */
   party_name: z.string().nullable(),
   reason: z.string().nullable(),
   /** Left out only because it was ordered within a day. */
@@ -108,7 +108,7 @@ export const wantedTogether = z.object({
 })
 export type WantedTogether = z.infer<typeof wantedTogether>
 
-/** The ids of the orders that were placed, and who was left out. */
+/** The ids of the orders placed, and the parties left out. */
 export const orderedTogether = z.object({ orders: z.array(z.string()), left_out: z.array(wantedTogether) })
 
 const count = z.number().default(0)
@@ -118,20 +118,20 @@ export const product = z.object({
   attributes: z.object({ party_name: z.string() }),
   party_id: z.string(),
   report_type: reportType,
-  /** As the specification has it: done once there is a document, ordered before that. `state` says more. */
+  /** As in the specification: done once there is a document, ordered before that. `state` is more specific. */
   status: z.enum(['ordered', 'done']),
-  /** Absent from a platform that knows no more than `status`. */
+  /** Missing if a platform only knows `status`. */
   state: orNull(orderState),
   created_at: z.string(),
   done_at: orNull(z.string()),
-  /** The name of who ordered it. */
+  /** The name of the user who ordered it. */
   ordered_by: orNull(z.string()),
-  /** How far the document is; null while that is not known. */
+  /** The progress of the document; `sections` is null if unknown. */
   sections_done: count,
   sections: orNull(z.number()),
-  /** How often building was begun. */
+  /** The number of build attempts. */
   attempts: count,
-  /** Why it failed, for people. */
+  /** Why it failed, as a message for users. */
   error: orNull(z.string()),
   cancelled_at: orNull(z.string()),
   cancelled_by: orNull(z.string()),
@@ -140,11 +140,11 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
-/** What happened to an order, the oldest first. */
+/** The events of an order, oldest first. */
 export const orderEvent = z.object({
   kind: z.enum(orderEventKinds),
   at: z.string(),
-  /** The name of who did it; null for what happened by itself. */
+  /** The name of the user; null for automatic events. */
   by: orNull(z.string()),
   attempt: z.number().optional(),
   sections_done: z.number().optional(),
@@ -154,5 +154,5 @@ export const orderEvent = z.object({
 })
 export type OrderEvent = z.infer<typeof orderEvent>
 
-/** Somebody who ordered. */
+/** A user who ordered reports. */
 export const orderPerson = z.object({ user_id: z.string(), name: z.string() })

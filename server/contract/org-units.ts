@@ -5,7 +5,7 @@ import { orNull } from './tolerance.ts'
 
 const fields = {
   name: shownName(limits.maxNameLength),
-  /** The unit it is part of; null for one at the top. */
+  /** The parent unit; null for a top-level one. */
   parent_id: orNull(z.string().max(100)),
 }
 
@@ -13,17 +13,17 @@ export const newOrgUnit = z.object(fields)
 
 const version = z.number().int()
 
-/** `version`: the one that was read; refused when somebody changed the unit since. */
+/** `version`: the one that was read; rejected if the unit has changed since. */
 export const orgUnitChange = newOrgUnit.extend({ version })
 
-/** All who belong to the unit from now on, and all portfolios of it that the asker sees; others lose it. */
+/** Replaces the members of the unit, and those of its portfolios that the user can see; all others are removed from it. */
 export const orgUnitMembers = z.object({
   version,
   people: z.array(z.string().max(100)).max(10_000).default([]),
   portfolios: z.array(z.string().max(100)).max(10_000).default([]),
 })
 
-/** A unit, with how many people and portfolios belong to it itself. */
+/** A unit, with the numbers of its own members and portfolios. */
 export const orgUnit = z.object({
   unit_id: z.string(),
   ...fields,
@@ -34,12 +34,12 @@ export const orgUnit = z.object({
 })
 export type OrgUnit = z.infer<typeof orgUnit>
 
-/** All units. `own`: who asks belongs to one, and so cannot change any. */
+/** All units. `own`: the user belongs to one, and so cannot change any. */
 export const orgUnitsSeen = z.object({ data: z.array(orgUnit), own: z.boolean().default(false) })
 
 const belongs = { name: z.string(), unit_id: orNull(z.string()) }
 
-/** A unit with all units, everybody and every portfolio of the organisation, and where each of them belongs. */
+/** A unit with all units, members and portfolios of the organisation, and the unit of each. */
 export const orgUnitDetail = orgUnit.extend({
   units: z.array(orgUnit),
   everybody: z.array(z.object({ user_id: z.string(), email: z.string(), ...belongs })),

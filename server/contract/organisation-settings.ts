@@ -16,9 +16,9 @@ import { filledLine, line, shownName } from './shown-name.ts'
 
 const { settings: said } = messages.organisations
 
-/** What an organisation settles for itself, with what its operator did. */
+/** An organisation's own settings, together with those of its operator. */
 export const organisationSettings = organisation.omit({ organization_id: true }).extend({
-  /** Whoever signs in with a password gives a code too. */
+  /** A second factor is required for sign-in with a password. */
   second_factor_required: z.boolean(),
   /** Counts the changes. */
   version: z.number(),
@@ -27,18 +27,18 @@ export type OrganisationSettings = z.infer<typeof organisationSettings>
 
 const message = z.object({
   name: z.enum(Object.keys(messageStyles) as [MessageStyle], { message: messages.form.select }),
-  /** Its words, or the code of a message in the catalogue. */
+  /** Its text, or the code of a predefined message. */
   I18_code: filledLine(most.maxMessageLength, said.longMessage),
 })
 
-/** Whole minutes; null is what holds usually. */
+/** Whole minutes; null for the default. */
 const inactivity = z
   .number({ message: said.minutes })
   .int(said.minutes)
   .min(most.minInactivity, said.minutes)
   .max(most.maxInactivity, said.minutes)
 
-/** What is changed; what is left out stays. A logo is an address on the web or a file; '' is none. */
+/** The changed settings; missing ones stay. A logo is a URL or a file; '' is none. */
 export const organisationChange = z.object({
   version: z.coerce.number().int().min(1),
   name: shownName(limits.maxNameLength).optional(),
@@ -54,7 +54,7 @@ export const organisationChange = z.object({
   attachment: z.base64().optional(),
   file_name: fileNameSent.optional(),
   messages: z.array(message).max(most.maxMessages, said.manyMessages).optional(),
-  /** By kind of entity the reports that may be ordered of it; a kind that is left out has none. */
+  /** The reports that may be ordered, by kind of entity; a kind left out has none. */
   sku: z.partialRecord(z.enum(reportEntities), z.array(reportType)).optional(),
   page_config: z
     .object({ closed: z.array(z.enum(optionalPages, { message: messages.form.other })) })

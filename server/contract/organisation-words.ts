@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 import { type ModelType, modelTypes } from './model-types.ts'
 
-/** How grave a message to the whole organisation is: the style of its banner, the gravest first. */
+/** The severity of a message to the whole organisation: its banner style, most severe first. */
 export const messageStyles = {
   danger: 'Danger',
   warning: 'Warning',
@@ -10,11 +10,11 @@ export const messageStyles = {
 } as const
 export type MessageStyle = keyof typeof messageStyles
 
-/** A message of an organisation in words: those known by a code have their text here, others are their text. */
+/** The text of an organisation's message: predefined for known codes, otherwise the message itself. */
 export const messageInWords = (message: string): string =>
   (Object.hasOwn(messages.organisation, message) ? messages.organisation[message] : undefined) ?? message
 
-/** How many messages there can be at once, how long one can be, and how many minutes people may be idle. */
+/** The maximum number and length of messages, and the range of inactivity minutes. */
 export const organisationLimits = {
   maxMessages: 4,
   maxMessageLength: 300,
@@ -23,7 +23,7 @@ export const organisationLimits = {
   maxAltLength: 120,
 } as const
 
-/** The kinds of entity of which reports are ordered: of persons there are none. */
+/** The kinds of entity for which reports can be ordered: not individuals. */
 export const reportEntities = (Object.keys(modelTypes) as ModelType[]).filter(
   (kind): kind is Exclude<ModelType, 'person' | 'default'> => kind !== 'person' && kind !== 'default',
 )

@@ -6,7 +6,7 @@ import { title } from './people.ts'
 import { isPictureAddress } from './picture-address.ts'
 import { shownName } from './shown-name.ts'
 
-/** A telephone number as people write it: digits, blanks, hyphens, a plus in front; '' is none. */
+/** A telephone number as typed: digits, spaces, hyphens, a leading plus; '' is none. */
 const mobileNumber = z
   .string()
   .trim()
@@ -18,7 +18,7 @@ const mobileNumber = z
     },
   )
 
-/** What somebody changes of their own profile; what is left out stays. A picture is an address on the web or a file; '' is none. */
+/** A user's changes to their own profile; missing fields stay. A picture is a URL or a file; '' is none. */
 export const profileChange = z.object({
   name: shownName(limits.maxNameLength),
   title: title.default(''),
@@ -34,21 +34,21 @@ export const profileChange = z.object({
 })
 export type ProfileChange = z.output<typeof profileChange>
 
-/** Something that runs, or ran, for the person: a report, an import, a refresh of the registry status, an export, or an upload. */
+/** A background job of the user: a report, an import, a refresh of the registry status, an export, or an upload. */
 export const ownJob = z.object({
   job_id: z.string(),
   kind: z.enum(['report', 'import', 'refresh', 'export', 'upload']),
-  /** What it is about: a report of a party, an import into a portfolio, the companies that are watched. */
+  /** Its subject: a report on a party, an import into a portfolio, the watched companies. */
   subject: z.string(),
   of: z.string(),
   state: z.enum(['waiting', 'running', 'needs you', 'done', 'failed', 'cancelled']),
-  /** How much of it is done, of how much; null where that is not counted. */
+  /** Items done and in total; null if not counted. */
   done: z.number().nullable(),
   total: z.number().nullable(),
   error: z.string().nullable(),
   created_at: z.string(),
   finished_at: z.string().nullable(),
-  /** The portfolio that lines come into. */
+  /** The portfolio of an import. */
   portfolio_id: z.string().nullable(),
 })
 export type OwnJob = z.infer<typeof ownJob>

@@ -4,14 +4,14 @@ import { messages } from './messages.ts'
 
 const typed = z.string().min(1, messages.form.fill).max(200)
 
-/** A sign-in that has not ended. */
+/** An active sign-in. */
 export const signIn = z.object({
   session_id: z.string(),
   started_at: z.string(),
-  /** Whence it came, where that was told. */
+  /** Its client address, if known. */
   address: z.string().nullable(),
   browser: z.string().nullable(),
-  /** The one by which this is asked. */
+  /** The sign-in used for this request. */
   current: z.boolean(),
 })
 
@@ -23,7 +23,7 @@ export const passwordForm = passwordChange
     message: messages.invite.passwordsDiffer,
   })
 
-/** Whether a person gives a code beside their password; the secret only while it is not confirmed. */
+/** Whether a user has a second factor; the secret is included only until it is confirmed. */
 export const secondFactor = z.object({
   on: z.boolean(),
   recovery_left: z.number(),

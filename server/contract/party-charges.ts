@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orNull } from './tolerance.ts'
 
-/** A charge on a party's assets; its amount in rupees. Satisfied when there is a date for it. */
+/** A charge on a party's assets; its amount in rupees. Satisfied if it has a satisfaction date. */
 export const charge = z.object({
   charge_id: z.string(),
   holder: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orNull } from './tolerance.ts'
 
-/** A proceeding a party is in. */
+/** A proceeding in which the party is involved. */
 export const courtCase = z.object({
   court_case_id: z.string().default(''),
   court: z.string(),

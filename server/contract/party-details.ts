@@ -21,7 +21,7 @@ export const partyContact = z.object({
 })
 export type PartyContact = z.infer<typeof partyContact>
 
-/** What a business makes or does; `share` of its sales in percent. */
+/** A product or activity of a business; `share` of its sales in percent. */
 const partyProduct = z.object({
   kind: z.enum(['product', 'service']),
   name: z.string(),
@@ -33,9 +33,9 @@ export type PartyProduct = z.infer<typeof partyProduct>
 
 export const businessActivity = z.object({
   nic_code: orNull(z.string()),
-  /** The division of the National Industrial Classification the code falls in. */
+  /** The division of the National Industrial Classification to which the code belongs. */
   division: orNull(z.string()),
-  /** What the registry of companies calls that division. */
+  /** The company register's name for that division. */
   mca_class: orNull(z.string()),
   industry: orNull(z.string()),
   products: z.array(partyProduct).default([]),

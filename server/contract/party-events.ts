@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type EventKind, eventKinds } from './event-kinds.ts'
 
-/** Something dated that is on record of a party, in words. */
+/** A dated event on record for a party, in words. */
 export const partyEvent = z.object({
   date: z.string(),
   kind: z.enum(Object.keys(eventKinds) as [EventKind, ...EventKind[]]),

@@ -1,4 +1,4 @@
-/** What a list of parties is filtered by, by wire name, in the order the filters are shown. */
+/** Filters of party lists, by field name, in display order. */
 export const partyFilterNames = [
   'model_type',
   'state',
@@ -12,11 +12,11 @@ export const partyFilterNames = [
 ] as const
 export type PartyFilterName = (typeof partyFilterNames)[number]
 
-/** What a list of parties is sorted by. Age is counted from the day of registration; parties without one come last. */
+/** Sort keys of party lists. Age is counted from the registration date; parties without one come last. */
 export const partySorts = ['relevance', 'name', 'age', 'capital'] as const
 export type PartySort = (typeof partySorts)[number]
 
-/** The direction of a sort when none is asked for: the oldest and the largest first, names from A. */
+/** The default sort direction: oldest and largest first, names ascending. */
 export const sortedBy: Record<PartySort, 'asc' | 'desc'> = {
   relevance: 'desc',
   name: 'asc',

@@ -4,11 +4,11 @@ import { orNull } from './tolerance.ts'
 const titleRange = z.object({ from: z.number(), to: z.number() })
 export type TitleRange = z.infer<typeof titleRange>
 
-/** By which of its names a party was known in a headline. */
+/** The kind of name by which a party was recognised in a headline. */
 const matchedBy = z.enum(['name', 'beginning', 'symbol', 'market name', 'initials', 'former name'])
 export type MatchedBy = z.infer<typeof matchedBy>
 
-/** What the press wrote of a party. */
+/** A news item about a party. */
 export const newsItem = z.object({
   news_id: z.number(),
   published_on: z.string(),
@@ -17,13 +17,13 @@ export const newsItem = z.object({
   summary: orNull(z.string()),
   url: orNull(z.string()),
   sentiment: z.enum(['positive', 'neutral', 'negative']).default('neutral'),
-  /** By its code, as "en". */
+  /** Language code, such as "en". */
   language: orNull(z.string()),
   /** The words of the title that name the party. */
   matched_as: orNull(z.string()),
-  /** Which of the party's names they are. */
+  /** The kind of name they are. */
   matched_by: orNull(matchedBy),
-  /** The words of the title that decided the sentiment: from a character to before another. */
+  /** The words of the title that determined the sentiment, as start and end (exclusive) positions. */
   decided_by: z.array(titleRange).default([]),
 })
 export type NewsItem = z.infer<typeof newsItem>

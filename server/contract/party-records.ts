@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orNull } from './tolerance.ts'
 
-/** What is said of a party beside others. Rupees; shares as fractions. */
+/** Figures of a party for comparison with others. Rupees; shares as fractions. */
 export const partyComparison = z.object({
   party_id: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const partyComparison = z.object({
   score: orNull(z.number()),
   band: orNull(z.enum(['high', 'medium', 'low'])),
   rating: orNull(z.string()),
-  /** Where its rating stands on its scale, 1 the best; null when it is on another scale than the long-term one. */
+  /** The position of its rating on the long-term scale, 1 being the best; null if it is on another scale. */
   rating_place: orNull(z.number()),
   open_charges: orNull(z.number()),
   lenders: z.number(),
@@ -34,7 +34,7 @@ export const partyComparison = z.object({
 })
 export type PartyComparison = z.infer<typeof partyComparison>
 
-/** A party of the same industry and a like size. */
+/** A party of the same industry and similar size. */
 export const peer = z.object({
   party_id: z.string(),
   name: z.string(),
@@ -44,7 +44,7 @@ export const peer = z.object({
 })
 export type Peer = z.infer<typeof peer>
 
-/** What may be on record of a party, in the order it is listed. */
+/** Kinds of records of a party, in display order. */
 export const recordKinds = [
   'registrations',
   'relationships',
@@ -60,7 +60,7 @@ export const recordKinds = [
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-/** What is on record of a party, since when, and who watches it. */
+/** The records of a party, since when they exist, and who watches it. */
 export const partyInformation = z.object({
   claimed: z.boolean(),
   monitoring_active: z.boolean(),
@@ -72,7 +72,7 @@ export const partyInformation = z.object({
       kind: z.enum(recordKinds),
       count: z.number(),
       newest: orNull(z.string()),
-      /** Of registrations their kinds, of statements and ratings whom they are from; of others none. */
+      /** For registrations their kinds, for statements and ratings their sources; empty for others. */
       from: z.array(z.string()).default([]),
     }),
   ),

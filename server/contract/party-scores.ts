@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { orNull } from './tolerance.ts'
 
-/** How a score came about: what took how much, and what could not be read. */
+/** The receipt of a score: each deduction, and the inputs that were missing. */
 export const scoreReceipt = z.object({
   version: z.string(),
-  /** The score before it is rounded and held at 0, to rank by; receipts of version 1 have none. */
+  /** The score before rounding and the minimum of 0, for ranking; receipts of version 1 have none. */
   exact: z.number().optional(),
-  /** Share, 0 to 1, of companies with such statements that failed within two years in the fitted data. */
+  /** The share, 0 to 1, of companies with such statements that failed within two years in the fitted data. */
   likelihood: z.number().optional(),
-  /** What the score says nothing of, as a sentence. */
+  /** What the score does not cover, as a sentence. */
   about: z.string().optional(),
   reasons: z.array(
     z.object({
@@ -16,7 +16,7 @@ export const scoreReceipt = z.object({
       label: z.string(),
       points: z.number(),
       source: z.string(),
-      /** What kind of record it was read from; older receipts do not say. */
+      /** The kind of record it was read from; missing in older receipts. */
       category: z.string().optional(),
     }),
   ),
@@ -25,7 +25,7 @@ export const scoreReceipt = z.object({
 })
 export type ScoreReceipt = z.infer<typeof scoreReceipt>
 
-/** An early-warning score of a day. */
+/** An early-warning score as of a date. */
 export const earlyWarningScore = z.object({
   computed_on: z.string(),
   score: z.number(),
@@ -34,16 +34,16 @@ export const earlyWarningScore = z.object({
 })
 export type EarlyWarningScore = z.infer<typeof earlyWarningScore>
 
-/** One line of the receipt of an early-warning score: what was read, where it begins to cost, and what it cost. */
+/** One line of an early-warning score: its input, where deductions start, and the deduction. */
 const scorePart = z.object({
   code: z.string(),
   label: z.string(),
-  /** What was read, in words; null when nothing is on record. */
+  /** The input in words; null if nothing is on record. */
   input: orNull(z.string()),
   source: orNull(z.string()),
-  /** From where on it costs how much, in words. */
+  /** Where deductions start and how large they are, in words. */
   threshold: z.string(),
-  /** What it took off, 0 or negative; null for what no score reads. */
+  /** The points deducted, 0 or negative; null for an input no score uses. */
   points: orNull(z.number()),
   at_most: z.number(),
 })
@@ -52,33 +52,33 @@ export type ScorePart = z.infer<typeof scorePart>
 export const scoreParts = z.object({
   computed_on: z.string(),
   score: z.number(),
-  /** The score before it is rounded and held at 0; receipts of version 1 have none. */
+  /** The score before rounding and the minimum of 0; receipts of version 1 have none. */
   exact: z.number().optional(),
   version: z.string(),
-  /** Share, 0 to 1, of companies that failed within two years at the ends of the bands, if statements were all. */
+  /** The share, 0 to 1, of companies that failed within two years at the band limits, based on statements alone. */
   bands: orNull(z.object({ high: z.number(), medium: z.number() })),
   groups: z.array(z.object({ key: z.enum(['conduct', 'stock', 'ratios']), parts: z.array(scorePart) })),
-  /** What stands on the receipt beside the parts, such as the floor that holds a party at High. */
+  /** Lines of the receipt other than the parts, such as the floor that keeps a party at High. */
   others: z.array(z.object({ label: z.string(), points: z.number(), source: z.string() })).default([]),
   missing: z.array(z.string()).default([]),
 })
 export type ScoreParts = z.infer<typeof scoreParts>
 
-/** A published model over a party's statements; amounts of its parts as the formula has them. */
+/** A published model over a party's statements; amounts of its parts as in the formula. */
 export const modelScore = z.object({
   key: z.string(),
   name: z.string(),
-  /** The financial year it speaks of; null when there are no statements. */
+  /** Its financial year; null if there are no statements. */
   financial_year: orNull(z.string()),
   basis: orNull(z.enum(['standalone', 'consolidated'])),
   total: orNull(z.number()),
-  /** The same, a year before. */
+  /** The result a year before. */
   before: orNull(z.number()),
   probability: orNull(z.number()),
   zone: orNull(z.string()),
   /** The version of the formula. */
   version: z.string().default(''),
-  /** The smallest change of one figure that puts it into another zone, as a sentence; null when none does. */
+  /** The smallest change of one figure that leads to another zone, as a sentence; null if none does. */
   to_next_band: orNull(z.string()),
   /** The limits of its zones, in words. */
   limits: z.string(),
@@ -93,9 +93,9 @@ export const modelScore = z.object({
       }),
     )
     .default([]),
-  /** Inputs a neutral value stood in for, in words. */
+  /** Inputs replaced by a neutral value, in words. */
   stands_in: z.array(z.string()).default([]),
-  /** Why it was not computed, in words; null when it was. */
+  /** Why it was not computed, in words; null if it was. */
   not_computed: orNull(z.string()),
 })
 export type ModelScore = z.infer<typeof modelScore>

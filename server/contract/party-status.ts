@@ -1,2 +1,2 @@
-/** The status of a party that no source states one of: it is shown, filtered and counted under this name. */
+/** The status of a party for which no source states one: used for display, filters and counts. */
 export const statusNotStated = 'Not stated'

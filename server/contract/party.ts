@@ -9,7 +9,7 @@ import { alsoNamed, orNull } from './tolerance.ts'
 
 export const modelType = z.enum(Object.keys(modelTypes) as [ModelType, ...ModelType[]])
 
-/** What people type into a search box: as it is shown, 3 to 200 characters. */
+/** Search text as displayed, 3 to 200 characters. */
 export const searchText = saidName
   .min(limits.minSearchLength, messages.search.tooShort)
   .max(limits.maxSearchLength, messages.search.tooLong)
@@ -29,7 +29,7 @@ export const partyFilters = z.object({
   monitored: yesOrNo,
   claimed: yesOrNo,
 } satisfies Record<PartyFilterName, unknown>)
-/** The filters of a list that are set. */
+/** The active filters of a list. */
 export type PartyFilters = { [name in PartyFilterName]?: string | undefined }
 
 const sorting = z.object({
@@ -45,7 +45,7 @@ export const partyListQuery = partyList.extend({
   m: z.literal('autocomplete').optional(),
 })
 
-/** By which of its names or identifiers a party was found. */
+/** The kind of name or identifier by which a party was found. */
 const matched = z.enum([
   'name',
   'former name',
@@ -70,37 +70,37 @@ const identity = z.object({
   cin: orNull(z.string()),
   llpin: orNull(z.string()),
   din: orNull(z.string()),
-  /** Of a listed company whose CIN is not known. */
+  /** For a listed company whose CIN is not known. */
   isin: orNull(z.string()),
   state: orNull(z.string()),
   city: orNull(z.string()),
   status: z.string().default(''),
   registered_on: orNull(z.string()),
-  /** Rupees. */
+  /** In rupees. */
   paid_up_capital: orNull(z.number()),
 })
 
 export const partySummaryFields = identity.extend({
   matched: matched.optional(),
-  /** The other name or the identifier that was found; null when it was the name itself. A person's PAN shows what was typed only. */
+  /** The matching other name or identifier; null if the name itself matched. A person's PAN shows only what was typed. */
   matched_text: z.string().nullable().optional(),
-  /** Until which day a former name or symbol was borne; null where that is not known. */
+  /** The last date of a former name or symbol; null if unknown. */
   matched_until: z.string().nullable().optional(),
-  /** The characters of `matched_text ?? name` that the query meant: from, to before; in order, apart. */
+  /** The matching characters of `matched_text ?? name`: start and end (exclusive); in order, not overlapping. */
   marks: z.array(z.tuple([z.number(), z.number()])).optional(),
 })
-/** One suggestion or result row. The last three are there when it was searched for. */
+/** A suggestion or result row. The last three fields are present in search results. */
 export const partySummary = alsoNamed(otherNames, partySummaryFields)
 export type PartySummary = z.infer<typeof partySummary>
 
-/** A value of a filter and how many parties have it; `more` says that they were not counted to the end. */
+/** A filter value and the number of parties with it; `more` means that counting was cut off. */
 const partyFacet = z.object({ value: z.string(), count: z.number(), more: z.boolean().optional() })
 
-/** How many parties have each value of a filter, with all other filters applied; the commonest first. */
+/** The number of parties for each filter value, with all other filters applied; most frequent first. */
 export const partyFacets = z.record(z.enum(partyFilterNames), z.array(partyFacet))
 export type PartyFacets = z.infer<typeof partyFacets>
 
-/** What goes with a page of parties. `total_records` counts to 1,000; `more` says that there are more than it. */
+/** The metadata of a page of parties. `total_records` is capped at 1,000; `more` means that there are more. */
 export const partyListMeta = z.object({
   total_records: z.number(),
   more: z.boolean().default(false),
@@ -134,13 +134,13 @@ export const party = alsoNamed(
     claimed: z.boolean(),
     source: z.string().default(''),
     source_date: orNull(z.string()),
-    /** What it was called and traded as before, the newest first; `until` is null where that is not known. */
+    /** Its former names and symbols, newest first; `until` is null if unknown. */
     former_names: z.array(formerName).default([]),
   }),
 )
 export type Party = z.infer<typeof party>
 
-/** What the API counts for the highlights; amounts in rupees. */
+/** The counts for the highlights; amounts in rupees. */
 export const partyCounts = z.object({
   open_charges: orNull(z.number()),
   lenders: z.number(),
@@ -151,12 +151,12 @@ export const partyCounts = z.object({
   employees: orNull(z.number()),
   employees_month: orNull(z.string()),
   employees_paid: orNull(z.boolean()),
-  /** Of that month: how many days after it was due the last was paid; 0 in time. */
+  /** How many days after its due date the last payment for that month was made; 0 if in time. */
   employees_days_late: orNull(z.number()),
 })
 export type PartyCounts = z.infer<typeof partyCounts>
 
-/** A party worth a look. */
+/** A recommended party. */
 export const recommendedParty = z.object({
   party_id: z.string(),
   party_name: z.string(),

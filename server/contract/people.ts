@@ -5,11 +5,11 @@ import { messages } from './messages.ts'
 import { line } from './shown-name.ts'
 import { orNull } from './tolerance.ts'
 
-/** A line of business that parties are filed under. */
+/** An industry to which parties are assigned. */
 export const industry = z.object({ industry_id: z.string(), name: z.string() })
 export type Industry = z.infer<typeof industry>
 
-/** A person of the organisation, with what they are interested in. */
+/** A member of the organisation, with their interests. */
 export const user = z.object({
   user_id: z.string(),
   name: z.string(),
@@ -22,21 +22,21 @@ export type User = z.infer<typeof user>
 export const chosenIndustries = z.array(z.string().min(1).max(limits.maxLineLength)).max(100)
 export const userChange = z.object({ user: z.object({ industries: chosenIndustries }) })
 
-/** What somebody is in their organisation, in their own words. */
+/** A user's job title, as free text. */
 export const title = line(limits.maxNameLength)
 
-/** The labels that are chosen; none is a choice too. */
+/** The selected labels; an empty selection is valid. */
 export const chosenInterests = z
   .array(z.enum(interests, { message: messages.form.other }))
   .max(interests.length)
 export const interestsChange = z.object({ interests: chosenInterests })
 
-/** What a new member tells about themselves; all of it can be left out. */
+/** The profile form of a new member; every field is optional. */
 export const profileSetUp = z.object({
   title: title.default(''),
   industries: chosenIndustries.default([]),
   interests: chosenInterests.default([]),
 })
 
-/** With `skipped` nothing is told, and nobody asks again. */
+/** With `skipped` nothing is saved, and the form is not shown again. */
 export const profileSetUpGiven = profileSetUp.extend({ skipped: z.boolean().optional() })

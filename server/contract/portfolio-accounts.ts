@@ -7,7 +7,7 @@ import { orNull } from './tolerance.ts'
 export const accountSorts = ['days_past_due', 'outstanding', 'sanction_limit', 'use', 'party_name'] as const
 export type AccountSort = (typeof accountSorts)[number]
 
-/** What narrows the accounts of a portfolio down. */
+/** Filters of a portfolio's accounts. */
 export const portfolioAccountsQuery = filePaging.extend({
   as_of: portfolioDays.shape.as_of,
   /** Part of a company's name, or an account number. */
@@ -21,7 +21,7 @@ export type AccountsWanted = z.output<typeof portfolioAccountsQuery>
 
 const statuses = z.enum(['STANDARD', 'SMA-0', 'SMA-1', 'SMA-2', 'NPA'])
 
-/** An account of a party in a portfolio, as the books last had it on the day asked for. Amounts in rupees. */
+/** An account of a party in a portfolio, as last reported by the requested date. Amounts in rupees. */
 export const portfolioAccount = z.object({
   account_number: z.string(),
   party_id: z.string(),
@@ -30,10 +30,10 @@ export const portfolioAccount = z.object({
   sanction_limit: z.number(),
   outstanding: z.number(),
   days_past_due: z.number(),
-  /** By its days past due; see rules/dpd.ts. */
+  /** By days past due; see rules/dpd.ts. */
   account_status: statuses,
   as_of: z.string(),
-  /** What of its limit was used (null without one) and the days past due, at the last six days of the books, oldest first. */
+  /** Utilisation of the limit (null without one) and days past due on the last six reporting dates, oldest first. */
   history: z
     .array(z.object({ as_of: z.string(), use: orNull(z.number()), days_past_due: z.number() }))
     .default([]),

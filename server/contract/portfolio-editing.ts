@@ -5,21 +5,21 @@ import { shownName } from './shown-name.ts'
 const name = shownName(100)
 const description = longText(300)
 
-/** A portfolio that holds nobody yet. */
+/** A new portfolio without parties. */
 export const newPortfolio = z.object({ name, description: description.default('') })
 
-/** What of a portfolio is to be another; what is not named stays. */
+/** The changed fields of a portfolio; missing ones stay. */
 export const portfolioChange = z.object({
-  /** The one that was read; refused when somebody changed the portfolio since. */
+  /** The version that was read; rejected if the portfolio has changed since. */
   version: z.coerce.number().int(),
   name: name.optional(),
   description: description.optional(),
-  /** Archived: put aside, not monitored, not changed until it is restored. */
+  /** Archived: not monitored, and not changed until it is restored. */
   archived: z.boolean().optional(),
 })
 export type PortfolioChange = z.output<typeof portfolioChange>
 
-/** Parties that come into a portfolio or leave it. */
+/** Parties to add to a portfolio or remove from it. */
 export const membersChange = z.object({
   portfolio: z.object({
     action: z.enum(['add', 'remove']),
@@ -27,5 +27,5 @@ export const membersChange = z.object({
   }),
 })
 
-/** Those of them that were not in the portfolio before, or were. */
+/** Those that were not in the portfolio before an addition, or were before a removal. */
 export const changedMembers = z.object({ portfolio_id: z.string(), changed: z.array(z.string()) })

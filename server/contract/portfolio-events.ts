@@ -1,4 +1,4 @@
-/** What can become of a portfolio, and what is kept of it. Amounts and names as they were then. */
+/** Events of a portfolio, with their stored details. Amounts and names as of that time. */
 export interface PortfolioEventDetails {
   created: { name: string }
   changed: {
@@ -7,10 +7,10 @@ export interface PortfolioEventDetails {
   }
   archived: Record<never, never>
   restored: Record<never, never>
-  /** `file_name` and `import_id` where they came by a file or were pasted. */
+  /** `file_name` and `import_id` if they were added from a file or pasted text. */
   parties_added: { count: number; parties: string[]; import_id?: string; file_name?: string | null }
   parties_removed: { count: number; parties: string[] }
-  /** Accounts taken from a file: new ones, and those of a day that was there already. */
+  /** Accounts imported from a file: new ones, and those replacing one of the same date. */
   exposures_taken: {
     import_id: string
     file_name: string | null
@@ -19,7 +19,7 @@ export interface PortfolioEventDetails {
     replaced: number
     refused: number
   }
-  /** Whom it tells of which alerts; `signals` is how many single ones it tells besides the categories. */
+  /** The recipients of its alerts and the filters; `signals` is the number of single signals in addition to the categories. */
   settings_changed: { recipients: number; min_severity: string; categories: string[]; signals?: number }
 }
 export type PortfolioEventKind = keyof PortfolioEventDetails

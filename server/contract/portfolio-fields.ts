@@ -1,4 +1,4 @@
-/** What a column of a file for a portfolio can hold. */
+/** The fields of a portfolio file's columns. */
 export const portfolioFields = [
   ...(['party', 'name', 'cin', 'pan', 'gstin'] as const),
   ...(['account', 'product', 'limit', 'outstanding', 'overdue_days', 'date', 'currency'] as const),
@@ -7,7 +7,7 @@ export type PortfolioField = (typeof portfolioFields)[number]
 
 export const partyFields: readonly PortfolioField[] = ['party', 'name', 'cin', 'pan', 'gstin']
 
-/** What each is called, and whether accounts cannot do without. */
+/** The label of each field, and whether accounts require it. */
 export const fieldLabels: Record<PortfolioField, string> = {
   party: 'Identifier or name',
   name: 'Name',

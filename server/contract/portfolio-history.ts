@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { namedPerson } from './case.ts'
 import { orNull } from './tolerance.ts'
 
-/** Something that became of a portfolio. */
+/** An event of a portfolio. */
 export const portfolioEvent = z.object({
   event_id: z.number(),
   /** In words: 'put 3 parties in'. */

@@ -22,35 +22,35 @@ export type NewImport = z.output<typeof newImport>
 const unit = z.enum(['rupees', 'lakh', 'crore'])
 export type Unit = z.infer<typeof unit>
 
-/** Which column holds what; a column is named by its place, from 0. */
+/** Maps fields to columns; a column is identified by its index, from 0. */
 export const columnsChosen = z.object({
   version: z.coerce.number().int(),
   columns: z.partialRecord(z.enum(portfolioFields), sheetPlace),
   unit: unit.default('rupees'),
-  /** The day of lines that name none. */
+  /** The date for lines without one. */
   as_of: day.nullish(),
 })
 export type ColumnsChosen = z.output<typeof columnsChosen>
 
-/** The sheet of a workbook that is read instead, by its place among `sheets`. */
+/** The sheet of a workbook to read instead, by its index in `sheets`. */
 export const sheetChosen = z.object({
   version: z.coerce.number().int(),
   sheet: sheetPlace,
 })
 
-/** For lines, by their number, the party that is meant, or null to skip the line; and for lines about the same one. */
+/** The chosen party for lines, by line number, or null to skip the line; applies to all lines with the same party. */
 export const lineChoices = z.object({
   choices: z
     .array(z.object({ line: z.coerce.number().int(), party_id: z.string().max(100).nullable() }))
     .max(100)
     .default([]),
-  /** All lines whose party is still to be chosen are skipped. */
+  /** Skips all lines whose party has not been chosen. */
   skip_rest: z.boolean().default(false),
 })
 
 const counts = z.object({
   lines: z.number(),
-  /** Lines whose party is known, of parties that are named by an earlier line already, and those left. */
+  /** Lines with a known party, lines repeating a party of an earlier line, and lines still open. */
   known: z.number(),
   twice: z.number(),
   open: z.number(),
@@ -59,7 +59,7 @@ const counts = z.object({
 })
 export type ImportCounts = z.infer<typeof counts>
 
-/** What taking the accounts would do, or did. Amounts in rupees. */
+/** The result of importing the accounts, planned or done. Amounts in rupees. */
 const accounts = z.object({
   added: z.number(),
   replaced: z.number(),
@@ -70,7 +70,7 @@ const accounts = z.object({
   limit: z.number(),
   outstanding: z.number(),
   days: z.array(z.string()),
-  /** Why the unit is perhaps another one. */
+  /** Why the unit may be wrong. */
   doubt: orNull(z.string()),
 })
 export type AccountTotals = z.infer<typeof accounts>
@@ -83,7 +83,7 @@ export const portfolioImport = z.object({
   state: z.enum(['columns', 'open', 'done']),
   file_name: orNull(z.string()),
   remarks: z.array(z.string()),
-  /** The sheets of a workbook that can be read, and which one is; none where there is nothing to choose. */
+  /** The readable sheets of a workbook, and the one in use; empty if there is nothing to choose. */
   sheets: z.array(z.string()),
   sheet: orNull(z.number()),
   heads: z.array(z.string()),
@@ -93,13 +93,13 @@ export const portfolioImport = z.object({
   version: z.number(),
   created_at: z.string(),
   counts,
-  /** Parties that came into the portfolio by it. */
+  /** The number of parties it added to the portfolio. */
   added: z.number(),
   accounts: orNull(accounts),
 })
 export type PortfolioImport = z.infer<typeof portfolioImport>
 
-/** The import after lines were chosen. `unchanged`: those of them that were decided before, and stay as they were. */
+/** The import after lines were chosen. `unchanged`: lines that had already been decided, and stay as they were. */
 export const linesChosen = z.object({ data: portfolioImport, unchanged: z.array(z.number()).default([]) })
 
 export const importsQuery = z.object({ portfolio_id: z.string().max(100) })
@@ -107,11 +107,11 @@ export const importStarted = portfolioImport.pick({
   ...{ import_id: true, portfolio_id: true, purpose: true, state: true, file_name: true, created_at: true },
 })
 
-/** Lines before their columns are said, those whose party is to be chosen, those that were not taken, or of these those refused. */
+/** Lines before their columns are chosen, lines whose party is open, lines not imported, or of these only the rejected ones. */
 export const importLinesQuery = filePaging
   .extend({
     state: z.enum(['all', 'open', 'left', 'refused']).default('open'),
-    /** Another text to look for the party of that line. */
+    /** Another text to search for the party of that line. */
     line: z.coerce.number().int().optional(),
     find: z.string().trim().max(200).optional(),
   })
@@ -127,7 +127,7 @@ const candidate = z.object({
   reason: z.string(),
 })
 
-/** A line, or several about the same one, of which it is the first. */
+/** A line, or the first of several with the same party. */
 export const importLine = z.object({
   line: z.number(),
   lines: z.number(),

@@ -17,9 +17,9 @@ export const memberSorts = [
 ] as const
 export type MemberSort = (typeof memberSorts)[number]
 
-/** What narrows the parties of a portfolio down. `none` as state or industry stands for those of which it is not known. */
+/** Filters of a portfolio's parties. `none` as state or industry means unknown. */
 export const memberFilters = portfolioDays.extend({
-  /** Ids of parties, with commas between them: only these. As many as may be chosen at once, a hundred. */
+  /** Party ids separated by commas: only these. At most a hundred, the limit of a selection. */
   party_id: z
     .string()
     .max(10_000)
@@ -27,7 +27,7 @@ export const memberFilters = portfolioDays.extend({
     .transform((ids) => ids || undefined),
   q: optionalFilter,
   band: optionalFilter.pipe(riskGroup.optional()),
-  /** The risk group on the day compared with. */
+  /** The risk group on the comparison date. */
   was: optionalFilter.pipe(groupBefore.optional()),
   score: optionalFilter.pipe(z.enum(scoreStepNames).optional()),
   size: optionalFilter.pipe(z.enum(exposureStepNames).optional()),
@@ -43,7 +43,7 @@ export const memberFilters = portfolioDays.extend({
 export const portfolioPartiesQuery = filePaging.extend(memberFilters.shape)
 export type MembersWanted = z.output<typeof portfolioPartiesQuery>
 
-/** A party of a portfolio as of the day asked for, with what a reader wants beside the name. Amounts in rupees. */
+/** A party of a portfolio as of the requested date, with related data. Amounts in rupees. */
 export const portfolioParty = z.object({
   party_id: z.string(),
   name: z.string(),
@@ -51,20 +51,20 @@ export const portfolioParty = z.object({
   status: z.string().default(''),
   score: orNull(z.number()),
   band: orNull(z.enum(['high', 'medium', 'low'])),
-  /** The score less that of the day compared with. */
+  /** The score minus that of the comparison date. */
   change: orNull(z.number()),
   exposure: orNull(z.number()),
   sanction_limit: orNull(z.number()),
   accounts: z.number().default(0),
-  /** Of its worst account. */
+  /** Of its account with the most days past due. */
   days_past_due: orNull(z.number()),
-  /** What waits for a decision; null for whoever may not look at alerts. */
+  /** Undecided alerts; null if the user may not view alerts. */
   open_alerts: orNull(z.number()),
-  /** The day of its newest alert up to the day asked for; null for them too. */
+  /** The date of its newest alert up to the requested date; null if the user may not view alerts. */
   last_alert: orNull(z.string()),
 })
 export type PortfolioParty = z.infer<typeof portfolioParty>
 
 const options = z.array(option)
-/** The states and industries of the parties that are or were in it. */
+/** The states and industries of its current and former parties. */
 export const memberFilterOptions = z.object({ states: options, industries: options })

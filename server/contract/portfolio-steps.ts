@@ -1,12 +1,12 @@
 const crore = 10_000_000
 
-/** A step of a ladder: a figure is on the first one whose `below` it does not reach. */
+/** A step of a scale: a value belongs to the first step with a higher `below`. */
 export interface Step {
   label: string
   below: number
 }
 
-/** What of a party's score is counted together; 50 and 70 part High, Medium and Low. */
+/** Score ranges counted together; 50 and 70 separate High, Medium and Low. */
 export const scoreSteps = {
   '0-29': { label: '0 to 29', below: 30 },
   '30-49': { label: '30 to 49', below: 50 },
@@ -15,7 +15,7 @@ export const scoreSteps = {
   '85-100': { label: '85 to 100', below: 101 },
 } as const satisfies Record<string, Step>
 
-/** What is lent to a party, in rupees. Nothing, or a credit balance, is no exposure. */
+/** Exposure to a party, in rupees. Zero, or a credit balance, is no exposure. */
 export const exposureSteps = {
   none: { label: 'None', below: 0.01 },
   under1: { label: 'Under ₹ 1 cr', below: crore },
@@ -25,7 +25,7 @@ export const exposureSteps = {
   over100: { label: '₹ 100 cr and more', below: Number.POSITIVE_INFINITY },
 } as const satisfies Record<string, Step>
 
-/** Days past due as the RBI counts them (see rules/dpd.ts); NPA by its age. */
+/** Days past due by RBI categories (see rules/dpd.ts); NPA by its age. */
 export const overdueSteps = {
   standard: { label: 'Standard, 0 days', below: 1 },
   'sma-0': { label: 'SMA-0, 1 to 29 days', below: 30 },
@@ -36,7 +36,7 @@ export const overdueSteps = {
   'npa-365': { label: 'NPA, 365 days and more', below: Number.POSITIVE_INFINITY },
 } as const satisfies Record<string, Step>
 
-/** What of the limits is used, as a share; what reads as 100.0 % is not over the limit. */
+/** Utilisation of limits, as a share; what is displayed as 100.0 % is not over the limit. */
 export const useSteps = {
   under75: { label: 'Under 75 %', below: 0.75 },
   '75-90': { label: '75 to 90 %', below: 0.9 },
@@ -47,7 +47,7 @@ export const useSteps = {
 type Names<T> = [keyof T & string, ...(keyof T & string)[]]
 const namesOf = <T extends Record<string, Step>>(steps: T) => Object.keys(steps) as Names<T>
 
-/** The names of the steps, in order; where a figure is not on record the step is `unrated` or `unknown`. */
+/** The names of the steps, in order; a value not on record is `unrated` or `unknown`. */
 export const scoreStepNames = [...namesOf(scoreSteps), 'unrated'] as const
 export const exposureStepNames = namesOf(exposureSteps)
 export const overdueStepNames = [...namesOf(overdueSteps), 'unknown'] as const

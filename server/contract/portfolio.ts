@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { optionalFilter, paging } from './paging.ts'
 import { orNull } from './tolerance.ts'
 
-/** Those in use, or those put aside. */
+/** Active or archived ones. */
 export const portfoliosQuery = paging.extend({
-  /** A part of the name. */
+  /** Part of the name. */
   q: optionalFilter,
   state: z.enum(['active', 'archived']).default('active'),
   sort_by: z.enum(['created_at', 'name', 'no_of_parties']).default('created_at'),
@@ -12,7 +12,7 @@ export const portfoliosQuery = paging.extend({
 })
 export type PortfoliosWanted = z.output<typeof portfoliosQuery>
 
-/** How many parties are in each risk group; together they are all parties of the portfolio. */
+/** The number of parties in each risk group; together all parties of the portfolio. */
 const riskDetails = z.object({
   high_risk: z.number(),
   medium_risk: z.number(),
@@ -28,10 +28,10 @@ export const portfolio = z.object({
     name: z.string(),
     description: z.string().default(''),
     created_at: z.string().default(''),
-    /** Since when it is put aside; null for one in use. */
+    /** Since when it has been archived; null if active. */
     archived_at: orNull(z.string()),
   }),
-  /** What a change has to name, so that nobody's is overwritten. */
+  /** A change must state it, so that no other change is overwritten. */
   version: z.number().default(1),
   no_of_parties: z.number(),
   risk_details: riskDetails,

@@ -1,16 +1,16 @@
 import type { ReportType } from './order.ts'
 
 interface ProductFacts {
-  /** What it is good for, in a sentence. */
+  /** Its purpose, in a sentence. */
   use: string
-  /** What it contains, part by part. */
+  /** Its contents, part by part. */
   contains: [part: string, says: string][]
-  /** What is handed over. */
+  /** The format of the deliverable. */
   comes_as: string
   hasSample: boolean
 }
 
-/** What each product is. */
+/** Descriptions of the products. */
 export const productFacts: Record<ReportType, ProductFacts> = {
   'c-360': {
     use: 'For a first view before a meeting, a limit or an invoice: profile, standing and red flags.',

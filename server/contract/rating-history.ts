@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orNull } from './tolerance.ts'
 
-/** What an agency said of a party or one of its instruments. */
+/** An agency's rating of a party or one of its instruments. */
 export const rating = z.object({
   agency: z.string(),
   instrument: z.string(),
@@ -12,15 +12,15 @@ export const rating = z.object({
 })
 export type Rating = z.infer<typeof rating>
 
-/** A rating action with what the scale makes of it. */
+/** A rating action with its position on the scale. */
 export const ratingAction = rating.extend({
   rationale_url: orNull(z.string()),
-  /** Notches from the previous rating: positive is down, negative up; null when they cannot be compared. */
+  /** Notches from the previous rating: positive is a downgrade, negative an upgrade; null if they are not comparable. */
   steps: orNull(z.number()),
-  /** Place on the scale, 1 the best; null when the rating holds no grade. */
+  /** Position on the scale, 1 being the best; null if the rating contains no grade. */
   ordinal: orNull(z.number()),
   scale: orNull(z.enum(['long', 'short'])),
-  /** The bare grade: 'AA-'. */
+  /** The grade alone: 'AA-'. */
   grade: orNull(z.string()),
 })
 export type RatingAction = z.infer<typeof ratingAction>

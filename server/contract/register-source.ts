@@ -4,7 +4,7 @@ const registers: Record<string, string> = {
   listings: 'Stock exchanges',
 }
 
-/** Whom the register facts of a party are taken from, in words. */
+/** The source of a party's register facts, in words. */
 export const registerSource = (source: string): string => registers[source] ?? source
 
 const keepers: Record<string, string> = {
@@ -21,6 +21,6 @@ const keepers: Record<string, string> = {
   BSE: 'Stock exchanges',
 }
 
-/** Who keeps the registers that numbers of these kinds are of, each once, in words: `Company register, GST network`. */
+/** The registers of these kinds of numbers, without duplicates, in words: `Company register, GST network`. */
 export const registrationSources = (kinds: string[]): string =>
   [...new Set(kinds.map((kind) => keepers[kind] ?? kind))].join(', ')

@@ -1,11 +1,11 @@
 import type { ModelType } from './model-types.ts'
 import type { RegistryForm } from './registry-forms.ts'
 
-/** A company or an LLP with all that its annual forms hang on, as the register has it. Money in rupees, days as YYYY-MM-DD. */
+/** A company or LLP with the register data on which its annual forms depend. Money in rupees, dates as YYYY-MM-DD. */
 export interface RegisteredBody {
   party_id: string
   name: string
-  /** Its name as lists sort it. */
+  /** Its name as a sort key. */
   name_key: string
   /** The state of its registered office. */
   place: string | null
@@ -15,10 +15,10 @@ export interface RegisteredBody {
   registered_on: string | null
   authorised_capital: number | null
   paid_up_capital: number | null
-  /** Sales and borrowings of the last year whose accounts are known. */
+  /** Turnover and borrowings of the latest year with known statements. */
   turnover: number | null
   debt: number | null
-  /** Annual general meetings by the end of the year they were about. */
+  /** Annual general meetings by the end of their financial year. */
   meetings: Record<string, string>
   filings: {
     form: RegistryForm
@@ -27,6 +27,6 @@ export interface RegisteredBody {
     srn: string | null
     din: string | null
   }[]
-  /** Those of today who hold a DIN. */
+  /** Current directors with a DIN. */
   directors: { din: string; name: string }[]
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orNull } from './tolerance.ts'
 
-/** A registration with what its number shows by itself: null where its kind has no check. */
+/** A registration with the result of its check digit or format check: null if its kind has none. */
 export const checkedRegistration = z.object({
   kind: z.string(),
   value: z.string(),
@@ -27,7 +27,7 @@ const gstFiling = z.object({
 })
 export type GstFiling = z.infer<typeof gstFiling>
 
-/** A wage month at an establishment of the provident fund; the amount in rupees. */
+/** A wage month of a provident fund establishment; the amount in rupees. */
 const epfoMonth = z.object({
   establishment: z.string(),
   month: z.string(),

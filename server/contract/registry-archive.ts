@@ -3,16 +3,16 @@ import { archivedFile } from './archive.ts'
 
 export const registryFormat = 'credence-registry-documents'
 
-/** One document of a C-Docs archive, as its manifest lists it. */
+/** One document of a C-Docs archive, as listed in its manifest. */
 const listedDocument = archivedFile.extend({
-  /** Whom its figures are taken from, in words; absent of what holds none. */
+  /** The source of its figures, in words; missing if it has none. */
   source: z.string().optional(),
-  /** Rows of the register that it was made from. */
+  /** The number of register rows it was made from. */
   rows: z.number().int().nonnegative().optional(),
 })
 export type ListedDocument = z.infer<typeof listedDocument>
 
-/** What a C-Docs archive says of itself: which order, of which party, for whom and when, and size and SHA-256 of each of its files. */
+/** The manifest of a C-Docs archive: the order, the party, for whom and when it was made, and size and SHA-256 of each file. */
 export const registryManifest = z.object({
   format: z.literal(registryFormat),
   version: z.literal(1),

@@ -1,4 +1,4 @@
-/** The annual forms whose filing is followed, by the key that stands in addresses and in the API. */
+/** The annual forms that are tracked, by their key in URLs and in the API. */
 export const registryForms = {
   'aoc-4': {
     name: 'AOC-4',
@@ -72,7 +72,7 @@ export const registryFormKeys = Object.keys(registryForms) as [RegistryForm, ...
 /** Whether a text is the key of a form. */
 export const isRegistryForm = (text: string): text is RegistryForm => Object.hasOwn(registryForms, text)
 
-/** Where a form stands on a day: not filed and overdue, not filed and not due yet, filed after its day, filed in time. */
+/** The state of a form on a date: not filed and overdue, not filed and not yet due, filed late, filed in time. */
 export const registryStates = {
   late: 'Late',
   due: 'Due',

@@ -20,38 +20,38 @@ export const registryFormsQuery = paging.extend({
   sort_in: direction,
 })
 
-/** A form of a watched company as it stands today. Money in rupees. */
+/** A form of a watched company as of today. Money in rupees. */
 export const registryLine = z.object({
   party_id: z.string(),
   party_name: z.string(),
   /** The state of the registered office. */
   place: orNull(z.string()),
   form,
-  /** The last day of what it is about. */
+  /** The end of the period it covers. */
   period_end: z.string(),
-  /** Whose DIN a DIR-3 KYC is of. */
+  /** The director whose DIN a DIR-3 KYC is for. */
   director: orNull(director),
   due_on: z.string(),
-  /** What that day is counted from. */
+  /** The event from which the due date is counted. */
   basis: z.string(),
   state,
   filed_on: orNull(z.string()),
   srn: orNull(z.string()),
   days_late: z.number(),
   normal_fee: orNull(z.number()),
-  /** Null where the capital it hangs on is not known. */
+  /** Null if the capital it depends on is not known. */
   additional_fee: orNull(z.number()),
   fee_rule: z.string(),
 })
 export type RegistryLine = z.infer<typeof registryLine>
 
-/** When the companies of a list were read: kept from then on for the day, or just now. */
+/** When the companies of a list were read: stored earlier today, or just now. */
 const readings = {
-  /** When the first of those that are kept was read. */
+  /** When the first of the stored ones was read. */
   kept_since: orNull(z.string()),
-  /** How many of them no refresh has read today: they were worked out for this answer. */
+  /** The number not refreshed today and computed for this response. */
   read_now: z.number().default(0),
-  /** Of so many, too many to work out, it is shown as a refresh read them on a day before, if one did. */
+  /** The number too large to compute: shown as of an earlier refresh, if there was one. */
   not_read: z.number().default(0),
 }
 
@@ -61,14 +61,14 @@ export const registryStatus = z.object({
   data: z.array(registryLine),
   meta: z.object({
     total_records: z.number(),
-    /** Of all that the other filters let by, by state. */
+    /** By state, with all other filters applied. */
     counts,
-    /** Companies and LLPs that are watched, and those of them of which no annual form is asked. */
+    /** Watched companies and LLPs, and those of them exempt from annual forms. */
     companies: z.number(),
     exempt: z.number(),
-    /** What the forms that are late today cost beside their normal fees, where it is known. */
+    /** The additional fees of forms that are late today, as far as known. */
     additional_fees: z.number(),
-    /** The states of registered offices that there are. */
+    /** The states of registered offices, for the filter. */
     places: z.array(z.string()),
     ...readings,
   }),
@@ -82,19 +82,19 @@ export const registryCompaniesQuery = paging.extend({
   sort_in: direction,
 })
 
-/** A watched company with how many of its forms stand how. */
+/** A watched company with the number of its forms by state. */
 export const registryCompany = z.object({
   party_id: z.string(),
   party_name: z.string(),
   place: orNull(z.string()),
-  /** As the register says it: Active, Strike Off, … */
+  /** As in the register: Active, Strike Off, … */
   status: z.string(),
-  /** Whether annual forms are asked of it. */
+  /** Whether it must file annual forms. */
   must_file: z.boolean(),
   counts,
   next_due: orNull(z.object({ form, due_on: z.string() })),
   additional_fee: z.number(),
-  /** When a refresh read it today; null where it was worked out just now. */
+  /** When a refresh read it today; null if it was computed just now. */
   read_at: orNull(z.string()),
 })
 export type RegistryCompany = z.infer<typeof registryCompany>
@@ -112,12 +112,12 @@ export const registryHistoryQuery = paging.extend({
   sort_in: direction,
 })
 
-/** One form of one company, or of one of its directors, over the years. */
+/** One form of a company, or of one of its directors, over the years. */
 export const registryHistoryRow = z.object({
   party_id: z.string(),
   party_name: z.string(),
   director: orNull(director),
-  /** The newest period first; only those it was asked for. */
+  /** Newest period first; only the periods for which it was due. */
   periods: z.array(
     registryLine.pick({ period_end: true, due_on: true, state: true, filed_on: true, days_late: true }),
   ),
@@ -128,7 +128,7 @@ export const registryHistory = z.object({
   data: z.array(registryHistoryRow),
   meta: z.object({
     total_records: z.number(),
-    /** The ends of all periods there are, the newest first. */
+    /** The ends of all periods, newest first. */
     periods: z.array(z.string()),
     counts,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { modelType } from './party.ts'
 import { orNull } from './tolerance.ts'
 
-/** A party as other parties name it. */
+/** A party as referenced by other parties. */
 export const relatedParty = z.object({
   party_id: z.string(),
   name: z.string(),
@@ -23,18 +23,18 @@ export type Relationship = z.infer<typeof relationship>
 
 /** A relationship with the party on its other side. */
 export const relation = relationship.extend(relatedParty.shape).extend({
-  /** Of a director: on how many other boards they sit today. */
+  /** For a director: the number of their other current directorships. */
   boards: orNull(z.number()),
 })
 export type Relation = z.infer<typeof relation>
 
-/** What a party is to another one: a seat on its board, a holding in it. Capital in rupees. */
+/** A party's relation to another one: a directorship or a holding. Capital in rupees. */
 export const affiliation = relationship.extend(relatedParty.shape).extend({
   paid_up_capital: orNull(z.number()),
 })
 export type Affiliation = z.infer<typeof affiliation>
 
-/** A party found beside another one, and how many directors or boards they have in common. */
+/** A related party, and the number of common directors or directorships. */
 const neighbour = relatedParty.extend({ shared: z.number() })
 export type Neighbour = z.infer<typeof neighbour>
 
@@ -45,7 +45,7 @@ export const neighbours = z.object({
 })
 export type Neighbours = z.infer<typeof neighbours>
 
-/** One step of a connection: two parties and what ties them, in words. */
+/** One step of a connection: two parties and their relation, in words. */
 const connectionStep = z.object({
   from: relatedParty,
   to: relatedParty,
@@ -57,7 +57,7 @@ export const connection = z.object({
   to: relatedParty,
   same: z.boolean().default(false),
   ways: z.array(z.array(connectionStep)),
-  /** True when there were too many parties to look at all of them. */
+  /** True if there were too many parties to examine all of them. */
   cut: z.boolean().default(false),
 })
 export type Connection = z.infer<typeof connection>

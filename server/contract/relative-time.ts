@@ -9,9 +9,9 @@ const calendarDay = (time: number) => Math.floor((time + indiaAhead) / day)
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
 /**
- * How long ago, from an ISO instant or date to an ISO instant: under a minute (or still ahead) 'Just now', then minutes, then hours up to
- * twelve, then by the calendar of Asia/Kolkata: 'Today', 'Yesterday', days ago. A date alone says nothing of hours: it goes
- * by the calendar at once.
+ * Relative time from an ISO timestamp or date to an ISO timestamp: under a minute (or in the future) 'Just now', then
+ * minutes, then hours up to twelve, then by calendar in Asia/Kolkata: 'Today', 'Yesterday', days ago. A date without a
+ * time has no hours: it uses the calendar directly.
  */
 export function relativeTime(instant: string, now: string): string {
   const isDate = instant.length === dateLength

@@ -3,7 +3,7 @@ import { reportType } from './order.ts'
 
 const risk = z.enum(['high', 'medium', 'low'])
 
-/** A cell of a table: its words, or words with a weight, a tone, a risk, a part of the whole (−1 to 1) drawn as a bar, a link. */
+/** A table cell: its text, or text with a weight, a tone, a risk level, a share (−1 to 1) drawn as a bar, or a link. */
 export const documentCell = z.union([
   z.string(),
   z.object({
@@ -20,7 +20,7 @@ export type DocumentCell = z.infer<typeof documentCell>
 const documentFact = z.object({ label: z.string(), value: z.string(), wide: z.boolean().optional() })
 export type DocumentFact = z.infer<typeof documentFact>
 
-/** A table: heads with their share of the width; `figure` columns stand to the right. The first cell of a row is its head. */
+/** A table: headings with their share of the width; `figure` columns are right-aligned. The first cell of a row is its header. */
 const documentTable = z.object({
   kind: z.literal('table'),
   caption: z.string(),
@@ -29,12 +29,12 @@ const documentTable = z.object({
 })
 export type DocumentTable = z.infer<typeof documentTable>
 
-/** A chart with the sentence that says what it shows; `shown` is a value in words. */
+/** A chart with a sentence that describes it; `shown` is a value as text. */
 const documentChart = z.object({
   kind: z.literal('chart'),
   chart: z.enum(['columns', 'bars', 'gauge']),
   title: z.string(),
-  /** All of it for those who cannot see it. */
+  /** The alternative text of the whole chart. */
   alternative: z.string(),
   values: z.array(
     z.object({
@@ -67,12 +67,12 @@ const documentSection = z.object({
   key: z.string(),
   heading: z.string(),
   blocks: z.array(documentBlock),
-  /** Whom the figures are taken from, and the newest day among them, in words; absent where nothing is on record. */
+  /** The source of the figures and their newest date, in words; missing if nothing is on record. */
   source: z.string().optional(),
 })
 export type DocumentSection = z.infer<typeof documentSection>
 
-/** A report as data: what its PDF and its page say alike. */
+/** A report as data: the common content of its PDF and its page. */
 export const reportDocument = z.object({
   report_type: reportType,
   title: z.string(),
@@ -80,10 +80,10 @@ export const reportDocument = z.object({
     party_id: z.string(),
     name: z.string(),
     status: z.string(),
-    /** Number, kind, age and place in one line. */
+    /** Number, kind, age and location in one line. */
     identity: z.string(),
   }),
-  /** When the figures were taken (an instant), for whom, by whom, and the number of the order. */
+  /** When the figures were taken (a timestamp), for whom, by whom, and the order number. */
   prepared: z.object({ at: z.string(), for_organisation: z.string(), by: z.string(), order_id: z.string() }),
   sections: z.array(documentSection),
 })

@@ -1,4 +1,4 @@
-/** What is kept of a report's figures, for the next one of the same party to be held against. Amounts in rupees. */
+/** The figures of a report stored for comparison with the next one on the same party. Amounts in rupees. */
 export interface ReportSnapshot {
   status: string
   score?: { score: number; band: string }

@@ -1,18 +1,19 @@
 interface Kept {
   name: string
   what: string
-  /** The shortest period in days, and why. */
+  /** The minimum period in days, and its reason. */
   min: number
   why: string
 }
 
-// No law says so: a month, so that work in hand is not lost.
+// Not required by law: a month, so that ongoing work is not lost.
 const ownChoice = ''
 
 /**
- * The personal data that go after a while. Sources of the shortest periods: Digital Personal Data Protection Rules 2025, rules 6(1)(e) and
- * 8(3) (logs of access: one year; CERT-In directions of 28-04-2022 ask for 180 days); Limitation Act 1963, article 113 (three years in
- * which a claim can be brought: whether there was a consent has to be shown as long, section 6(10) of the Act of 2023).
+ * Personal data with a retention period. Sources of the minimum periods: Digital Personal Data Protection Rules 2025,
+ * rules 6(1)(e) and 8(3) (logs of access: one year; CERT-In directions of 28-04-2022 ask for 180 days); Limitation Act
+ * 1963, article 113 (three years in which a claim can be brought: whether there was a consent has to be shown as long,
+ * section 6(10) of the Act of 2023).
  */
 export const retentionKinds = {
   sign_ins: {
@@ -56,7 +57,7 @@ export const retentionKinds = {
 export type RetentionKind = keyof typeof retentionKinds
 export const retentionKindNames = Object.keys(retentionKinds) as RetentionKind[]
 
-/** The longest period in days. */
+/** The maximum period in days. */
 export const longestRetention = 3650
 
 export type RetentionPeriods = Partial<Record<RetentionKind, number>>

@@ -10,18 +10,18 @@ import { orNull } from './tolerance.ts'
 
 const kinds = retentionKindNames as [RetentionKind, ...RetentionKind[]]
 
-/** How long an organisation keeps personal data. */
+/** An organisation's retention periods for personal data. */
 export const retention = z.object({
   /** Counts the changes. */
   version: z.number(),
-  /** When the nightly job last went through; null where it never did. */
+  /** When the nightly job last completed; null if it never did. */
   ran_at: orNull(z.string()),
   kinds: z.array(
     z.object({
       kind: z.enum(kinds),
-      /** Null: kept. */
+      /** Null: kept indefinitely. */
       days: orNull(z.number()),
-      /** Rows that the next run deletes, and that the last one did. */
+      /** The number of rows the next run will delete, and that the last one deleted. */
       due: z.number(),
       deleted: orNull(z.number()),
     }),
@@ -41,7 +41,7 @@ const daysOf = (kind: RetentionKind) => {
     .default(null)
 }
 
-/** All periods in days; null, or what is left out, is kept. */
+/** All periods in days; null or missing means kept indefinitely. */
 export const retentionChange = z.object({
   version: z.coerce.number().int().min(0),
   periods: z.object(

@@ -18,12 +18,15 @@ const plain = [
 const headings = ['h3', 'h4', 'h5', 'h6']
 const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
 
-/** What may stand in a rich text, for the sanitiser: no attributes, and the page keeps its own first and second headings. */
+/**
+ * The elements allowed in rich text, for the sanitiser: no attributes, and no first and second level headings, which
+ * belong to the page.
+ */
 export const richText = {
   allowedTags: [...plain, ...headings, ...tables],
   allowedAttributes: {},
   transformTags: { h1: 'h3', h2: 'h4' },
 }
 
-/** How Markdown is read, on the server and in the editor: a new line is a new line. */
+/** Markdown options, on the server and in the editor: a line break is kept. */
 export const markdown = { breaks: true }

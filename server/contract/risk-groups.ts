@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** By the band of its score a party is in one of these groups. */
+/** The risk group of a party, by its score band. */
 export const riskGroup = z.enum(['high', 'medium', 'low', 'unrated'])
 export type RiskGroup = z.infer<typeof riskGroup>

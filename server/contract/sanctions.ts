@@ -4,15 +4,15 @@ import { messages } from './messages.ts'
 import { noteText } from './note.ts'
 import { orNull } from './tolerance.ts'
 
-/** What a person decides about a likeness: the decision, and why, in at least 5 characters. */
+/** A decision on a possible sanctions match, with a reason of at least 5 characters. */
 export const sanctionsReview = z.object({
   decision: z.enum(decisions, { message: messages.form.select }),
   note: noteText(),
-  /** How many decisions stood when this one was made: refused as a conflict where there are more. Not compared when left out. */
+  /** The number of decisions when this one was made: rejected as a conflict if there are more by now. Not checked if missing. */
   reviewed: z.number().int().nonnegative().optional(),
 })
 
-/** Two words that were held against each other, or one that stands alone. Similarity and weight from 0 to 1. */
+/** Two words that were compared, or one without a counterpart. Similarity and weight from 0 to 1. */
 const namePart = z.object({
   token: orNull(z.string()),
   listed_token: orNull(z.string()),
@@ -41,7 +41,7 @@ export const sanctionsHit = z.object({
   list: z.string(),
   programme: orNull(z.string()),
   listed_name: z.string(),
-  /** The name of the entry that is most like the party's. */
+  /** The name of the entry that is most similar to the party's. */
   matched_name: orNull(z.string()),
   /** 0 to 1. */
   score: z.number(),
@@ -64,7 +64,7 @@ export const sanctionsHit = z.object({
 })
 export type SanctionsHit = z.infer<typeof sanctionsHit>
 
-/** The likenesses of a party, and what it was held against. */
+/** The possible matches of a party, and the lists it was screened against. */
 export const screening = z.object({
   hits: z.array(sanctionsHit),
   lists: z
@@ -77,11 +77,11 @@ export const screening = z.object({
       }),
     )
     .default([]),
-  /** The earliest of the lists' last screenings; null when one has not been held against the parties yet. */
+  /** The earliest of the lists' last screenings; null if one has not been screened yet. */
   screened_at: orNull(z.string()),
 })
 export type Screening = z.infer<typeof screening>
 
-/** How many likenesses of a party nobody has cleared, and how many of them are confirmed. */
+/** The number of a party's matches not cleared, and of those confirmed. */
 export const likenessCounts = z.object({ open: z.number(), confirmed: z.number() })
 export type LikenessCounts = z.infer<typeof likenessCounts>

@@ -1,4 +1,4 @@
-/** The rows an early-warning score reads, as they were known on a day. */
+/** The rows used by an early-warning score, as known on a date. */
 export interface Evidence {
   name: string
   status: string
@@ -6,7 +6,7 @@ export interface Evidence {
   industry: string | null
   nic_code: string | null
   ratings: { agency: string; rating: string; previous_rating: string | null; date: string }[]
-  /** How each GSTIN stands now. */
+  /** The current status of each GSTIN. */
   gst_statuses: string[]
   gst_filings: { gstin: string; due_on: string; filed_on: string | null }[]
   epfo_months: { establishment: string; month: string; paid_on: string | null; count: number; paid: number }[]

@@ -2,24 +2,27 @@ import type { EarlyWarningScore } from './party-scores.ts'
 
 type Reasons = { code: string; label: string; points: number }[]
 
-// Differences of tenths are tenths.
+// Removes floating-point noise: differences of tenths are tenths.
 const tenths = (points: number) => Math.round(points * 10) / 10
 
 /** Points with their sign. */
 export const signed = (points: number) => (points === 0 ? '0' : points < 0 ? `−${-points}` : `+${points}`)
 
-/** Points of single parts, in tenths so that they line up under each other: '−14.0', '+0.4'; '0' for none. */
+/** Points of single parts with one decimal, so that they align: '−14.0', '+0.4'; '0' for none. */
 export const inPoints = (points: number) =>
   tenths(points) === 0 ? '0' : `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`
 
-/** What was and what is read, the words that both begin with once: 'Interest cover 1.00 → 0.32'. */
+/** The previous and the current reading, without repeating their common beginning: 'Interest cover 1.00 → 0.32'. */
 function fromTo(was: string, is: string): string {
   const [old, words] = [was.split(' '), is.split(' ')]
   const differs = words.findIndex((word, place) => word !== old[place])
   return differs > 0 && differs < old.length ? `${was} → ${words.slice(differs).join(' ')}` : `${was} → ${is}`
 }
 
-/** What a part is called: what was and is read, or that it is read no longer, for its old words would seem to be what helped. */
+/**
+ * The label of a part: previous and current reading, or that it no longer applies, because its old text alone would
+ * look like the cause.
+ */
 function labelOf(was: Reasons[number] | undefined, is: Reasons[number] | undefined) {
   if (was && !is) return `${was.label}, no longer`
   return was && is && was.label !== is.label ? fromTo(was.label, is.label) : is?.label
@@ -43,7 +46,7 @@ function movesOf(before: Reasons, now: Reasons) {
     .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
 }
 
-/** What moved between two computations: every part whose points are not the same, the largest move first. */
+/** The changes between two computations: every part with different points, largest change first. */
 export const changeOf = (before: EarlyWarningScore, now: EarlyWarningScore) =>
   movesOf(before.receipt.reasons, now.receipt.reasons).map((part) => ({ ...part, by: inPoints(part.by) }))
 
@@ -52,7 +55,7 @@ interface Scored {
   reasons: Reasons
 }
 
-/** What moved a score most, the way that it went: 'Open charges, no longer: +6'. */
+/** The largest change in the direction of the score: 'Open charges, no longer: +6'. */
 export function mainMove(before: Scored, now: Scored): string {
   const moves = movesOf(before.reasons, now.reasons)
   const way = now.score - before.score

@@ -4,7 +4,7 @@ import { type PartyFilterName, partyFilterNames } from './party-filters.ts'
 import { savedSearchLimits } from './saved-search-limits.ts'
 import { shownName } from './shown-name.ts'
 
-/** A search as it is kept: what was typed, the filters and the order, not the page. */
+/** A stored search: text, filters and sort order, without the page. */
 const keptSearch = partySearchQuery.omit({ page: true, per_page: true })
 export type StoredSearch = { q: string } & Partial<Record<PartyFilterName | 'sort_by' | 'sort_in', string>>
 

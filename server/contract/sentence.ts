@@ -30,8 +30,8 @@ const wrongFormat: Record<string, string> = {
 const isMissing = (input: unknown) => input === undefined || input === null || input === ''
 
 /**
- * What people read of a value that does not fit, whatever schema it was held against. Every check of a request takes this as
- * its `error`; a schema's own sentence comes before it.
+ * The message for an invalid value, whatever its schema. Every validation of a request uses this as its `error`; a
+ * schema's own message takes precedence.
  */
 export function sentence(issue: Issue): string {
   switch (issue.code) {

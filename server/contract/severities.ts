@@ -1,4 +1,4 @@
-/** How grave something is, gravest first, by its name on the wire. */
+/** Severities, highest first, by field value. */
 export const severities = { high: 'High', medium: 'Medium', low: 'Low' } as const
 export type Severity = keyof typeof severities
 export const severityNames = ['high', 'medium', 'low'] as const satisfies readonly Severity[]

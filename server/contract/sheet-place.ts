@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The place of a column or a sheet of a file, from 0. A blank names none; taken for a number it would be the first. */
+/** The index of a column or sheet of a file, from 0. Empty means none; converted to a number it would be the first. */
 export const sheetPlace = z
   .union([
     z.number(),

@@ -1,4 +1,4 @@
-/** What a text may name in `{{ }}`, and what stands there in the end. Those of an order are there once the notice is issued. */
+/** The placeholders `{{ }}` allowed in a text, and their replacements. Those of an order are available once the notice is issued. */
 export const noticePlaceholders = {
   'notice number': 'number of the notice, SCN/1001/1',
   'issue date': 'date of issue, in words',

@@ -1,4 +1,4 @@
-/** The states of a show-cause notice, in the order of its life, as people read them. */
+/** Labels of the states of a show-cause notice, in the order of its lifecycle. */
 export const showcauseStates = {
   draft: 'Draft',
   issued: 'Issued',
@@ -13,7 +13,7 @@ export const showcauseStates = {
 export type ShowcauseState = keyof typeof showcauseStates
 export const showcauseStateNames = Object.keys(showcauseStates) as [ShowcauseState, ...ShowcauseState[]]
 
-/** What can be done with a notice, as its history tells it. */
+/** The actions on a notice, as worded in its history. */
 export const showcauseMoves = {
   edit: 'Draft changed',
   issue: 'Issued',
@@ -29,7 +29,7 @@ export const showcauseMoves = {
 } as const
 export type ShowcauseMove = keyof typeof showcauseMoves
 
-/** How a notice goes to its addressee. */
+/** The methods of serving a notice. */
 export const serviceMethods = {
   registered_post: 'Registered post',
   speed_post: 'Speed post',
@@ -40,7 +40,7 @@ export const serviceMethods = {
 export type ServiceMethod = keyof typeof serviceMethods
 export const serviceMethodNames = Object.keys(serviceMethods) as [ServiceMethod, ...ServiceMethod[]]
 
-/** How a reasoned order decides on the charge. */
+/** The possible outcomes of a reasoned order. */
 export const showcauseOutcomes = {
   upheld: 'Charge upheld',
   partly: 'Charge partly upheld',
@@ -52,7 +52,7 @@ export const showcauseOutcomeNames = Object.keys(showcauseOutcomes) as [
   ...ShowcauseOutcome[],
 ]
 
-/** The rule of the 21 days: RBI/2024-25/118 of 15 July 2024, its paragraph on the principles of natural justice. */
+/** The rule on 21 days: RBI/2024-25/118 of 15 July 2024, its paragraph on the principles of natural justice. */
 export const replyRule = {
   name: 'Reserve Bank of India (Fraud Risk Management in Commercial Banks (including Regional Rural Banks) and All India Financial Institutions) Directions, 2024, paragraph 2.1',
   shortName: 'RBI Fraud Risk Management Directions, 2024, para 2.1',

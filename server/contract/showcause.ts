@@ -37,7 +37,7 @@ export const showcausesQuery = paging.extend({
 
 export const showcauseSummary = z.object({
   id: z.string(),
-  /** As letters quote it: SCN/1001/1. */
+  /** As quoted in letters: SCN/1001/1. */
   reference: z.string(),
   case_id: z.string(),
   party_id: z.string(),
@@ -45,9 +45,9 @@ export const showcauseSummary = z.object({
   state: z.enum(showcauseStateNames),
   officer: z.string(),
   issued_on: orNull(z.string()),
-  /** The last day for the reply. */
+  /** The last date for the reply. */
   reply_due: orNull(z.string()),
-  /** No reply yet, and that day is over. */
+  /** No reply yet, and that date has passed. */
   overdue: z.boolean().default(false),
   hearing_on: orNull(z.string()),
   created_at: z.string(),
@@ -60,7 +60,7 @@ export const showcauseEvent = z.object({
   id: z.string(),
   kind: z.enum(kinds),
   owner: z.object({ fullname: z.string() }),
-  /** When it was noted, and the day it speaks of. */
+  /** When it was recorded, and the date it refers to. */
   date: z.string(),
   on: orNull(z.string()),
   note: orNull(z.string()),
@@ -68,7 +68,7 @@ export const showcauseEvent = z.object({
 })
 export type ShowcauseEvent = z.infer<typeof showcauseEvent>
 
-/** A text as it would be issued today, or as it was; what of its placeholders has nothing to stand there yet. */
+/** A letter as it would be issued today, or as it was issued; `missing` lists placeholders without a value yet. */
 const letter = z.object({
   text: z.string(),
   issued: z.boolean(),
@@ -98,7 +98,7 @@ export const showcause = showcauseSummary.extend({
   notice: letter,
   order: orNull(letter),
   events: z.array(showcauseEvent),
-  /** What may be done with it next, by whom asks. */
+  /** The next actions available to the user. */
   moves: z.array(z.enum(Object.keys(showcauseMoves) as [keyof typeof showcauseMoves])),
   version: z.number(),
 })
@@ -110,7 +110,7 @@ export const newShowcause = z.object({
   template_id: z.string({ message: messages.form.select }).min(1, messages.form.select).max(100),
 })
 
-/** A change of a draft, and each step of a notice's life with what it needs. */
+/** A change to a draft, and each step of a notice's lifecycle with its inputs. */
 export const showcauseChange = z.discriminatedUnion('move', [
   z.object({
     move: z.literal('edit'),

@@ -1,4 +1,4 @@
-/** What the values of a column are: `money` in rupees, `percentage` in points of 100, `month` as `YYYY-MM`. */
+/** The kind of a column's values: `money` in rupees, `percentage` in percentage points, `month` as `YYYY-MM`. */
 export type ColumnKind = 'text' | 'money' | 'percentage' | 'count' | 'number' | 'date' | 'month'
 
 export interface SignalColumn {
@@ -15,7 +15,7 @@ const number = column('number')
 const date = column('date')
 const month = column('month')
 
-/** The tables that alert details come as: their columns by the key each has on the wire (whose spellings stay). */
+/** The tables of alert details: their columns by key in the API (with its spelling). */
 export const columnSets = {
   chequeReturns: {
     account_number: text('Account number'),
@@ -210,8 +210,8 @@ export type ColumnSet = keyof typeof columnSets
 const sets: Record<string, SignalColumn>[] = Object.values(columnSets)
 
 /**
- * The columns of a table whose rows have these keys, as far as they are known: those of the set that most of its keys
- * are among, if it is at least half of the set. A platform that knows other tables gets none.
+ * The known columns for rows with these keys: those of the column set with the most matching keys, if at least half of
+ * the set matches. Unknown tables of other platforms get none.
  */
 export function knownColumns(keys: string[]): Record<string, SignalColumn> {
   const matches = sets

@@ -1,7 +1,7 @@
 import type { OwnConduct } from './conduct.ts'
 import type { AnnualStatements } from './score-evidence.ts'
 
-/** What signals are computed from: all that is on record of one party, as far as it has a date up to the day asked for. */
+/** The input of signals: all records of one party with a date up to the requested date. */
 export interface SignalEvidence {
   party_id: string
   name: string
@@ -11,11 +11,11 @@ export interface SignalEvidence {
   listed: boolean
   industry: string | null
   nic_code: string | null
-  /** The stand-alone ones, or the consolidated ones where there are no others; oldest first. */
+  /** Standalone statements, or consolidated ones if there are no others; oldest first. */
   statements: AnnualStatements
-  /** Results of quarters on the same basis, oldest first. */
+  /** Quarterly results on the same basis, oldest first. */
   quarters: AnnualStatements
-  /** Names that another took the place of on a day, oldest first. */
+  /** Former names with the date they were replaced, oldest first. */
   former_names: { name: string; until: string }[]
   /** Oldest first. */
   scores: {
@@ -23,7 +23,7 @@ export interface SignalEvidence {
     score: number
     band: 'high' | 'medium' | 'low'
     reasons: { code: string; label: string; points: number }[]
-    /** Of the rule that computed it. */
+    /** The version of the rule that computed it. */
     version?: string
   }[]
   /** Oldest first. */
@@ -76,14 +76,14 @@ export interface SignalEvidence {
     role: string | null
     from_date: string | null
     to_date: string | null
-    /** Companies struck off of which the same person is or was a director. */
+    /** Struck-off companies of which the same person is or was a director. */
     struck_off: string[]
   }[]
 }
 
 /**
- * What an organisation itself knows of a party: its accounts (oldest first, amounts in rupees), covenants, audit observations and returned
- * cheques as it sent them, and what it decided.
+ * An organisation's own data on a party: accounts (oldest first, amounts in rupees), covenants, audit observations and
+ * returned cheques as uploaded, and its decisions.
  */
 export interface OwnEvidence extends OwnConduct {
   exposures: {
@@ -94,7 +94,7 @@ export interface OwnEvidence extends OwnConduct {
     outstanding: number
     days_past_due: number
   }[]
-  /** Likenesses to sanctions lists that the organisation confirmed and that stand. */
+  /** Sanctions matches confirmed by the organisation that are still current. */
   sanctions: {
     entry_id: string
     list: string
@@ -106,7 +106,7 @@ export interface OwnEvidence extends OwnConduct {
   }[]
 }
 
-/** The same with the returns and wage months that it sent itself; they count before those that everybody sees. */
+/** The same with uploaded GST returns and wage months; they take precedence over the common ones. */
 export interface OwnKnowledge extends OwnEvidence {
   own_gst_filings: SignalEvidence['gst_filings']
   own_epfo_months: SignalEvidence['epfo_months']

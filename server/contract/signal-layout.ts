@@ -1,12 +1,12 @@
 /**
- * How the detail of an alert is laid out. Whoever maps layouts takes a `Record` of all of them, so that a new one does
- * not compile until it is drawn everywhere. `private` is what a lender's own signals have: facts as key and value,
- * whatever their format says.
+ * Layouts of an alert's detail. Code that maps layouts uses a `Record` of all of them, so that it does not compile
+ * until a new one is handled everywhere. `private` is for a lender's own signals: facts as key and value, whatever
+ * their format.
  */
 export const signalLayouts = ['key-value', 'flat', 'grouped', 'nested', 'private', 'raw'] as const
 export type SignalLayout = (typeof signalLayouts)[number]
 
-/** The `signal_format` an alert comes with; it decides the layout unless the signal has one of its own. */
+/** The `signal_format` of an alert; it determines the layout unless the signal has its own. */
 export type SignalFormat = 1 | 2 | 3 | 6 | 7
 
 const layoutByFormat: Record<SignalFormat, SignalLayout> = {
@@ -21,7 +21,7 @@ const isFormat = (format: number): format is SignalFormat => Object.hasOwn(layou
 
 export type FormattedAlert = { signal_format?: number | null; alert_category?: string | null }
 
-/** The layout that an alert's own category and format ask for: private as such, an unknown format raw. */
+/** The layout from an alert's own category and format: private for the private category, raw for an unknown format. */
 export function layoutByOwnFormat({ signal_format, alert_category }: FormattedAlert): SignalLayout {
   if (alert_category?.toLowerCase() === 'private') return 'private'
   const format = signal_format ?? 0

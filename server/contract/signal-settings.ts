@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 import { severityNames } from './severities.ts'
 import { orNull } from './tolerance.ts'
 
-/** A limit that can be set: what it says, in which unit, and between which values. `value` is null where the standard counts. */
+/** A configurable threshold: its label, unit and range. `value` is null if the default applies. */
 const threshold = z.object({
   label: z.string(),
   unit: z.string(),
@@ -15,21 +15,21 @@ const threshold = z.object({
 })
 export type SignalThreshold = z.infer<typeof threshold>
 
-/** A computed signal as the organisation has it. */
+/** A computed signal with the organisation's settings. */
 export const signalSetting = z.object({
   code: z.number(),
   label: z.string(),
   category: z.string(),
   summary: z.string(),
   source: z.string().default(''),
-  /** From where it is raised and from where it is graver; null where nothing is counted, or there is no second limit. */
+  /** The thresholds for raising it and for a higher severity; null if nothing is counted, or there is no second threshold. */
   raise: orNull(threshold),
   grave: orNull(threshold),
-  /** The limits that count now, in words. */
+  /** The current thresholds, in words. */
   in_words: orNull(z.string()),
   /** Not raised for this organisation. */
   disabled: z.boolean(),
-  /** 0 until it is changed for the first time. */
+  /** 0 until the first change. */
   version: z.number(),
   changed_by: orNull(z.string()),
   changed_at: orNull(z.string()),
@@ -37,7 +37,7 @@ export const signalSetting = z.object({
 export type SignalSetting = z.infer<typeof signalSetting>
 
 const number = z.coerce.number({ message: messages.signals.number }).finite(messages.signals.number)
-/** A number, or nothing for the standard. */
+/** A number, or empty for the default. */
 const value = z
   .union([z.literal('').transform(() => null), z.null(), number])
   .optional()
@@ -45,13 +45,13 @@ const value = z
 
 export const signalLimits = z.object({ raise: value, grave: value })
 
-/** `version`: the one that was read; refused when somebody changed the signal since. */
+/** `version`: the one that was read; rejected if the signal has changed since. */
 export const signalChange = signalLimits.extend({
   version: z.coerce.number().int(),
   disabled: z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false),
 })
 
-/** One alert of the trial that goes, or a party for which one comes. */
+/** An alert that the trial would no longer raise, or a party for which it would raise one. */
 const example = z.object({
   party_id: z.string(),
   party_name: z.string(),
@@ -63,22 +63,22 @@ const example = z.object({
 })
 export type TrialExample = z.infer<typeof example>
 
-/** What other limits would have done to a signal's alerts of the last 12 months. */
+/** The effect of other thresholds on a signal's alerts of the last 12 months. */
 export const signalTrial = z.object({
   from: z.string(),
   to: z.string(),
-  /** Parties read, and whether there are more than were read. */
+  /** Parties read, and whether there are more. */
   parties: z.number(),
   more: z.boolean(),
-  /** Alerts as they were raised, and as they would have been. */
+  /** Alerts as raised, and as they would have been. */
   raised: z.number(),
   would: z.number(),
-  /** Of those raised, how many became cases, and how many of these would still have been raised. */
+  /** The number of raised alerts that became cases, and how many of these would still have been raised. */
   cases: z.number(),
   cases_would: z.number(),
-  /** Alerts whose figures are no longer on record: they count on both sides. */
+  /** Alerts whose figures are no longer on record: they count as raised in both. */
   unknown: z.number(),
-  /** The first that go, those with a case before the others, and the first that come. */
+  /** The first alerts that would disappear, those with a case first, and the first new ones. */
   goes: z.array(example),
   comes: z.array(example),
   goes_in_all: z.number(),

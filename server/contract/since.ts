@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { instant } from './day.ts'
 import { orNull } from './tolerance.ts'
 
-/** What can change for somebody's parties between two looks at the dashboard. */
+/** Kinds of changes to a user's parties between two visits to the dashboard. */
 export const changeKind = z.enum(['alert', 'score', 'sanction', 'news', 'case', 'report'])
 export type ChangeKind = z.infer<typeof changeKind>
 
-/** One thing that changed, by its id, in words. */
+/** One change, with its id and a description. */
 export const change = z.object({
   id: z.string(),
   party_id: z.string(),
@@ -16,9 +16,9 @@ export const change = z.object({
 })
 export type Change = z.infer<typeof change>
 
-/** What changed since a person's look before this one: counted by kind, what is about parties up to 1,000 of each, with the newest ten of each. */
+/** Changes since a user's previous visit: counted by kind, those about parties up to 1,000 each, with the newest ten of each. */
 export const changesSince = z.object({
-  /** Null when they never looked before: nothing is counted then. */
+  /** Null if there was no previous visit: nothing is counted then. */
   since: orNull(z.string()),
   /** When this was read. */
   as_of: z.iso.datetime(),
@@ -26,8 +26,8 @@ export const changesSince = z.object({
 })
 export type ChangesSince = z.infer<typeof changesSince>
 
-/** From another moment than the person's look before this one. */
+/** Since another time than the user's previous visit. */
 export const sinceQuery = z.object({ since: instant.optional() })
 
-/** A look at the dashboard: `as_of` as the answer had it that was shown. */
+/** A visit to the dashboard: `as_of` from the response that was shown. */
 export const dashboardVisit = z.object({ as_of: instant })

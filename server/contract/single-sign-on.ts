@@ -24,40 +24,40 @@ const domain = z
   .max(253)
   .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/, messages.singleSignOn.domain)
 
-/** Which role a group of the provider gives. */
+/** Maps a group of the identity provider to a role. */
 const groupRole = z.object({ group: filled.max(200), role_id: filled.max(100) })
 
 const rules = {
   issuer: issuerGiven,
   client_id: filled.max(200),
-  /** The claim that holds the groups of whoever signs in. */
+  /** The claim that contains the user's groups. */
   group_claim: filled.max(200),
-  /** The role of those whom no group gives one; null refuses them. */
+  /** The role of users without a mapped group; null rejects them. */
   default_role_id: orNull(z.string().max(100)),
   trusts_addresses: z.boolean(),
   is_only_way: z.boolean(),
   asks_again: z.boolean(),
 }
 
-/** How the people of an organisation sign in at its own provider, as it is given. */
+/** Single sign-on settings of an organisation, as submitted. */
 export const singleSignOnGiven = z.object({
   ...rules,
-  /** Counts the changes; 0 where there was none. */
+  /** Counts the changes; 0 if there were none. */
   version: z.coerce.number().int().min(0),
-  /** Left out, the one that is kept stays. */
+  /** If missing, the stored secret is kept. */
   client_secret: z.string().max(500).optional(),
   domains: z.array(domain).min(1, messages.form.fill).max(50),
   groups: z.array(groupRole).max(100),
 })
 export type SingleSignOnGiven = z.output<typeof singleSignOnGiven>
 
-/** The same with its secret as it is kept, encrypted. */
+/** The same with its stored, encrypted secret. */
 export const singleSignOnSealed = singleSignOnGiven
   .omit({ client_secret: true })
   .extend({ sealed_secret: z.string().optional() })
 export type SingleSignOnSealed = z.output<typeof singleSignOnSealed>
 
-/** The same as it is kept, without the secret. */
+/** The stored settings, without the secret. */
 export const singleSignOn = z.object({
   ...rules,
   issuer: z.string(),
@@ -69,14 +69,14 @@ export const singleSignOn = z.object({
   groups: z.array(z.object({ group: z.string(), role_id: z.string() })),
   changed_by: z.string(),
   changed_at: z.string(),
-  /** How many people have signed in with it. */
+  /** The number of users who have signed in with it. */
   people: z.number(),
 })
 export type SingleSignOn = z.infer<typeof singleSignOn>
 
 /**
- * What is kept, or null; where the provider is to give people back: null where people sign in at a host of their own; and a change that
- * waits for a second person.
+ * The stored settings, or null; the redirect URL for the provider, null if users sign in at an external host; and a
+ * change that waits for approval.
  */
 export const singleSignOnKept = z.object({
   kept: orNull(singleSignOn),
@@ -86,7 +86,7 @@ export const singleSignOnKept = z.object({
 
 export const providerAsked = z.object({ issuer: issuerGiven })
 
-/** What a provider says of itself; or, in words, why it cannot be used. */
+/** A provider's metadata; or, in words, why it cannot be used. */
 export const providerFound = z.object({
   problem: orNull(z.string()),
   found: orNull(
@@ -98,7 +98,7 @@ export const providerFound = z.object({
       jwks_uri: z.string(),
       keys: z.number(),
       algorithms: z.array(z.string()),
-      /** What may not work, in words. */
+      /** Possible problems, in words. */
       remarks: z.array(z.string()),
     }),
   ),

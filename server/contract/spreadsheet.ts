@@ -1,5 +1,5 @@
-/** Spreadsheets show no day before 1900, and count one too many in its first two months: the first that they show right. */
+/** Spreadsheets support no dates before 1900, and are off by one in its first two months: the first date they show correctly. */
 export const firstSheetDay = '1900-03-01'
 
-/** What XML cannot hold would make the file unreadable. */
+/** Characters not allowed in XML would make the file unreadable. */
 export const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu

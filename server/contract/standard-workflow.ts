@@ -2,7 +2,7 @@ import type { Workflow, WorkflowMove } from './workflow.ts'
 
 const move = (from: string, to: string): WorkflowMove => ({ from, to, by: 'anyone', approval: false })
 
-/** How cases move where an organisation has said nothing else. */
+/** The default workflow of an organisation. */
 export const standardWorkflow: Workflow = {
   workflow_id: 'standard',
   name: 'Standard',

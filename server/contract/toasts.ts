@@ -1,12 +1,12 @@
 import { messages } from './messages.ts'
 
-/** The toasts of a change to several parties at once, by how many it changed. */
+/** Toasts for a change to several parties, by the number changed. */
 const severalParties = (code: string, did: string) =>
   Object.fromEntries(
     Array.from({ length: 99 }, (_, place) => [`${code}-${place + 2}`, `${place + 2} parties ${did}`]),
   )
 
-/** Toasts shown after a redirect, by the code that travels in `?notice=`. */
+/** Toasts shown after a redirect, by the code in `?notice=`. */
 export const toasts: Record<string, string> = {
   ...severalParties('watchlist-added', 'added to your Watchlist'),
   ...severalParties('watchlist-removed', 'removed from your Watchlist'),
@@ -150,6 +150,6 @@ export const toasts: Record<string, string> = {
   'signed-out': 'You are signed out',
 }
 
-/** The toast of a code that came with an address; null for one that is none. */
+/** The toast for a code in the URL; null if unknown. */
 export const toastOf = (code: string | null): string | null =>
   (code !== null && Object.hasOwn(toasts, code) && toasts[code]) || null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** For what a platform may have none of or not say at all: both are `null`. */
+/** For fields that a platform may set to null or leave out: both become `null`. */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null as never)
 
 type Names = Record<string, readonly string[]>
@@ -15,6 +15,6 @@ function underOneName(answer: unknown, names: Names): unknown {
   return Object.fromEntries(fields)
 }
 
-/** Lets fields come under another name that platforms use for them: `{ party_id: ['id', '_id'] }`. */
+/** Accepts alternative field names used by platforms: `{ party_id: ['id', '_id'] }`. */
 export const alsoNamed = <Schema extends z.ZodType>(names: Names, schema: Schema) =>
   z.preprocess((answer) => underOneName(answer, names), schema)

@@ -4,13 +4,13 @@ interface Unit {
   name: string
 }
 
-/** A unit with those below it, by name. */
+/** A unit with its subunits, sorted by name. */
 export interface UnitNode<U extends Unit> {
   unit: U
   below: UnitNode<U>[]
 }
 
-/** The units as a tree, those of one parent by name. */
+/** The units as a tree, siblings sorted by name. */
 export function unitTree<U extends Unit>(units: U[], parent_id: string | null = null): UnitNode<U>[] {
   return units
     .filter((unit) => unit.parent_id === parent_id)
@@ -18,13 +18,13 @@ export function unitTree<U extends Unit>(units: U[], parent_id: string | null = 
     .map((unit) => ({ unit, below: unitTree(units, unit.unit_id) }))
 }
 
-/** The ids of a unit and of all units below it. */
+/** The ids of a unit and all units below it. */
 export function unitAndBelow(units: Unit[], unit_id: string): string[] {
   const below = units.filter(({ parent_id }) => parent_id === unit_id)
   return [unit_id, ...below.flatMap((unit) => unitAndBelow(units, unit.unit_id))]
 }
 
-/** What units are called with those above them, "North / Delhi", in the order of the tree. */
+/** The names of units with their parents, "North / Delhi", in tree order. */
 export function unitPaths(units: Unit[]): { unit_id: string; path: string }[] {
   const paths = (nodes: UnitNode<Unit>[], above: string): { unit_id: string; path: string }[] =>
     nodes.flatMap(({ unit, below }) => [

@@ -1,14 +1,14 @@
 /**
- * Control characters, line separators, half surrogates, and what changes the direction of writing or is not seen. The two joiners
- * stay: Indian scripts are written with them.
+ * Control characters, line separators, lone surrogates, and characters that are invisible or change the writing
+ * direction. The two joiners are kept: Indian scripts need them.
  */
 export const unseen = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu
 
-// Embeddings, overrides and isolates. Right-to-left scripts are written without them; the marks that they do use stay.
+// Embeddings, overrides and isolates. Right-to-left scripts do without them; the marks they do use are kept.
 const turning = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** A text without what turns its writing round. */
+/** A text without direction overrides. */
 export const unturned = (text: string): string => text.replace(turning, '')
 
-/** Whether a text that is kept as it was typed, such as an address, has characters that are not seen or turn the writing round. */
+/** Whether a text stored as typed, such as an address, has invisible characters or direction overrides. */
 export const hasUnseen = (text: string): boolean => text.search(unseen) >= 0

@@ -1,13 +1,13 @@
 import { covenantStatuses } from './conduct-words.ts'
 import { severities } from './severities.ts'
 
-/** A column that a file of a kind may have; its name is that of the table's column, `party` whom the line is about. */
+/** A column of a data file of some kind; its name is that of the table's column, `party` for the party of the line. */
 export interface UploadField {
   label: string
   as: 'party' | 'text' | 'long text' | 'choice' | 'amount' | 'whole' | 'day' | 'month'
-  /** Of a choice: what is kept, and the words for it, either of which may stand in the file. */
+  /** For a choice: stored values and labels; the file may contain either. */
   choices?: Readonly<Record<string, string>>
-  /** What its column may be called, in small letters without blanks and signs, beside its label. */
+  /** Accepted headings besides the label, in lower case without spaces and punctuation. */
   heads: readonly string[]
   needed?: true
   example: string
@@ -32,7 +32,7 @@ const anyone = party('Party', 'U27100MH2004PTC147852', [
   'cinorllpin',
 ])
 
-/** The kinds of data that are sent as files, each with its fields in the order of its template. */
+/** The kinds of data that can be uploaded, each with its fields in template order. */
 export const uploadKinds = {
   accounts: {
     label: 'Accounts and days past due',
@@ -216,7 +216,7 @@ export const uploadKinds = {
 export type UploadKind = keyof typeof uploadKinds
 export const uploadKindNames = Object.keys(uploadKinds) as [UploadKind, ...UploadKind[]]
 
-/** The fields of a kind, whichever it is. */
+/** The fields of any kind. */
 export const uploadFieldsOf = (kind: UploadKind): Record<string, UploadField> => uploadKinds[kind].fields
 
 export const isUploadKind = (text: string | undefined): text is UploadKind =>

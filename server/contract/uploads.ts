@@ -8,29 +8,29 @@ import { uploadKindNames } from './upload-kinds.ts'
 
 const kind = z.enum(uploadKindNames, { message: messages.form.select })
 
-/** A file of data, CSV, XLSX or ODS in base64, or the first part of a large one. */
+/** A data file, CSV, XLSX or ODS in base64, or the first part of a large one. */
 export const newUpload = z.object({
   kind,
   ...fileToRead,
-  /** Further parts of it are to come. */
+  /** More parts will follow. */
   more: z.boolean().optional(),
 })
 export type NewUpload = z.output<typeof newUpload>
 
-/** The next part of a file; parts are counted from 0, so that the first one of these is 1. */
+/** The next part of a file; parts are counted from 0, so the first of these is 1. */
 export const newUploadPart = z.object({
   part: z.number().int().min(1).max(100_000),
   attachment: fileToRead.attachment,
   more: z.boolean(),
 })
 
-/** As which version a file was looked at before it is applied; without it, as it is. */
+/** The version that was reviewed before applying; without it, the current one. */
 export const uploadVersion = z.object({ version: z.coerce.number().int().optional() })
 
 export const uploadsQuery = paging
 export const uploadLinesQuery = paging.extend({ state: z.enum(['all', 'refused']).default('all') })
 
-/** Which column of the file holds which field; a column is named by its place, from 0. */
+/** Maps fields to columns of the file; a column is identified by its index, from 0. */
 export const uploadColumns = z.object({
   version: z.coerce.number().int(),
   columns: z.record(z.string().max(60), sheetPlace),
@@ -42,24 +42,24 @@ export const uploadRow = z.object({
   kind,
   file_name: z.string(),
   /**
-   * 'sending': parts are to come; 'columns' are to be said, 'open' to be applied or discarded, 'failed' could not be read. In
-   * 'reading', 'checking' (its lines are read), 'applying' and 'undoing' a job is at work.
+   * 'sending': parts will follow; 'columns': columns must be chosen; 'open': to be applied or discarded; 'failed':
+   * could not be read. In 'reading', 'checking' (its lines are read), 'applying' and 'undoing' a job is running.
    */
   state: z.enum([
     ...(['sending', 'reading', 'columns', 'checking', 'open', 'applying', 'applied', 'undoing'] as const),
     ...(['undone', 'failed'] as const),
   ]),
-  /** How many lines it has. */
+  /** The number of lines. */
   lines: z.number(),
-  /** The number of the last line that the job has done, and of the last there is; 0 where that is not known yet. */
+  /** The line number reached by the job, and that of the last line; 0 if not known yet. */
   done: z.number(),
   total: z.number(),
-  /** Why a job could not do what it was to. */
+  /** Why the job failed. */
   error: orNull(z.string()),
-  /** Rows that applying it added and replaced. */
+  /** Rows added and replaced by applying it. */
   added: z.number(),
   replaced: z.number(),
-  /** Rows that undoing it left, because they were changed since. */
+  /** Rows left by undoing it, because they had been changed since. */
   kept: z.number(),
   sent_by: z.string(),
   sent_at: z.string(),
@@ -70,13 +70,13 @@ export const uploadRow = z.object({
 })
 export type UploadRow = z.infer<typeof uploadRow>
 
-/** An upload with what is in its file, and what applying it would do: `same` are lines that say what is there already. */
+/** An upload with the contents of its file, and the effect of applying it: `same` are lines that match the existing data. */
 export const upload = uploadRow.extend({
   version: z.number(),
   heads: z.array(z.string()),
   columns: z.record(z.string(), z.number()),
   remarks: z.array(z.string()),
-  /** When it was counted what applying it would do. */
+  /** When the effect was counted. */
   counted_at: orNull(z.string()),
   counts: z.object({
     lines: z.number(),
@@ -91,12 +91,12 @@ export type Upload = z.infer<typeof upload>
 export const uploadLine = z.object({
   line: z.number(),
   cells: z.array(z.string()),
-  /** Why it is not taken; '' where it is. */
+  /** Why it is rejected; '' if it is accepted. */
   why: z.string(),
 })
 export type UploadLine = z.infer<typeof uploadLine>
 
-/** A row that an upload changed: as it was, null where it was not there, and as it was written. */
+/** A row changed by an upload: its previous values, null if it is new, and the values written. */
 export const uploadChange = z.object({
   line: z.number(),
   before: orNull(z.record(z.string(), z.unknown())),

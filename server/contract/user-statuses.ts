@@ -1,7 +1,7 @@
-/** How a person stands in their organisation, in words. */
+/** Labels of a user's status in the organisation. */
 export const userStatuses = { active: 'Active', inactive: 'Deactivated', suspended: 'Suspended' } as const
 export type UserStatus = keyof typeof userStatuses
 export const userStatusNames = Object.keys(userStatuses) as [UserStatus, ...UserStatus[]]
 
-/** In the filter of a list by role: people who have none. */
+/** Value of the role filter: users without a role. */
 export const withoutRole = 'none'

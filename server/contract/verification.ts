@@ -7,22 +7,22 @@ export const verifyQuery = paging.extend({ query: searchText, state: optionalFil
 
 export const placesQuery = z.object({ state: optionalFilter })
 
-/** States, and the cities of the one asked for; none when none is asked for or there is no such state. */
+/** States, and the cities of the requested one; empty if none is requested or there is no such state. */
 export const places = z.object({ states: z.array(z.string()), cities: z.array(z.string()).default([]) })
 export type Places = z.infer<typeof places>
 
-/** `unknown`: nothing is on record to check by. */
+/** `unknown`: there is nothing on record to check against. */
 const outcome = z.enum(['passed', 'remark', 'failed', 'unknown'])
 export type Outcome = z.infer<typeof outcome>
 
-/** One thing that was checked: what, how it came out, and by what. */
+/** One check: its subject, its outcome, and the data it used. */
 const check = z.object({ label: z.string(), outcome, detail: z.string() })
 export type Check = z.infer<typeof check>
 
 const verdict = z.enum(['Verified', 'Verified with remarks', 'Not verified'])
 export type VerificationVerdict = z.infer<typeof verdict>
 
-/** A business as its verification shows it. */
+/** A business with its verification result. */
 export const verifiedBusiness = z.object({
   party_id: z.string(),
   name: z.string(),
@@ -31,7 +31,7 @@ export const verifiedBusiness = z.object({
   city: orNull(z.string()),
   state: orNull(z.string()),
   verdict,
-  /** What speaks against a plain 'Verified', in words; empty when nothing does. */
+  /** Reasons against a plain 'Verified', in words; empty if there are none. */
   reasons: z.array(z.string()),
   checks: z.array(check),
 })

@@ -11,9 +11,9 @@ export const listsQuery = paging.extend({
   sort_in: z.enum(['asc', 'desc']).default('asc'),
 })
 
-/** The parties of a list: those added last first, unless another order is asked for. */
+/** The parties of a list: last added first, unless another order is requested. */
 export const watchedQuery = paging.extend({
-  /** A part of the name, or an identifier or its beginning. */
+  /** Part of the name, or an identifier or its beginning. */
   q: optionalFilter,
   sort_by: z.enum(['added_at', 'name', 'score']).default('added_at'),
   sort_in: z.enum(['asc', 'desc']).default('desc'),
@@ -45,7 +45,7 @@ export const watchlistList = z.object({
 })
 export type WatchlistList = z.infer<typeof watchlistList>
 
-/** A watchlist with the parties on it, the newest addition first, and how many there are: all of them are listed a page at a time. */
+/** A watchlist with its parties, last added first, and their number: the full list is paginated. */
 export const watchlistWithParties = watchlistList.extend({
   total_records: z.number().optional(),
   parties: z.array(
@@ -53,7 +53,7 @@ export const watchlistWithParties = watchlistList.extend({
   ),
 })
 
-/** A party of a list, with what a reader wants beside the name. */
+/** A party of a list, with related data. */
 export const watchedParty = alsoNamed(
   { party_id: ['id', '_id'] },
   z.object({
@@ -66,19 +66,19 @@ export const watchedParty = alsoNamed(
     status: z.string().default(''),
     score: orNull(z.number()),
     band: orNull(z.enum(['high', 'medium', 'low'])),
-    /** What waits for a decision; null for whoever may not look at alerts. */
+    /** Undecided alerts; null if the user may not view alerts. */
     open_alerts: orNull(z.number()),
     added_at: z.string().default(''),
   }),
 )
 export type WatchedParty = z.infer<typeof watchedParty>
 
-/** The parties of a change that were not on the list before, or were. */
+/** The parties that were not on the list before an addition, or were before a removal. */
 export const changedList = z.object({
   list_id: z.string().default(''),
   changed: z.array(z.string()).optional(),
 })
 
-/** On how many of the organisation's lists a party stands, and since when. */
+/** The number of the organisation's lists with the party, and since when. */
 export const watchStatus = z.object({ total_records: z.number(), since: orNull(z.string()) })
 export type WatchStatus = z.infer<typeof watchStatus>

@@ -1,8 +1,8 @@
 import { hasUnseen } from './unseen.ts'
 
 /**
- * An address by http or https with nobody's user name or password in it, parsed; undefined for anything else. A URL leaves line breaks
- * out, but it is the text that is kept and shown: one with blanks, or with what is not seen, is none.
+ * Parses an http or https URL without user name or password; undefined for anything else. URL parsing ignores line
+ * breaks, but the text itself is stored and shown: texts with spaces or invisible characters are rejected.
  */
 export function webAddress(text: string): URL | undefined {
   if (/\s/.test(text) || hasUnseen(text) || !URL.canParse(text)) return undefined

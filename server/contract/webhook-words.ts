@@ -1,4 +1,4 @@
-/** What programs can be told of, in words. */
+/** Labels of webhook events. */
 export const webhookEvents = {
   'alert.raised': 'Alert raised',
   'case.changed': 'Case raised or changed',
@@ -6,6 +6,6 @@ export const webhookEvents = {
 } as const
 export type WebhookEvent = keyof typeof webhookEvents
 
-/** What becomes of something that is told. */
+/** Labels of delivery states. */
 export const deliveryStates = { waiting: 'Pending', delivered: 'Delivered', failed: 'Failed' } as const
 export type DeliveryState = keyof typeof deliveryStates

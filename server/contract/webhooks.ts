@@ -21,41 +21,41 @@ export const newWebhook = z.object({
     .overwrite((events) => [...new Set(events)]),
 })
 
-/** Where a program of the organisation's own is told what happens. */
+/** A webhook of the organisation. */
 export const webhook = z.object({
   webhook_id: z.string(),
   address: z.string(),
   events: z.array(z.string()),
   created_by: z.string(),
   created_at: z.string(),
-  /** How many deliveries wait, and how many were given up in the last thirty days; each counted to one more than `mostCounted` at most. */
+  /** Pending deliveries, and those given up in the last thirty days; each capped at one more than `mostCounted`. */
   waiting: z.number(),
   failed: z.number(),
   delivered_at: orNull(z.string()),
 })
 export type Webhook = z.infer<typeof webhook>
 
-/** The same with its secret, told once. */
+/** The webhook's id and its secret, shown only once. */
 export const madeWebhook = z.object({ webhook_id: z.string(), secret: z.string() })
 
 export const deliveriesQuery = paging.extend({
   state: z.enum(['', ...namesOf<DeliveryState>(deliveryStates)]).optional(),
 })
 
-/** Something that is told, and each attempt at it, newest first. */
+/** A delivery, with its attempts, newest first. */
 export const delivery = z.object({
   delivery_id: z.string(),
   event: z.string(),
   state: z.enum(namesOf<DeliveryState>(deliveryStates)),
   attempts: z.number(),
   created_at: z.string(),
-  /** When it is tried next; null once it is over. */
+  /** When it is retried; null once it is finished. */
   next_at: orNull(z.string()),
   tried: z.array(
     z.object({
       at: z.string(),
       status: orNull(z.number()),
-      /** The first of what was answered. */
+      /** The beginning of the response. */
       answer: orNull(z.string()),
       error: orNull(z.string()),
       ms: z.number(),

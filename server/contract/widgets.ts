@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** Every widget of the dashboard by its id, with the heading it stands under. */
+/** Every dashboard widget by id, with its heading. */
 export const widgets = {
   'search-bar': 'Search',
   'quick-actions': 'Quick actions',
@@ -37,14 +37,14 @@ export const widgets = {
 export type WidgetId = keyof typeof widgets
 export const widgetIds = Object.keys(widgets) as [WidgetId, ...WidgetId[]]
 
-/** What a dashboard shows until its person chooses otherwise. */
+/** The default layout of the dashboard. */
 export const usualLayout: readonly WidgetId[] = ['search-bar']
 
-/** The same of one organisation: in the guarantee instance it says how far that is, too. */
+/** The default layout for an organisation: in the guarantee instance it also shows the progress. */
 export const usualLayoutOf = (isGuarantee: boolean): WidgetId[] =>
   isGuarantee ? [...usualLayout, 'eqaro-setup'] : [...usualLayout]
 
-/** Layouts to begin with, by the work somebody does. */
+/** Predefined layouts, by kind of work. */
 export const readyLayouts = {
   analyst: {
     label: 'Analyst',

@@ -1,4 +1,4 @@
 import type { BatchOutcome } from './case-batch.ts'
 
-/** Whether a change of several cases changes the one with this outcome, at once or when a second person agrees. */
+/** Whether a bulk change affects a case with this outcome, immediately or after approval. */
 export const willChange = (outcome: BatchOutcome): boolean => outcome === 'changed' || outcome === 'asked'

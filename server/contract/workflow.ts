@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import { movedBy } from './moved-by.ts'
 import { saidName, shownName } from './shown-name.ts'
 
-/** A status by the name that people read, and what it counts as. */
+/** A status with its display name and its category. */
 const status = z.object({
   status_id: z.string(),
   category: z.enum(caseCategories, { message: messages.form.select }),
@@ -16,12 +16,12 @@ const move = z.object({
   from: z.string(),
   to: z.string(),
   by: z.enum(movedBy),
-  /** It is made only when a second person has approved it. */
+  /** The move is made only after approval. */
   approval: z.boolean(),
 })
 export type WorkflowMove = z.infer<typeof move>
 
-/** Where an overdue case goes by itself, and how many working days after its due date. */
+/** The status to which an overdue case moves automatically, and how many working days after its due date. */
 const escalates = z.object({ to: z.string(), after: z.number().int().min(0).max(365) })
 
 export type Escalation = z.infer<typeof escalates>
@@ -49,10 +49,10 @@ const drafted = {
 export const newWorkflow = z.object(drafted)
 export type WorkflowDraft = z.output<typeof newWorkflow>
 
-/** `version`: the one that was read; refused when somebody changed the workflow since. */
+/** `version`: the one that was read; rejected if the workflow has changed since. */
 export const workflowChange = newWorkflow.extend({ version: z.number().int() })
 
-/** How many cases have a status, of each case type counted to one more than `mostCounted` at most, and in how many a move to it waits for approval. */
+/** The number of cases with a status, capped at one more than `mostCounted` per case type, and of moves to it that wait for approval. */
 const statusUse = z.object({
   status_id: z.string(),
   open: z.number(),
@@ -61,11 +61,11 @@ const statusUse = z.object({
 })
 export type StatusUse = z.infer<typeof statusUse>
 
-/** A workflow with the case types and the cases that follow it. */
+/** A workflow with its case types and the use of its statuses. */
 export const usedWorkflow = workflow.extend({
   case_types: z.array(z.object({ _id: z.string(), name: z.string() })),
   use: z.array(statusUse),
-  /** How many people of the organisation may approve. */
+  /** The number of users who may approve. */
   approvers: z.number(),
 })
 export type UsedWorkflow = z.infer<typeof usedWorkflow>

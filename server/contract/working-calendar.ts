@@ -20,10 +20,10 @@ export const calendarChange = z.object({
 
 export const calendarRead = z.object({ working_week: z.enum(workingWeeks), holidays: z.array(holiday) })
 
-/** What changed, and how many open cases got another due date by it. */
+/** The number of open cases with a changed due date. */
 export const calendarChanged = z.object({ redated: z.number() })
 
-/** `text`: a calendar as ICS, or CSV with a date and a name a line. `preview`: only says what would change. */
+/** `text`: a calendar as ICS, or CSV with a date and a name per line. `preview`: only returns what would change. */
 export const holidayImport = z.object({
   text: z.string().trim().min(1, messages.form.fill).max(limits.maxCalendarSize),
   preview: z.boolean().default(false),
@@ -35,7 +35,7 @@ export type LineFault = z.infer<typeof lineFault>
 export const importedHolidays = z.object({
   added: z.array(holiday),
   changed: z.array(holiday.extend({ before: z.string() })),
-  /** Days that are holidays of that name already. */
+  /** Dates that are already holidays with that name. */
   same: z.number(),
   faults: z.array(lineFault),
   redated: z.number(),

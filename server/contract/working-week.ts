@@ -1,8 +1,8 @@
-/** Which days are worked. `bank`: Monday to Saturday but for the second and fourth Saturday of a month. */
+/** Working days. `bank`: Monday to Saturday except the second and fourth Saturday of a month. */
 export const workingWeeks = ['five_day', 'bank', 'six_day'] as const
 export type WorkingWeek = (typeof workingWeeks)[number]
 
-/** When an organisation works. */
+/** The working calendar of an organisation. */
 export interface WorkingCalendar {
   working_week: WorkingWeek
   /** YYYY-MM-DD */
