@@ -53,12 +53,12 @@ const rowsInARow = 50
 // A register file of this size in bytes contains some hundred thousand companies.
 const largeRegister = 50_000_000
 
-// If a smaller share of rows changed, autovacuum handles it within a minute, with less delay than a vacuum here.
+// If a smaller share of rows changed, a vacuum would take longer than writing them; autovacuum follows within a minute.
 const sweptAtOnce = 0.05
 
 /**
- * Vacuums the tables that the search reads, since PostgreSQL allows index-only scans only after a vacuum. Does nothing
- * if no party was written.
+ * Vacuums the tables that the search reads, since PostgreSQL allows index-only scans only after a vacuum, and counts
+ * the parties. Does nothing if no party was written.
  */
 async function tidyTables(db: Database, { started_at: since, added, changed, read }: Run): Promise<void> {
   const written = await db
