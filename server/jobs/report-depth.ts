@@ -13,7 +13,7 @@ type Depth = Required<Pick<ReportData, 'ownership' | 'related' | 'filings' | 'gs
 
 /**
  * The data that only an in-depth report contains, as of `today` (YYYY-MM-DD). `told`: the related parties disclosed by
- * the party itself; `leader`: the title of a person who leads it.
+ * the party itself; `leader`: the term for one of its leaders, such as director.
  */
 export async function readDepth(
   db: Work,
