@@ -16,7 +16,7 @@ import { filledLine, line, shownName } from './shown-name.ts'
 
 const { settings: said } = messages.organisations
 
-/** An organisation's own settings, together with those of its operator. */
+/** An organisation's own settings, together with the fields its operator sets. */
 export const organisationSettings = organisation.omit({ organization_id: true }).extend({
   /** A second factor is required for sign-in with a password. */
   second_factor_required: z.boolean(),

@@ -14,7 +14,7 @@ export type MessageStyle = keyof typeof messageStyles
 export const messageInWords = (message: string): string =>
   (Object.hasOwn(messages.organisation, message) ? messages.organisation[message] : undefined) ?? message
 
-/** The maximum number and length of messages, and the range of inactivity minutes. */
+/** The maximum number and length of messages, the range of inactivity minutes, and the maximum length of the logo's alternative text. */
 export const organisationLimits = {
   maxMessages: 4,
   maxMessageLength: 300,

@@ -5,7 +5,7 @@ import { orNull } from './tolerance.ts'
 /** An event of a portfolio. */
 export const portfolioEvent = z.object({
   event_id: z.number(),
-  /** In words: 'put 3 parties in'. */
+  /** In words: 'added 3 parties'. */
   what: z.string(),
   at: z.string(),
   by: orNull(namedPerson),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orNull } from './tolerance.ts'
 
-/** A registration with the result of its check digit or format check: null if its kind has none. */
+/** A registration with the result of checking its number: null if its kind has no check. */
 export const checkedRegistration = z.object({
   kind: z.string(),
   value: z.string(),

@@ -32,7 +32,7 @@ export const registryLine = z.object({
   /** The director whose DIN a DIR-3 KYC is for. */
   director: orNull(director),
   due_on: z.string(),
-  /** The event from which the due date is counted. */
+  /** What the due date is counted from. */
   basis: z.string(),
   state,
   filed_on: orNull(z.string()),
