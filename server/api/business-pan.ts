@@ -4,8 +4,8 @@ import { readParty } from '#server/database/parties.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 
 /**
- * The PAN of the organisation's own business: that of its party, or else the one from the completed first guarantee
- * step. Undefined if neither has one.
+ * The PAN of the organisation's own business: that of its party or, without a party, the one from the first guarantee
+ * step. Undefined if there is none.
  */
 export async function businessPan(
   db: Work,

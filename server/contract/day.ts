@@ -21,5 +21,5 @@ export const plannedDay = day.refine((date) => date <= addDays(todayInIndia(), l
 /** A date as a list filter: empty counts as not set. */
 export const optionalDay = optionalFilter.pipe(day.optional())
 
-/** A submitted timestamp; years outside PostgreSQL's range are invalid. */
+/** A submitted timestamp, from the year 1800 on: PostgreSQL does not accept every year. */
 export const instant = z.iso.datetime().refine((at) => at >= '1800', messages.form.date)

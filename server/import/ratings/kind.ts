@@ -23,7 +23,7 @@ function merged(rows: Given[]): Given[] {
   return [...once.values()]
 }
 
-/** Writes rating actions; for a known action only missing details are added. */
+/** Writes rating actions; a known action is updated with the values the file has, and keeps its others. */
 async function writeRatings(db: Work, rows: RatingRow[]): Promise<Counts> {
   const found = await findParties(db, rows)
   const given = rows.flatMap((row, place) => {
