@@ -94,7 +94,7 @@ class Lines {
   }
 }
 
-/** The lines of a text with their line endings, in batches; an incomplete last line is dropped. */
+/** The lines of a text with their line endings, in batches; the last line of a damaged file is dropped. */
 async function* linesOf(text: SourceText): AsyncGenerator<string[]> {
   let rest = ''
   for await (const piece of text) {

@@ -2,8 +2,9 @@ import parser from 'cron-parser'
 import type { ScheduleName } from '#server/contract/job-words.ts'
 
 /**
- * Scheduled jobs, in UTC: filings at 00:05 in India, signals at 01:30, deletion of personal data at 03:10, digests at
- * 07:00, deadlines five minutes after each hour. Some also run whenever the job worker starts.
+ * Scheduled jobs, as cron expressions in UTC. In Indian time: filings at 00:05, signals at 01:30, deletion of personal
+ * data at 03:10, digests at 07:00, deadlines five minutes after each hour. Some also run whenever the job worker
+ * starts.
  */
 export const schedules: Record<ScheduleName, { at: string; atStart: boolean }> = {
   'recurring-cases': { at: '0 * * * *', atStart: true },
