@@ -82,7 +82,7 @@ export const launcher: Entry[] = [
   },
   {
     feature: features.apps,
-    icon: 'keys',
+    icon: 'api keys',
     name: 'Integrations',
     line: 'Sources of financial data for your business',
   },
