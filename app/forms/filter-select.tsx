@@ -1,3 +1,5 @@
+import { useShown } from './use-shown.ts'
+
 interface Props {
   name: string
   label: string
@@ -10,11 +12,12 @@ interface Props {
 /** A native select of a filter form. Includes the current value even if it is no longer among the options. */
 export function FilterSelect({ name, label, value, any, options }: Props) {
   const id = `filter-${name}`
+  const field = useShown<HTMLSelectElement>(value)
   const isGone = value !== '' && options.every((option) => option.value !== value)
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={value} key={value}>
+      <select id={id} name={name} defaultValue={value} ref={field}>
         {any !== undefined && <option value="">{any}</option>}
         {isGone && <option value={value}>{value}</option>}
         {options.map((option) => (

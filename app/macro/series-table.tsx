@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { FilterSelect } from '../forms/filter-select.tsx'
+import { useShown } from '../forms/use-shown.ts'
 import type { Macro, MacroRow } from './macro.server.ts'
 
 const asOption = (value: string) => ({ value, label: value })
@@ -82,17 +83,20 @@ function SeriesRow({ row, chosen }: { row: MacroRow; chosen: boolean }) {
   )
 }
 
-const Month = ({ name, label, value }: { name: string; label: string; value: string }) => (
-  <div className="field">
-    <label htmlFor={`filter-${name}`}>{label}</label>
-    <input
-      id={`filter-${name}`}
-      name={name}
-      defaultValue={value}
-      key={value}
-      size={8}
-      maxLength={7}
-      placeholder="MM-YYYY"
-    />
-  </div>
-)
+function Month({ name, label, value }: { name: string; label: string; value: string }) {
+  const field = useShown<HTMLInputElement>(value)
+  return (
+    <div className="field">
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <input
+        id={`filter-${name}`}
+        name={name}
+        defaultValue={value}
+        ref={field}
+        size={8}
+        maxLength={7}
+        placeholder="MM-YYYY"
+      />
+    </div>
+  )
+}

@@ -1,4 +1,5 @@
 import { Form, Link, useLocation } from '@remix-run/react'
+import { useShown } from '../forms/use-shown.ts'
 
 interface Props {
   /** The as-of date of the figures, the comparison date (if there is one), and the latest possible date. */
@@ -20,19 +21,12 @@ export function DaysForm({ days: { as_of, since, today }, asked }: Props) {
   )
 }
 
-const DayField = ({
-  name,
-  label,
-  value,
-  max,
-}: {
-  name: string
-  label: string
-  value: string
-  max: string
-}) => (
-  <div className="field">
-    <label htmlFor={`day-${name}`}>{label}</label>
-    <input id={`day-${name}`} type="date" name={name} defaultValue={value} key={value} max={max} />
-  </div>
-)
+function DayField({ name, label, value, max }: { name: string; label: string; value: string; max: string }) {
+  const field = useShown<HTMLInputElement>(value)
+  return (
+    <div className="field">
+      <label htmlFor={`day-${name}`}>{label}</label>
+      <input id={`day-${name}`} type="date" name={name} defaultValue={value} ref={field} max={max} />
+    </div>
+  )
+}

@@ -3,6 +3,7 @@ import { orderStates } from '#server/contract/order-states.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { SortFields } from '../forms/sort-fields.tsx'
+import { useShown } from '../forms/use-shown.ts'
 import { ordersPath } from './order-path.ts'
 
 interface Option {
@@ -33,6 +34,7 @@ function Typed({
   value?: string | undefined
 }) {
   const id = `filter-${name}`
+  const field = useShown<HTMLInputElement>(value)
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -41,7 +43,7 @@ function Typed({
         type={type}
         name={name}
         defaultValue={value}
-        key={value}
+        ref={field}
         {...(type === 'text' && { size: 12 })}
         maxLength={100}
       />

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FilterSelect } from '../../../app/forms/filter-select.tsx'
+
+vi.mock('@remix-run/react', () => ({ useNavigationType: () => 'PUSH' }))
 
 const options = [
   { value: 'Delhi', label: 'Delhi' },
