@@ -17,6 +17,7 @@ export const noticeKinds = {
   job_failed: 'Job failed',
   webhook_given_up: 'Webhook delivery failed',
   recheck_open: 'You can apply for a guarantee again',
+  consent_ending: 'Your consent ends soon',
 } as const
 export type NoticeKind = keyof typeof noticeKinds
 
@@ -46,5 +47,6 @@ export const noticeEntities = {
   order: { feature: features.products, at: '/app/account/products/' },
   webhook: { feature: features.webhooks, at: '/admin/webhooks/' },
   guarantee: { feature: features.consent, at: '/basic-setup?organisation=' },
+  consent: { feature: features.consent, at: '/consent?consent=' },
 } as const satisfies Record<string, { feature: Feature | null; at: string }>
 export type NoticeEntity = keyof typeof noticeEntities

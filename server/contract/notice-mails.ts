@@ -27,6 +27,7 @@ export const usualNoticeMails: Record<NoticeKind, NoticeMailChoice> = {
   job_failed: 'off',
   webhook_given_up: 'at_once',
   recheck_open: 'at_once',
+  consent_ending: 'at_once',
 }
 
 /** The setting that stops all of them. */

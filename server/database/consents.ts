@@ -48,6 +48,33 @@ export function readConsents(
 export const readConsent = (db: Work, consentId: string): Promise<Consent | undefined> =>
   consentsOf(db).where('c.consent_id', '=', consentId).executeTakeFirst()
 
+/** The organisation's consents that stand and end by `until`, but for those whose number may be read longer for the same purpose. */
+export const readConsentsEnding = (db: Work, today: string, until: string) =>
+  db
+    .selectFrom('consents as c')
+    .where(own('c'))
+    .where(stands(today))
+    .where('c.ends_on', '<=', until)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('consents as longer')
+            .where(own('longer'))
+            .whereRef('longer.section', '=', 'c.section')
+            .whereRef('longer.purpose', '=', 'c.purpose')
+            .whereRef('longer.identifier', '=', 'c.identifier')
+            .whereRef('longer.ends_on', '>', 'c.ends_on')
+            .where('longer.withdrawn_at', 'is', null)
+            .select('longer.consent_id'),
+        ),
+      ),
+    )
+    .select(['c.consent_id', 'c.section', 'c.identifier', 'c.given_by', 'c.ends_on'])
+    .orderBy('c.ends_on')
+    .orderBy('c.consent_id')
+    .execute()
+
 type NewConsent = Pick<Consent, 'section' | 'purpose' | 'identifier' | 'ends_on'> & {
   organization_id: string
   given_by: string

@@ -621,6 +621,7 @@ export interface Notices {
   entity_id: string
   kind:
     | 'assigned'
+    | 'consent_ending'
     | 'job_failed'
     | 'webhook_given_up'
     | 'recheck_open'

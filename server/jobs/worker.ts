@@ -14,6 +14,7 @@ import { escalateCases } from '#server/use-cases/escalate-cases.ts'
 import { forgottenPassword } from '#server/use-cases/forgotten-password.ts'
 import { refreshAll } from '#server/use-cases/refresh-registry.ts'
 import { sealAudit } from '#server/use-cases/seal-audit.ts'
+import { tellConsentEnds } from '#server/use-cases/tell-consent-ends.ts'
 import { tellDeadlines } from '#server/use-cases/tell-deadlines.ts'
 import { tellRechecks } from '#server/use-cases/tell-rechecks.ts'
 import { buildOrder } from './build-order.ts'
@@ -80,7 +81,8 @@ const handlers = ({ web, owner, files, env }: Tools) => ({
   [queues.webhooks]: () => deliverWebhooks(owner, { allowPrivate: env.WEBHOOKS_PRIVATE === '1' }),
   [queues.letters]: () => deliverLetters(owner, env),
   [queues.passwords]: ({ user_id }: PasswordJob) => forgottenPassword(owner, user_id, sendLetters),
-  [queues.deadlines]: () => eachInTurn([tellDeadlines, tellRechecks], (tell) => tell(owner, todayInIndia())),
+  [queues.deadlines]: () =>
+    eachInTurn([tellDeadlines, tellRechecks, tellConsentEnds], (tell) => tell(owner, todayInIndia())),
   [queues.escalations]: () => escalateCases(owner, todayInIndia()),
   [queues.auditChain]: () => sealAudit(owner),
   [queues.retention]: () => deleteByRetention(owner),

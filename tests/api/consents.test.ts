@@ -8,6 +8,7 @@ import type {
 } from '#server/contract/consent-statements.ts'
 import type { Consent } from '#server/contract/consents.ts'
 import { sweep } from '#server/jobs/sweep.ts'
+import { tellConsentEnds } from '#server/use-cases/tell-consent-ends.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
@@ -159,7 +160,7 @@ const png = Buffer.from(
 const old = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600)])
 
 test.each([
-  ['a picture', png, 'statement.csv', /no table but a file of the kind png/],
+  ['a picture', png, 'statement.csv', /a file of the type png, not a table/],
   ['a workbook with a password', old, 'statement.xlsx', /with a password/],
   [
     'a PDF with a password',
@@ -167,7 +168,7 @@ test.each([
     'a.pdf',
     /The PDF is password-protected/,
   ],
-  ['other columns', 'Party,Limit\nAcme,5', 'a.csv', /no bank statement that can be read/],
+  ['other columns', 'Party,Limit\nAcme,5', 'a.csv', /not a bank statement that can be read/],
   ['another account', statement('50200099990002'), 'a.csv', /an account ending in 0002/],
   ['another company', statement('', 'Kaveri Alloys Ltd'), 'a.csv', /This statement is for Kaveri Alloys Ltd/],
   ['another ending', statement('50200012340001'), 'a.doc', /not allowed/],
@@ -287,4 +288,32 @@ test('a report on statements is not handed over when a consent was withdrawn whi
   printing.meanwhile = () => ask(`/v1/consents/${consent}`, { as, method: 'DELETE' })
   const { status, data } = await report()
   expect([status, data.message]).toEqual([409, expect.stringContaining('withdrawn in the meantime')])
+})
+
+test('who gave a consent is told once, a week before it ends, unless another goes on or it was withdrawn', async () => {
+  const ending = await give('bank-statement', '50200012340031')
+  const renewed = await give('bank-statement', '50200012340032')
+  const withdrawn = await give('bank-statement', '50200012340033')
+  const over = await give('bank-statement', '50200012340034')
+  await give('bank-statement', '50200012340032', 'u_manager')
+  await ask(`/v1/consents/${withdrawn}`, { as, method: 'DELETE' })
+  const lastDay = (ends_on: string, ...consents: string[]) =>
+    fresh.owner.updateTable('consents').set({ ends_on }).where('consent_id', 'in', consents).execute()
+  const until = addDays(today, 7)
+  await lastDay(until, ending, renewed, withdrawn)
+  await lastDay(addDays(today, -1), over)
+  const told = async (day: string) => {
+    await tellConsentEnds(fresh.owner, day)
+    return fresh.owner
+      .selectFrom('notices')
+      .where('kind', '=', 'consent_ending')
+      .where('entity_id', 'in', [ending, renewed, withdrawn, over])
+      .select(['user_id', 'text', 'link'])
+      .execute()
+  }
+  expect(await told(addDays(today, -9))).toEqual([])
+  const text = `Bank statements ••••••••••0031, last day ${ddmmyyyy(until)}`
+  const one = [{ user_id: as, text, link: `/consent/bank-statement/${ending}` }]
+  expect(await told(today)).toEqual(one)
+  expect(await told(addDays(today, 3))).toEqual(one)
 })

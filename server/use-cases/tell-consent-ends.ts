@@ -1,0 +1,33 @@
+import { addDays, ddmmyyyy } from '#server/contract/calendar.ts'
+import { consentSections } from '#server/contract/consent-sections.ts'
+import { byJob } from '#server/database/audit.ts'
+import { asOrganisation, type Database } from '#server/database/connection.ts'
+import { readConsentsEnding } from '#server/database/consents.ts'
+import { activeOrganisations } from '#server/database/organisations.ts'
+import { eachInTurn } from './each-in-turn.ts'
+import { notify, type Telling } from './notify.ts'
+
+/** So many days before the end it is told. */
+const daysBefore = 7
+
+type Ending = Awaited<ReturnType<typeof readConsentsEnding>>[number]
+
+const telling = ({ consent_id, section, identifier, given_by, ends_on }: Ending): Telling => ({
+  ...{ to: [given_by], kind: 'consent_ending', entity: 'consent', entity_id: consent_id },
+  text: `${consentSections[section].label} ${identifier}, last day ${ddmmyyyy(ends_on)}`,
+  link: `/consent/${section}/${consent_id}`,
+  once: ends_on,
+})
+
+/**
+ * Tells in active organisations whoever gave a consent that it ends within seven days of `today` (YYYY-MM-DD), once, unless the same
+ * number may be read for the same purpose after that. `db` is opened as `owner`.
+ */
+export async function tellConsentEnds(db: Database, today: string): Promise<void> {
+  await eachInTurn(await activeOrganisations(db), (organization_id) =>
+    asOrganisation(db, organization_id, async (work) => {
+      const ending = await readConsentsEnding(work, today, addDays(today, daysBefore))
+      await notify({ db: work, actor: byJob(organization_id) }, ...ending.map(telling))
+    }),
+  )
+}
