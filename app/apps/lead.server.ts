@@ -14,13 +14,12 @@ const isProduct = (name: string): name is LeadProduct => Object.hasOwn(leadProdu
 export async function readLeadPage({ api, url, session }: RequestContext) {
   const may_send = allows(session.policy, features.apps, 'POST')
   const sent = url.searchParams.get('sent')
-  const asked = url.searchParams.get('product') ?? ''
-  if (!sent && !asked) return { books: (await api.read('listAccountingBooks')).data, may_send }
-  const product: LeadProduct = isProduct(asked) ? asked : 'accounting'
   if (sent) {
     const { data } = await api.read('readLead', { leadId: sent })
     return { books: null, sent: data, product: data.product, known: null }
   }
+  const product = url.searchParams.get('product') ?? ''
+  if (!isProduct(product)) return { books: (await api.read('listAccountingBooks')).data, may_send }
   const [{ data: me }, { data: organisation }] = await Promise.all([
     api.read('myProfile'),
     api.read('myOrganisation'),

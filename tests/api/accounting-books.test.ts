@@ -94,7 +94,7 @@ const tally = (company: string) =>
   `<ENVELOPE><SVCURRENTCOMPANY>${company}</SVCURRENTCOMPANY><DSPACCNAME><DSPDISPNAME>Cash</DSPDISPNAME></DSPACCNAME><DSPACCINFO><DSPCLDRAMTA>-5</DSPCLDRAMTA></DSPACCINFO></ENVELOPE>`
 
 test.each([
-  ['other columns', 'csv', 'Party,Limit\nAcme,5', /no trial balance/],
+  ['other columns', 'csv', 'Party,Limit\nAcme,5', /not a trial balance/],
   ['a bomb', 'tally', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', /declares a document type/],
   [
     'the books of another company',
@@ -132,7 +132,7 @@ test.each<[string, Named, string]>([
   [
     'another archive called .xlsx',
     { content: zipOf({ 'a.txt': 'a' }), name: 'books.xlsx' },
-    'This is no workbook',
+    'This is not a workbook',
   ],
   [
     'XML called .csv',

@@ -95,7 +95,7 @@ export async function readTallyBooks(content: Buffer): Promise<BookReading> {
     voucher: ({ on, type, entries }) => all.voucher(on, type, entries),
   })
   if (all.shown.length === 0 && all.vouchers === 0)
-    throw new ImportFailure('This is no export of a trial balance or of vouchers from Tally.')
+    throw new ImportFailure('This is not an export of a trial balance or of vouchers from Tally.')
   const booked = [...all.balances].map(([name, paise]) => ({ name, group: all.groupOf(name), paise }))
   const months = [...all.months]
     .sort(([one], [other]) => one.localeCompare(other))

@@ -57,14 +57,14 @@ export async function readTrialBalance(content: Buffer, name: string): Promise<B
   const sided = columns.debit !== undefined && columns.credit !== undefined
   if (columns.account === undefined || (!sided && columns.balance === undefined))
     throw new ImportFailure(
-      `This is no trial balance that can be read: it needs the account, and debit and credit. The columns are: ${found.filter(Boolean).slice(0, 8).join(', ')}.`,
+      `This is not a trial balance that can be read: it needs the account, and debit and credit. The columns are: ${found.filter(Boolean).slice(0, 8).join(', ')}.`,
     )
   const [debit, credit] = [
     signedColumn(below, columns.debit, 'dr'),
     signedColumn(below, columns.credit, 'cr'),
   ]
   const ledgers: Ledger[] = []
-  const refused: number[] = []
+  const refused: string[] = []
   for (const { line, cells } of below) {
     const cell = (field: Field) => cells[columns[field] ?? -1]
     const name = cell('account')?.trim()
@@ -74,17 +74,19 @@ export async function readTrialBalance(content: Buffer, name: string): Promise<B
       ledgers.push({ name, group: cell('group')?.trim() || name, paise })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      refused.push(line)
+      refused.push(`Line ${line} was not read: ${error.message}`)
     }
   }
-  if (ledgers.length === 0) throw new ImportFailure('The file holds no account that could be read.')
+  if (ledgers.length === 0)
+    throw new ImportFailure(['No account in the file could be read', ...refused.slice(0, 1)].join('. '))
   const off = ledgers.reduce((sum, { paise }) => sum + paise, 0)
   return {
     ...{ company: null, kind: 'trial balance', groups: groupsOf(ledgers), months: [] },
     remarks: [
       ...remarks,
       ...(off !== 0 ? [`Debits and credits differ by ₹ ${Math.abs(off / 100).toFixed(2)}`] : []),
-      ...(refused.length > 0 ? [`Not read: line ${refused.slice(0, 5).join(', ')}`] : []),
+      ...refused.slice(0, 5),
+      ...(refused.length > 5 ? [`More lines not read: ${refused.length - 5}`] : []),
     ],
   }
 }

@@ -62,7 +62,7 @@ test.each([
   ['a bomb of entities', Buffer.from(bomb), /declares a document type/],
   ['an entity that nobody declared', Buffer.from('<ENVELOPE>&lol;</ENVELOPE>'), /no XML that can be read/],
   ['deep nesting', Buffer.from('<A>'.repeat(60)), /nested too deeply/],
-  ['another XML', Buffer.from('<rss><channel/></rss>'), /no export of a trial balance/],
+  ['another XML', Buffer.from('<rss><channel/></rss>'), /not an export of a trial balance/],
   ['no XML', Buffer.from('Account,Debit\n'), /Tally exports XML, and this is none/],
   ['cut short', Buffer.from(trialBalance.slice(0, -20)), /no XML that can be read/],
   [
@@ -99,6 +99,22 @@ test('in one column of balances a minus is a credit, unless Dr or Cr says which'
     ['Duties', -40],
   ])
   expect(remarks).toEqual([])
+})
+
+test('what could not be read is told line by line, with the reason', async () => {
+  const read = (amounts: string[]) =>
+    readTrialBalance(
+      Buffer.from(`Account,Debit,Credit\n${amounts.map((one, place) => `A${place},${one},`).join('\n')}`),
+      'books.csv',
+    )
+  const { remarks } = await read(['0', 'ten', '1', ...Array(6).fill('x')])
+  expect(remarks).toEqual([
+    'Debits and credits differ by ₹ 1.00',
+    'Line 3 was not read: ten is not an amount',
+    ...[5, 6, 7, 8].map((line) => `Line ${line} was not read: x is not an amount`),
+    'More lines not read: 2',
+  ])
+  await expect(read(['ten'])).rejects.toThrow(/Line 2 was not read: ten is not an amount/)
 })
 
 test('in columns of debits and credits a minus is of the other side, but where every credit has one', async () => {
