@@ -10,8 +10,8 @@ const two = (text = '') => text.padStart(2, '0')
 
 /** The date (YYYY-MM-DD) parsed from a text. Throws a Refusal for an impossible one. */
 export function possibleDate(date: string, text: string, what: string, today: string): string {
-  if (!isDate(date)) throw new Refusal(`${what} ${text.slice(0, 40)} is no date`)
-  if (date > today) throw new Refusal(`${what} ${ddmmyyyy(date)} lies in the future`)
+  if (!isDate(date)) throw new Refusal(`${what} ${text.slice(0, 40)} is not a date`)
+  if (date > today) throw new Refusal(`${what} ${ddmmyyyy(date)} is in the future`)
   return date
 }
 
@@ -44,7 +44,7 @@ export function rupeesOf(cell: string | undefined, what: string): string | null 
   if (!text) return null
   const plain = text.replace(/^(?:rs\.?|inr|₹)\s*/i, '').replace(/[,\s]/g, '')
   if (!/^[-+]?\d+(?:\.\d*)?(?:e\+?\d{1,2})?$/i.test(plain)) {
-    throw new Refusal(`${what} ${text.slice(0, 40)} is no amount`)
+    throw new Refusal(`${what} ${text.slice(0, 40)} is not an amount`)
   }
   const amount = Number(plain)
   if (amount < 0) throw new Refusal(`${what} ${text.slice(0, 40)} is negative`)

@@ -57,10 +57,10 @@ export function checkCin(text: string, thisYear = currentYear()): Verdict {
   if (cin.length !== 21) return wrong('A CIN has 21 characters')
   const parts = partsOfCin(cin)
   if (!parts) return wrong(cinWords + mistaken(cin, '?99999AA9999AAA999999'))
-  if (!Object.hasOwn(cinStates, parts.state)) return wrong(`${parts.state} is no state or registrar code`)
-  if (parts.year < 1850) return wrong(`${parts.year} is no year of registration`)
+  if (!Object.hasOwn(cinStates, parts.state)) return wrong(`${parts.state} is not a state or registrar code`)
+  if (parts.year < 1850) return wrong(`${parts.year} is not a year of registration`)
   if (parts.year > thisYear) return wrong(`The year of registration, ${parts.year}, is still to come`)
-  if (!Object.hasOwn(cinClasses, parts.classCode)) return wrong(`${parts.classCode} is no class of company`)
+  if (!Object.hasOwn(cinClasses, parts.classCode)) return wrong(`${parts.classCode} is not a class of company`)
   return parts.number === '000000' ? wrong('The number at the end of a CIN is never 000000') : right
 }
 
@@ -141,7 +141,7 @@ export function checkPan(text: string): Verdict {
   if (pan.length !== 10) return wrong('A PAN has 10 characters')
   const [, holder, digits] = panShape.exec(pan) ?? []
   if (!holder) return wrong(`A PAN is 5 letters, 4 digits and a letter${mistaken(pan, 'AAAAA9999A')}`)
-  if (!Object.hasOwn(panHolders, holder)) return wrong(`${holder} is no type of PAN holder`)
+  if (!Object.hasOwn(panHolders, holder)) return wrong(`${holder} is not a type of PAN holder`)
   return digits === '0000' ? wrong('The digits of a PAN are never 0000') : right
 }
 

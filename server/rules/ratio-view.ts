@@ -58,7 +58,7 @@ const says = ({ values }: RatioLine) => values.some((cell) => 'value' in cell ||
 /**
  * The ratios of annual statements given oldest first, under their headings; a half-year’s at their end has none that could stand
  * beside those of years. What no year has the inputs of is listed
- * apart with the inputs that lack. A ratio on a base of 0 or on a negative net worth is no number but a reason.
+ * apart with the inputs that lack. A ratio on a base of 0 or on a negative net worth is not a number but a reason.
  */
 export function ratioView(filed: FiledStatement[]): RatioView {
   const statements = wholeYears(filed)

@@ -122,7 +122,7 @@ test('a file in parts is read, looked through, applied and undone by a job', asy
   })
   const { data: refused } = await ask<{ data: UploadLine[] }>(`${path}/${id}/lines?state=refused`)
   expect(refused.data.map(({ line, why }) => [line, why])).toEqual([
-    [11, 'Limit much is no amount'],
+    [11, 'Limit much is not an amount'],
     [21, 'Line 5 is of the same'],
   ])
   expect((await move(id, 'apply', open.version)).data.data).toMatchObject({ state: 'applying', added: 0 })

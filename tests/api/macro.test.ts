@@ -86,10 +86,10 @@ test('a file of series comes in; bad rows are refused with their line and reason
   for (const reason of [
     '5,.*is quarterly, not monthly',
     '6,.*is in %, not in ₹ crore',
-    '7,.*is no date',
-    '8,.*lies in the future',
+    '7,.*is not a date',
+    '8,.*is in the future',
     '9,.*is not monthly, quarterly or yearly',
-    '10,.*is no number',
+    '10,.*is not a number',
     '11,.*The source is missing',
   ])
     expect(refused).toMatch(new RegExp(`^${reason}`, 'm'))
@@ -131,7 +131,7 @@ test('of two values of one period the first counts, and the other is refused wit
   const refused = await readFile(String(outcome.refusedRows), 'utf8')
   expect(refused).toMatch(/^3,.*A row before says 5 of TWO for the period from 01-04-2026, not 7/m)
   expect(refused).toMatch(/^6,.*The value is missing/m)
-  expect(refused).toMatch(/^7,.*is no number/m)
+  expect(refused).toMatch(/^7,.*is not a number/m)
   expect(await values('series=TWO')).toMatchObject([
     {
       values: [

@@ -173,8 +173,8 @@ describe('importing news', { timeout: 120_000 }, () => {
     expect(counted(output)).toMatchObject({ 'Rows read': '7', Added: '1', Refused: '6' })
     const refused = await readFile(/listed in (.*)/.exec(output)?.[1] ?? '', 'utf8')
     for (const reason of [
-      'is no date',
-      'lies in the future',
+      'is not a date',
+      'is in the future',
       'date is missing',
       'headline is missing',
       'at most 1,000',

@@ -107,7 +107,7 @@ test('a file that is not what its name says is refused, in words', async () => {
     ...[400, expect.stringContaining('ends in .csv, but what is in it is an XLSX workbook')],
   ])
   expect(await refusal(await zipOf({ 'a.txt': 'a' }), 'book.xlsx')).toEqual([
-    ...[400, expect.stringContaining('This is no workbook')],
+    ...[400, expect.stringContaining('This is not a workbook')],
   ])
 })
 

@@ -109,7 +109,7 @@ describe('importing sanctions lists', () => {
       { batch: 2 },
     )
     expect(outcome).toMatchObject({ read: 5, added: 4, refused: 1 })
-    expect(await readFile(outcome.refusedRows ?? '', 'utf8')).toContain('x is no entry number')
+    expect(await readFile(outcome.refusedRows ?? '', 'utf8')).toContain('x is not an entry number')
     expect((await hitsOf(fresh)).map((hit) => [hit.party_id, hit.entry_id])).toEqual([
       ['p_1', 'ofac_36'],
       ['p_2', 'ofac_37'],

@@ -60,7 +60,7 @@ const booked = async (account: string) => {
 
 test.each([
   ['Outstanding is missing', 'p_000001,T1,Term loan,1000000,NA,0,31-10-2026'],
-  ['Outstanding (nil) is no amount', 'p_000001,T1,Term loan,1000000,(nil),0,31-10-2026'],
+  ['Outstanding (nil) is not an amount', 'p_000001,T1,Term loan,1000000,(nil),0,31-10-2026'],
   ['Limit is missing', 'p_000001,T1,Term loan,nil,5,0,31-10-2026'],
   ['Date is missing', 'p_000001,T1,Term loan,1000000,5,0,n/a'],
 ])('a line with a cell that says nothing is refused (%s), and the others are taken', async (said, line) => {
@@ -95,7 +95,7 @@ test('a file is looked through before it changes anything, applied, and undone',
   expect(await booked('T1')).toMatchObject([{ outstanding: 100 }])
   const { data: lines } = await ask<{ data: UploadLine[] }>(`${path}/${upload_id}/lines?state=refused`)
   expect(lines.data.map(({ line, why }) => [line, why])).toEqual([
-    [4, 'Outstanding much is no amount'],
+    [4, 'Outstanding much is not an amount'],
     [5, expect.stringContaining('No party on record has the identifier')],
     [6, 'Line 3 is of the same'],
   ])
@@ -327,7 +327,7 @@ test('own GST filings and wage months count for the own alerts alone, and undone
   expect(await facts()).toBe(before)
 }, 60_000)
 
-test('other organisations see nothing of it; what is no table, or too little, is refused', async () => {
+test('other organisations see nothing of it; what is not a table, or too little, is refused', async () => {
   const { upload_id } = await opened('accounts', accounts(one('T1', '100')))
   for (const [method, end] of [
     ['GET', ''],
@@ -425,6 +425,6 @@ test('a file that is not what its name says is refused, in words', async () => {
     ...[400, expect.stringContaining('ends in .csv, but what is in it is an XLSX workbook')],
   ])
   expect(await refusal(await zipOf({ 'a.txt': 'a' }), 'books.xlsx')).toEqual([
-    ...[400, expect.stringContaining('This is no workbook')],
+    ...[400, expect.stringContaining('This is not a workbook')],
   ])
 })

@@ -31,7 +31,7 @@ export function bankAmount(
     .replace(/[,\s]/g, '')
   const negative = /^\(.*\)$|^[-−]|-$/.test(bare)
   const digits = bare.replace(/^\(|\)$|^[-−+]|-$/g, '')
-  if (!/^\d+(\.\d*)?$|^\.\d+$/.test(digits)) throw new Refusal(`${text.slice(0, 40)} is no amount`)
+  if (!/^\d+(\.\d*)?$|^\.\d+$/.test(digits)) throw new Refusal(`${text.slice(0, 40)} is not an amount`)
   const paise = Math.round(Number(digits) * 100)
   if (paise > most * 100) throw new Refusal(`${text.slice(0, 40)} is too large`)
   const said = (before || after).toLowerCase()

@@ -27,7 +27,7 @@ function refuseColumns(columns: BankColumns, heads: string[]): void {
   if (lacking.length === 0) return
   const seen = heads.filter(Boolean).slice(0, 8).join(', ')
   throw new ImportFailure(
-    `This is no bank statement that can be read: no column holds ${lacking.join(' or ')}.${seen ? ` The columns are: ${seen}.` : ''}`,
+    `This is not a bank statement that can be read: no column holds ${lacking.join(' or ')}.${seen ? ` The columns are: ${seen}.` : ''}`,
   )
 }
 

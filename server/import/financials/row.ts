@@ -26,7 +26,7 @@ export function croreOf(cell: string | undefined, what: string): number | null {
   const text = textOf(cell)
   if (!text) return null
   const plain = text.replace(/[,\s₹]/g, '').replace(/^−/, '-')
-  if (!/^[-+]?\d+(?:\.\d*)?$/.test(plain)) throw new Refusal(`${what} ${text.slice(0, 40)} is no amount`)
+  if (!/^[-+]?\d+(?:\.\d*)?$/.test(plain)) throw new Refusal(`${what} ${text.slice(0, 40)} is not an amount`)
   const amount = Number(plain)
   if (Math.abs(amount) > maxCrore) throw new Refusal(`${what} ${text.slice(0, 40)} crore is too large`)
   // Rounding removes the floating-point error of values like 0.05: the product is exact to the rupee.

@@ -73,8 +73,8 @@ function dayOf(cell: string | undefined, frequency: MacroFrequency, today: strin
     throw new Refusal(`The date ${text} is a whole year, and the series is ${frequency}`)
   const [y, m] = [year ?? yearLast ?? whole, month ?? monthFirst ?? '1']
   const day = y ? `${y}-${m.padStart(2, '0')}-01` : dateOf(text, 'The date', today)
-  if (!day || !isDate(day)) throw new Refusal(`The date ${text.slice(0, 40)} is no date`)
-  if (day > today) throw new Refusal(`The date ${text.slice(0, 40)} lies in the future`)
+  if (!day || !isDate(day)) throw new Refusal(`The date ${text.slice(0, 40)} is not a date`)
+  if (day > today) throw new Refusal(`The date ${text.slice(0, 40)} is in the future`)
   return day
 }
 
@@ -84,7 +84,7 @@ function numberOf(cell: string | undefined): number {
   const text = wordsOf(cell, 'value')
   const plain = text.replace(/[,\s]/g, '').replace('−', '-')
   if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,2})?$/i.test(plain)) {
-    throw new Refusal(`The value ${text.slice(0, 40)} is no number`)
+    throw new Refusal(`The value ${text.slice(0, 40)} is not a number`)
   }
   const value = Number(plain)
   if (Math.abs(value) > largest) throw new Refusal(`The value ${text.slice(0, 40)} is too large`)

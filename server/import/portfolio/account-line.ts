@@ -50,7 +50,7 @@ function amountOf(text: string, what: string, unit: Unit): string {
   const negative = /^\(.*\)$/.test(bare) || /^[-−]/.test(bare) || bare.endsWith('-')
   const digits = bare.replace(/^\(|\)$|^[-−+]|-$/g, '')
   const plain = /^\d*\.?\d*e\+?\d+$/i.test(digits) ? Number(digits).toFixed(2) : digits
-  if (!/^\d+(\.\d*)?$|^\.\d+$/.test(plain)) throw new Refusal(`${what} ${text.slice(0, 40)} is no amount`)
+  if (!/^\d+(\.\d*)?$|^\.\d+$/.test(plain)) throw new Refusal(`${what} ${text.slice(0, 40)} is not an amount`)
   const rupees = moved(plain, decimals[unit])
   if (Number(rupees) > most) throw new Refusal(`${what} ${text} is too large`)
   return negative && Number(rupees) > 0 ? `-${rupees}` : rupees
@@ -62,7 +62,7 @@ function accountOf(text: string): string {
   if (/^\d(\.\d+)?e\+?\d+$/i.test(account))
     throw new Refusal(`Account ${account} has lost its last digits: format the column as text`)
   if (account.length > 40 || !/[\p{L}\p{N}]/u.test(account))
-    throw new Refusal(`${account.slice(0, 40)} is no account number`)
+    throw new Refusal(`${account.slice(0, 40)} is not an account number`)
   return account
 }
 
@@ -73,7 +73,7 @@ function daysOf(text: string): number | null {
   const plain = text.replace(/\s*days?$/i, '')
   const days = Number(plain)
   if (/^\d+(?:\.0*)?$/.test(plain) && days < 20_000) return days
-  throw new Refusal(`Overdue days ${text.slice(0, 40)} is no number of days`)
+  throw new Refusal(`Overdue days ${text.slice(0, 40)} is not a number of days`)
 }
 
 /** Reads the account of a line. Throws a Refusal that names the invalid value. */

@@ -55,7 +55,7 @@ export function partyOf(cells: string[], columns: Columns): PartyLine {
     const kind = kinds[kindOfIdentifier(text) ?? '']
     if (kind && field !== 'name') found[kind] ??= inDatabase(kind, text)
     else if (field === 'name' || field === 'party') name ??= written
-    else doubt ??= wrongIn(field, text) ?? `${shown(text)} is no identifier that is known here`
+    else doubt ??= wrongIn(field, text) ?? `${shown(text)} is not a known identifier`
   }
   const { cin = null, llpin = null, pan = null, gstin = null } = found
   const key = name ? nameKey(name) || null : null

@@ -50,7 +50,7 @@ async function* symbolRows(
     if (isFirst && (record.length < width || !/\d{4}/.test(changedOn ?? ''))) {
       const shown = record.slice(0, 8).join(', ').slice(0, 200)
       throw new ImportFailure(
-        `${file.path} is no list of name, old symbol, new symbol and date. Its first line reads: ${shown}`,
+        `${file.path} is not a list of name, old symbol, new symbol and date. Its first line reads: ${shown}`,
       )
     }
     isFirst = false

@@ -33,7 +33,7 @@ function nameOf(cell: string | undefined, what: string): string {
 
 function symbolOf(cell: string | undefined, what: string): string {
   const symbol = oneLine(cell ?? '').toUpperCase()
-  if (!isSymbol(symbol)) throw new Refusal(`${what} is missing or is no symbol`)
+  if (!isSymbol(symbol)) throw new Refusal(`${what} is missing or is not a symbol`)
   return symbol
 }
 

@@ -72,7 +72,7 @@ export function onlyNames(names: ListedName[]): ListedName[] {
 export function sourceIdOf(text: string | undefined): string {
   const id = (text ?? '').trim()
   if (!/^\d{1,12}$/.test(id))
-    throw new Refusal(id ? `${id.slice(0, 40)} is no entry number` : 'The entry number is missing')
+    throw new Refusal(id ? `${id.slice(0, 40)} is not an entry number` : 'The entry number is missing')
   return id
 }
 

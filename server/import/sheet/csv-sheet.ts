@@ -37,7 +37,7 @@ async function* decoded(content: AsyncIterable<Buffer> | Iterable<Buffer>): Asyn
     const [first, second] = chunk
     if (isFirst && ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)))
       throw new ImportFailure('The file is UTF-16. Save it as CSV in UTF-8 and send that.')
-    if (chunk.includes(0)) throw new ImportFailure('This is no table: neither CSV nor XLSX nor ODS.')
+    if (chunk.includes(0)) throw new ImportFailure('This is not a table in CSV, XLSX or ODS.')
     isFirst = false
     yield decode(chunk)
   }

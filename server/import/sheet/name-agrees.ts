@@ -23,7 +23,7 @@ export function nameRefusal(name: string, kind: TableKind): string | undefined {
   const isKnown = others.includes(ending) || Object.values(kinds).some((one) => one.endings.includes(ending))
   const no = isKnown
     ? `The name of the file ends in .${ending}, but what is in it is ${is}.`
-    : `The name of the file ends in .${ending}, which tells of no table.`
+    : `The name of the file ends in .${ending}, which is not the name of a table.`
   return `${no} Save it as what it is, with a name that ends in .${endings[0]}, and send that.`
 }
 

@@ -18,7 +18,7 @@ export async function isWorkbook(content: Buffer): Promise<boolean> {
   const isUtf16 = startsWith(content, [0xff, 0xfe]) || startsWith(content, [0xfe, 0xff])
   const kind = isUtf16 ? undefined : await fileTypeFromBuffer(content)
   if (kind)
-    throw new ImportFailure(`This is no table but a file of the kind ${kind.ext}. Send CSV, XLSX or ODS.`)
+    throw new ImportFailure(`This is a file of the type ${kind.ext}, not a table. Upload CSV, XLSX or ODS.`)
   return false
 }
 

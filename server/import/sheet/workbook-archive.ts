@@ -3,7 +3,7 @@ import { ImportFailure } from '../failure.ts'
 
 const mostEntries = 2_000
 export const smallPart = 16 * 1_048_576
-export const noWorkbook = 'This is no workbook, whatever its name says.'
+export const noWorkbook = 'This is not a workbook, whatever its name says.'
 export const hasPassword = 'The workbook has a password. Save it without one and send that.'
 /** The maximum unzipped size of a sheet, in bytes. */
 export const sheetPart = 256 * 1_048_576

@@ -117,7 +117,7 @@ async function readFormats(archive: Archive, part: string): Promise<NumberFormat
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const root = (await relations(archive, '')).find(({ kind }) => kind === 'officeDocument')
   const part = root?.path ?? 'xl/workbook.xml'
-  if (!archive.parts.has(part)) throw new ImportFailure('This is no workbook, whatever its name says.')
+  if (!archive.parts.has(part)) throw new ImportFailure('This is not a workbook, whatever its name says.')
   const named = await relations(archive, part)
   const sheets: Workbook['sheets'] = []
   const paths = new Set<string>()

@@ -19,7 +19,7 @@ function wholeOf(text: string, what: string): number {
   const plain = text.replace(/[,\s]/g, '')
   const number = Number(plain)
   if (/^\d+(?:\.0*)?$/.test(plain) && number < most) return number
-  throw new Refusal(`${what} ${text.slice(0, 40)} is no whole number`)
+  throw new Refusal(`${what} ${text.slice(0, 40)} is not a whole number`)
 }
 
 const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -33,8 +33,8 @@ function monthOf(text: string, what: string, today: string): string {
   const number = Number(second ?? numbered ?? named)
   const full = first ?? year ?? of
   const month = `${full}-${String(number).padStart(2, '0')}`
-  if (!full || !isDate(`${month}-01`)) throw new Refusal(`${what} ${text.slice(0, 40)} is no month`)
-  if (month > today.slice(0, 7)) throw new Refusal(`${what} ${text.slice(0, 40)} lies in the future`)
+  if (!full || !isDate(`${month}-01`)) throw new Refusal(`${what} ${text.slice(0, 40)} is not a month`)
+  if (month > today.slice(0, 7)) throw new Refusal(`${what} ${text.slice(0, 40)} is in the future`)
   return month
 }
 
@@ -63,7 +63,7 @@ function choiceOf(text: string, what: string, choices: Readonly<Record<string, s
 function amountOf(text: string, what: string): string {
   const negative = /^[-−]|^\(.*\)$/.test(text)
   const amount = rupeesOf(text.replace(/^[-−(]\s*|\)$/g, ''), what)
-  if (amount === null) throw new Refusal(`${what} ${text.slice(0, 40)} is no amount`)
+  if (amount === null) throw new Refusal(`${what} ${text.slice(0, 40)} is not an amount`)
   if (negative && what !== 'Outstanding') throw new Refusal(`${what} ${text.slice(0, 40)} is negative`)
   return negative ? `-${amount}` : amount
 }

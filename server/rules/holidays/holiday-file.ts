@@ -19,7 +19,7 @@ export interface HolidayFile {
   faults: LineFault[]
 }
 
-/** YYYY-MM-DD of a date written so, or as DD-MM-YYYY with any of - / . between; undefined for what is no date. */
+/** YYYY-MM-DD of a date written so, or as DD-MM-YYYY with any of - / . between; undefined for what is not a date. */
 export function readDate(text: string): string | undefined {
   const date = fromDayFirst(text.trim()) ?? text.trim()
   return isDate(date) ? date : undefined

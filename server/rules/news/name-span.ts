@@ -122,7 +122,7 @@ function acceptsWords(span: Span, hit: ListedHit): boolean {
     )
     return tells.length > 2 || (distinct && tells.some(({ word }) => !isPlace(word)))
   }
-  // "Indo-US" is no symbol INDOUS.
+  // "Indo-US" is not a symbol INDOUS.
   return /[ -]/.test(hit.name) || !tells.some(({ word }) => isOtherAbbreviation(word))
 }
 

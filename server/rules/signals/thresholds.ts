@@ -138,7 +138,7 @@ export const limitsWith = (own: OwnLimit[]): Limits => ({
   ),
 })
 
-// 1.45 is no whole number of 0.05 to a computer.
+// 1.45 is not a whole number of 0.05 to a computer.
 const isWhole = (steps: number) => Math.abs(steps - Math.round(steps)) < 1e-6
 
 /** Why values cannot be those of a signal, by field; undefined when they can. */

@@ -85,7 +85,7 @@ describe('what another platform writes differently', () => {
     })
   })
 
-  test('a signal whose code is no number is left out: an alert would be raised under another', () => {
+  test('a signal whose code is not a number is left out: an alert would be raised under another', () => {
     const signals = [
       { code: 'S1', label: 'A' },
       { code: '7', label: 'B' },

@@ -40,7 +40,7 @@ test('days and moments are dates, moments as the clocks in India have them', asy
   expect(styles).toContain('dd-mm-yyyy')
 })
 
-test('a day that spreadsheets have not, and what is no date, are texts as in CSV', async () => {
+test('a day that spreadsheets have not, and what is not a date, are texts as in CSV', async () => {
   const { cells, strings } = await sheet([
     // They would show the one as #### and the other as the day before.
     { name: 'Old', day: '1879-08-23', at: '2026-11-22T20:00:00Z', count: 1 },

@@ -17,8 +17,8 @@ test.each([
 })
 
 test.each(['2026-02-31', '2026-02-31T20:00:00Z', '31-02-2026', '2026-11-20T99:00:00Z'])(
-  '%s is no date',
+  '%s is not a date',
   (text) => {
-    expect(() => read(text)).toThrow('is no date')
+    expect(() => read(text)).toThrow('is not a date')
   },
 )

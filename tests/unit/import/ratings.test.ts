@@ -34,8 +34,8 @@ test('a row of rating actions', () => {
 it.each([
   [{ to: '(SO)' }, 'holds no grade'],
   [{ to: '', from: '' }, 'The rating is missing'],
-  [{ date: '2017-02-30' }, 'is no date'],
-  [{ date: '2030-01-01' }, 'lies in the future'],
+  [{ date: '2017-02-30' }, 'is not a date'],
+  [{ date: '2030-01-01' }, 'is in the future'],
   [{ action: 'blessed' }, 'is not known'],
   [{ agency: ' ' }, 'The agency is missing'],
   [{ entity: '', fullName: '' }, 'The name of the company is missing'],

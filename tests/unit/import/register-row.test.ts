@@ -51,10 +51,10 @@ describe('a row of the register', () => {
     ['no name', { name: '' }, 'The name is missing'],
     ['a name of signs', { name: '---' }, 'no letters or digits'],
     ['a name too long', { name: 'x'.repeat(301) }, '301 characters'],
-    ['a date that is none', { registeredOn: '31-02-2020' }, 'is no date'],
-    ['a date to come', { registeredOn: '2027-01-01' }, 'lies in the future'],
+    ['a date that is none', { registeredOn: '31-02-2020' }, 'is not a date'],
+    ['a date to come', { registeredOn: '2027-01-01' }, 'is in the future'],
     ['a negative capital', { paidUp: '-1' }, 'is negative'],
-    ['a capital in words', { authorised: 'one lakh' }, 'is no amount'],
+    ['a capital in words', { authorised: 'one lakh' }, 'is not an amount'],
     ['a capital beyond belief', { authorised: '1e30' }, 'is too large'],
   ])('with %s is refused', (_, change, reason) => {
     expect(() => readRegisterRow({ ...cells, ...change }, today)).toThrow(reason)

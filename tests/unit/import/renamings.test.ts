@@ -34,11 +34,11 @@ describe('one change of name or symbol', () => {
   it.each([
     ['1IADD', 'Deutsche MF - DWS', 'DHFL MF - DWS', '08-MAR-2016', /scheme of a fund/],
     ['SAKHTISUG', 'Sakthi Sugars Ltd.', 'Sakthi Sugars Limited', '01-MAY-1996', /differ only/],
-    ['A B', 'One Ltd', 'Two Ltd', '01-MAY-1996', /is no symbol/],
+    ['A B', 'One Ltd', 'Two Ltd', '01-MAY-1996', /is not a symbol/],
     ['AB', '', 'Two Ltd', '01-MAY-1996', /former name is missing/],
     ['AB', 'One Ltd', 'x'.repeat(301), '01-MAY-1996', /301 characters/],
     ['AB', 'One Ltd', 'Two Ltd', '', /day of the change is missing/],
-    ['AB', 'One Ltd', 'Two Ltd', '31-FEB-2004', /is no date/],
+    ['AB', 'One Ltd', 'Two Ltd', '31-FEB-2004', /is not a date/],
   ])('is refused: %s, %s → %s, %s', (symbol, former, name, changedOn, reason) => {
     expect(() => change(symbol, former, name, changedOn)).toThrow(reason)
   })

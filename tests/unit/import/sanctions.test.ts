@@ -141,7 +141,7 @@ describe('the files of OFAC', () => {
     })
     expect(readAddressRow(['36', '26', none, none, none, none]).address).toBeNull()
     expect(() => readAlias(['36', '12', 'aka', none, none])).toThrow('The name is missing')
-    expect(() => readAlias(['x', '12', 'aka', 'A', none])).toThrow('x is no entry number')
+    expect(() => readAlias(['x', '12', 'aka', 'A', none])).toThrow('x is not an entry number')
   })
 
   test('names of persons are turned round, those without a comma are not', () => {

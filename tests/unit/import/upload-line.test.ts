@@ -12,8 +12,8 @@ test.each(['2026-09', '09-2026', 'Sep-2026', '092026', '2026-09-30', '30-09-2026
   },
 )
 
-test.each(['2026-13', '31', '1/13/2026', 'soon', '09-0026'])('%s is no month', (text) => {
-  expect(() => read('GSTR-3B', text)).toThrow('is no month')
+test.each(['2026-13', '31', '1/13/2026', 'soon', '09-0026'])('%s is not a month', (text) => {
+  expect(() => read('GSTR-3B', text)).toThrow('is not a month')
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
 })
 
 test.each(['2026-12', '01-2062'])('the month %s has not begun', (text) => {
-  expect(() => read('GSTR-3B', text)).toThrow('lies in the future')
+  expect(() => read('GSTR-3B', text)).toThrow('is in the future')
 })
 
 test('a return is due within ten years', () => {
@@ -46,6 +46,6 @@ test.each([
   const heads = { party: 0, establishment: 1, month: 2, employees: 3, amount: 4, due_on: 5 }
   const cells = ['27AAACK1234F1Z5', 'MH1', '2026-09', text, '1', '15-10-2026']
   const line = () => uploadLine('epfo', cells, heads, '2026-11-20').value.employees
-  if (people === undefined) return expect(line).toThrow('is no whole number')
+  if (people === undefined) return expect(line).toThrow('is not a whole number')
   return expect(line()).toBe(people)
 })

@@ -73,7 +73,7 @@ test('a year that is missing in between gives no change, a figure that is missin
   expect(row(statements, 'EBIT')?.figures).toEqual(['1.0', '—'])
 })
 
-test('the figures of a small company are in lakh; without statements there is no table', () => {
+test('the figures of a small company are in lakh; without statements there is not a table', () => {
   expect(financialSummaryOf([year(2026, { revenue: 1_250_000 })])).toMatchObject({
     unit: 'lakh',
     rows: [{ figures: ['12.5'] }],

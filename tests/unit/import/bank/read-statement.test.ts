@@ -92,8 +92,8 @@ Date,Narration,Debit,Credit,Balance
 31-02-2026,C,5,,994
 03-09-2026,D,abc,,994`)
   expect(refused.map(({ line, why }) => [line, why])).toEqual([
-    [5, 'Date 31-02-2026 is no date'],
-    [6, 'abc is no amount'],
+    [5, 'Date 31-02-2026 is not a date'],
+    [6, 'abc is not an amount'],
   ])
   expect(remarks).toEqual([
     'The balance does not follow from the line before in line 4',

@@ -44,13 +44,13 @@ describe('an account', () => {
     [['A1', '1', '1', '0', '', 'USD'], 'The currency is USD'],
     [['A1', '12.5 Cr', '1'], 'crore or credit'],
     [['A1', '3.5 lakh', '1'], 'write the number alone, and say its unit for the whole file'],
-    [['A1', 'many', '1'], 'is no amount'],
-    [['A1', '1', '1', '-3'], 'no number of days'],
-    [['A1', '1', '1', 'days'], 'no number of days'],
-    [['A1', '1', '1', '0x1E'], 'no number of days'],
-    [['A1', '1', '1', '0', '21-11-2026'], 'lies in the future'],
-    [['A1', '1', '1', '0', '30-Nov-2062'], 'lies in the future'],
-    [['A1', '1', '1', '0', '31-02-2026'], 'is no date'],
+    [['A1', 'many', '1'], 'is not an amount'],
+    [['A1', '1', '1', '-3'], 'not a number of days'],
+    [['A1', '1', '1', 'days'], 'not a number of days'],
+    [['A1', '1', '1', '0x1E'], 'not a number of days'],
+    [['A1', '1', '1', '0', '21-11-2026'], 'is in the future'],
+    [['A1', '1', '1', '0', '30-Nov-2062'], 'is in the future'],
+    [['A1', '1', '1', '0', '31-02-2026'], 'is not a date'],
   ])('%j is refused: %s', (cells, why) => {
     expect(() => read(cells)).toThrow(why)
   })

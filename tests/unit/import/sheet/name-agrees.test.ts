@@ -30,11 +30,11 @@ test.each([
   ['a.xls', 'text', 'ends in .xls, but what is in it is CSV or other text'],
   ['a.xlsx', 'ODS', 'ends in .xlsx, but what is in it is an ODS workbook'],
   ['a.csv.gz', 'text', 'ends in .gz, but what is in it is CSV or other text'],
-  ['a.numbers', 'text', 'which tells of no table'],
+  ['a.numbers', 'text', 'which is not the name of a table'],
   [
     'a.jpg',
     'text',
-    'ends in .jpg, which tells of no table. Save it as what it is, with a name that ends in .csv',
+    'ends in .jpg, which is not the name of a table. Save it as what it is, with a name that ends in .csv',
   ],
 ] as const)('the name %s does not agree with %s', (name, kind, why) => {
   expect(nameRefusal(name, kind)).toContain(why)

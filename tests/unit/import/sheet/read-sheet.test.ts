@@ -43,7 +43,7 @@ describe('CSV', () => {
     ['Latin-1', Buffer.from([0x61, 0xe9, 0x2c, 0x62]), 'not UTF-8'],
     ['a quotation mark that never ends', 'a,b\n"c,d\ne,f\n', 'never closed'],
     ['blank lines alone', '\n\n,,\n', 'no lines'],
-    ['a PDF', '%PDF-1.7\n', 'kind pdf'],
+    ['a PDF', '%PDF-1.7\n', 'type pdf'],
     ['too many lines', `a\n${'b\n'.repeat(50_100)}`, '50,000'],
   ])(
     '%s is refused',
@@ -185,8 +185,8 @@ describe('XLSX', () => {
   test.each([
     ['with macros', () => workbookOf({ ...plain, more: { 'xl/vbaProject.bin': 'x' } }), 'macros'],
     ['without lines', () => workbookOf(plain), 'no lines'],
-    ['that is a letter', () => zipOf({ 'word/document.xml': '<a/>' }), 'no workbook'],
-    ['that is another OpenDocument file', () => zipOf({ 'content.xml': '<a/>' }), 'no workbook'],
+    ['that is a letter', () => zipOf({ 'word/document.xml': '<a/>' }), 'not a workbook'],
+    ['that is another OpenDocument file', () => zipOf({ 'content.xml': '<a/>' }), 'not a workbook'],
     ['that is binary', () => zipOf({ 'xl/workbook.bin': 'x', 'xl/a.xml': '<a/>' }), 'xlsb'],
     ['whose XML is broken', () => workbookOf({ sheets: { Data: '<sheetData><row>' } }), 'damaged'],
     ['with a password', async () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'password'],
