@@ -5,16 +5,16 @@ import { useRef } from 'react'
 function useLastKey(steps: boolean): string {
   const { key } = useLocation()
   const isStep = useNavigationType() === 'POP'
-  const last = useRef(key)
-  if (isStep === steps) last.current = key
-  return last.current
+  const last = useRef({ key, count: 0 })
+  if (last.current.key !== key) last.current = { key, count: last.current.count + (isStep === steps ? 1 : 0) }
+  return String(last.current.count)
 }
 
 /**
  * A key that changes with each back or forward navigation. Used to remount a form whose fields come from its address
  * then, but not after its own submission: the user may still be typing when that answer arrives.
  */
-export const useStep = (): string => useLastKey(true)
+export const useStep = (): string => useCount(true)
 
 /** A key that changes with each navigation by a link or form, but not with back or forward or an anchor within the page. */
 export const useLedHere = (): string => useLastKey(false)
