@@ -3,6 +3,7 @@ import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { Told } from '../ui/told.tsx'
 
 interface Props {
   factor: { on: boolean; recovery_left: number }
@@ -11,7 +12,7 @@ interface Props {
 
 function Codes({ codes }: { codes: string[] }) {
   return (
-    <div className="told" role="status">
+    <Told of={codes}>
       <p>
         Your second factor is on. Each recovery code lets you sign in once without your device. They are shown
         only now: print them or write them down.
@@ -23,7 +24,7 @@ function Codes({ codes }: { codes: string[] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Told>
   )
 }
 

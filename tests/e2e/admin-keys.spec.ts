@@ -16,6 +16,7 @@ test('a key is created with some permissions, its secret shown once, used, and r
   await page.getByRole('button', { name: 'Create API key' }).click()
   const told = page.getByRole('status').filter({ hasText: 'shown only once' })
   await expect(told.locator('code')).toHaveCount(2)
+  await expect(told).toBeFocused()
   await expect(page.getByLabel('Name')).toHaveValue('')
   const [key = '', secret = ''] = await told.locator('code').allInnerTexts()
   expect(page.url()).not.toContain(secret)

@@ -19,6 +19,7 @@ test('a webhook is added, its secret shown once, tested, and removed after a que
   await page.getByRole('button', { name: 'Add webhook' }).click()
   const told = page.getByRole('status').filter({ hasText: 'shown only once' })
   await expect(told).toContainText('whsec_')
+  await expect(told).toBeFocused()
   await expect(page.getByLabel('URL')).toHaveValue('')
   await page.goto('/admin/webhooks')
   await expect(page.getByText('whsec_')).toHaveCount(0)

@@ -67,6 +67,7 @@ test('a second factor is set up, asked for at the next sign-in, stood in for by 
   await page.getByLabel('Code').fill(codeOf(secret))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Your second factor is on')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'recovery code' })).toBeFocused()
   const recovery = (await page.locator('.codes code').first().textContent()) ?? ''
 
   await signIn(page, email)
