@@ -71,7 +71,7 @@ function give(ctx: RequestContext) {
 }
 
 const statement = z.object({
-  consent_id: z.string().min(1),
+  consent_id: z.string().min(1, messages.form.select),
   attachment: uploadedFiles.refine((files) => files.length === 1, { message: messages.consents.noFile }),
 })
 

@@ -17,15 +17,18 @@ export function SendStatement({ consents, maxBytes }: Props) {
   const [first] = consents
   const form = useFormState('send', { consent_id: first?.consent_id ?? '' })
   const [consent, file] = [form.field('consent_id', 'Consent for'), form.field('attachment', 'Statement')]
+  // The consent it was sent under is over: another one is chosen by whoever sends it again, not by its place in the list.
+  const isOver = consents.every(({ consent_id }) => consent_id !== consent.value)
   return (
     <UploadForm intent="send" className="form" maxBytes={maxBytes}>
       <ErrorSummary fields={[consent, file]} form={form.formErrors} />
-      {consents.length === 1 ? (
+      {consents.length === 1 && !isOver ? (
         <input type="hidden" name="consent_id" value={first?.consent_id} />
       ) : (
         <Field field={consent} label="Consent for">
           {(control) => (
-            <select {...control} defaultValue={consent.value}>
+            <select {...control} key={String(isOver)} defaultValue={isOver ? '' : consent.value} required>
+              {isOver && <option value="">Choose</option>}
               {consents.map((one) => (
                 <option key={one.consent_id} value={one.consent_id}>
                   {consentInWords(one, consents)}

@@ -101,3 +101,39 @@ test('two consents that say the same are told apart, and the integrations say th
     'active, the latest until',
   )
 })
+
+test('a statement whose consent was withdrawn meanwhile is not moved to another consent unasked', async ({
+  page,
+  context,
+  signInAs,
+}, info) => {
+  const accounts = info.project.name.startsWith('without')
+    ? ['50200012348201', '50200012348202']
+    : ['50200012348101', '50200012348102']
+  await signInAs('owner')
+  for (const account of accounts) {
+    await page.goto('/consent/bank-statement')
+    await page.getByLabel('Account number').fill(account)
+    await page.getByLabel('Purpose', { exact: true }).selectOption('Credit assessment')
+    await page.getByLabel('Duration').selectOption('3 months')
+    await page.getByRole('checkbox', { name: /I am authorised to give this consent/ }).check()
+    await page.getByRole('button', { name: 'Give consent' }).click()
+    await expect(page.getByText('Consent recorded')).toBeVisible()
+  }
+  const chosen = page.getByLabel('Consent for')
+  const end = accounts[0]?.slice(-4) ?? ''
+  const option = chosen.getByRole('option', { name: new RegExp(end) })
+  await chosen.selectOption((await option.getAttribute('value')) ?? '')
+
+  const elsewhere = await context.newPage()
+  await elsewhere.goto('/consent/bank-statement')
+  await elsewhere.getByRole('link', { name: new RegExp(`Receipt, withdraw.*${end}`) }).click()
+  await elsewhere.getByRole('button', { name: 'Withdraw consent' }).click()
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Receipt of withdrawal')
+
+  await page.getByLabel('Statement', { exact: true }).setInputFiles(csv('late.csv', ['Date,Debit', ',']))
+  await page.getByRole('button', { name: 'Upload statement' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('already been withdrawn')
+  await expect(option).toHaveCount(0)
+  await expect(chosen).toHaveValue('')
+})
