@@ -10,6 +10,8 @@ export interface FormDraft {
   path: string
   intent: string
   fields: Record<string, string | string[]>
+  /** Files were chosen, which are not kept. */
+  had_files: boolean
 }
 
 const tenMinutes = 600
@@ -40,6 +42,9 @@ function keep(request: Request, kept: FormDraft, maxAge: number): string[] {
   }
 }
 
+const hasFiles = (form: FormData) =>
+  [...form.values()].some((value) => typeof value !== 'string' && value.size > 0)
+
 const intentOf = (form: FormData) => String(form.get('intent') ?? '')
 
 // The owner comes from the form: another user may have signed in before it arrives.
@@ -47,6 +52,7 @@ const draftOf = (signedIn: string, path: string, form: FormData): FormDraft => (
   user_id: ownerOf(form, signedIn),
   ...{ path, intent: intentOf(form) },
   fields: typedValues(form),
+  had_files: hasFiles(form),
 })
 
 /** The Set-Cookie headers that keep the text values of a form (no files) for ten minutes; empty if it is too long. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { messages } from '#server/contract/messages.ts'
 import { useFormAnswer } from '../forms/form-state.ts'
 import { useLedHere } from '../http/use-step.ts'
 import { Toast } from '../ui/toast.tsx'
@@ -17,7 +16,7 @@ export function Page({ children, panel }: { children: ReactNode; panel?: ReactNo
     <>
       <main id="main" tabIndex={-1}>
         {toast && <Toast key={led} text={toast} />}
-        {!toast && givenBack && <Toast text={messages.form.givenBack} />}
+        {!toast && givenBack && <Toast text={givenBack} />}
         {children}
       </main>
       {panel}

@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@remix-run/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { messages } from '#server/contract/messages.ts'
 import { useFormAnswer } from '../forms/form-state.ts'
 import { Toast } from '../ui/toast.tsx'
 import { useGivenBack } from './use-given-back.ts'
@@ -59,7 +58,7 @@ export function SidePanel({ title, closeTo, children }: Props) {
           Close
         </Link>
       </header>
-      {givenBack && <Toast text={messages.form.givenBack} />}
+      {givenBack && <Toast text={givenBack} />}
       {children}
     </aside>
   )

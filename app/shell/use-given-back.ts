@@ -1,3 +1,4 @@
+import { messages } from '#server/contract/messages.ts'
 import { useFormAnswer } from '../forms/form-state.ts'
 import { useShell } from './use-shell.ts'
 
@@ -5,5 +6,6 @@ import { useShell } from './use-shell.ts'
 export function useGivenBack(where: 'page' | 'panel'): boolean {
   const { kept } = useShell()
   const answered = !!useFormAnswer()
-  return !!kept && !answered && !!kept.fields.in_panel === (where === 'panel')
+  if (!kept || answered || !!kept.fields.in_panel !== (where === 'panel')) return null
+  return kept.had_files ? messages.form.givenBackWithoutFiles : messages.form.givenBack
 }

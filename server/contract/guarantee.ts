@@ -33,7 +33,7 @@ export const guaranteeFields = {
   net_worth: numberTyped(/^-?\d{1,8}(\.\d{1,2})?$/, said.amount),
   borrowing: lakh,
   days_overdue: numberTyped(/^\d{1,4}$/, said.days),
-  guarantee: lakh.pipe(z.number().positive(said.amount)),
+  guarantee: lakh.pipe(z.number().positive(said.aboveNothing)),
   insolvency: z.enum(Object.keys(yesNo) as [keyof typeof yesNo], chosen),
   defaulter: z.enum(Object.keys(yesNo) as [keyof typeof yesNo], chosen),
 }
