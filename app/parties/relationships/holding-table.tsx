@@ -32,7 +32,7 @@ export function HoldingTable({ holdings: { rows, more }, party, none, sum, share
             )}
             {valued && (
               <th scope="col" className="num">
-                Value of capital paid in
+                Value of paid-up capital
               </th>
             )}
           </tr>

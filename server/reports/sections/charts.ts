@@ -52,7 +52,8 @@ function trend(key: string, years: Statement[]): string {
   const value = now?.figures[key]
   if (!now || value === undefined) return `${name} for the latest year is not on record.`
   const moved = before ? change(value, before.figures[key]) : notOnRecord
-  const losses = years.filter((year) => (year.figures[key] ?? 0) < 0).length
+  // One that is shown as 0.00 beside the sentence is not counted as a loss in it.
+  const losses = years.filter((year) => crore(year.figures[key]).startsWith('−')).length
   const tail =
     losses > 0 && key === 'profit_after_tax' ? ` Loss in ${losses} of ${counted(years.length, 'year')}.` : ''
   if (!moved.endsWith('%')) return `${name} was ${money(value)} in ${yearOf(now)}.${tail}`

@@ -26,7 +26,7 @@ export const method: Section = ({ method: of }) => {
           ['Part', 26],
           ['Value', 28],
           ['Deductions start', 26],
-          ['Took', 10, 'figure'],
+          ['Deducted', 10, 'figure'],
           ['Maximum', 10, 'figure'],
         ],
         of.parts.map((one): DocumentCell[] => [

@@ -85,7 +85,7 @@ export const peers: Section = ({ peers: all = [], party }) => ({
         ['Party', 38],
         ['Place', 23],
         ['Revenue, ₹ crore', 17, 'figure'],
-        ['Capital paid in, ₹ crore', 22, 'figure'],
+        ['Paid-up capital, ₹ crore', 22, 'figure'],
       ],
       all.map((one) => [one.name, one.place || notOnRecord, crore(one.revenue), crore(one.paid_up_capital)]),
     ),
