@@ -7,5 +7,8 @@ export const NoPartyFits = ({ narrowed }: { narrowed: boolean }) =>
       No parties match these filters. <Link to="/app/parties">Show all parties</Link>
     </>
   ) : (
-    'Companies and persons are added by importing the register.'
+    <>
+      Companies and persons are added by importing the register:{' '}
+      <Link to="/docs/administration#a-new-installation">setting up a new installation</Link>
+    </>
   )

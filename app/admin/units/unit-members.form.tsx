@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { AsShown } from '../../forms/as-shown.tsx'
 import { Choices } from '../../forms/choices.tsx'
 import { useFormState } from '../../forms/form-state.ts'
@@ -33,7 +34,13 @@ export function UnitMembersForm({ may, version, fields, people, portfolios }: Pr
     <PostForm intent="unit-members" may={may} className="form">
       <ErrorSummary fields={[peopleField, portfoliosField]} form={form.formErrors} />
       <AsShown form={form} version={version} fields={fields} />
-      <Choices field={peopleField} legend="Users" options={optionsOf(people)} checked={checked('people')} />
+      {people.length > 0 ? (
+        <Choices field={peopleField} legend="Users" options={optionsOf(people)} checked={checked('people')} />
+      ) : (
+        <p>
+          No other users yet. <Link to="/admin/users/invitations">Invite users</Link>
+        </p>
+      )}
       {portfolios.length > 0 && (
         <Choices
           field={portfoliosField}
