@@ -27,7 +27,10 @@ export const isUnfinishedJob = (state: JobState): boolean => state === 'waiting'
 export const scheduleWords = {
   signals: { name: 'Compute alerts', what: 'Signals for all parties watched, held or lent to.' },
   digests: { name: 'Send digests', what: 'New items, to users who subscribe to the digest.' },
-  deadlines: { name: 'Send deadline notices', what: 'For cases and show-cause notices due or overdue, and consents that end soon.' },
+  deadlines: {
+    name: 'Send deadline notices',
+    what: 'For cases and show-cause notices due or overdue, and consents that end soon.',
+  },
   escalations: {
     name: 'Escalate cases',
     what: 'Cases overdue by the working days set in their workflow.',

@@ -60,7 +60,8 @@ export function checkCin(text: string, thisYear = currentYear()): Verdict {
   if (!Object.hasOwn(cinStates, parts.state)) return wrong(`${parts.state} is not a state or registrar code`)
   if (parts.year < 1850) return wrong(`${parts.year} is not a year of registration`)
   if (parts.year > thisYear) return wrong(`The year of registration, ${parts.year}, is still to come`)
-  if (!Object.hasOwn(cinClasses, parts.classCode)) return wrong(`${parts.classCode} is not a class of company`)
+  if (!Object.hasOwn(cinClasses, parts.classCode))
+    return wrong(`${parts.classCode} is not a class of company`)
   return parts.number === '000000' ? wrong('The number at the end of a CIN is never 000000') : right
 }
 
