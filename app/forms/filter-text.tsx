@@ -1,7 +1,12 @@
+import { useShown } from './use-shown.ts'
+
 /** The text input of a filter form. */
-export const FilterText = ({ label, value }: { label: string; value: string }) => (
-  <div className="field">
-    <label htmlFor="filter-q">{label}</label>
-    <input id="filter-q" type="search" name="q" defaultValue={value} key={value} maxLength={100} />
-  </div>
-)
+export function FilterText({ label, value }: { label: string; value: string }) {
+  const field = useShown<HTMLInputElement>(value)
+  return (
+    <div className="field">
+      <label htmlFor="filter-q">{label}</label>
+      <input id="filter-q" type="search" name="q" defaultValue={value} ref={field} maxLength={100} />
+    </div>
+  )
+}

@@ -2,8 +2,8 @@ import { useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
 /**
- * For a field of a form that filters a list: what the list is filtered by now is shown in it. Whoever is in the field meanwhile types on; a
- * step back or forward shows it all the same. The field takes `value` as its `defaultValue`.
+ * Keeps a filter field in step with the current filter. A user typing in the field is not interrupted, except by going back or
+ * forward. Pass `value` to the field as its `defaultValue` too.
  */
 export function useShown<Box extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Box>(null)

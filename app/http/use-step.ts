@@ -1,8 +1,8 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { useRef } from 'react'
 
-/** The location key of the last back or forward navigation (`steps`), or of the last other one: by links and forms. */
-function useLastKey(steps: boolean): string {
+/** Counts the navigations that went back or forward (`steps`), or all others: by links and forms. */
+function useCount(steps: boolean): string {
   const { key } = useLocation()
   const isStep = useNavigationType() === 'POP'
   const last = useRef({ key, count: 0 })
@@ -17,4 +17,4 @@ function useLastKey(steps: boolean): string {
 export const useStep = (): string => useCount(true)
 
 /** A key that changes with each navigation by a link or form, but not with back or forward or an anchor within the page. */
-export const useLedHere = (): string => useLastKey(false)
+export const useLedHere = (): string => useCount(false)
