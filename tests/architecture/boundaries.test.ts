@@ -10,7 +10,7 @@ interface Violation {
   to: string
 }
 
-test('everybody imports only whom they may', async () => {
+test('app and server modules import only what the boundary rules allow', async () => {
   const args = [
     'depcruise',
     '--config',

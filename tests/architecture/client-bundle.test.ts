@@ -15,7 +15,7 @@ const forbidden = {
 
 const scripts = builtScripts()
 
-test('there is a build to look at', () => {
+test('a client build exists', () => {
   expect(scripts.length).toBeGreaterThan(10)
 })
 
@@ -43,12 +43,12 @@ function fetchedWhenWanted(mark: string): string {
 }
 const packedSize = (name: string) => statSync(join(folder, `${name}.br`)).size
 
-test('the editor of rich texts is a file of its own, fetched by nothing but its field, and not larger than 90 KB', () => {
+test('the rich text editor is a separate script below 90 KB, loaded only on demand', () => {
   const editor = fetchedWhenWanted('ProseMirror')
   expect(packedSize(editor)).toBeLessThan(90 * 1024)
 })
 
-test('the viewer of documents is a file of its own, fetched by nothing but its page, and not larger than 140 KB', () => {
+test('the document viewer is a separate script below 140 KB, loaded only on demand', () => {
   const viewer = fetchedWhenWanted('GlobalWorkerOptions')
   expect(packedSize(viewer)).toBeLessThan(140 * 1024)
   const worker = readdirSync(folder).find((name) => /^pdf\.worker.*\.mjs$/.test(name)) ?? ''

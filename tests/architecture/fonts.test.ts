@@ -6,7 +6,7 @@ const sheets = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter(
   file.endsWith('.css'),
 )
 
-test.each(sheets)('%s has text in the two weights of the product', (sheet) => {
+test.each(sheets)('%s uses only the font weights 400 and 600', (sheet) => {
   const weights = [...readFileSync(join('app', sheet), 'utf8').matchAll(/font-weight: ?([^;}]+)/g)].map(
     ([, weight]) => weight,
   )

@@ -5,7 +5,7 @@ import { mayShip, shippedPackages } from '#tests/licences/shipped.ts'
 const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 
-test('everything that ships has a licence under which it may', () => {
+test('every shipped package has a permitted licence', () => {
   const shipped = shippedPackages(lockfile)
   expect(shipped.filter(({ licence }) => !mayShip(licence))).toEqual([])
   const names = shipped.map(({ name }) => name)
@@ -28,7 +28,7 @@ test.each([
   expect(mayShip(licence)).toBe(may)
 })
 
-test('a package of the tests does not ship, one without a licence is shown as such', () => {
+test('shipped packages exclude development dependencies and include packages without a licence', () => {
   const packages = {
     '': { version: '1.0.0', license: 'UNLICENSED' },
     'node_modules/a': { version: '1.0.0' },

@@ -15,7 +15,7 @@ const operations = Object.entries(openApiDocument().paths ?? {}).flatMap(([path,
   })),
 )
 
-test('the OpenAPI document describes exactly the routes there are', () => {
+test('the OpenAPI document describes exactly the existing routes', () => {
   const api = createApi({} as Services)
   const isOperation = ({ method, path }: { method: string; path: string }) =>
     method !== 'ALL' && /^\/v[123]\//.test(path)
@@ -26,7 +26,7 @@ test('the OpenAPI document describes exactly the routes there are', () => {
   expect([...new Set(real)].sort()).toEqual(operations.map(({ name }) => name).sort())
 })
 
-test('every operation says what it is for and what it answers', () => {
+test('every operation has a summary and a response schema', () => {
   const silent = operations.filter(
     ({ operation }) =>
       !operation.summary ||
@@ -35,14 +35,14 @@ test('every operation says what it is for and what it answers', () => {
   expect(silent).toEqual([])
 })
 
-test('what may wait for a second person says so by its status', () => {
+test('operations that may need a second approver document status 202', () => {
   const waits = operations.filter(({ operation }) => '202' in operation.responses).map(({ name }) => name)
   expect(waits).toContain('PATCH /v1/admin/signals/{signalCode}')
   expect(waits).toContain('PATCH /v1/admin/users/{personId}/status')
   expect(waits).not.toContain('GET /v1/admin/approvals/changes/{requestId}')
 })
 
-test('only what is done once when it is sent twice takes an idempotency key: what tells a secret is not kept', () => {
+test('creating API keys and webhooks takes no idempotency key, so that no secret is stored', () => {
   const keyed = operations
     .filter(({ operation }) => operation.parameters?.some(({ name }) => name === 'Idempotency-Key'))
     .map(({ name }) => name)

@@ -35,18 +35,18 @@ const addresses = [
   ),
 ]
 
-test('every address is named by the specification or is a technical one', () => {
+test('every address is in the specification or on the list of technical addresses', () => {
   const known = new Set([...specifiedPaths, ...technicalPaths])
   expect(addresses.filter((path) => !known.has(path))).toEqual([])
 })
 
-test('the pages stand in the order of the specification', () => {
+test('the pages are in the order of the specification', () => {
   const pages = addresses.filter((path) => specifiedPaths.includes(path) && !unguarded.includes(path))
   const inOrder = specifiedPaths.filter((path) => pages.includes(path))
   expect(pages).toEqual(inOrder)
 })
 
-test('every section of a party has a page, and every page of a party is a section', () => {
+test('the party pages match the list of party sections', () => {
   const besideSections = ['checkout', 'highlights']
   const pages = allRoutes().map(({ path }) => /^\/app\/party\/:partyId\/([a-z-]+)$/.exec(path)?.[1] ?? '')
   expect(new Set(pages.filter((page) => !besideSections.includes(page)))).toEqual(
@@ -57,7 +57,7 @@ test('every section of a party has a page, and every page of a party is a sectio
 const guarded = /^export const (loader|action) = (signedIn|publicly)\(/
 const anyHandler = /^export (?:async )?(?:const|function|let) (loader|action|clientLoader|clientAction)\b/
 
-test.each(allRoutes().map(({ file }) => file))('%s has no loader or action outside the guard', (file) => {
+test.each(allRoutes().map(({ file }) => file))('%s has only guarded loaders and actions', (file) => {
   const lines = readFileSync(join('app', file), 'utf8').split('\n')
   const handlers = lines.filter(
     (line) => anyHandler.test(line) || /^export \{.*\b(loader|action)\b/.test(line),
@@ -70,7 +70,7 @@ test.each(
   allRoutes()
     .filter(({ framed, frame, index }) => framed && !frame && !index)
     .map(({ file }) => file),
-)('%s takes what the form of a side panel sends', (file) => {
+)('%s accepts side panel forms', (file) => {
   expect(readFileSync(join('app', file), 'utf8')).toMatch(
     /^export const action = signedIn\([^;]*?\b(submitPanel|withPanelForms)\b/ms,
   )
@@ -102,7 +102,7 @@ const forEverybody = [
   'admin/people/short-address.route.tsx',
 ]
 
-test('every loader behind sign-in names the feature that its policy must allow', () => {
+test('every loader behind sign-in names a policy feature, except those open to every user', () => {
   const files = [...new Set(allRoutes().map(({ file }) => file))]
   const nameless = files.filter((file) =>
     /^export const loader = signedIn\(\s*undefined\b/m.test(readFileSync(join('app', file), 'utf8')),

@@ -57,7 +57,7 @@ afterAll(async () => {
   await fresh.close()
 })
 
-test(`${overHttp} requests over HTTP, seed ${seed}`, { timeout: 3_600_000 }, async () => {
+test(`survives ${overHttp} requests over HTTP (seed ${seed})`, { timeout: 3_600_000 }, async () => {
   const { send, close } = sender(web.origin, visitors)
   const requests = requestsTo(targets, accounts)
   const outcome = await fuzz({
@@ -75,7 +75,7 @@ test(`${overHttp} requests over HTTP, seed ${seed}`, { timeout: 3_600_000 }, asy
   expect((await fetch(`${web.origin}/readyz`)).status).toBe(200)
 })
 
-test(`${inProcess} calls of the API in this process, seed ${seed}`, { timeout: 3_600_000 }, async () => {
+test(`survives ${inProcess} in-process API calls (seed ${seed})`, { timeout: 3_600_000 }, async () => {
   const api = createApi(servicesFor(fresh))
   const send = async ({ as, method, path, headers, body }: FuzzRequest) => {
     const asked = new Headers({ authorization: `Bearer u_${as}` })
