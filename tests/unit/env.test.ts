@@ -15,7 +15,7 @@ test.each([
   ['CLAMD', 'http://127.0.0.1:3310'],
   ['INACTIVITY_TIMEOUT', '0'],
   ['LOGIN_TYPE', 'saml'],
-])('%s=%s stops the start with a line that names it', (name, value) => {
+])('%s=%s prevents the start with a line that names the setting', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(`\n  ${name}: `)
 })
 
@@ -28,6 +28,6 @@ test.each([
   ['SMTP_URL', 'smtp://user:password@mail.example:587'],
   ['SMTP_URL', 'smtps://mail.example'],
   ['CLAMD', 'tcp://127.0.0.1:3310'],
-])('%s=%s is taken as it is', (name, value) => {
+])('%s=%s is accepted unchanged', (name, value) => {
   expect(readEnv({ [name]: value })).toMatchObject({ [name]: value })
 })

@@ -13,6 +13,6 @@ test.each([
   ],
   ['A program of ours', 'A program of ours'],
   [null, null],
-])('%s is %s', (told, words) => {
+])('describes the user agent %s as %s', (told, words) => {
   expect(browserInWords(told)).toBe(words)
 })

@@ -22,7 +22,7 @@ const hearing: FeedDeadline = {
 const eventsOf = (file: string) =>
   new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
 
-test('another program reads each deadline as a whole day, with its words and its page', () => {
+test('another calendar program reads each deadline as an all-day event with its text and link', () => {
   const [one, other, ...more] = eventsOf(calendarFile([due, hearing], 'https://credence.example'))
   expect(more).toEqual([])
   expect(one?.summary).toBe(`Case due: ${due.text}`)
@@ -35,7 +35,7 @@ test('another program reads each deadline as a whole day, with its words and its
   expect(other?.summary).toBe(`Show-cause hearing: ${hearing.text}`)
 })
 
-test('a deadline takes no time of the day: nobody stands as busy for it', () => {
+test('deadlines do not block time in the calendar', () => {
   for (const { component } of eventsOf(calendarFile([due, hearing], 'https://credence.example')))
     expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
 })
@@ -49,7 +49,7 @@ test('lines end with CRLF and are at most 75 bytes long', () => {
 })
 
 test.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
-  'the day is the same wherever the process runs: %s',
+  'the date does not depend on the time zone of the process: %s',
   (zone) => {
     const before = process.env.TZ
     process.env.TZ = zone
@@ -62,7 +62,7 @@ test.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
   },
 )
 
-test('nothing changed, the same file; nobody’s deadlines, an empty calendar', () => {
+test('the same deadlines produce the same file, and no deadlines an empty calendar', () => {
   expect(calendarFile([due], 'https://x.example')).toBe(calendarFile([due], 'https://x.example'))
   expect(eventsOf(calendarFile([], 'https://x.example'))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { policyInWords } from '#app/account/policy-in-words.server.ts'
 
-test('a policy is told in the words of the product, and of what is no part of it nothing', () => {
+test('a policy is described with the product’s own labels, without unknown features', () => {
   const policy = {
     '/my': ['GET'],
     '/app/cases': ['GET', 'PATCH'],

@@ -14,7 +14,7 @@ const answered = (status: number, form: Record<string, string>) => {
   } as unknown as RequestContext)
 }
 
-test('whoever signs out everywhere is signed out, and stays where the others were not ended', async () => {
+test('signing out everywhere signs the user out, but not if the API rejects it', async () => {
   const out = (await answered(200, { intent: 'sign-out-everywhere' })) as Response
   expect([out.status, out.headers.get('Location')]).toEqual([303, '/?notice=signed-out'])
   expect(await answered(503, { intent: 'sign-out-everywhere' })).toMatchObject({
@@ -23,7 +23,7 @@ test('whoever signs out everywhere is signed out, and stays where the others wer
   })
 })
 
-test('why a sign-in was not ended is said where the form stands', async () => {
+test('an error on ending a sign-in is shown with its form', async () => {
   const form = { intent: 'end-sign-in', session_id: 's_1' }
   expect(((await answered(200, form)) as Response).headers.get('Location')).toContain('notice=sign-in-ended')
   expect(await answered(404, form)).toMatchObject({

@@ -4,7 +4,7 @@ import type { RequestContext } from '#app/gateway/guard.server.ts'
 
 const request = { kind: 'role', subject: 'Desk', status: 'pending', requested_by: { fullname: 'A' } }
 
-test('changes that wait are all counted, however few of them the page lists', async () => {
+test('the total counts all pending changes, not only those listed on the page', async () => {
   const answers: Record<string, unknown> = {
     listApprovals: { data: [], meta: { total_records: 0, counts: {} } },
     listAskedMoves: { data: [] },

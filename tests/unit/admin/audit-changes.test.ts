@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { fieldChanges } from '#app/admin/audit-changes.ts'
 
-test('only the fields that differ are given', () => {
+test('only fields that differ are listed', () => {
   expect(fieldChanges({ name: 'A', open: true }, { name: 'B', open: true })).toEqual([
     { field: 'name', before: 'A', after: 'B' },
   ])
 })
 
-test('what is new has no before, what is gone no after', () => {
+test('a created record has no old values, a deleted one no new values', () => {
   expect(fieldChanges(null, { name: 'A' })).toEqual([{ field: 'name', before: '', after: 'A' }])
   expect(fieldChanges({ name: 'A' }, undefined)).toEqual([{ field: 'name', before: 'A', after: '' }])
 })
 
-test('lists and objects are written out, and a value that is no object is one field', () => {
+test('lists and objects are written as JSON, and a plain value is a single field', () => {
   expect(fieldChanges({ tags: [] }, { tags: ['a', { b: 1 }] })).toEqual([
     { field: 'tags', before: '[]', after: '["a",{"b":1}]' },
   ])
   expect(fieldChanges(undefined, 3)).toEqual([{ field: 'value', before: '', after: '3' }])
 })
 
-test('a policy is told part by part, in the words of the roles; other fields within a field stand apart too', () => {
+test('a policy is listed feature by feature, and other nested fields are split as well', () => {
   const before = { policy: { '/app/cases': ['GET'], '/watchlist': ['GET'] }, due_days: { high: 5, low: 20 } }
   const after = {
     policy: { '/app/cases': ['GET', 'PATCH'], '/watchlist': ['GET'] },
@@ -31,7 +31,7 @@ test('a policy is told part by part, in the words of the roles; other fields wit
   ])
 })
 
-test('people are called by their names', () => {
+test('user ids are replaced by names', () => {
   const names = new Map([['u_1', 'Ravi Kumar']])
   expect(fieldChanges({ people: [] }, { people: ['u_1', 'u_2'], changed_by: 'u_1' }, names)).toEqual([
     { field: 'people', before: '[]', after: 'Ravi Kumar, u_2' },
@@ -39,7 +39,7 @@ test('people are called by their names', () => {
   ])
 })
 
-test('fields are called as on the pages, and the count of versions is left out', () => {
+test('fields have the labels used on the pages, and the version number is left out', () => {
   expect(fieldChanges({ case_status: 'NEW', version: 1 }, { case_status: 'WIP', version: 2 })).toEqual([
     { field: 'status', before: 'NEW', after: 'WIP' },
   ])

@@ -10,7 +10,7 @@ const request = {
   ...{ decided_by: { fullname: 'R. Lead' }, decided_at: '2026-11-29T04:54:38Z' },
 } as unknown as ChangePage
 
-test('whoever withdrew a request is not said to have decided on it', () => {
+test('a withdrawn request names no one as having decided it', () => {
   const withdrawn = renderToStaticMarkup(<ChangeFacts change={{ ...request, status: 'withdrawn' }} />)
   expect(withdrawn).toContain('Withdrawn')
   expect(withdrawn).not.toContain('Decided')

@@ -4,7 +4,7 @@ import { changeLines } from '#app/admin/changes/change-words.ts'
 const lines = (kind: 'alerts' | 'cases', after: object, assignee?: string) =>
   changeLines({ kind, before: null, after, about: { assignee } }).map(({ label, after }) => [label, after])
 
-test('a change of several things says whom they would be given to, until when and why, in words', () => {
+test('a bulk change shows its action, assignee, end date and reason in words', () => {
   const snooze = { action: 'snooze', reason: 'review', snoozed_until: '2026-12-24', note: '' }
   expect(lines('alerts', snooze)).toEqual([
     ['Decision', 'snooze'],

@@ -7,7 +7,7 @@ const features: PolicyFeature[] = [
   { feature: '/app/cases', methods: ['GET', 'PATCH'] },
 ]
 
-test('the boxes of a policy give the policy again, with what has no box', () => {
+test('ticking the boxes of a policy restores it, including methods that have no box', () => {
   const policy = { '/home': ['GET', 'POST'], '/app/cases': ['GET'] }
   expect(policyOf(ticked(policy), features, policy)).toEqual(policy)
   expect(seenOf(policy, features)).toEqual([
@@ -16,7 +16,7 @@ test('the boxes of a policy give the policy again, with what has no box', () => 
   ])
 })
 
-test('without its boxes nothing is left of a feature, and boxes that there are not are passed over', () => {
+test('unticking all boxes of a feature removes it, and unknown boxes are ignored', () => {
   expect(policyOf(['PATCH /app/cases', 'GET /moon', 'x'], features, { '/home': ['GET', 'POST'] })).toEqual({
     '/app/cases': ['PATCH'],
   })

@@ -5,7 +5,7 @@ import { standardWorkflow } from '#server/contract/standard-workflow.ts'
 import { fraudWorkflow } from '#server/demo/workflows.ts'
 
 it.each([standardWorkflow, fraudWorkflow])(
-  'a workflow comes out of its form as it went in: $name',
+  'a workflow is unchanged after a round trip through its form: $name',
   (workflow) => {
     const values = valuesOf(fieldsOf(workflow))
     const draft = draftOf(readFields((name) => values[name]))
@@ -17,7 +17,7 @@ it.each([standardWorkflow, fraudWorkflow])(
   },
 )
 
-it('without a row: what followed moves up, with its moves and where overdue cases go', () => {
+it('removing a status moves the later ones up, along with their moves and the escalation', () => {
   const { statuses, moves, escalates } = draftOf(withoutRow(fieldsOf(fraudWorkflow), 1))
   expect(statuses.map(({ status_id }) => status_id)).toEqual(['NEW', 'RED FLAGGED', 'CLOSED'])
   expect(moves).toEqual([{ from: 'RED FLAGGED', to: 'CLOSED', by: 'assignee', approval: true }])
@@ -25,7 +25,7 @@ it('without a row: what followed moves up, with its moves and where overdue case
   expect(draftOf(withoutRow(fieldsOf(fraudWorkflow), 2)).escalates).toBeNull()
 })
 
-it('says a workflow in sentences', () => {
+it('describes a workflow in sentences', () => {
   expect(workflowSentences(fraudWorkflow)).toEqual([
     'New cases start as NEW.',
     'NEW → UNDER EXAMINATION: by anyone who can edit the case.',

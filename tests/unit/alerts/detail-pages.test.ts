@@ -8,7 +8,7 @@ const alert = (alert_detail: unknown, signal_format = 2) => ({
 })
 const partsOf = (detail: unknown, format?: number) => detailParts(alert(detail, format))
 
-test('5,000 rows come by the page; an address past the end shows the last', () => {
+test('5,000 rows are paged, and a page beyond the end shows the last one', () => {
   const rows = Array.from({ length: 5_000 }, (_, number) => ({ number }))
   const shown = (query: string) =>
     pagedParts(partsOf(rows), new URL(`http://x/app/alerts/a_1?${query}`), 'a_1')[0]
@@ -24,7 +24,7 @@ test('5,000 rows come by the page; an address past the end shows the last', () =
   }
 })
 
-test('an unknown format, rows that are no objects and nesting five deep are shown or said to be wrong', () => {
+test('unknown formats, rows that are not objects and deep nesting still produce output', () => {
   const deep = { a: { b: { c: { d: { e: [{ amount: 1 }] } } } } }
   for (const [detail, format] of [
     [[{ amount: 1 }], 99],
@@ -37,7 +37,7 @@ test('an unknown format, rows that are no objects and nesting five deep are show
   expect(JSON.stringify(partsOf(deep, 6))).toContain('"1"')
 })
 
-test('a track record in words', () => {
+test('the track record is described in words', () => {
   const record = {
     ...{ signal_code: 1, raised: 46, decided: 40, led_to_case: 5, acknowledged: 4, false_positive: 31 },
     ...{ duplicate: 0, before_trouble: 6, days_before_trouble: 84 },

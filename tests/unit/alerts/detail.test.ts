@@ -13,13 +13,13 @@ const tableOf = (alert_detail: unknown, layout: SignalLayout = 'flat') => {
   }
 }
 
-test('a moment of an evening in UTC is of the next day in India', () => {
+test('a late evening timestamp in UTC is shown as the next day in India', () => {
   expect(tableOf([{ seen_at: '2026-11-20T20:00:00Z' }]).rows).toEqual([['21-11-2026']])
   expect(tableOf([{ seen_at: '2026-11-20T20:00:00' }]).rows).toEqual([['20-11-2026']])
 })
 
-describe('the columns of a table the product knows', () => {
-  test('have headings with their unit, and values of their kind', () => {
+describe('known table columns', () => {
+  test('have headings with units, and values formatted by type', () => {
     const row = { account_number: 42118, chq_amount: 1250000, max_chq_amount: 400000.4, month: '2026-09' }
     expect(tableOf([{ ...row, customer_number: '0091', no_of_chq: 3 }])).toEqual({
       headings: [
@@ -35,7 +35,7 @@ describe('the columns of a table the product knows', () => {
     })
   })
 
-  test('of money in another currency name no rupees', () => {
+  test('do not mention rupees if the amounts are in another currency', () => {
     const row = { balance_date: '2026-09-28', moving_average: 1, sanction_limit: 2, utilization: 50.25 }
     const headings = (currency_code: string) => tableOf([{ ...row, currency_code }]).headings
     expect(headings('INR')).toContain('Sanctioned limit (₹)')
@@ -43,7 +43,7 @@ describe('the columns of a table the product knows', () => {
     expect(headings('USD')).toContain('Utilisation (%)')
   })
 
-  test('a value that is none of its kind stands as it came', () => {
+  test('show a value of an unexpected type unchanged', () => {
     const row = {
       date: '2026-09-28',
       label: 'Notice',
@@ -56,7 +56,7 @@ describe('the columns of a table the product knows', () => {
     })
   })
 
-  test('wage months count employees, and election candidates declare what they own', () => {
+  test('cover employees per wage month and the declared assets of election candidates', () => {
     expect(tableOf([{ _ref: '2026-09', count: 1204, paid: 250000 }]).headings).toEqual([
       'Wage month',
       'Employees',
@@ -69,7 +69,7 @@ describe('the columns of a table the product knows', () => {
   })
 })
 
-describe('what the product does not know', () => {
+describe('unknown alert details', () => {
   test.each([
     ['tran_amount', 'Transaction amount'],
     ['customerNumber', 'Customer number'],
@@ -78,17 +78,17 @@ describe('what the product does not know', () => {
     ['gst_payment_non_compliance', 'GST payment non compliance'],
     ['India Ratings', 'India Ratings'],
     ['ICRA', 'ICRA'],
-  ])('%s is headed %s', (key, heading) => {
+  ])('the key %s gets the heading “%s”', (key, heading) => {
     expect(headingOf(key)).toBe(heading)
   })
 
-  test('a key of its own among known ones keeps the others’ kinds', () => {
+  test('one unknown key does not affect the types of the known ones', () => {
     expect(tableOf([{ agency: 'ICRA', rating: 'BB', status: 'Withdrawn', lead_bank: 'X' }]).headings).toEqual(
       ['Agency', 'Rating', 'Status', 'Lead bank'],
     )
   })
 
-  test('among rows, one that is no object is shown, and an empty one left out', () => {
+  test('a row that is not an object is shown, and an empty row is left out', () => {
     expect(tableOf([{ year: '2025-26', value: 3 }, null, 'not reported'])).toMatchObject({
       headings: ['Year', 'Value'],
       rows: [
@@ -98,7 +98,7 @@ describe('what the product does not know', () => {
     })
   })
 
-  test('a plain value beside groups of rows is said before them', () => {
+  test('a plain value next to groups of rows is shown before them', () => {
     const parts = detailParts({
       alert_detail: { note: 'Two sources', ICRA: [{ rating: 'BB' }] },
       layout: 'grouped',
@@ -110,11 +110,11 @@ describe('what the product does not know', () => {
   test.each<[string, unknown, SignalLayout]>([
     ['a text where rows were wanted', 'cut off', 'flat'],
     ['a text where facts were wanted', 'cut off', 'private'],
-  ])('%s cannot be drawn', (_, alert_detail, layout) => {
+  ])('%s is shown as a type error', (_, alert_detail, layout) => {
     expect(detailParts({ alert_detail, layout })).toEqual([{ kind: 'fault', text: 'Type Error' }])
   })
 
-  test('a platform that names no layout has its formats drawn', () => {
+  test('alerts without a layout are shown by their signal format', () => {
     const rows = [{ year: '2025-26', value: 3 }]
     const kindOf = (changes: object) => detailParts({ alert_detail: rows, ...changes })[0]?.kind
     expect(kindOf({ signal_format: 2 })).toBe('table')
@@ -125,7 +125,7 @@ describe('what the product does not know', () => {
     ])
   })
 
-  test('facts of a private signal are pairs, whatever its format says', () => {
+  test('the details of a private signal are shown as pairs', () => {
     expect(detailParts({ alert_detail: { rule: 'Own', limit: 5 }, layout: 'private' })).toEqual([
       {
         kind: 'pairs',
@@ -138,7 +138,7 @@ describe('what the product does not know', () => {
   })
 })
 
-test('in files figures are numbers, and what is not known is an empty cell', () => {
+test('in files, figures are numbers and unknown values are empty cells', () => {
   const rows = [
     { account_number: 42118, month: '2026-09', profit: -3.6e7, share: 0.125, paid: null, date: '2026-09-28' },
     { account_number: 42119, month: '2026-10', profit: 0, share: 2, paid: '', date: null },

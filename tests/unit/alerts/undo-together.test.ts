@@ -3,7 +3,7 @@ import { undoTogether } from '#app/alerts/undo-together.server.ts'
 
 type Context = Parameters<typeof undoTogether>[0]
 
-test('of more that stayed decided than are named it is said how many they are', async () => {
+test('undoing a batch names up to 20 alerts that stayed decided, and counts them all', async () => {
   const results = Array.from({ length: 25 }, (_, place) => ({ _id: `a_${place}`, left_out: 'Decided since' }))
   const form = new FormData()
   form.set('key', 'k')

@@ -41,7 +41,7 @@ const policies: [string, Policy][] = [
   ),
 ]
 
-test.each(policies)('who may %s is let in there and nowhere else', (_, policy) => {
+test.each(policies)('a user who may %s is admitted to exactly the permitted endpoints', (_, policy) => {
   const wrong: string[] = []
   for (const { name, operation } of operations) {
     const holder = holderOf(policy)

@@ -27,7 +27,7 @@ function brokenOff(gone: AbortController): ReadableStream<Uint8Array> {
 test.each([
   ['Transfer-Encoding', 'chunked'],
   ['Content-Length', '1000'],
-] as const)('whoever breaks off while sending a body of %s %s is no failure of ours', async (name, value) => {
+] as const)('a client that disconnects while sending a body (%s: %s) is not logged as an error', async (name, value) => {
   const gone = new AbortController()
   const headers = { Authorization: 'Bearer u', 'Content-Type': 'application/json', [name]: value }
   const init = {

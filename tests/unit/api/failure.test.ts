@@ -18,11 +18,11 @@ test.each([
   ['53200', 'out of memory', /not reachable/],
   ['ECONNREFUSED', 'nobody listens', /not reachable/],
   ['53100', 'no room on the disk', /no room left/],
-])('%s, %s, is told as 503', (code, _, message) => {
+])('the error %s (%s) is answered with 503', (code, _, message) => {
   expect(statusOf(code)).toMatchObject({ status: 503, data: { message: expect.stringMatching(message) } })
 })
 
-test('who may not do something, or asks too often, is one line of the log, by their id and the operation; other refusals are none', () => {
+test('403 and 429 are logged in one line with user id and operation, other refusals are not logged', () => {
   const lines: object[] = []
   const kept = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(JSON.parse(line)) })
   const what = { method: 'POST', path: '/v1/cases/:caseId', user_id: 'u_viewer' }
@@ -41,7 +41,7 @@ test('who may not do something, or asks too often, is one line of the log, by th
   ])
 })
 
-test.each(['42601', '23505', 'XX000'])('%s is a failure of ours, told without its words', (code) => {
+test.each(['42601', '23505', 'XX000'])('the database error %s is answered with 500, without its message', (code) => {
   const { status, data } = statusOf(code)
   expect([status, data.message.includes('PostgreSQL')]).toEqual([500, false])
 })

@@ -11,6 +11,6 @@ const accepts = (bytes: number, uploadMaxBytes: number) => {
   }
 }
 
-test.each([5_242_880, 5_242_881, 5_242_882])('of at most %i bytes a file may have all', (most) => {
+test.each([5_242_880, 5_242_881, 5_242_882])('with an upload limit of %i bytes, a file may have exactly that many', (most) => {
   expect([most - 1, most, most + 1].map((bytes) => accepts(bytes, most))).toEqual([true, true, false])
 })

@@ -17,7 +17,7 @@ const row = (kind: string) => ({
   ...{ expires_at: null, state: 'done' },
 })
 
-test('of what others exported one is offered what the own policy lets one look at', async () => {
+test('another user’s export is offered only if the reader’s own policy allows its data', async () => {
   const { exports } = await loadExports({
     api: { read: async () => ({ data: [row('cases'), row('alerts')], meta: { total_records: 2 } }) },
     url: new URL('http://x/bulk-export'),
@@ -32,7 +32,7 @@ test('of what others exported one is offered what the own policy lets one look a
 test.each([
   [['GET'], true],
   [[], false],
-])('who may %j alerts is offered how many of a party are open: %s', async (methods, offered) => {
+])('the open alerts column is offered to a user with the alert methods %j: %s', async (methods, offered) => {
   const policy = { '/bulk-export': ['GET', 'POST'], '/app/portfolios': ['GET'], '/app/alerts': methods }
   const { columns } = await readExportForm({
     ...{ params: { kind: 'members' }, session: { policy } },
@@ -54,7 +54,7 @@ test.each([
 test.each([
   ['cancel', '/bulk-export?page=2&notice=export-cancelled'],
   ['repeat', '/bulk-export?notice=export-started'],
-])('%s on the second page leads to where the export stands then', async (move, to) => {
+])('%s on the second page redirects to the page that lists the export afterwards', async (move, to) => {
   const form = new FormData()
   form.set(move, 'x_1')
   const answer = await moveExport({

@@ -12,7 +12,7 @@ const alone = {
   ...{ case_assignee: null, due_on: null, recurring: null, next_due: null, recurs_from: null },
 } as unknown as CaseDetail
 
-test('the details say that a case comes once only, and of one that came of another with which it comes again', () => {
+test('the details say that a case does not recur, or which recurring case it belongs to', () => {
   expect(renderToStaticMarkup(<CaseDetails ticket={alone} />)).toContain('>No<')
   const one = renderToStaticMarkup(<CaseDetails ticket={{ ...alone, recurs_from: '1055' }} />)
   expect(one).toContain('With case <a href="/app/cases/1055">1055</a>')

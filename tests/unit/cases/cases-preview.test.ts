@@ -10,7 +10,7 @@ const cases = (...outcomes: BatchOutcome[]) =>
 const preview = { beyond: 0, needs_approval: false }
 const change = { action: 'status' as const, case_status: 'WIP', notes: '' }
 
-test('what will change comes first in a preview, and what would not change last', () => {
+test('a preview lists cases that will change first and unchanged ones last', () => {
   const results = cases('unchanged', 'refused', 'asked', 'changed', 'unchanged')
   const { groups } = previewOf(change, { ...preview, results })
   expect(groups.map(({ title }) => title)).toEqual([
@@ -18,12 +18,12 @@ test('what will change comes first in a preview, and what would not change last'
   ])
 })
 
-test('a preview says how many of those that it changes wait for a second person', () => {
+test('a preview counts how many of the changes need a second approval', () => {
   const results = cases('asked', 'changed', 'asked')
   expect(previewOf(change, { ...preview, results })).toMatchObject({ count: 3, asked: 2 })
 })
 
-test('where so many together need a second person, all that a preview changes wait', () => {
+test('if the batch as a whole needs approval, all its changes wait for it', () => {
   const results = cases('changed', 'unchanged', 'changed', 'refused')
   const shown = previewOf(change, { ...preview, results, needs_approval: true })
   expect(shown).toMatchObject({ count: 2, asked: 2 })

@@ -9,7 +9,7 @@ test.each<[before: string, at: number, found: string[]]>([
   ['See @lea', 4, ['R. Lead']],
   ['@Meera Iy', 0, ['Meera Iyer']],
   ['@R. Lead, and @an', 14, ['A. Analyst']],
-])('behind %j the names that fit are offered', (before, at, found) => {
+])('after %j the matching names are suggested', (before, at, found) => {
   expect(namesTyped(before, names)).toEqual({ at, found })
 })
 
@@ -18,12 +18,12 @@ test.each([
   ['@anne-m', 'Anne-Marie Pinto'],
   ["@o'b", "Sean O'Brien"],
   ['@रमे', 'रमेश कुमार'],
-])('behind %j a name with such signs is offered', (before, name) => {
+])('after %j a name with punctuation or in Devanagari is suggested', (before, name) => {
   expect(namesTyped(before, [...names, name])?.found).toEqual([name])
 })
 
 test.each(['', 'kumar', 'kumar@', 'a.b@r', '@xyz', '@Ravi Kumar is', '5 @ 3'])(
-  'behind %j nobody is',
+  'after %j no name is suggested',
   (before) => {
     expect(namesTyped(before, names)).toBeUndefined()
   },

@@ -10,7 +10,7 @@ const shown = (filters: Record<string, string>) =>
   renderToStaticMarkup(<NoCases filters={filters} may_create={false} />)
 const [open, all] = ['href="/app/cases?case_status=open"', 'href="/app/cases?case_status=all"']
 
-test('where no case is found, what leads on leads to more than is shown', () => {
+test('an empty case list links only to filters that show more cases', () => {
   expect(shown({ case_status: 'open', assignee: 'me' })).toContain(open)
   expect(shown({ case_status: 'open' })).not.toContain(open)
   expect(shown({ case_status: 'open' })).not.toContain('Take a filter away')

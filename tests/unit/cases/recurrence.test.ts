@@ -7,7 +7,7 @@ const later = (days: number) => addDays(today, days)
 const said = { recurring: true, recurs_by: 'dates' as const, dates: [] as string[] }
 const fifty = Array.from({ length: 50 }, (_, day) => later(day + 1))
 
-describe('how a case comes again', () => {
+describe('case recurrence', () => {
   test.each([
     ['nothing was chosen', {}, 'Please fill the field'],
     ['the date being typed is today', { next_date: today }, 'Choose a date after today'],
@@ -23,21 +23,21 @@ describe('how a case comes again', () => {
       `${ddmmyyyy(today)} is no longer in the future. Remove it`,
     ],
     ['a date too many', { dates: fifty, next_date: later(60) }, 'A case can recur on at most 50 dates'],
-  ])('%s: said at the date', (_, dates, next_date) => {
+  ])('is rejected at the date field: %s', (_, dates, next_date) => {
     expect(recurrenceFaults({ ...said, ...dates })).toEqual({ next_date })
   })
 
-  test('fifty dates are taken, and one of them twice', () => {
+  test('accepts fifty dates and a duplicate of one of them', () => {
     expect(recurrenceFaults({ ...said, dates: fifty, next_date: later(1) })).toEqual({})
   })
 
-  test('dates that are out of sight refuse nothing', () => {
+  test('ignores dates that are not visible in the form', () => {
     const old = { dates: ['2020-01-01'], next_date: '2020-01-01' }
     expect(recurrenceFaults({ ...said, ...old, recurring: false })).toEqual({})
     expect(recurrenceFaults({ ...said, ...old, recurs_by: 'frequency', frequency: 'Monthly' })).toEqual({})
   })
 
-  test('a date too many is not added, and stays where it was typed', () => {
+  test('does not add one date too many, and keeps it in the field', () => {
     const form = new FormData()
     for (const date of fifty) form.append('dates', date)
     form.set('next_date', later(60))

@@ -4,7 +4,7 @@ import type { RequestContext } from '#app/gateway/guard.server.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('whether a consent has ended is judged by the day in India', async () => {
+test('today’s date for consents is the date in India', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T20:00:00Z') })
   const api = { read: async (name: string) => ({ data: name === 'myOrganisation' ? {} : [] }) }
   const { today } = await readConsents({ api } as unknown as RequestContext)
@@ -15,7 +15,7 @@ test.each([
   ['eqaro', true],
   ['northern', false],
 ])(
-  'the consents of an organisation called %s lead back to the steps to a guarantee: %s',
+  'the consents of the organisation %s link back to the guarantee steps: %s',
   async (name, leads) => {
     const read = async (asked: string) => ({
       data: asked === 'myOrganisation' ? { instance_name: name } : [],

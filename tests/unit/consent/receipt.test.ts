@@ -8,7 +8,7 @@ const consent = (consent_id: string, changed: object = {}) => ({
   ...{ consent_id, identifier: '••••4321', withdrawn_at: null, ends_on: '2027-02-28', ...changed },
 })
 
-test('a receipt names the other consents under which the same number may still be read', async () => {
+test('a receipt names other active consents for the same number', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-30T06:00:00Z') })
   const answers: Record<string, unknown> = {
     readConsent: consent('one', { withdrawn_at: '2026-11-30T05:00:00Z' }),

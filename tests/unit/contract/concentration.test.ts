@@ -10,7 +10,7 @@ test.each([
   [10_000, 'concentrated'],
 ])('an index of %i is %s', (index, word) => expect(concentrationOf(index)).toBe(word))
 
-test('both indices are told, and one where there is no other', () => {
+test('both indices are described, or one if the other is missing', () => {
   expect(concentrationInWords(2_349, 420)).toBe(
     'Herfindahl index 2,349 by exposure: concentrated, and 420 by count: diversified.',
   )

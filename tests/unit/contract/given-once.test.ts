@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { givenPolicy } from '#server/contract/access.ts'
 import { newWebhook } from '#server/contract/webhooks.ts'
 
-test('what is ticked twice is kept once', () => {
+test('duplicate values are kept once', () => {
   expect(givenPolicy.parse({ '/app/alerts': ['GET', 'PATCH', 'GET'] })).toEqual({
     '/app/alerts': ['GET', 'PATCH'],
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { otherSide } from '#server/contract/legal-words.ts'
 
-test('a list of court cases says who moved against whom, and nothing of it where no register says it', () => {
+test('a court case names the opposing side with “against” or “by”, or alone if its role is unknown', () => {
   expect(otherSide('petitioner', 'Vega Traders')).toBe('against Vega Traders')
   expect(otherSide('respondent', 'Vega Traders')).toBe('by Vega Traders')
   expect(otherSide(null, 'Vega Traders')).toBe('Vega Traders')

@@ -7,11 +7,11 @@ test.each([
   [0.03, 'about 3 in 100'],
   [0.206, 'about 21 in 100'],
   [0.999, 'nearly all'],
-])('%d of companies is %s', (share, words) => {
+])('a share of %d is described as “%s”', (share, words) => {
   expect(inHundred(share)).toBe(words)
 })
 
-test('a likelihood never goes without the data that it is of', () => {
+test('a likelihood is always described together with the data behind it', () => {
   expect(likelihoodInWords(0.03)).toBe(
     'Based on its statements: about 3 in 100 comparable companies failed within two years, in the data used to fit the score.',
   )

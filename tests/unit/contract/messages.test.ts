@@ -80,11 +80,11 @@ const textsOf = (part: unknown): string[] =>
       : []
 const texts = textsOf(messages)
 
-test.each(quoted)('“%s” stands once among the messages, exactly so', (text) => {
+test.each(quoted)('“%s” appears exactly once among the messages', (text) => {
   expect(texts.filter((one) => one === text)).toHaveLength(1)
 })
 
-test('what holds a name and what is a toast are the words of the specification too', () => {
+test('messages with a name and toasts match the specification', () => {
   expect(messages.reports.notAvailable('C-360')).toBe('C-360 is not available for the selected entity')
   expect(toasts).toMatchObject({
     'user-invited': 'User invited successfully!',
@@ -94,7 +94,7 @@ test('what holds a name and what is a toast are the words of the specification t
   })
 })
 
-test('they are written nowhere else', () => {
+test('messages of the specification are not repeated elsewhere in the source', () => {
   const sources = ['app', 'server'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
@@ -111,7 +111,7 @@ test('they are written nowhere else', () => {
   expect(twice).toEqual([])
 })
 
-test('the days that personal data are kept are grouped as all numbers are', () => {
+test('retention days are grouped like other numbers', () => {
   expect(messages.organisations.retention.days(1095, 3650)).toBe(
     'Enter whole days from 1,095 to 3,650, or leave empty to keep the data',
   )

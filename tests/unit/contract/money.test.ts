@@ -18,11 +18,11 @@ it.each([
   [0, '0.0'],
   [-0.04, '0.0'],
   [-1234567.8, '−12,34,567.8'],
-])('a growth of %d is written %s', (amount, text) => {
+])('a growth of %d is written as %s', (amount, text) => {
   expect(growthIndian(amount, 1)).toBe(text)
 })
 
-it('counts crore and lakh', () => {
+it('converts rupees to crore and lakh', () => {
   expect(inCrore(1_085_000_000)).toBe('108.5')
   expect(inCrore(-28_000_000)).toBe('−2.8')
   expect(inLakh(3_860_000, 2)).toBe('38.60')
@@ -38,6 +38,6 @@ it.each([
   [123_456_789_000, '₹ 12,345.68 crore'],
   [-42_000_000, '−₹ 4.20 crore'],
   [0, '₹ 0'],
-])('%d rupees are %s', (rupees, text) => {
+])('%d rupees are written as %s', (rupees, text) => {
   expect(rupeesInWords(rupees)).toBe(text)
 })

@@ -10,12 +10,12 @@ const table = [
   [5, 'eligible', 'ineligible', 'step-5'],
 ] as const
 
-test.each(table)('step %i', (current_step_id, done, ineligible, other) => {
+test.each(table)('step %i leads to the step that the specification names', (current_step_id, done, ineligible, other) => {
   const of = (current_step_status: string) => onboardingStep({ current_step_id, current_step_status })
   expect([of('done'), of('ineligible'), of('pending'), of('')]).toEqual([done, ineligible, other, other])
 })
 
-test('what is no step begins at the first', () => {
+test('an unknown step leads to the first one', () => {
   for (const current_step_id of [0, 6, -1, Number.NaN])
     expect(onboardingStep({ current_step_id, current_step_status: 'done' })).toBe('step-1')
 })
@@ -38,7 +38,7 @@ test.each([
   ['ddddd', 'eligible'],
   ['didd-', 'ineligible'],
   ['dpdp-', 'step-2'],
-])('%s is %s', (states, step) => {
+])('the step states %s lead to %s', (states, step) => {
   const names = { d: 'done', p: 'pending', i: 'ineligible' } as Record<string, string>
   const rows = [...states].flatMap((one, place) =>
     names[one] ? [{ step_id: place + 1, step_status: names[one] }] : [],

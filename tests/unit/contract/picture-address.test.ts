@@ -12,7 +12,7 @@ test.each([
   ['data:image/png;base64,AAAA', false],
   ['//pictures.example/me.png', false],
   ['https://', false],
-])('a picture or logo at %s is shown: %s', (address, isShown) => {
+])('a picture or logo at %s is accepted: %s', (address, isShown) => {
   const shown = isShown ? address : null
   expect([shownPicture(address), shownLogo(address)]).toEqual([shown, shown])
 })

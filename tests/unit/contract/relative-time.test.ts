@@ -19,6 +19,6 @@ it.each([
   ['2026-11-20', 'Today'],
   ['2026-11-19', 'Yesterday'],
   ['2026-11-14', '6 days ago'],
-])('%s was %s', (instant, text) => {
+])('%s is shown as “%s”', (instant, text) => {
   expect(relativeTime(instant, evening)).toBe(text)
 })

@@ -48,11 +48,11 @@ function badInputs(schema: z.core.$ZodType, depth = 0): unknown[] {
 
 const ofLibrary = /invalid|too (big|small)|expected|received|unrecognized|pattern|<=|>=/i
 
-test('there are schemas to look at', () => {
+test('the contract has schemas to check', () => {
   expect(schemas.length).toBeGreaterThan(20)
 })
 
-it.each(schemas)('%s refuses in our words', (_, schema) => {
+it.each(schemas)('%s reports errors in our own wording', (_, schema) => {
   const issues = badInputs(schema).flatMap(
     (input) => schema.safeParse(input, { error: sentence }).error?.issues ?? [],
   )
@@ -77,6 +77,6 @@ it.each([
   [z.array(z.string()).max(50), Array(51).fill('x'), 'At most 50 of these'],
   [z.iso.date(), '31-12-2026', 'A date is needed, as YYYY-MM-DD'],
   [z.email(), 'nobody', 'Please enter a valid email.'],
-])('%#: %j is told %s', (schema, input, words) => {
+])('case %#: %j is rejected with “%s”', (schema, input, words) => {
   expect(schema.safeParse(input, { error: sentence }).error?.issues[0]?.message).toBe(words)
 })

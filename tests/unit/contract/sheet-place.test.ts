@@ -8,12 +8,12 @@ const takes = (limit: unknown) => [
   sheetChosen.safeParse({ version: 1, sheet: limit }).success,
 ]
 
-test.each([0, 3, '0', '12'])('the place %j is taken', (place) => {
+test.each([0, 3, '0', '12'])('%j is accepted as the index of a sheet or column', (place) => {
   expect(takes(place)).toEqual([true, true, true])
 })
 
 test.each(['', ' ', null, false, [], -1, 1.5, 100, '1e1', '0x1'])(
-  '%j is no place, and not the first',
+  '%j is rejected as the index of a sheet or column',
   (place) => {
     expect(takes(place)).toEqual([false, false, false])
   },

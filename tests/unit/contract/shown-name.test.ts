@@ -18,7 +18,7 @@ import { newWebhook } from '#server/contract/webhooks.ts'
 const name = shownName(20)
 const kept = (text: string) => name.safeParse(text).data
 
-test('a name is kept as it is shown: blanks once, nothing unseen, no turned writing', () => {
+test('a name is stored without extra spaces, invisible characters and direction overrides', () => {
   expect(kept('  Covenant \t  breach ')).toBe('Covenant breach')
   expect(kept('Nor\u200bth\u00ad')).toBe('North')
   expect(kept('\u202egnp.exe')).toBe('gnp.exe')
@@ -27,13 +27,13 @@ test('a name is kept as it is shown: blanks once, nothing unseen, no turned writ
   expect(kept('क्\u200dष')).toBe('क्\u200dष')
 })
 
-test('a name of which nothing is seen is none', () => {
+test('a name without visible characters, or one that is too long, is rejected', () => {
   for (const text of ['', '   ', '\u200b', '\u00a0\u2060', '\u200d\u200c', '\u3164', '\u202e\u202c'])
     expect(name.safeParse(text).error?.issues[0]?.message).toBe('Please fill the field')
   expect(kept('x'.repeat(21))).toBeUndefined()
 })
 
-test('a text of which nothing is seen says nothing', () => {
+test('a text without visible characters is rejected', () => {
   const wrong = (
     schema: { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } },
     value: unknown,
@@ -50,7 +50,7 @@ test('a text of which nothing is seen says nothing', () => {
   )
 })
 
-test('a text of several lines is kept without what turns its writing round, and as it is otherwise', () => {
+test('a multi-line text loses direction overrides and stays otherwise unchanged', () => {
   const typed =
     'Paid:\n\u202e005 \u20b9\u202c \u2067(late)\u2069, \u0634\u0631\u0643\u0629\u200f \u05e2\u200e \u0915\u094d\u200d\u0937'
   const shown =
@@ -71,7 +71,7 @@ test('a text of several lines is kept without what turns its writing round, and 
   expect(filledText(20).safeParse('\u202e\u202c').success).toBe(false)
 })
 
-test('what is typed on one line is kept as it is shown, whatever it is called', () => {
+test('every single-line field is cleaned of line breaks and invisible characters', () => {
   const typed = ' Kaveri \n\u202eSteel\u202c\u200b\tLimited\0 '
   const lines = {
     summary: newCase.shape.subject,
@@ -96,6 +96,6 @@ test.each([
   ['webhook', newWebhook.shape.address, 'https://example.com/a\nb'],
   ['provider', issuerGiven, 'https://login.example.com/a\nb'],
   ['picture', profileChange.shape.profile_pic, 'https://example.com/\u2066a.png'],
-])('the address of a %s has nothing in it that is not seen', (_, schema, address) => {
+])('the address of a %s must not contain invisible characters', (_, schema, address) => {
   expect(schema.safeParse(address).success).toBe(false)
 })

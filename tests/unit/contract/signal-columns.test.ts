@@ -24,16 +24,16 @@ const agreed = [
   'financial_year z_score',
 ]
 
-test.each(agreed)('%s: every column is known', (keys) => {
+test.each(agreed)('every column is known: %s', (keys) => {
   const columns = knownColumns(keys.split(' '))
   expect(keys.split(' ').filter((key) => !columns[key])).toEqual([])
 })
 
-test.each(Object.entries(columnSets))('%s is known again by its own keys', (_, set) => {
+test.each(Object.entries(columnSets))('the column set %s is recognised by its own keys', (_, set) => {
   expect(knownColumns(Object.keys(set))).toBe(set)
 })
 
-test('a table of other keys, and a lone key that many tables have, are not', () => {
+test('unknown keys, a single ambiguous key and no keys match no column set', () => {
   expect(knownColumns(['colour', 'weight'])).toEqual({})
   expect(knownColumns(['count'])).toEqual({})
   expect(knownColumns([])).toEqual({})

@@ -4,7 +4,7 @@ import { issuerGiven } from '#server/contract/single-sign-on.ts'
 
 const saidOf = (issuer: string) => issuerGiven.safeParse(issuer).error?.issues.map(({ message }) => message)
 
-test('of an issuer one thing is said: that it is missing, or that it is none', () => {
+test('an issuer gets one error: either missing or invalid', () => {
   expect(saidOf(' ')).toEqual([messages.form.fill])
   expect(saidOf('login.example.com')).toEqual([messages.singleSignOn.issuer])
 })

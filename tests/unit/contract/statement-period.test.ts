@@ -5,7 +5,7 @@ it.each([
   ['2026-03-31', '2025-26'],
   ['2012-12-31', 'Dec 2012'],
   ['2024-09-30', 'Sep 2024'],
-])('a year to %s is called %s', (end, name) => {
+])('the year ended %s is called %s', (end, name) => {
   expect(yearName(end)).toBe(name)
 })
 
@@ -17,11 +17,11 @@ it.each([
   ['a year end that moved, years later', ['2011-12-31', '2012-12-31', '2022-06-30'], false],
   ['one alone', ['2024-09-30'], false],
   ['none', [], false],
-])('interim: %s', (_, ends, expected) => {
+])('the last statement is recognised as interim or not: %s', (_, ends, expected) => {
   expect(endsInterim(ends)).toBe(expected)
 })
 
-it('the year before is the same month a year earlier, whatever its last day', () => {
+it('the year before ends in the same month a year earlier, whatever its last day', () => {
   const ends = ['2023-02-28', '2024-02-29', '2026-02-28']
   expect(ends.map((end) => yearBeforeIn(ends, end))).toEqual([-1, 0, -1])
 })

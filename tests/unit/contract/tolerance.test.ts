@@ -178,35 +178,35 @@ const slices: typeof answers = [
   ],
 ]
 
-describe('an answer that holds only what the specification names', () => {
-  test.each([...answers, ...slices])('%s is understood', (_, schema, answer) => {
+describe('a response with only the fields of the specification', () => {
+  test.each([...answers, ...slices])('is accepted: %s', (_, schema, answer) => {
     const { success, error } = schema.safeParse(answer)
     expect(success, error?.message).toBe(true)
   })
 })
 
-describe('what an answer leaves out', () => {
-  test('is none, an empty list or no setting', () => {
+describe('a field missing from a response', () => {
+  test('becomes null, an empty list or a default', () => {
     expect(profile.parse(theProfile)).toMatchObject({ status: 'active', settings: {}, last_login: null })
     const read = ticket.parse({ ...theCase, case_id: '7', party_name: name })
     expect(read).toMatchObject({ events: [], recurring: null, next_due: null, version: 0 })
     expect(alert.parse(theAlert)).toMatchObject({ customer_number: null })
   })
 
-  test('is not forgiven where the specification names it', () => {
+  test('is an error if the specification requires it', () => {
     const { policy: _, ...without } = theProfile
     expect(profile.safeParse(without).success).toBe(false)
     expect(signal.safeParse({ code: 1, label: 'Cheque returns' }).success).toBe(false)
   })
 
-  test('and what it has besides are no fault', () => {
+  test('does not matter, and unknown fields are dropped', () => {
     expect(profile.parse({ ...theProfile, loaded_wt: true })).not.toHaveProperty('loaded_wt')
   })
 })
 
-describe('the other names of a field', () => {
+describe('alternative field names', () => {
   test.each([{ id: 'p-1' }, { _id: 'p-1' }, { party_id: 'p-1' }])(
-    'a party is known by its id in %o',
+    'a party is identified by its id in %o',
     (id) => {
       const found = { ...id, name, model_type: 'firm', monitoring_active: false, claimed: true }
       expect(party.parse(found)).toMatchObject({ id: 'p-1', party_id: 'p-1' })
@@ -214,7 +214,7 @@ describe('the other names of a field', () => {
     },
   )
 
-  test('a case is known by its uid, and its party by partyName', () => {
+  test('a case is identified by uid, and its party name read from partyName', () => {
     const read = ticket.parse({ ...theCase, uid: '7', partyName: name })
     expect(read).toMatchObject({ case_id: '7', uid: '7', party_name: name })
   })

@@ -10,7 +10,7 @@ const units = [
   unit('agra', 'north'),
 ]
 
-test('units stand below their parents, by name', () => {
+test('units are listed below their parents, sorted by name', () => {
   expect(unitPaths(units).map(({ path }) => path)).toEqual([
     'north',
     'north / agra',
@@ -24,7 +24,7 @@ test('units stand below their parents, by name', () => {
   ])
 })
 
-test('a unit and what is below it', () => {
+test('a unit is returned together with all units below it', () => {
   expect(unitAndBelow(units, 'north').sort()).toEqual(['agra', 'delhi', 'karol bagh', 'north'])
   expect(unitAndBelow(units, 'west')).toEqual(['west'])
 })

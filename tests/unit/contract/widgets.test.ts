@@ -6,10 +6,10 @@ const inTheSpecification = `video-tutorial, report-metrics, sector-interest, rec
   mca-status, eqaro-setup, recent-portfolios, recent-orders, recent-alerts, search-bar, recent-searches, check-business-verified,
   help-message, monitor-risk, run-diligence, cmm-statistics, cmm-overview, score-overview, recent-cases, todo-message, quick-actions`
 
-test('the widgets are the 31 of the specification', () => {
+test('there are exactly the 31 widgets of the specification', () => {
   expect([...widgetIds].sort()).toEqual(inTheSpecification.split(/,\s+/).sort())
 })
 
-test.each(Object.entries(readyLayouts))('the layout of the %s has each widget once', (_, { widgets }) => {
+test.each(Object.entries(readyLayouts))('the layout of the %s contains no widget twice', (_, { widgets }) => {
   expect(new Set(widgets).size).toBe(widgets.length)
 })

@@ -9,7 +9,7 @@ test.each([
   ['2026-02-31', undefined],
   ['2026-02-31T04:00:00.000Z', undefined],
 ])(
-  'what changed since %s is what changed since that day began in India, or that moment',
+  'changes since %s are requested from the start of that day in India, or from that moment',
   async (from, since) => {
     const asked: unknown[] = []
     const read = async (...given: unknown[]) => {
@@ -23,7 +23,7 @@ test.each([
 )
 
 test.each(['2026-02-31', '2026-02-31T10:00:00Z', '0025-11-01', '31-02-2026'])(
-  'that there is no day %s is said, and it is not taken for another',
+  'the invalid date %s is reported and not replaced by another date',
   async (from) => {
     const read = async () => ({ data: { since: null, changes: [] } })
     const url = new URL(`http://localhost/app/dashboard/since?from=${from}`)

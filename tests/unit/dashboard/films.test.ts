@@ -6,7 +6,7 @@ const fileOf = (name: string) => readFileSync(`public/films/${name}`)
 // EBML, the container of WebM.
 const webm = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 
-test('the films are the five of the specification, in its order and of its lengths', () => {
+test('the five films have the titles, order and lengths of the specification', () => {
   expect(films.map(({ title }) => title)).toEqual([
     'Manage Risk',
     'Regulatory Filings',
@@ -21,11 +21,11 @@ test('the films are the five of the specification, in its order and of its lengt
 })
 
 describe.each(films)('$title', (film) => {
-  test('its captions are what it says', () => {
+  test('has captions that match its narration', () => {
     expect(fileOf(`${film.id}.vtt`).toString()).toBe(captionsOf(film))
   })
 
-  test.each(['desktop', 'mobile'])('its %s film is a WebM file of less than a megabyte', (variant) => {
+  test.each(['desktop', 'mobile'])('has a %s film in WebM of less than 1 MB', (variant) => {
     const file = fileOf(`${film.id}.${variant}.webm`)
     expect(file.subarray(0, 4)).toEqual(webm)
     expect(file.length).toBeLessThan(1_048_576)

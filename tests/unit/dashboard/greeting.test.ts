@@ -7,7 +7,7 @@ test.each([
   ['2026-11-22T06:29:00Z', 'Good morning'],
   ['2026-11-22T06:30:00Z', 'Good afternoon'],
   ['2026-11-22T11:30:00Z', 'Good evening'],
-])('at %s it is %s in India', (at, greeting) => {
+])('at %s the greeting in India is “%s”', (at, greeting) => {
   expect(greetingAt(new Date(at))).toBe(greeting)
 })
 
@@ -17,6 +17,6 @@ test.each([
   ['  ', 'Good morning'],
   ['मीरा जोशी', 'Good morning, मीरा'],
   ['7up', 'Good morning'],
-])('%s', (name, greeting) => {
+])('greets %s by first name if there is one', (name, greeting) => {
   expect(greet('Good morning', name)).toBe(greeting)
 })

@@ -21,7 +21,7 @@ async function invite(rows: string[]) {
 
 const numbered = (count: number) => Array.from({ length: count }, (_, place) => `p${place + 1}@new.example`)
 
-test('of six people who are right five are invited; the sixth stays in the form, which says why', async () => {
+test('of six valid addresses five are invited, and the sixth stays in the form with an error', async () => {
   const { answer, invited } = await invite(numbered(6))
   expect(invited).toEqual(numbered(5))
   expect(answer).toMatchObject({
@@ -33,7 +33,7 @@ test('of six people who are right five are invited; the sixth stays in the form,
   })
 })
 
-test('rows that are blank or wrong are not counted', async () => {
+test('blank and invalid rows do not count towards the limit', async () => {
   const { invited } = await invite(['', 'nobody', ...numbered(5), 'me@here.example'])
   expect(invited).toEqual(numbered(5))
 })

@@ -23,11 +23,11 @@ test.each<[string, string[], string, LayoutMove, string[]]>([
   ],
   ['an unknown one removed', ['moon', 'watchlist'], 'moon', 'remove', ['watchlist']],
   ['an unknown one added', three, 'moon', 'add', three],
-])('%s', (_, layout, id, move, after) => {
+])('a widget in the layout: %s', (_, layout, id, move, after) => {
   expect(movedLayout(layout, id, move)).toEqual(after)
 })
 
-test('a press moves by one from where it was seen, however often it is sent', () => {
+test('repeating a move changes the layout only once', () => {
   const up = movedLayout(three, 'recent-cases', 'up', three)
   expect(movedLayout(up, 'recent-cases', 'up', three)).toEqual(up)
   expect(movedLayout(up, 'recent-cases', 'up', up)).toEqual(['recent-cases', 'search-bar', 'watchlist'])

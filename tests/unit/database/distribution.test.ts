@@ -43,12 +43,12 @@ test.each<[what: string, table: TableShape, kind: string, inTheWay: string[]]>([
     ['foreign key one_fkey to cases leads to a distributed table'],
   ],
   ['a trigger', table('a', { triggers: ['told'] }), 'distributed', ['trigger told']],
-])('%s', (_, given, kind, inTheWay) => {
+])('plans the distribution of a table: %s', (_, given, kind, inTheWay) => {
   const planned = planDistribution([cases, parties, users, given]).findLast(({ name }) => name === given.name)
   expect(planned).toEqual({ name: given.name, kind, inTheWay })
 })
 
-test('the statements are those of Citus', () => {
+test('generates the statements for Citus', () => {
   expect(planDistribution([cases, parties]).map(statementFor)).toEqual([
     "select create_distributed_table('cases', 'organization_id');",
     "select create_reference_table('parties');",

@@ -18,24 +18,24 @@ function counter(rows: number) {
     ).then(({ reads }) => reads)
 }
 
-test('counts of many rows are kept for a minute', async () => {
+test('counts of more than 20,000 rows are cached for a minute', async () => {
   const read = counter(20_001)
   expect([await read(), await read()]).toEqual([1, 1])
   vi.advanceTimersByTime(60_001)
   expect([await read(), await read()]).toEqual([2, 2])
 })
 
-test('counts of fewer are of this moment', async () => {
+test('counts of fewer rows are not cached', async () => {
   const read = counter(20_000)
   expect([await read(), await read()]).toEqual([1, 2])
 })
 
-test('what is kept under one key is not given for another', async () => {
+test('counts are cached separately for each key', async () => {
   const read = counter(50_000)
   expect([await read('cases o_1'), await read('cases o_2'), await read('cases o_1')]).toEqual([1, 2, 1])
 })
 
-test('one that fails is not kept', async () => {
+test('a failed count is not cached', async () => {
   const db = {} as Work
   const read = (outcome: () => Promise<number>) => keptIfMany(db, 'key', outcome, (rows) => rows)
   await expect(read(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')

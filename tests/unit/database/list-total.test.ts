@@ -18,7 +18,7 @@ function read(total: number) {
     JSON.stringify(of(list, wanted, userId).column.toOperationNode()).includes('count(*)')
 }
 
-test('of more than 20,000 rows it is counted once a minute, whichever page is read in whichever order', () => {
+test('more than 20,000 rows are counted once a minute, whichever page and sort order is read', () => {
   const counts = read(20_001)
   expect([counts(), counts({ ...first, page: 7 }), counts({ ...first, sort_in: 'desc' })]).toEqual([
     false,
@@ -29,12 +29,12 @@ test('of more than 20,000 rows it is counted once a minute, whichever page is re
   expect(counts()).toBe(true)
 })
 
-test('other filters, another person and another list are counted by themselves', () => {
+test('other filters, users and lists are counted separately', () => {
   const counts = read(20_001)
   const others = [counts({ ...first, severity: 'low' }), counts(first, 'u_analyst')]
   expect([...others, counts(first, 'u_lead', 'cases')]).toEqual([true, true, true])
 })
 
-test('fewer are counted each time', () => {
+test('fewer rows are counted on every read', () => {
   expect(read(20_000)()).toBe(true)
 })

@@ -15,4 +15,4 @@ test.each([
   ['PAN: AABCK1234L', 'AABCK1234L'],
   ['Kaveri Alloys', undefined],
   ['KSB1', undefined],
-])('%j is looked for as %j', (typed, found) => expect(identifierOf(typed)).toBe(found))
+])('%j is searched as the identifier %j', (typed, found) => expect(identifierOf(typed)).toBe(found))

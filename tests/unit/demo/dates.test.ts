@@ -8,20 +8,20 @@ const { court_cases, court_hearings, epfo_months, gst_filings, news, partyFacts,
   makeParties('2026-11-27')
 const since = new Map(partyFacts.map(({ business }) => [business.party_id, business.registered_on]))
 
-describe('the record of the demonstration', () => {
-  test('has no proceeding against a business that was not there yet', () => {
+describe('the demo records', () => {
+  test('have no proceeding from before a business was registered', () => {
     expect(
       court_cases.filter(({ party_id = '', filed_on = '' }) => filed_on < (since.get(party_id) ?? '')),
     ).toEqual([])
   })
 
-  test('has no news of a business that was not there yet', () => {
+  test('have no news from before a business was registered', () => {
     expect(
       news.filter(({ party_id = '', published_on = '' }) => published_on < (since.get(party_id) ?? '')),
     ).toEqual([])
   })
 
-  test('has no return and no wage month of a time before the registration', () => {
+  test('have no GST return or wage month from before the registration', () => {
     const began = new Map(
       registrations.map(({ value, registered_on }) => [value, registered_on?.slice(0, 7) ?? '']),
     )
@@ -31,7 +31,7 @@ describe('the record of the demonstration', () => {
     ).toEqual([])
   })
 
-  test('hears nobody at a weekend or on Christmas Day, in court or on a notice', () => {
+  test('have no hearing at a weekend or on Christmas Day, in court or for a notice', () => {
     const noticed = Array.from({ length: 30 }, (_, place) => addDays('2026-11-27', place)).flatMap((today) =>
       plans
         .filter(({ moves }) => moves.includes('hearing'))
@@ -44,11 +44,11 @@ describe('the record of the demonstration', () => {
     expect(heard.filter(isFree)).toEqual([])
   })
 
-  test('says of every proceeding under which law it stands', () => {
+  test('name the governing act of every court case', () => {
     expect(court_cases.filter(({ under_act }) => !under_act).map(({ kind }) => kind)).toEqual([])
   })
 
-  test('has MSME-1 due when the register wants it', () => {
+  test('have MSME-1 forms due on the statutory date', () => {
     const forms = partyFacts.flatMap(({ forms }) => forms).filter(({ form }) => form === 'msme-1')
     expect(forms.length).toBeGreaterThan(100)
     expect(forms.filter(({ period_end, due_on }) => due_on !== halfYear(period_end).due_on)).toEqual([])

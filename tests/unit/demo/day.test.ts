@@ -6,11 +6,11 @@ test.each([
   ['2026-11-27T20:00:00Z', '2026-11-27'],
   ['2026-11-28T00:29:59Z', '2026-11-27'],
   ['2026-11-28T00:30:00Z', '2026-11-28'],
-])('begun at %s nothing in the demonstration is still to come', (now, day) => {
+])('a demo started at %s gets the latest date whose 6 a.m. in India has passed', (now, day) => {
   expect(demoDay(new Date(now))).toBe(day)
 })
 
-test('nothing happens in the demonstration later than six in India on its day', () => {
+test('no demo data is later than 6 a.m. in India on its date', () => {
   const today = '2026-11-20'
   const inserted = [...worldInserts(today, '')].map((insert) => JSON.stringify(insert)).join()
   const moments = inserted.match(/\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d[.\d]*Z/g) ?? []

@@ -18,14 +18,14 @@ const today = '2026-11-20'
 const parties = makeParties(today)
 const work = makeOrganisationData(parties, today)
 
-describe('the work of the demonstration', () => {
-  test('is the same at every run, parties and all', () => {
+describe('the demo data of organisations', () => {
+  test('is the same on every run, including the parties', () => {
     const again = makeParties(today)
     expect(JSON.stringify(again)).toBe(JSON.stringify(parties))
     expect(JSON.stringify(makeOrganisationData(again, today))).toBe(JSON.stringify(work))
   }, 90_000)
 
-  test.each(['2026-11-20', '2026-11-26', '2026-12-01'])('has a red-flagged case on %s', (day) => {
+  test.each(['2026-11-20', '2026-11-26', '2026-12-01'])('includes a red-flagged case on %s', (day) => {
     const { cases } = makeOrganisationData(parties, day)
     expect(cases.map(({ case_status }) => case_status)).toContain('RED FLAGGED')
   })
@@ -33,7 +33,7 @@ describe('the work of the demonstration', () => {
   test.each([
     ['o_northern', 320],
     ['o_second', 120],
-  ])('%s has %i alerts, of every signal', (organization_id, count) => {
+  ])('gives %s %i alerts, covering every signal', (organization_id, count) => {
     const alerts = work.alerts.filter((alert) => alert.organization_id === organization_id)
     expect(alerts).toHaveLength(count)
     expect(new Set(alerts.map(({ signal_code }) => signal_code))).toEqual(
@@ -44,7 +44,7 @@ describe('the work of the demonstration', () => {
     expect(recent.length).toBeLessThan(count * 0.8)
   })
 
-  test('no alert is put off for longer than one can', () => {
+  test('snoozes no alert for longer than allowed', () => {
     const put = work.alert_decisions.filter(({ action }) => action === 'snooze')
     expect(put.length).toBeGreaterThan(3)
     const { snoozeDays } = alertLimits
@@ -56,7 +56,7 @@ describe('the work of the demonstration', () => {
     ).toEqual([])
   })
 
-  test('details have the columns of their signal, but for the few that came broken', () => {
+  test('fills alert details with the columns of their signal, except a few broken ones', () => {
     const wrong = work.alerts.filter(({ signal_code = 0, alert_detail = null }) => {
       const { signal_format = 0, columns } = signalsByCode.get(signal_code) ?? {}
       const detail = readAlertDetail(alert_detail)
@@ -78,7 +78,7 @@ describe('the work of the demonstration', () => {
     ).toHaveLength(1)
   })
 
-  test('severities fit what the detail says', () => {
+  test('sets alert severities that match their details', () => {
     const rowsOf = (type: string) =>
       work.alerts
         .filter(({ alert_type }) => alert_type === type)
@@ -98,7 +98,7 @@ describe('the work of the demonstration', () => {
       expect(severity).toBe(severityOfRating(row.previous_rating, row.current_rating))
   })
 
-  test('were stored at a time of the day they were noticed, after what they tell of', () => {
+  test('stores each alert on the date it was noticed, and not before its event', () => {
     for (const { date_of_event = '', date_of_alert = '', created_at = '' } of work.alerts) {
       expect(date_of_event <= date_of_alert && date_of_alert <= today).toBe(true)
       const inIndia = new Date(Date.parse(created_at) + 330 * 60_000).toISOString()
@@ -107,7 +107,7 @@ describe('the work of the demonstration', () => {
     }
   })
 
-  test('cases took a path that the rules allow, each step after the one before, and none in the future', () => {
+  test('moves cases only as the workflow allows, in chronological order and never in the future', () => {
     for (const row of work.cases) {
       const events = work.case_events.filter(({ case_id }) => case_id === row.case_id)
       expect(events[0]?.kind).toBe('raised')
@@ -134,7 +134,7 @@ describe('the work of the demonstration', () => {
     }
   })
 
-  test.each(['o_northern', 'o_second'])('cases of %s are numbered as they were raised', (organisation) => {
+  test.each(['o_northern', 'o_second'])('numbers the cases of %s in the order they were raised', (organisation) => {
     const raised = work.cases
       .filter(({ organization_id }) => organization_id === organisation)
       .map(({ case_id, created_at }) => `${case_id} ${created_at}`)
@@ -144,7 +144,7 @@ describe('the work of the demonstration', () => {
     expect(new Set(times).size).toBe(times.length)
   })
 
-  test('cases are in every status, some of them recurring', () => {
+  test('has cases in every status category, some of them recurring', () => {
     const northern = work.cases.filter(({ organization_id }) => organization_id === 'o_northern')
     expect(new Set(northern.map(({ status_category }) => status_category)).size).toBe(4)
     const recurring = northern.filter(({ recurring }) => recurring)
@@ -152,7 +152,7 @@ describe('the work of the demonstration', () => {
     expect(recurring.every(({ next_due }) => (next_due ?? '') > today)).toBe(true)
   })
 
-  test('another date makes a world as of that date', () => {
+  test('adapts to another date', () => {
     const { alerts } = makeOrganisationData(makeParties('2027-03-05'), '2027-03-05')
     expect(alerts.every(({ date_of_alert = '' }) => date_of_alert <= '2027-03-05')).toBe(true)
     expect(alerts.some(({ date_of_alert = '' }) => date_of_alert > '2027-02-25')).toBe(true)

@@ -19,13 +19,13 @@ const businesses = makeBusinesses(2000)
 const people = makePeople(2001, 3000)
 const registrations = registrationRows(businesses, people)
 
-describe('the parties of the demonstration', () => {
-  test('are the same at every run', () => {
+describe('the demo parties', () => {
+  test('are the same on every run', () => {
     expect(JSON.stringify(makeBusinesses(2000))).toBe(JSON.stringify(businesses))
     expect(JSON.stringify(makePeople(2001, 3000))).toBe(JSON.stringify(people))
   })
 
-  test('stand in the same groups, and have the same boards and owners, whatever the day', () => {
+  test('have the same groups, boards and owners whatever the date', () => {
     const standing = (today: string) =>
       relationshipRows(businesses, people, makeGroups(businesses), today).map(
         ({ party_id, related_party_id, kind, role, share }) => [
@@ -39,14 +39,14 @@ describe('the parties of the demonstration', () => {
     expect(standing('2031-06-30')).toEqual(standing('2026-11-29'))
   })
 
-  test('begin with those the pages tell of, and no name comes twice', () => {
+  test('start with the featured parties and have unique names', () => {
     expect(businesses.slice(0, featuredParties.length).map(({ name }) => name)).toEqual(
       featuredParties.map(({ name }) => name),
     )
     expect(new Set(businesses.map(({ name }) => name)).size).toBe(2000)
   })
 
-  test('have every kind, and statuses like the register', () => {
+  test('cover every business type, with a realistic share of active companies', () => {
     const kinds = new Set(businesses.map(({ model_type }) => model_type))
     expect([...kinds].sort()).toEqual([
       'firm',
@@ -60,7 +60,7 @@ describe('the parties of the demonstration', () => {
     expect(active).toBeLessThan(0.72)
   })
 
-  test('have a CIN that says what the company is', () => {
+  test('have CINs that match the company’s listing, industry and year', () => {
     for (const { cin, registered_on, listed, nic } of businesses) {
       const parts = cin && partsOfCin(cin)
       if (!parts) continue
@@ -76,14 +76,14 @@ describe('the parties of the demonstration', () => {
     UDYAM: checkUdyam,
     DIN: checkDin,
   }
-  test.each(Object.entries(checks))('carry valid numbers: %s', (kind, check) => {
+  test.each(Object.entries(checks))('have valid and unique identifiers: %s', (kind, check) => {
     const values = registrations.filter((row) => row.kind === kind).map(({ value = '' }) => value)
     expect(values.length).toBeGreaterThan(100)
     expect(values.filter((value) => !check(value).valid)).toEqual([])
     expect(new Set(values).size).toBe(values.length)
   })
 
-  test('register each GSTIN on the PAN of its holder', () => {
+  test('have GSTINs that contain the PAN of their holder', () => {
     const pans = new Map(businesses.map(({ party_id, pan }) => [party_id, pan]))
     const gstins = registrations.filter(({ kind }) => kind === 'GSTIN')
     expect(gstins.every(({ party_id = '', value = '' }) => value.slice(2, 12) === pans.get(party_id))).toBe(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allows, features } from '#server/contract/features.ts'
 import { featureUrls, policies } from '#server/demo/policies.ts'
 
-test('every feature of the contract is among the urls, and the lead may do all with all of them', () => {
+test('the URL list covers every feature, and the lead may use every method on each', () => {
   expect(featureUrls).toEqual(expect.arrayContaining(Object.values(features)))
   expect(
     featureUrls.every((url) =>
@@ -11,12 +11,12 @@ test('every feature of the contract is among the urls, and the lead may do all w
   ).toBe(true)
 })
 
-test('the analyst may do all but administration', () => {
+test('the analyst may use everything except administration', () => {
   const refused = featureUrls.filter((url) => !allows(policies.analyst, url))
   expect(refused).toEqual(featureUrls.filter((url) => url.startsWith('/admin/')))
 })
 
-test('the viewer only looks, and at a few pages', () => {
+test('the viewer may only read, and only some of the pages', () => {
   expect(featureUrls.filter((url) => allows(policies.viewer, url, 'POST'))).toEqual([])
   for (const url of ['/app/cases', '/app/portfolios', '/app/account/products', '/watchlist']) {
     expect(allows(policies.viewer, url)).toBe(false)

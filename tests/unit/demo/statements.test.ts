@@ -11,8 +11,8 @@ const filers = makeFilers(businesses, today)
 const rows = statementRows(filers, makeGroups(businesses), today)
 const annual = rows.filter(({ period }) => period === 'annual')
 
-describe('the statements of the demonstration', () => {
-  test('balance, in every year and basis', () => {
+describe('the demo financial statements', () => {
+  test('balance in every year and on every basis', () => {
     const wrong = annual.filter(({ figures }) => {
       const year = figures as Accounts
       return (
@@ -27,13 +27,13 @@ describe('the statements of the demonstration', () => {
     expect(wrong).toEqual([])
   })
 
-  test('are whole rupees, with no figure missing', () => {
+  test('are in whole rupees and complete', () => {
     const figures = annual.flatMap((row) => Object.values(row.figures ?? {}))
     expect(figures.every(Number.isInteger)).toBe(true)
     expect(new Set(annual.map((row) => Object.keys(row.figures ?? {}).length))).toEqual(new Set([23]))
   })
 
-  test('carry each profit into the retained earnings', () => {
+  test('add each year’s profit to retained earnings', () => {
     for (const { years } of filers) {
       for (const [place, { figures }] of years.entries()) {
         const before = years[place - 1]?.figures
@@ -43,7 +43,7 @@ describe('the statements of the demonstration', () => {
     }
   })
 
-  test('give listed companies six quarters, four of which make the filed year', () => {
+  test('give a listed company six quarters, four of which add up to the filed year', () => {
     const listed = filers.find(({ business }) => business.listed)
     const quarters = rows.filter(
       (row) =>
@@ -61,7 +61,7 @@ describe('the statements of the demonstration', () => {
     }
   })
 
-  test('let no two lines of a running quarter move alike', () => {
+  test('let the lines of a quarter change at different rates', () => {
     const listed = filers.find(({ business }) => business.listed)
     const of = (end: string) =>
       rows.find(
@@ -77,7 +77,7 @@ describe('the statements of the demonstration', () => {
     expect(new Set(changes).size).toBeGreaterThan(3)
   })
 
-  test('are the same at every run', () => {
+  test('are the same on every run', () => {
     expect(JSON.stringify(makeFilers(makeBusinesses(600), today))).toBe(JSON.stringify(filers))
   })
 })
@@ -87,7 +87,7 @@ test.each([
   ['2026-10-30', '2025-03-31', '2026-06-30'],
   ['2027-01-10', '2026-03-31', '2026-09-30'],
   ['2027-02-14', '2026-03-31', '2026-12-31'],
-])('on %s the last year known is %s, the last quarter %s', (date, year, quarter) => {
+])('on %s the latest known year ends %s and the latest quarter %s', (date, year, quarter) => {
   expect(yearEnds(date, 5).at(-1)).toBe(year)
   expect(quarterEnds(date, 6).at(-1)).toBe(quarter)
 })

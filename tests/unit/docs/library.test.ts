@@ -16,7 +16,7 @@ test('every signal and every product has a page', () => {
   expect(wanted.filter((path) => !library.page(path))).toEqual([])
 })
 
-test('every score says its formula, its limits and its track record', () => {
+test('every score page has a formula, source, limits and track record', () => {
   const scores = pages.filter(({ path }) => path.startsWith('scores/'))
   expect(scores.length).toBeGreaterThan(9)
   for (const { path, parts } of scores) {
@@ -31,7 +31,7 @@ const patterns = allRoutes()
   .filter(({ frame, path }) => !frame && path !== '/*')
   .map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`))
 
-test('every link of the documentation leads to a page, and to a part that it has', () => {
+test('every link in the documentation leads to an existing page and section', () => {
   const dead: string[] = []
   for (const { path, html } of pages)
     for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
@@ -45,7 +45,7 @@ test('every link of the documentation leads to a page, and to a part that it has
   expect(dead).toEqual([])
 })
 
-test('no page has two parts of one address, and none jumps over a heading', () => {
+test('section ids are unique within a page, and no heading level is skipped', () => {
   for (const { path, html } of pages) {
     const depths = [...html.matchAll(/<h(\d) id="([^"]+)"/g)]
     const ids = depths.map(([, , id]) => id)
@@ -57,12 +57,12 @@ test('no page has two parts of one address, and none jumps over a heading', () =
   }
 })
 
-test('numbers are grouped as in India, in lakhs and crores', () => {
+test('numbers use Indian digit grouping', () => {
   const western = /\b\d{1,3}(?:,\d{3}){2,}\b|\b\d{3},\d{3}\b/
   expect(pages.filter(({ html }) => western.test(html)).map(({ path }) => path)).toEqual([])
 })
 
-test('a search finds the page whose title says it first, and needs every word', () => {
+test('search ranks pages with matching titles first and requires every word', () => {
   expect(library.search('keyboard')[0]?.path).toBe('keyboard')
   expect(library.search('revenue decline')[0]?.path).toBe('signals/revenue_decline')
   expect(library.search('Ohlson size term').map(({ path }) => path)).toContain('scores/ohlson')
@@ -70,12 +70,12 @@ test('a search finds the page whose title says it first, and needs every word', 
   expect(library.search('…')).toEqual([])
 })
 
-test('what was found says under which heading, with the words around it', () => {
+test('a search result names its heading and quotes the surrounding text', () => {
   const found = library.search('idempotency')[0]
   expect(found).toMatchObject({ path: 'api', heading: 'Writing data', id: 'writing-data' })
   expect(found?.excerpt).toContain('Idempotency-Key')
 })
 
-test('a guide that says what nothing is known of stops the start', () => {
+test('a guide with an unknown placeholder prevents the start', () => {
   expect(() => openLibrary({})).toThrow(/Nothing is known for \{\{\w+\}\}/)
 })

@@ -20,7 +20,7 @@ const workbook = (total: number, perSheet: number, ...all: Cell[][][]) =>
 
 const row: Cell[] = ['<a> & "b" \u0001', -1.5, '2026-11-20', '2026-11-20T20:15:30.000Z']
 
-test('a workbook holds texts, numbers, days and moments of India as what they are', async () => {
+test('a workbook keeps texts, numbers, dates and Indian times as typed values', async () => {
   const { rows } = await readSheet(await workbook(2, 100, [row, ['=1+1', null, null, null]]), 'export.xlsx')
   expect(rows.map(({ cells }) => cells)).toEqual([
     ['Name', 'Amount', 'On', 'At'],
@@ -29,7 +29,7 @@ test('a workbook holds texts, numbers, days and moments of India as what they ar
   ])
 })
 
-test('a day that spreadsheets cannot show as one stands as a text', async () => {
+test('a date that spreadsheets cannot represent is written as text', async () => {
   const days = ['1863-08-24', '1900-02-28', '1900-03-01']
   const { rows } = await readSheet(
     await workbook(
@@ -42,7 +42,7 @@ test('a day that spreadsheets cannot show as one stands as a text', async () => 
   expect(rows.slice(1).map(({ cells }) => cells[2])).toEqual(['24-08-1863', '28-02-1900', '1900-03-01'])
 })
 
-test('what does not fit on a sheet goes on to further ones, whatever the batches are', async () => {
+test('rows that do not fit on one sheet continue on further sheets, whatever the batch size', async () => {
   const many = Array.from({ length: 7 }, (_, place): Cell[] => [`n${place}`, place, null, null])
   const { zip, parts } = await openArchive(await workbook(7, 3, many.slice(0, 2), many.slice(2)))
   const sheets = [...parts.keys()].filter((name) => name.startsWith('xl/worksheets/'))
@@ -58,12 +58,12 @@ test('what does not fit on a sheet goes on to further ones, whatever the batches
   zip.close()
 })
 
-test('a workbook without rows has its heads', async () => {
+test('a workbook without rows has a header row', async () => {
   const { rows } = await readSheet(await workbook(0, 100), 'export.xlsx')
   expect(rows).toHaveLength(1)
 })
 
-test('an error while the rows are read ends the workbook with it', async () => {
+test('an error while reading rows fails the workbook', async () => {
   async function* broken(): AsyncGenerator<Cell[][]> {
     yield [row]
     throw new Error('gone')
@@ -71,7 +71,7 @@ test('an error while the rows are read ends the workbook with it', async () => {
   await expect(buffer(xlsxFile({ name: 'Things', columns, total: 5 }, broken()))).rejects.toThrow('gone')
 })
 
-test('CSV has one mark and one head, days as people write them, and no formula', async () => {
+test('CSV has one byte order mark and header, readable dates and no formulas', async () => {
   let text = ''
   for await (const part of csvFile(columns, batches([row], [['=1+1', 2, null, null]]))) text += part
   expect(text).toBe(
@@ -79,7 +79,7 @@ test('CSV has one mark and one head, days as people write them, and no formula',
   )
 })
 
-test('values stand as the words for them, in both kinds of files; without a word as they are', async () => {
+test('codes are replaced by their labels in both formats, and unknown codes are kept', async () => {
   const worded: FileColumn[] = [{ head: 'Severity', width: 10, words: { high: 'High' } }]
   const rows = [['high'], ['grave'], ['constructor'], [null]]
   let text = ''

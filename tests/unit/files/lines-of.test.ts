@@ -13,11 +13,11 @@ test.each([
   ['one\r\n\r\ntwo', ['one', '', 'two']],
   ['{"a":"\u2028 \u2029 \u0085"}\n{}\n', ['{"a":"\u2028 \u2029 \u0085"}', '{}']],
   ['', []],
-])('%j is these lines', async (text, lines) => {
+])('%j is split into lines', async (text, lines) => {
   expect(await read(Buffer.from(text))).toEqual(lines)
 })
 
-test('a line and a sign may lie in several pieces', async () => {
+test('a line or a character may be spread over several chunks', async () => {
   const text = Buffer.from('रु 1 crore\r\nand more\nlast')
   const pieces = Array.from(text, (byte) => Buffer.from([byte]))
   expect(await read(...pieces)).toEqual(['रु 1 crore', 'and more', 'last'])

@@ -20,14 +20,14 @@ const rankingBy = (logOdds: number[], file?: string) =>
     ),
   )
 
-describe('the table in the product, on an excerpt of what it was fitted on', () => {
+describe('the fitted table, on an excerpt of its data', () => {
   it('ranks better than the best single ratio', () => {
     const logOdds = scoredBy(companies, fittedTable, 'income')
     expect(rankingBy(logOdds)).toBeGreaterThan(bestSingle(companies).ranking + 0.03)
     expect(new Set(logOdds).size).toBe(companies.length)
   })
 
-  it('gives the same as ever', () => {
+  it('scores companies as before', () => {
     const logOdds = scoredBy(companies, fittedTable, 'income')
     const alone = scoredBy(companies, fittedTable, 'balance')
     expect([0, 50, 120, 250].map((order) => logOdds[order]?.toFixed(4))).toEqual([
@@ -49,25 +49,25 @@ describe('the table in the product, on an excerpt of what it was fitted on', () 
 describe('a fit', () => {
   const table = fitTable(companies, 1)
 
-  it('is the same for the same companies; the seed draws the folds', () => {
+  it('is reproducible, and the seed determines the folds', () => {
     expect(fitTable(companies, 1)).toEqual(table)
     const some = companies.filter((_, order) => order % 3 === 0)
     expect(acrossFolds(some, 'income', 3)).toEqual(acrossFolds(some, 'income', 3))
     expect(acrossFolds(some, 'income', 3)).not.toEqual(acrossFolds(some, 'income', 4))
   }, 30_000)
 
-  it('ranks companies that it has not seen', () => {
+  it('ranks companies it was not fitted on', () => {
     expect(rankingBy(acrossFolds(companies, 'income', 1))).toBeGreaterThan(0.65)
     expect(rankingBy(acrossFiles(companies, 'income', 1))).toBeGreaterThan(0.65)
   }, 30_000)
 
-  it('says how good it is', () => {
+  it('reports its quality for every file', () => {
     const report = crossValidated(companies, 1)
     for (const file of files) expect(report).toContain(file)
     expect(report).not.toMatch(/NaN|undefined/)
   }, 30_000)
 
-  it('knows a company by its balance sheet alone, too', () => {
+  it('can reduce a company to its latest balance sheet', () => {
     const [bare] = inShape(companies, 'balance')
     expect(Object.keys(bare?.years[0] ?? {})).not.toContain('revenue')
     expect(bare?.years).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('curves', () => {
     return { value, failed: random.chance(0.6 - 0.5 * value) }
   })
 
-  it('fall where more is better, whatever noise there is', () => {
+  it('fall if more is better, despite noise', () => {
     const { curve, absent } = fitCurve(seen, 'more')
     const logOdds = curve.map(([, one]) => one)
     expect(logOdds).toEqual([...logOdds].sort((one, other) => other - one))
@@ -90,12 +90,12 @@ describe('curves', () => {
     expect(absent).toBeCloseTo(0)
   })
 
-  it('are level where the wrong side is the better one', () => {
+  it('are flat if the assumed direction is wrong', () => {
     const { curve } = fitCurve(seen, 'less')
     for (const [, logOdds] of curve) expect(logOdds).toBeCloseTo(0, 1)
   })
 
-  it('say what absence told, less so of few', () => {
+  it('give missing values a weight, less if they are few', () => {
     const told = (lost: number) =>
       fitCurve([...seen, ...Array.from({ length: lost }, () => ({ value: undefined, failed: true }))], 'more')
         .absent
@@ -115,7 +115,7 @@ describe('weights', () => {
     random.chance(1 / (1 + Math.exp(-(one - 0.5 * other - 1)))),
   )
 
-  it('are found, and never below 0', () => {
+  it('are estimated, and never below 0', () => {
     const [one, other, idle] = fitWeights(rows, failed, [0, 0, 0], 0.0001)
     expect(one).toBeGreaterThan(0.8)
     expect(one).toBeLessThan(1.2)
@@ -123,14 +123,14 @@ describe('weights', () => {
     expect(idle).toBeLessThan(0.1)
   })
 
-  it('stay where they are expected when they are drawn there hard', () => {
+  it('stay near their prior under strong regularisation', () => {
     const weights = fitWeights(rows, failed, [0.4, 0.4, 0.4], 100)
     for (const weight of weights) expect(weight).toBeCloseTo(0.4, 1)
   })
 })
 
 describe('measures', () => {
-  it('rank by chances, ties counting half', () => {
+  it('score a ranking, counting ties as half', () => {
     const of = (...values: [number, boolean][]) =>
       rankingOf(values.map(([value, failed]) => ({ value, failed })))
     expect(of([1, false], [2, false], [3, true], [4, true])).toBe(1)
@@ -139,7 +139,7 @@ describe('measures', () => {
     expect(of([1, false], [2, true], [2, false], [3, true])).toBe(0.875)
   })
 
-  it('find what was said where it was seen', () => {
+  it('confirm predicted likelihoods that match what was observed', () => {
     const random = seededRandom('tenths 1')
     const seen = Array.from({ length: 20_000 }, () => {
       const likelihood = random.between(0, 1)
@@ -148,7 +148,7 @@ describe('measures', () => {
     for (const tenth of tenths(seen)) expect(Math.abs(tenth.said - tenth.seen)).toBeLessThan(0.05)
   })
 
-  it('see when numbers have moved', () => {
+  it('detect a shift in the distribution', () => {
     const random = seededRandom('stability 1')
     const some = Array.from({ length: 1_000 }, () => random.between(0, 1))
     const others = Array.from({ length: 1_000 }, () => random.between(0, 1))
@@ -161,7 +161,7 @@ describe('measures', () => {
     ).toBeGreaterThan(0.25)
   })
 
-  it('bring failures back to the share that the source has', () => {
+  it('weight the sample to the source’s share of failures, and calibrate log odds', () => {
     const near = companies.filter(({ file }) => file.includes('4year'))
     const weightOf = standsFor(companies)
     const sound = near.filter(({ failed }) => !failed)

@@ -15,6 +15,6 @@ const chosen = (value: string) =>
     ),
   )?.[1]
 
-test.each(['', 'Delhi', 'none', 'Goa'])('a list that is filtered by “%s” says so', (value) => {
+test.each(['', 'Delhi', 'none', 'Goa'])('a select shows the active filter “%s”', (value) => {
   expect(chosen(value)).toBe(value)
 })

@@ -14,12 +14,12 @@ const shape = {
 const read = (query: string) => readListQuery(new URL(`http://x/list?${query}`), shape)
 const usual = { page: 1, sort: { by: 'created_at', in: 'desc' }, filters: {}, remarks: [] }
 
-test('an address that asks for nothing gets the first page in the usual order', () => {
+test('an address without parameters gives the first page in the default order', () => {
   expect(read('')).toEqual(usual)
   expect(read('page=&sort_by=&status=&other=1')).toEqual(usual)
 })
 
-test('page, order and filters are taken as they are asked for', () => {
+test('page, order and filters are read from the address', () => {
   expect(read('page=3&sort_by=name&status=NEW&q=late')).toEqual({
     page: 3,
     sort: { by: 'name', in: 'asc' },
@@ -44,11 +44,11 @@ it.each([
   ['status=DONE', 'Status “DONE” is unknown, so this filter is ignored.'],
   [`q=${'x'.repeat(101)}`, `Summary “${'x'.repeat(40)}…” is unknown, so this filter is ignored.`],
   ['q=%00', 'Summary “\0” is unknown, so this filter is ignored.'],
-])('%s falls back to the usual, with a remark', (query, remark) => {
+])('%s falls back to the default with a remark', (query, remark) => {
   expect(read(query)).toEqual({ ...usual, remarks: [remark] })
 })
 
-test('what the API is asked: filters, order and page, nothing that was not set', () => {
+test('the API receives filters, order and page, and nothing that was not set', () => {
   const query = read('page=2&status=NEW')
   expect(String(listParams(query))).toBe('status=NEW&sort_by=created_at&sort_in=desc')
   expect(String(pageParams(query, 25))).toBe('status=NEW&sort_by=created_at&sort_in=desc&page=2&per_page=25')
@@ -56,7 +56,7 @@ test('what the API is asked: filters, order and page, nothing that was not set',
   expect(String(pageParams(plain, 10))).toBe('page=2&per_page=10')
 })
 
-test('a value that turns out not to exist is left out, one that does stays', () => {
+test('a filter value that does not exist is dropped, an existing one is kept', () => {
   const query = read('q=late')
   expect(keepKnown(query, 'q', { label: 'Summary', values: ['late'] })).toBe(query)
   expect(keepKnown(query, 'q', { label: 'Summary', values: [] })).toEqual({
@@ -65,7 +65,7 @@ test('a value that turns out not to exist is left out, one that does stays', () 
   })
 })
 
-test('days that are the wrong way round are told', () => {
+test('a date range in the wrong order is reported', () => {
   const filters = { issued_from: { label: 'Issued from' }, issued_to: { label: 'Issued to' } }
   const told = (query: string) => readListQuery(new URL(`http://x/list?${query}`), { filters }).remarks
   expect(told('issued_from=2026-11-28&issued_to=2026-11-27')).toEqual([
@@ -79,7 +79,7 @@ test('days that are the wrong way round are told', () => {
     expect(told(right)).toEqual([])
 })
 
-test('a file is made of a list that is understood, and of no other', async () => {
+test('a file is created only if the whole query is understood', async () => {
   const query = read('status=NEW')
   expect(asAsked(query)).toBe(query)
   const file = async () => asAsked(read('status=moon'))

@@ -7,13 +7,13 @@ const views = [{ view_id: 'v_mine', name: 'Mine', query: 'severity=high&state=al
 const remarksOf = (query: typeof alertQuery | typeof caseQuery, view: string) =>
   query(withView(new URL(`https://credence.example/list?view=${view}`), views).url).remarks
 
-test('a view of somebody else, or one that is gone, is not taken for the list that is shown', () => {
+test('another user’s view, or a deleted one, is ignored with a remark', () => {
   const said = ['This saved view does not exist or is not yours, so it is ignored.']
   expect(remarksOf(alertQuery, 'v_theirs')).toEqual(said)
   expect(remarksOf(caseQuery, 'v_theirs')).toEqual(said)
 })
 
-test('an own view says its filters, and what the address says itself comes first', () => {
+test('a saved view provides filters, and parameters in the address override it', () => {
   expect(remarksOf(alertQuery, 'v_mine')).toEqual([])
   const { url, view } = withView(new URL('https://credence.example/list?view=v_mine&severity=low'), views)
   expect(view?.name).toBe('Mine')

@@ -58,7 +58,7 @@ test.each([
     'I am authorised to give this consent, and agree that bank statements are read for this purpose',
   ],
   ['rename-search', 'name', <RenameSearch key="r" search={{ search_id: 's', name: 'Mine' }} />, 'New name'],
-])('the summary of %s names the field %s beside its error', (intent, name, form, label) => {
+])('the error summary of %s names the field %s', (intent, name, form, label) => {
   answer.now = { initialValue: { intent }, error: { [name]: ['Wrong'] } }
   const [, link = ''] = /<a [^>]*>(.*?)<\/a>/.exec(renderToStaticMarkup(form)) ?? []
   expect(link.replaceAll('<!-- -->', '')).toBe(`${label}: Wrong`)

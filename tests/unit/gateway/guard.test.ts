@@ -109,7 +109,7 @@ const table: [what: string, given: Case, outcome: string][] = [
   ['a platform that fails', { session: 'good', asks: true, now: { status: 500 } }, '500'],
 ]
 
-test.each(table)('%s', async (_, given, expected) => {
+test.each(table)('the guard decides for %s', async (_, given, expected) => {
   expect(await outcome(given)).toBe(expected)
 })
 
@@ -133,7 +133,7 @@ async function sent(cookie: string, body: URLSearchParams, work: () => Promise<u
 }
 const aSession = () => requestOf({ session: 'good' }).headers.get('Cookie') ?? ''
 
-test('a form of the session before is kept for its sender', async () => {
+test('a form sent with an outdated session is kept for its sender', async () => {
   const body = fields('Typed in another tab')
   body.set('form_token', 'another')
   const { answer, kept } = await sent(aSession(), body, async () => 'through')
@@ -145,7 +145,7 @@ test('a form of the session before is kept for its sender', async () => {
   expect(readDraft(back, 'u')?.fields.text).toBe('Typed in another tab')
 })
 
-test('a form that was kept because nothing answered is not given back once it came through', async () => {
+test('a form kept after a failed request is discarded once it is sent successfully', async () => {
   const away = async () => ({ type: 'DataWithResponseInit', data: {}, init: { status: 503 } })
   const first = await sent(aSession(), fields('Once'), away)
   expect(first.kept.join()).toMatch(/^credence-kept-\w+\.0=./)
@@ -157,7 +157,7 @@ test('a form that was kept because nothing answered is not given back once it ca
   expect((await sent(cookie, other, async () => 'through')).kept).toEqual([])
 })
 
-test('a page that cannot be read after its form was kept says that it is', async () => {
+test('a page that cannot be read says that the submitted form was kept', async () => {
   const away = async () => ({ type: 'DataWithResponseInit', data: {}, init: { status: 503 } })
   const page = async (cookie: string, context: Record<string, unknown>) => {
     const request = new Request(`${origin}/app/cases`, { headers: { Cookie: cookie } })
@@ -181,7 +181,7 @@ test('a page that cannot be read after its form was kept says that it is', async
   expect(await page(aSession(), {})).toBe(messages.away)
 })
 
-test('a form of nobody that is too large', async () => {
+test('an oversized form without a session is rejected with 413', async () => {
   const { readForm } = await import('#app/http/read-form.server.ts')
   const work = guard.publicly(({ request }) => readForm(request, 1000))
   const answer = await work({ request: requestOf({ form: 'large' }), params: {}, context: {} }).catch(
@@ -211,12 +211,12 @@ describe('the address of a file', () => {
     [503, page, '503 '],
     [404, { Accept: 'text/csv' }, '404 '],
     [404, { ...page, 'Sec-Fetch-Dest': 'object' }, '404 '],
-  ])('that is refused with %i, asked with %o', async (status, headers, expected) => {
+  ])('that answers %i to a request with %o', async (status, headers, expected) => {
     const answer = (await file(status, headers)) as Response
     expect(`${answer.status} ${answer.headers.get('Location') ?? ''}`).toBe(expected)
   })
 
-  test('leads on whom the policy does not let in', async () => {
+  test('redirects a user whose policy does not allow it', async () => {
     const answer = (await file(404, page, {})) as Response
     expect(answer.headers.get('Location')).toBe('/app/cases/7')
   })

@@ -25,29 +25,29 @@ async function hostThatDrops(drops: number): Promise<URL> {
 const ask = (url: URL, method: 'GET' | 'POST' = 'GET') =>
   askHost(url, { method, headers: {} }, ({ body }) => body.text())
 
-test('a read that loses its connection is asked once more', async () => {
+test('a read that loses its connection is retried once', async () => {
   expect(await ask(await hostThatDrops(1))).toBe('here')
   expect(asked).toBe(2)
 })
 
-test('and not a third time', async () => {
+test('a read is not retried a second time', async () => {
   await expect(ask(await hostThatDrops(2))).rejects.toBeInstanceOf(PlatformAway)
   expect(asked).toBe(2)
 })
 
-test('a write is never sent twice', async () => {
+test('a write is never retried', async () => {
   await expect(ask(await hostThatDrops(1), 'POST')).rejects.toBeInstanceOf(PlatformAway)
   expect(asked).toBe(1)
 })
 
-test('a host that failed five times in a row is left alone', async () => {
+test('a host that failed five times in a row is not called', async () => {
   const url = await hostThatDrops(1000)
   for (let n = 0; n < 5; n++) await ask(url, 'POST').catch(() => undefined)
   await expect(ask(url)).rejects.toThrow('failed too often')
   expect(asked).toBe(5)
 })
 
-test('a page asks six parts and two of its frame at once, and the same only once', async () => {
+test('a page loads six parts and two frame parts concurrently, and each only once', async () => {
   const calls = callsOf('a page')
   let [busy, most] = [0, 0]
   const work = async () => {

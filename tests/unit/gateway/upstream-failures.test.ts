@@ -30,7 +30,7 @@ async function refusal(status: number, body: unknown) {
 const inside = 'ORA-00942: table CASES_2 does not exist at db7.internal'
 
 test.each([500, 502, 504, 501])(
-  '%i: its words are in the log, and a reference in their place',
+  '%i: the platform’s message goes to the log, and the user sees a reference',
   async (status) => {
     const { data, ...answer } = await refusal(status, { message: inside })
     expect(answer.status).toBe(status)
@@ -42,29 +42,29 @@ test.each([500, 502, 504, 501])(
   },
 )
 
-test('503 is a platform that cannot be reached', async () => {
+test('503 is shown as a platform that cannot be reached', async () => {
   const { data } = await refusal(503, { message: inside })
   expect(data.message).toBe(`${messages.away} Reference ${data.reference}.`)
 })
 
-test('a reference of its own stays, so that both logs can be held together', async () => {
+test('the platform’s own reference is kept if it is well-formed', async () => {
   const { data } = await refusal(500, { message: 'Reference 1a2b3c4d', reference: '1a2b3c4d' })
   expect(data.reference).toBe('1a2b3c4d')
   const other = await refusal(500, { message: '', reference: '<b>so</b>' })
   expect(other.data.reference).toMatch(/^[0-9a-f]{8}$/)
 })
 
-test.each(['{"ticket": [', '{"ticket": 7}'])('200 with %s is a failure too', async (body) => {
+test.each(['{"ticket": [', '{"ticket": 7}'])('200 with the body %s is treated as a failure', async (body) => {
   const { status, data } = await refusal(200, body)
   expect([status, data.message]).toEqual([502, `${messages.platformFailed} Reference ${data.reference}.`])
 })
 
-test('being sent on to another address is a failure too', async () => {
+test('a redirect is treated as a failure', async () => {
   const { status, data } = await refusal(302, '')
   expect([status, data.message]).toEqual([502, `${messages.platformFailed} Reference ${data.reference}.`])
 })
 
-test.each([400, 403, 404, 409])('%i: what it refuses is said in its words', async (status) => {
+test.each([400, 403, 404, 409])('%i: the platform’s message is shown and nothing is logged', async (status) => {
   const { data } = await refusal(status, { message: 'This case is not yours' })
   expect(data.message).toBe('This case is not yours')
   expect(logged).not.toHaveBeenCalled()

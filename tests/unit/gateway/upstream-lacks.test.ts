@@ -29,12 +29,12 @@ test.each([
   ['listCaseViews', []],
   ['listCaseFilters', expect.objectContaining({ statuses: [] })],
   ['listSteps', []],
-] as const)('%s: nothing of the kind', async (name, data) => {
+] as const)('%s is empty on a platform without it', async (name, data) => {
   expect(await platform(name, caller, {})).toMatchObject({ ok: true, data: { data } })
   expect(asked.filter((path) => path.startsWith('/v1/cases/'))).toEqual([])
 })
 
-test.each(['readBoard', 'placeInAlerts', 'listAlertViews'] as const)('%s: not here', async (name) => {
+test.each(['readBoard', 'placeInAlerts', 'listAlertViews'] as const)('%s answers 404 on a platform without it', async (name) => {
   expect(await platform(name, caller, {})).toMatchObject({ ok: false, status: 404 })
   expect(asked.filter((path) => path !== '/v1/account/counts')).toEqual([])
 })

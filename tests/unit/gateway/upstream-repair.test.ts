@@ -9,8 +9,8 @@ const read = (name: Name, sent: unknown) => readLeniently(endpoints[name].answer
 
 const party = { name: 'Asha', model_type: 'Private Company' }
 
-describe('what another platform writes differently', () => {
-  test.each([{ id: 7 }, { _id: 7 }, { party_id: '7' }, { _id: { $oid: '7' } }])('an id as %o', (id) => {
+describe('responses of another platform', () => {
+  test.each([{ id: 7 }, { _id: 7 }, { party_id: '7' }, { _id: { $oid: '7' } }])('accept an id as %o', (id) => {
     expect(read('readParty', { data: { ...party, ...id } })).toMatchObject({
       data: { party_id: '7', model_type: 'private_company' },
     })
@@ -21,23 +21,23 @@ describe('what another platform writes differently', () => {
     ['a bare list', [{ ...party, id: 'p' }]],
     ['one thing in data', { data: { ...party, id: 'p' } }],
     ['a list within data', { data: { list: [{ ...party, id: 'p' }] }, total: 1 }],
-  ])('%s is a list with its count', (_, sent) => {
+  ])('turn %s into a list with its count', (_, sent) => {
     expect(read('listParties', sent)).toMatchObject({
       ...{ data: [{ party_id: 'p' }], meta: { total_records: 1 } },
     })
   })
 
-  test('a list where one thing is wanted is its first', () => {
+  test('use the first entry of a list if a single record is expected', () => {
     expect(read('readParty', { data: [{ ...party, id: 'p' }] })).toMatchObject({ data: { id: 'p' } })
   })
 
-  test('a row without an id is left out, the others stay', () => {
+  test('drop a row without an id and keep the others', () => {
     expect(read('suggestParties', { data: [party, { ...party, id: 'p' }] })).toMatchObject({
       data: [{ party_id: 'p' }],
     })
   })
 
-  test('a thing without its id is not understood', () => {
+  test('reject a record without its id', () => {
     expect(read('myProfile', { data: { name: 'A' } })).toBeUndefined()
   })
 
@@ -51,13 +51,13 @@ describe('what another platform writes differently', () => {
       { data: [{ id: '4' }] },
     ],
   ] as [string, Name, unknown, unknown][])(
-    '%s may say its id by another name',
+    'accept another name for the id of %s',
     (_, name, sent, understood) => {
       expect(read(name, sent)).toMatchObject(understood as object)
     },
   )
 
-  test('a thing that was asked for by its id is the one with this id', () => {
+  test('give a record requested by id that id if it has none', () => {
     const sent = inShape('readParty', { data: { name: 'Asha' } }, { partyId: 'p-7' })
     const { data } = readLeniently(endpoints.readParty.answer, sent)
     expect(data).toMatchObject({ data: { party_id: 'p-7' } })
@@ -70,13 +70,13 @@ describe('what another platform writes differently', () => {
     ['seconds', 1_760_000_000, '2025-10-09T08:53:20.000Z'],
     ['a wrapped date', { $date: '2025-10-09T08:53:20Z' }, '2025-10-09T08:53:20Z'],
     ['a text', '2025-10-09', '2025-10-09'],
-  ])('an instant as %s', (_, created_at, understood) => {
+  ])('accept an instant as %s', (_, created_at, understood) => {
     expect(read('listCases', { cases: [{ uid: 'c', created_at }] })).toMatchObject({
       cases: [{ created_at: understood }],
     })
   })
 
-  test('categories that are not counted have no cases, over all and by day', () => {
+  test('count missing case categories as 0, in total and by day', () => {
     const none = { WIP: 0, ESCALATION: 0, CLOSED: 0 }
     expect(read('countCasesByStatus', { data: { NEW: '3' } })).toMatchObject({ data: { NEW: 3, ...none } })
     const days = [{ date: '2026-10-01', NEW: 1 }, { NEW: 2 }]
@@ -93,7 +93,7 @@ describe('what another platform writes differently', () => {
     expect(read('listSignals', { data: signals })).toMatchObject({ data: [{ code: 7, label: 'B' }] })
   })
 
-  test('names stand for things, and texts for numbers', () => {
+  test('accept names for nested records, and text for numbers', () => {
     const sent = {
       cases: [{ uid: 7, subject: 'Late', case_assignee: 'Meera', case_type: 'Credit' }],
       count: '1',
@@ -103,7 +103,7 @@ describe('what another platform writes differently', () => {
     })
   })
 
-  test('NaN outside of texts is null', () => {
+  test('read NaN and Infinity as null, except within texts', () => {
     expect(parseJson('{"a":NaN,"b":"NaN, Infinity","c":-Infinity}')).toEqual({
       a: null,
       b: 'NaN, Infinity',
@@ -113,24 +113,24 @@ describe('what another platform writes differently', () => {
   })
 })
 
-describe('a policy', () => {
+describe('a policy from another platform', () => {
   const policyOf = (policy: unknown) =>
     (read('myProfile', { data: { user_id: 'u', policy } }) as { data: { policy: Record<string, string[]> } })
       .data.policy
 
-  test('opens what it says, however it says it', () => {
+  test('grants what it lists, in any notation', () => {
     expect(policyOf({ '/app/cases/': ['get', 'POST'] })['/app/cases']).toEqual(['GET', 'POST'])
     expect(policyOf([{ url: 'app/cases', methods: 'GET,PATCH' }])['/app/cases']).toEqual(['GET', 'PATCH'])
   })
 
-  test('closes what it does not speak of, but for what everybody needs', () => {
+  test('denies what it does not mention, except the pages that everybody needs', () => {
     const policy = policyOf({})
     expect(policy['/app/cases']).toBeUndefined()
     expect(policy['/app/dashboard']).toContain('GET')
     expect(policyOf({ '/app/dashboard': [] })['/app/dashboard']).toEqual([])
   })
 
-  test('an organisation that does not say that it is active is not', () => {
+  test('an organisation without a status is inactive', () => {
     const organisation = read('myOrganisation', { data: { organization_id: 'o' } })
     expect(organisation).toMatchObject({ data: { status: 'inactive', type: 'enterprise', sku: {} } })
   })

@@ -35,7 +35,7 @@ const ask = (url: URL, more: { isFile?: boolean; method?: 'GET' | 'POST' } = {})
 test.each([
   ['a call 15 seconds', false, 15_000],
   ['a report 60 seconds', true, 60_000],
-])('%s, then it is left and not asked again', async (_, isFile, longest) => {
+])('%s, then the request is aborted and not retried', async (_, isFile, longest) => {
   let asked = 0
   const late = await host(() => {
     asked += 1
@@ -49,7 +49,7 @@ test.each([
   expect([timeout.mock.calls[0]?.[0], asked]).toEqual([longest, 1])
 })
 
-test('before a read is asked again there is a short pause, of another length each time', async () => {
+test('a read is retried after a short random delay', async () => {
   for (let round = 0; round < 4; round++) {
     let asked = 0
     const url = await host((request, response) => {
@@ -63,7 +63,7 @@ test('before a read is asked again there is a short pause, of another length eac
   expect(new Set(waited).size).toBe(4)
 })
 
-test('a host that is left alone is asked again after five seconds, and other hosts meanwhile', async () => {
+test('a host that is not called is tried again after five seconds, while other hosts keep working', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   let works = false
   const failing = await host((request, response) => {

@@ -12,12 +12,12 @@ function shown(name: string, value: string): string {
   return answerInWords(question, value)
 }
 
-test('the share of residents says from which on a guarantee is possible', () => {
+test('the hint for the resident share names the minimum for a guarantee', () => {
   const share = stepQuestions[2]?.find(({ name }) => name === 'resident_share')
   expect(share?.hint).toContain('At least 51 %')
 })
 
-test('a figure is shown again with its unit once, whether or not it was typed with it', () => {
+test('an answer is shown with its unit once, whether or not the unit was typed', () => {
   expect([shown('resident_share', '60.5'), shown('resident_share', '60.5 %')]).toEqual(['60.5 %', '60.5 %'])
   expect([shown('turnover', '1,450'), shown('turnover', '₹ 1,450')]).toEqual(['₹ 1,450 lakh', '₹ 1,450 lakh'])
   expect(shown('net_worth', '-20')).toBe('₹ -20 lakh')
@@ -25,7 +25,7 @@ test('a figure is shown again with its unit once, whether or not it was typed wi
   expect(shown('turnover', '')).toBe('—')
 })
 
-test('an answer that is too long is said beside its field', async () => {
+test('an answer that is too long is rejected at its field', async () => {
   const form = new FormData()
   for (const [name, value] of Object.entries({
     intent: 'answer',
@@ -38,7 +38,7 @@ test('an answer that is too long is said beside its field', async () => {
   expect(answer).toMatchObject({ data: { error: { legal_name: ['At most 300 characters'] } } })
 })
 
-test('all is there to be looked through once the last step has every answer, not when it was begun', () => {
+test('the review is available once every step is done and the last one fully answered', () => {
   const step = (step_id: number, answers: Record<string, string>) => {
     const done = step_id < 5
     return {

@@ -13,6 +13,6 @@ test.each([
   ['/app/cases/\u{10ffff}\ud800', undefined, '/app/cases/%F4%8F%BF%BF%EF%BF%BD'],
   ['/app/cases/a\r\nSet-Cookie: b', undefined, '/app/cases/aSet-Cookie:%20b'],
   ['//elsewhere.example/app', undefined, '/app'],
-])('after a write %j with notice %j leads to %j', (to, notice, location) => {
+])('after a write to %j with notice %j the redirect goes to %j', (to, notice, location) => {
   expect(leadsTo(to, notice)).toBe(location)
 })

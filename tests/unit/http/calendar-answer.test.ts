@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { calendarAnswer } from '#app/http/calendar-answer.server.ts'
 
-test('a day says when its file was made, so that a calendar takes it for newer than the one before', async () => {
+test('a calendar event carries the time its file was created, so that calendars update it', async () => {
   const before = Date.now()
   const days = [
     { id: 'hearing-lc_1', day: '2027-02-28', summary: 'Hearing', url: 'https://credence.example/legal' },

@@ -6,7 +6,7 @@ const request = new Request('http://localhost/app/cases?q=secret')
 const written = vi.spyOn(log, 'error').mockImplementation(() => {})
 afterEach(() => written.mockClear())
 
-test('what nobody foresaw shows a reference on the page and the cause under it in the log', () => {
+test('an unexpected error shows a reference on the page and its cause in the log', () => {
   const error = new Error('password of the database is hunter2')
   logUnforeseen(error, { request })
   const [entry] = written.mock.calls[0] as unknown as [
@@ -17,12 +17,12 @@ test('what nobody foresaw shows a reference on the page and the cause under it i
   expect(entry.path).toBe('/app/cases')
 })
 
-test('a page that is not there is nothing to log', () => {
+test('a missing page is not logged', () => {
   logUnforeseen({ status: 404, statusText: '', internal: true, data: '' }, { request })
   expect(written).not.toHaveBeenCalled()
 })
 
-test('a visitor who has gone is nothing to log', () => {
+test('an aborted request is not logged', () => {
   const gone = new Request('http://localhost/', { signal: AbortSignal.abort() })
   logUnforeseen(new Error('aborted'), { request: gone })
   expect(written).not.toHaveBeenCalled()

@@ -11,7 +11,7 @@ describe('a return path', () => {
     ['/..//evil.example', '/app/dashboard'],
     ['', '/app/dashboard'],
     [null, '/app/dashboard'],
-  ])('%s leads to %s', (path, to) => expect(safePath(path)).toBe(to))
+  ])('%s redirects to %s', (path, to) => expect(safePath(path)).toBe(to))
 })
 
 const post = (headers: Record<string, string>) =>
@@ -20,7 +20,7 @@ const post = (headers: Record<string, string>) =>
     headers: { Host: 'bank.example', ...headers },
   })
 
-describe('a write', () => {
+describe('a write request', () => {
   test.each([
     ['a browser on the same site', { 'Sec-Fetch-Site': 'same-origin' }, false],
     ['an older browser on the same site', { Origin: 'http://bank.example' }, false],
@@ -29,5 +29,5 @@ describe('a write', () => {
     ['a browser on a sister site', { 'Sec-Fetch-Site': 'same-site' }, true],
     ['an older browser on another site', { Origin: 'https://evil.example' }, true],
     ['a page without an origin', { Origin: 'null' }, true],
-  ])('from %s: cross-site is %o', (_, headers, cross) => expect(isCrossSite(post(headers))).toBe(cross))
+  ])('from %s is cross-site: %o', (_, headers, cross) => expect(isCrossSite(post(headers))).toBe(cross))
 })

@@ -48,7 +48,7 @@ const asking = (origin: string, id: string) =>
       .end()
   })
 
-test('a long answer waits for its visitor: little of it is in memory at any time, and all of it comes', async () => {
+test('a long response is sent in full with little of it in memory at any time', async () => {
   await serving(async (origin, seen) => {
     const answer = await asking(origin, 'slow')
     let bytes = 0
@@ -59,7 +59,7 @@ test('a long answer waits for its visitor: little of it is in memory at any time
   })
 })
 
-test('for a visitor who has gone nothing more is read', async () => {
+test('reading stops once the visitor has disconnected', async () => {
   await serving(async (origin, seen) => {
     const answer = await asking(origin, 'gone')
     await new Promise((resolve) => answer.once('readable', resolve))

@@ -10,7 +10,7 @@ const sent = (body: BodyInit) =>
 const form = `text=${'x'.repeat(95)}`
 
 test.each([['readBytes', readBytes] as const, ['readForm', readForm] as const])(
-  '%s takes as much as it may, and refuses more, also where it was not said before how much comes',
+  '%s accepts a body up to the limit and rejects a larger one, with or without Content-Length',
   async (_, read) => {
     await expect(read(sent(form), 100)).resolves.toBeTruthy()
     // A request made here says no length by itself.
@@ -20,7 +20,7 @@ test.each([['readBytes', readBytes] as const, ['readForm', readForm] as const])(
   },
 )
 
-test('no body is an empty one', async () => {
+test('a request without a body has an empty one', async () => {
   const none = new Request('http://localhost/', { method: 'POST' })
   expect((await readBytes(none, 10)).byteLength).toBe(0)
   expect([...(await readForm(none, 10)).keys()]).toEqual([])

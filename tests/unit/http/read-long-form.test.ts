@@ -25,7 +25,7 @@ const content =
   'Party; filename="x;y=z"\r\n\r\nContent-Disposition: form-data; name="a"; filename="b;c"\r\n1,2'
 
 test.each(['stock=audit.csv', 'October; final.csv', '=1.csv', '50%3B off.csv', 'मामला ₹.csv', 'plain.csv'])(
-  'a file called %s comes in whole, under its name, in whatever pieces',
+  'a file named %s is read in full with its name, whatever the chunk size',
   async (name) => {
     for (const bytes of [1, 7, 100_000]) {
       const sent = new FormData()
@@ -42,7 +42,7 @@ test.each(['stock=audit.csv', 'October; final.csv', '=1.csv', '50%3B off.csv', '
   },
 )
 
-test('what is no form is refused', async () => {
+test('a malformed multipart body is rejected', async () => {
   const body = '--x\r\nno head'
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
   const request = new Request('http://localhost/', { method: 'POST', body, headers })
@@ -54,7 +54,7 @@ test.each([
   ['many texts', () => Array.from({ length: 400 }, () => ['note', 'a'.repeat(1_000)])],
   ['many files', () => Array.from({ length: 101 }, () => ['file', new File(['a'], 'a.csv')])],
 ] satisfies [string, () => [string, string | File][]][])(
-  '%s: more than any form has is refused, though a file may be as large',
+  '%s: a form that exceeds the limits is rejected, while a file of that size is accepted',
   async (_, fields) => {
     const sent = new FormData()
     for (const [name, value] of fields()) sent.append(name, value)

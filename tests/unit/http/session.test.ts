@@ -14,7 +14,7 @@ test.each([
   [80, 60, false],
   [700, 1200, false],
   [1300, 1200, true],
-])('seen %i seconds ago, with %s seconds allowed: idle %s', (ago, allowed, idle) => {
+])('a session last seen %i seconds ago with an idle limit of %s seconds is idle: %s', (ago, allowed, idle) => {
   expect(isIdle(seen(ago, allowed))).toBe(idle)
 })
 
@@ -24,7 +24,7 @@ const asked = (session: Session) => {
   return new Request('http://localhost/', { headers: { Cookie: cookie.join('; ') } })
 }
 
-test('a short time to be idle has the last sight noted more often', () => {
+test('a short idle limit updates the last seen time more often', () => {
   expect(dueCookies(asked(seen(10, 60)))).not.toEqual([])
   expect(dueCookies(asked(seen(10)))).toEqual([])
 })
@@ -32,7 +32,7 @@ test('a short time to be idle has the last sight noted more often', () => {
 test.each([
   ['credence-lite=1', ['credence-lite', 'credence.0']],
   ['credence.0=its-own', ['credence.0']],
-])('beside the cookie %s of an answer go those that are due', (own, names) => {
+])('a response that sets the cookie %s also sets the session cookies that are due', (own, names) => {
   const { headers } = dataHeaders(asked(seen(100)), new Response(null, { headers: { 'Set-Cookie': own } }))
   expect(headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(names)
 })

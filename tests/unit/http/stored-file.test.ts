@@ -21,17 +21,17 @@ test.each([
   [{ Storage_type: 's3' }, true],
   [{ Storage_type: 'efs' }, false],
   [{}, false],
-])('%j means a link: %s', (meta, expected) => {
+])('%j marks a link: %s', (meta, expected) => {
   expect(isLink({ data: '', meta })).toBe(expected)
 })
 
-test('the bytes are the ones that came along, or the ones at the link', async () => {
+test('the bytes come from the response itself or from its link', async () => {
   const here = { data: Buffer.from('here').toString('base64'), meta: {} }
   expect(String(await bytesOf(here))).toBe('here')
   expect(String(await bytesOf({ data: `${address}/kept`, meta: { storage_type: 'S3' } }))).toBe('kept')
 })
 
-test('what the store says in place of a file is no file', async () => {
+test('an error from the file store is not served as a file', async () => {
   const refused = { data: `${address}/refused`, meta: { storage_type: 's3' } }
   await expect(bytesOf(refused)).rejects.toMatchObject({ status: 503 })
   await expect(pictureAnswer(refused, ['image/png'])).rejects.toMatchObject({ status: 503 })

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page that was out of sight goes on asking once it is seen again', () => {
+test('a page that was hidden resumes polling once it is visible again', () => {
   const root = createRoot(document.createElement('div'))
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   const wait = () => act(() => vi.advanceTimersByTime(10_000))

@@ -31,7 +31,7 @@ async function sheet(of = rows) {
   }
 }
 
-test('days and moments are dates, moments as the clocks in India have them', async () => {
+test('dates and times are date cells, with times in Indian time', async () => {
   const { cells, styles } = await sheet()
   expect(cells).toMatch(/<c r="B2"[^>]*><v>46348<\/v>/)
   // 20:00 UTC is half past one the next morning.
@@ -56,7 +56,7 @@ test('a day that spreadsheets have not, and what is not a date, are texts as in 
   expect(strings).toContain('—')
 })
 
-test('a text is a text, whatever it begins with, and what XML cannot hold is left out', async () => {
+test('a text is never a formula, and characters that XML cannot hold are dropped', async () => {
   const { cells, strings } = await sheet()
   expect(cells).not.toContain('<f>')
   expect(cells).toMatch(/<c r="A2"[^>]* t="s"/)
@@ -64,13 +64,13 @@ test('a text is a text, whatever it begins with, and what XML cannot hold is lef
   expect(strings).toContain('A &amp; &lt;B&gt;<')
 })
 
-test('heads stay in sight over columns of their width', async () => {
+test('the header row stays visible, and columns have their widths', async () => {
   const { cells } = await sheet()
   expect(cells).toMatch(/<pane ySplit="1"[^>]* state="frozen"/)
   expect(cells).toMatch(/<col min="1" max="1" width="30"/)
 })
 
-test('CSV has the same, days and moments in words', () => {
+test('CSV has the same rows, with dates and times as text', () => {
   expect(csvRows(columns, rows)).toEqual([
     ['Name', 'Day', 'At', 'Count'],
     ['=HYPERLINK("x")', '22-11-2026', '23-11-2026 01:30:00', 3],
@@ -84,7 +84,7 @@ test.each([
   ["'Steel/Alloys: [A*]?\\'", 'Steel Alloys   A'],
   [`${'a'.repeat(30)}😀`, 'a'.repeat(30)],
   ["'''", 'Sheet'],
-])('a list called %s has a sheet called %s', async (name, called) => {
+])('a list named %s has a sheet named %s', async (name, called) => {
   const files = unzipSync(new Uint8Array(await xlsx(name, columns, rows)))
   const book = strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())
   expect(/<sheet [^>]*name="([^"]*)"/.exec(book)?.[1]).toBe(called)

@@ -7,6 +7,6 @@ test.each([
   ['::1', '0:0:0:0'],
   ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
   ['192.0.2.7', '192.0.2.7'],
-])('%s counts as %s', (address, network) => {
+])('attempts from %s count for %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

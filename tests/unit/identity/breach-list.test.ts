@@ -24,7 +24,7 @@ async function aList(status: number, text: string) {
   return { address: `http://127.0.0.1:${(list.address() as AddressInfo).port}/range/`, asked }
 }
 
-test('a password of the list is breached, and the list learns five digits of its hash', async () => {
+test('a listed password is breached, and the list only receives five digits of its hash', async () => {
   const { address, asked } = await aList(200, `${'0'.repeat(35)}:7\r\n${hash.slice(5)}:3\r\n`)
   expect(await breachList(address)(password)).toBe(true)
   expect(await refusedPassword(password, asha, breachList(address))).toMatch(/data breach/)
@@ -35,12 +35,12 @@ test.each([
   ['it is not there', 200, `${'0'.repeat(35)}:7`],
   ['it is there as padding', 200, `${hash.slice(5)}:0`],
   ['the list fails', 500, `${hash.slice(5)}:3`],
-])('a password is taken where %s', async (_, status, text) => {
+])('a password is accepted if %s', async (_, status, text) => {
   const { address } = await aList(status, text)
   expect(await breachList(address)(password)).toBe(false)
 })
 
-test('a list that is not there refuses nobody, nor does none', async () => {
+test('a password is accepted if the list is unreachable or not configured', async () => {
   expect(await breachList('http://127.0.0.1:9/range/')(password)).toBe(false)
   expect(await breachList(undefined)(password)).toBe(false)
 })

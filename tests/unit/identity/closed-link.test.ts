@@ -36,12 +36,12 @@ test.each([
     'link has already been used',
     'Your password has been set',
   ],
-] as const)('the link of %s says what it was for', (_, link, state, title, text) => {
+] as const)('the closed link of %s explains why it no longer works', (_, link, state, title, text) => {
   const said = closedLink(state, link)
   expect(said.title).toContain(title)
   expect(said.text).toContain(text)
 })
 
-test('a link that nobody knows says so', () => {
+test('an unknown link says that it does not work', () => {
   expect(closedLink('unknown').title).toBe('This link does not work')
 })

@@ -3,18 +3,18 @@ import { mailLinkToken, personOfToken } from '#server/identity/mail-link.ts'
 
 const [first, second] = ['first-secret-first-secret-first-secret', 'second-secret-second-secret-second']
 
-test('a token names the person it was made for', () => {
+test('a token identifies the user it was made for', () => {
   expect(personOfToken(first, mailLinkToken(first, 'u_lead'))).toBe('u_lead')
 })
 
-test('a secret that was put second still opens, and one that is gone does not', () => {
+test('a token of the previous secret is still valid, one of a removed secret is not', () => {
   const before = mailLinkToken(first, 'u_lead')
   expect(personOfToken(`${second},${first}`, before)).toBe('u_lead')
   expect(personOfToken(second, before)).toBeUndefined()
   expect(personOfToken(undefined, before)).toBeUndefined()
 })
 
-test('nothing else is taken', () => {
+test('malformed and forged tokens are rejected', () => {
   const token = mailLinkToken(first, 'u_lead')
   const [who = '', signature = ''] = token.split('.')
   const other = Buffer.from('u_other').toString('base64url')
@@ -32,6 +32,6 @@ test('nothing else is taken', () => {
   expect(forged.map((one) => personOfToken(first, one))).toEqual(forged.map(() => undefined))
 })
 
-test('without a secret none is made', () => {
+test('without a secret no token is created', () => {
   expect(() => mailLinkToken(undefined, 'u_lead')).toThrow('SESSION_SECRET')
 })

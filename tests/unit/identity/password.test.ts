@@ -7,7 +7,7 @@ vi.mock('node:crypto', async (original) => {
   return { ...real, scrypt: vi.fn(real.scrypt) }
 })
 
-test('a password is known again, in the stored form', async () => {
+test('a password matches its stored hash, and only that password', async () => {
   const stored = await hashPassword('correct horse')
   expect(stored).toMatch(/^scrypt\$32768,8,3\$[\w-]{22}\$[\w-]{43}$/)
   expect(isOutdated(stored)).toBe(false)
@@ -15,19 +15,19 @@ test('a password is known again, in the stored form', async () => {
   expect(await verifyPassword('Correct horse', stored)).toBe(false)
 })
 
-test('the same password is stored differently each time', async () => {
+test('the same password gets a different hash each time', async () => {
   expect(await hashPassword('same')).not.toBe(await hashPassword('same'))
 })
 
 test.each([undefined, null, '', 'plain', 'scrypt$1$c2FsdA$aGFzaA', 'scrypt$16384$$'])(
-  'no password matches what is stored as %s',
+  'no password matches the stored value %s',
   async (stored) => {
     expect(await verifyPassword('', stored)).toBe(false)
     expect(await verifyPassword('plain', stored)).toBe(false)
   },
 )
 
-test('an unknown account costs the same work as a known one', async () => {
+test('verifying costs the same work for unknown and known accounts', async () => {
   const stored = await hashPassword('anything')
   const workFor = async (target: string | undefined) => {
     vi.mocked(scrypt).mockClear()
@@ -42,7 +42,7 @@ test('an unknown account costs the same work as a known one', async () => {
 // Of 'correct horse', as hashes were made until 2026-11-26.
 const ofBefore = 'scrypt$16384$MDEyMzQ1Njc4OWFiY2RlZg$0LupyHkzAIgDr9UDsriAAf87vMbCbcaUfDvFOAHk0D0'
 
-test('a hash of an earlier cost still lets its password in, and is outdated', async () => {
+test('a hash with the former cost still matches, and is marked as outdated', async () => {
   expect(await verifyPassword('correct horse', ofBefore)).toBe(true)
   expect(await verifyPassword('wrong horse', ofBefore)).toBe(false)
   expect(isOutdated(ofBefore)).toBe(true)

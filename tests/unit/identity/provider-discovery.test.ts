@@ -58,12 +58,12 @@ const broken: [string, string, typeof answer][] = [
   ['no keys', 'no keys found', (response, path) => json(response, path === '/keys' ? { keys: [] } : whole())],
 ]
 
-test.each(broken)('%s', async (_name, sentence, how) => {
+test.each(broken)('a provider is rejected if it answers with %s', async (_name, sentence, how) => {
   answer = how
   await expect(describeIt()).rejects.toThrow(new RegExp(sentence, 'i'))
 })
 
-test('a whole one is described, with what may not work', async () => {
+test('a valid provider is described, with remarks on what may not work', async () => {
   answer = (response, path) =>
     json(
       response,
@@ -72,7 +72,7 @@ test('a whole one is described, with what may not work', async () => {
   expect(await describeIt()).toMatchObject({ keys: 2, remarks: ['PKCE with S256 is not supported'] })
 })
 
-test('without leave for private networks nothing is called', async () => {
+test('private and unencrypted addresses are not called unless allowed', async () => {
   let calls = 0
   answer = () => {
     calls += 1

@@ -17,7 +17,7 @@ test.each([
   [{ host: 'a b' }, undefined],
   [{ host: 'ok.example', 'x-forwarded-proto': 'javascript' }, undefined],
   [{}, undefined],
-])('%o comes from %s', (headers, origin) => {
+])('a request with %o comes from %s', (headers, origin) => {
   expect(visitorOf(asking(headers))?.origin).toBe(origin)
 })
 
@@ -29,7 +29,7 @@ test.each([
   [{ origin: 'http://a.example' }, false],
   [{ origin: 'http://b.example' }, true],
   [{ origin: 'null' }, true],
-])('a form with %o was sent from elsewhere: %s', (headers, elsewhere) => {
+])('a form sent with %o is cross-site: %s', (headers, elsewhere) => {
   expect(sentFromElsewhere(asking(headers), { origin: 'http://a.example', address: undefined })).toBe(
     elsewhere,
   )

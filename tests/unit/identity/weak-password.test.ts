@@ -19,7 +19,7 @@ test.each([
   ['NorthernBank#1', contextPassword],
   ['Northern.Asha.99x', contextPassword],
   ['Password@12345', contextPassword],
-])('%s is refused', (password, why) => {
+])('rejects %s', (password, why) => {
   expect(weaknessOf(password, asha)).toBe(why)
 })
 
@@ -30,11 +30,11 @@ test.each([
   'quiet harbour lantern',
   '4829-1746-0385',
   'пароль длинный и свой',
-])('%s is taken', (password) => {
+])('accepts %s', (password) => {
   expect(weaknessOf(password, asha)).toBeUndefined()
 })
 
-test('five thousand common passwords are known, each as it is compared and as long as one has to be', () => {
+test('there are 5,000 common passwords, normalised and at least as long as the minimum', () => {
   expect(commonPasswords.size).toBe(5000)
   for (const one of commonPasswords) {
     expect(one).toBe(one.normalize('NFKC').toLowerCase())

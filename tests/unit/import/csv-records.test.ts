@@ -24,8 +24,8 @@ async function recordsOf(content: string, isKnown?: (text: string) => boolean) {
 const whole = (content: string): string[][] =>
   parse(content, { record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true, relax_quotes: true })
 
-describe('the records of a CSV file', () => {
-  it('are those of the whole file, however it is written and wherever it is cut while it is read', async () => {
+describe('streamed CSV records', () => {
+  it('match those of the whole file, whatever the line endings and chunk boundaries', async () => {
     const row = '"A ""quoted"" cell",5" PIPE,"two\r\nlines",\u2028x,Ä'
     for (const end of ['\n', '\r\n', '\r']) {
       const content = Array.from({ length: 12_000 }, (_, place) => `${place},${row}`).join(end)
@@ -35,7 +35,7 @@ describe('the records of a CSV file', () => {
     }
   })
 
-  it('are those of the whole file for any text, or it is refused', async () => {
+  it('match those of the whole file for random text, or both fail', async () => {
     const piece = fc.constantFrom(
       'a',
       'b',
@@ -68,7 +68,7 @@ describe('the records of a CSV file', () => {
     )
   })
 
-  it('are not read where their line is known, and are counted in their place', async () => {
+  it('are skipped if their line is known, but keep their line number', async () => {
     const lines = Array.from({ length: 200 }, (_, place) => `${place},"x, y"\n`)
     const found = await recordsOf(lines.join(''), (text) => Number.parseInt(text, 10) % 10 !== 0)
     expect(found.map(({ line }) => line)).toEqual(lines.map((_, place) => place + 1))
@@ -77,7 +77,7 @@ describe('the records of a CSV file', () => {
     )
   })
 
-  it('ask of a line once those before it have been taken', async () => {
+  it('are checked against known lines only after earlier records were taken', async () => {
     const taken = new Set<string>()
     const path = join(folder, 'asked.csv')
     await writeFile(path, 'new,1\nold,1\nold,2\n')
@@ -90,7 +90,7 @@ describe('the records of a CSV file', () => {
     expect(seen).toEqual(['new', 'old', 'old'])
   })
 
-  it('may hold, within quotation marks, what is a known line elsewhere', async () => {
+  it('may contain a known line within quotation marks', async () => {
     const text = `a,"one\nknown,line\ntwo"\nknown,line\n${'"'}${'long\n'.repeat(300)}",b\nc,d\n`
     const found = await recordsOf(text, (line) => line === 'known,line\n')
     expect(found.map(({ record, line, known }) => [known ?? record[0]?.slice(0, 4), line])).toEqual([

@@ -35,7 +35,7 @@ async function rowsOf(content: string | Buffer, name = 'file.csv') {
 }
 
 describe('a CSV file', () => {
-  it('may have a byte order mark, CRLF, blanks in its header, empty lines and quoted line ends', async () => {
+  it('may have a byte order mark, CRLF, spaces in its header, empty lines and quoted line breaks', async () => {
     const text =
       '\u{feff} CIN , Company Name ,CompanyStatus\r\nA,"One\r\nTwo",Active\r\n\r\nB,Three,Active\r\n'
     const { rows, failure } = await rowsOf(text)
@@ -46,12 +46,12 @@ describe('a CSV file', () => {
     ])
   })
 
-  it('may be packed whatever its name says', async () => {
+  it('may be compressed whatever its name', async () => {
     expect((await rowsOf(gzipSync(plenty), 'plain.csv')).rows).toHaveLength(5_000)
     expect((await rowsOf(plenty, 'packed.csv.gz')).rows).toHaveLength(5_000)
   })
 
-  it('may be followed by zeros, as on tapes', async () => {
+  it('may be followed by zero bytes', async () => {
     const packed = gzipSync(plenty)
     for (const zeros of [10, 100_000]) {
       const { rows, failure } = await rowsOf(Buffer.concat([packed, Buffer.alloc(zeros)]))
@@ -59,7 +59,7 @@ describe('a CSV file', () => {
     }
   })
 
-  it('that is cut short gives all that stands before, however slowly it is taken', async () => {
+  it('that is truncated yields everything before the cut, however slowly it is read', async () => {
     const path = join(folder, 'cut.csv.gz')
     const packed = gzipSync(Array.from({ length: 20 }, () => plenty).join('\n'))
     await writeFile(path, packed.subarray(0, packed.length * 0.7))
@@ -80,19 +80,19 @@ describe('a CSV file', () => {
     expect(await taken(3)).toBe(atOnce)
   })
 
-  it('may head its columns the older way', async () => {
+  it('may have the older column names', async () => {
     const { rows } = await rowsOf(
       'CORPORATE_IDENTIFICATION_NUMBER,DATE_OF_REGISTRATION,COMPANY_NAME\nA,01-02-2003,One\n',
     )
     expect(rows[0]?.cells).toMatchObject({ cin: 'A', name: 'One', registeredOn: '01-02-2003' })
   })
 
-  it('tells of rows that have too few or too many cells', async () => {
+  it('reports rows with too few cells', async () => {
     const { rows } = await rowsOf(`${header}\nA,One\nB,Two,Active\n`)
     expect(rows.map((row) => row.misshapen)).toEqual(['The row has 2 cells, the header 3', undefined])
   })
 
-  it('gives the whole rows before the place where a packed file is cut short', async () => {
+  it('yields the complete rows before the cut if its compressed file is truncated', async () => {
     const packed = gzipSync(plenty)
     const { rows, failure } = await rowsOf(packed.subarray(0, packed.length / 2))
     expect(failure).toContain('is cut short')
@@ -109,20 +109,20 @@ describe('a CSV file', () => {
     ['Latin-1', Buffer.from(`${header}\nA,Caf\u{e9} One,Active\n`, 'latin1'), 'is not UTF-8'],
     ['a CSV of something else', 'a,b,c\n1,2,3\n', 'has no column cin, companyname'],
     ['a quotation mark that is never closed', `${header}\nA,"One,Active\nB,Two,Active\n`, 'never closed'],
-  ])('is refused when it is %s', async (_, content, reason) => {
+  ])('is rejected if it is %s', async (_, content, reason) => {
     const { rows, failure } = await rowsOf(content)
     expect(failure).toContain(reason)
     expect(rows).toEqual([])
   })
 
-  it('is missed when it is not there', async () => {
+  it('is reported as missing if it does not exist or is a folder', async () => {
     await expect(openSource(join(folder, 'nothing.csv'))).rejects.toThrow('There is no file')
     await expect(openSource(folder)).rejects.toThrow('is not a file')
   })
 })
 
-describe('the list of refused rows', () => {
-  it('is a CSV that no spreadsheet runs', async () => {
+describe('the list of rejected rows', () => {
+  it('is a CSV in which no cell is a formula', async () => {
     const path = join(folder, 'imports', 'refused.csv')
     const list = new RefusedRows(path)
     list.add({ line: 7, identifier: '=1+1', name: 'A "B", C', reason: 'The CIN is missing' })

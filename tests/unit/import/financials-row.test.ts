@@ -20,7 +20,7 @@ const cells: Record<BalanceSheetField, string> = {
 }
 const read = (changed: Partial<typeof cells> = {}) => readBalanceSheet({ ...cells, ...changed }, '2026-11-20')
 
-it('keeps every figure of the file in rupees, and works out the net worth', () => {
+it('converts every figure to rupees and computes the net worth', () => {
   expect(read()).toEqual({
     symbol: 'ABB',
     period_end: '2011-12-31',
@@ -65,12 +65,12 @@ it.each([
   [{ total_assets: '-5' }, 'The total of assets is negative'],
   [{ total_assets: '' }, 'The total of assets is missing'],
   [{ total_assets: '100' }, 'more than half apart'],
-])('refuses %j', (changed, reason) => {
+])('rejects %j', (changed, reason) => {
   expect(() => read(changed)).toThrow(Refusal)
   expect(() => read(changed)).toThrow(reason)
 })
 
-it('refuses a row of blanks', () => {
+it('rejects a row without figures', () => {
   expect(() => readBalanceSheet({ symbol: 'HIRECT', period_end: '2024-03-31' }, '2026-11-20')).toThrow(
     'The row holds no figures',
   )
@@ -83,7 +83,7 @@ it.each([
   [{ other_assets: '5029' }, 'do not add up to total assets'],
   [{ other_assets: '5030' }, undefined],
   [{ other_assets: '' }, undefined],
-])('of %j says %s', (changed, oddity) => {
+])('the remark on %j is: %s', (changed, oddity) => {
   const said = oddityOf(read(changed))
   if (oddity) expect(said).toContain(oddity)
   else expect(said).toBeUndefined()

@@ -17,12 +17,12 @@ test.each([
   ['2025-06', 'monthly', '2025-06-01'],
   ['05-2025', 'quarterly', '2025-06-01'],
   ['31-12-2025', 'monthly', '2025-12-01'],
-])('%s of a %s series is of the period %s', (date, frequency, period) => {
+])('%s of a %s series belongs to the period %s', (date, frequency, period) => {
   expect(row(date, frequency)).toBe(period)
 })
 
 test.each(['monthly', 'quarterly'])(
-  'a whole year is not taken for its first period of a %s series',
+  'a year alone is rejected for a %s series',
   (frequency) => {
     expect(() => row('2025', frequency)).toThrow('is a whole year')
   },

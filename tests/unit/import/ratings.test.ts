@@ -16,7 +16,7 @@ const cells = {
   notes: '',
 }
 
-test('a row of rating actions', () => {
+test('reads a rating action', () => {
   expect(readRatingRow(cells, today)).toEqual({
     full_name: 'Aavas Financiers Limited',
     short_name: 'Aavas',
@@ -39,7 +39,7 @@ it.each([
   [{ action: 'blessed' }, 'is not known'],
   [{ agency: ' ' }, 'The agency is missing'],
   [{ entity: '', fullName: '' }, 'The name of the company is missing'],
-])('%j is refused', (changed, reason) => {
+])('rejects %j', (changed, reason) => {
   expect(() => readRatingRow({ ...cells, ...changed }, today)).toThrow(reason)
 })
 
@@ -58,7 +58,7 @@ it.each([
   ],
   [{ url: 'javascript:alert(1)' }, { rationale_url: null }],
   [{ instrument: '' }, { instrument: 'Not named' }],
-])('%j becomes %j', (changed, row) => {
+])('reads %j as %j', (changed, row) => {
   expect(readRatingRow({ ...cells, ...changed }, today)).toMatchObject(row)
 })
 
@@ -73,4 +73,4 @@ it.each([
   ['CARE BBB−; Stable', 'BBB-; Stable'],
   ['[ICRA] BBB- (Stable)/ [ICRA]A3', 'BBB- (Stable) / A3'],
   ['BB+', 'BB+'],
-])('%s reads %s', (text, plain) => expect(plainRating(text)).toBe(plain))
+])('shortens %s to %s', (text, plain) => expect(plainRating(text)).toBe(plain))

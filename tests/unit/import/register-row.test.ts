@@ -41,7 +41,7 @@ describe('a row of the register', () => {
     ['One Person Company', 'private_company'],
     ['Public', 'public_company'],
     ['', 'private_company'],
-  ])('of class "%s" is a %s', (companyClass, model_type) => {
+  ])('of class "%s" becomes a %s', (companyClass, model_type) => {
     expect(readRegisterRow({ ...cells, class: companyClass }, today).model_type).toBe(model_type)
   })
 
@@ -56,11 +56,11 @@ describe('a row of the register', () => {
     ['a negative capital', { paidUp: '-1' }, 'is negative'],
     ['a capital in words', { authorised: 'one lakh' }, 'is not an amount'],
     ['a capital beyond belief', { authorised: '1e30' }, 'is too large'],
-  ])('with %s is refused', (_, change, reason) => {
+  ])('with %s is rejected', (_, change, reason) => {
     expect(() => readRegisterRow({ ...cells, ...change }, today)).toThrow(reason)
   })
 
-  it('may lack everything but CIN and name', () => {
+  it('needs only CIN and name', () => {
     const row = readRegisterRow({ cin: cells.cin, name: cells.name, registeredOn: 'NA' }, today)
     expect(row).toMatchObject({ status: null, registered_on: null, address: null, state: null, listed: null })
   })
@@ -72,11 +72,11 @@ describe('a row of the register', () => {
     ['Not listed', false],
     ['0', null],
     ['Suspended', null],
-  ])('that says “%s” of its listing is listed: %s', (listing, listed) => {
+  ])('with the listing “%s” is listed: %s', (listing, listed) => {
     expect(readRegisterRow({ ...cells, listing }, today).listed).toBe(listed)
   })
 
-  it('is noted when its year differs from the one in the CIN', () => {
+  it('gets a remark if its year differs from the one in the CIN', () => {
     expect(noteOn(readRegisterRow(cells, today))).toBeUndefined()
     expect(noteOn(readRegisterRow({ ...cells, registeredOn: '2021-01-05' }, today))).toContain(
       'the CIN says 2022',

@@ -14,8 +14,8 @@ const known = (symbols: Record<string, string>, names: Record<string, string>, n
   })),
 })
 
-describe('one change of name or symbol', () => {
-  it('is read with the day on which it was made', () => {
+describe('a change of name or symbol', () => {
+  it('is read with its date', () => {
     expect(change('GHCL', 'Gujarat Heavy Chemicals Ltd', 'GHCL Limited', '20-JAN-2004')).toMatchObject({
       kind: 'former',
       former: 'Gujarat Heavy Chemicals Ltd',
@@ -44,11 +44,11 @@ describe('one change of name or symbol', () => {
   })
 })
 
-describe('whose name a change was', () => {
+describe('the company of a change of name', () => {
   const found = (rows: Renaming[], ...given: Parameters<typeof known>) =>
     matchRenamings(rows, known(...given))
 
-  it('is told by the symbol where the names agree, spelt wrongly or not', () => {
+  it('is found by symbol if the name is similar', () => {
     const rows = [
       change('VAKRANGEE', 'Vakrangee Softwares Limited', 'VAKANGEE LIMITED', '27-NOV-2013'),
       change('BCCL', 'Bihar Caustics Ltd', 'Aditya Birla Chemicals (India) Limited', '09-MAR-2009'),
@@ -65,7 +65,7 @@ describe('whose name a change was', () => {
     ])
   })
 
-  it('follows a chain to the company of today', () => {
+  it('is found through a chain of changes', () => {
     const rows = [
       change('NEW', 'Second Ltd', 'Third Ltd', '01-JAN-2020'),
       change('MIDDLE', 'First Ltd', 'Second Ltd', '01-JAN-2010'),
@@ -76,7 +76,7 @@ describe('whose name a change was', () => {
     )
   })
 
-  it('is today’s bearer, not who took the name afterwards', () => {
+  it('is the company that has the symbol today, not one that took the name later', () => {
     const rows = [
       change('MFSL', 'Max India Limited', 'Max Financial Services Limited', '26-FEB-2016'),
       change('MAX', 'Max Telecom Ltd', 'Max India Limited', '01-FEB-2000'),
@@ -96,7 +96,7 @@ describe('whose name a change was', () => {
     ])
   })
 
-  it('says so where several companies bear the name, or none', () => {
+  it('is not found if several companies have the name, or none', () => {
     const rows = [change('X', 'One Ltd', 'Two Ltd', '01-JAN-2001')]
     const two = { name_key: 'two', listed: true, present: true, nse_since: null }
     const bearers = [
@@ -109,7 +109,7 @@ describe('whose name a change was', () => {
     expect(found(rows, {}, {})).toEqual([{ reason: 'No company bears the symbol X or the name Two Ltd' }])
   })
 
-  it('renames a company whose list came in before the change, if it was listed by then', () => {
+  it('is renamed if it was already listed at the time of the change', () => {
     const rows = [change('AQYLON', 'Sri Adhikari Brothers Ltd', 'Aqylon Nexus Limited', '11-FEB-2026')]
     const names = { 'Sri Adhikari Brothers Ltd': 'p1' }
     expect(found(rows, {}, names)).toEqual([{ party_id: 'p1', renamed: true }])
@@ -117,7 +117,7 @@ describe('whose name a change was', () => {
   })
 })
 
-it('reads the newest change first, those of one day from the end of the file', async () => {
+it('reads the newest change first, and those of one date from the end of the file', async () => {
   const row = (line: number, changedOn: string) => ({ line, cells: { changedOn }, misshapen: undefined })
   async function* rows() {
     yield* [row(2, '01-JAN-2001'), row(3, 'soon'), row(4, '05-MAR-2020'), row(5, '05-MAR-2020')]

@@ -38,8 +38,8 @@ const person = `<INDIVIDUALS><INDIVIDUAL><DATAID>690</DATAID><FIRST_NAME>ERIC</F
   <INDIVIDUAL_DATE_OF_BIRTH><TYPE_OF_DATE>BETWEEN</TYPE_OF_DATE><FROM_YEAR>1970</FROM_YEAR><TO_YEAR>1972</TO_YEAR></INDIVIDUAL_DATE_OF_BIRTH>
   </INDIVIDUAL></INDIVIDUALS>`
 
-describe('the list of the United Nations', () => {
-  test('a person with aliases, nationalities and years of birth', async () => {
+describe('the United Nations list', () => {
+  test('contains persons with aliases, nationalities and years of birth', async () => {
     const [element] = await elementsOf(list(person))
     expect(element && readUnEntry(element)).toMatchObject({
       source_id: '690',
@@ -60,7 +60,7 @@ describe('the list of the United Nations', () => {
     })
   })
 
-  test('an entity with several names and abbreviations in one', async () => {
+  test('contains entities with several names and abbreviations in one field', async () => {
     const [element] = await elementsOf(
       list('<ENTITY><DATAID>7</DATAID><FIRST_NAME>LAKES COMPANY (LC) ; GRANDS LACS</FIRST_NAME></ENTITY>'),
     )
@@ -76,7 +76,7 @@ describe('the list of the United Nations', () => {
     ['<ENTITY><DATAID>7</DATAID></ENTITY>', 'The name is missing'],
     ['<ENTITY><DATAID>7</DATAID><FIRST_NAME>…</FIRST_NAME></ENTITY>', 'no letters'],
     [`<ENTITY><DATAID>7</DATAID><FIRST_NAME>${'x'.repeat(301)}</FIRST_NAME></ENTITY>`, '301 characters'],
-  ])('%.60s is refused', async (xml, reason) => {
+  ])('rejects %.60s', async (xml, reason) => {
     const [element] = await elementsOf(list(xml))
     expect(() => element && readUnEntry(element)).toThrow(reason)
   })
@@ -89,14 +89,14 @@ describe('the list of the United Nations', () => {
       '<!DOCTYPE x [<!ENTITY a "b">]><CONSOLIDATED_LIST><ENTITY>&a;</ENTITY></CONSOLIDATED_LIST>',
     ],
     ['nested beyond reason', list(`<ENTITY>${'<a>'.repeat(50)}${'</a>'.repeat(50)}</ENTITY>`)],
-  ])('a file %s is told to be broken', async (_, xml) => {
+  ])('reports a file %s as broken', async (_, xml) => {
     await expect(elementsOf(xml)).rejects.toThrow('is no whole XML file')
   })
 })
 
-describe('the files of OFAC', () => {
+describe('the OFAC files', () => {
   const none = '-0- '
-  test('a person, family name first, with what the remarks say', () => {
+  test('contain persons, surname first, with details in the remarks', () => {
     const remarks =
       "DOB 21 Jun 1964; alt. DOB 1976; POB Al Karouan, Lebanon; nationality Lebanon; alt. nationality Colombia; citizen Lebanon; a.k.a. 'JUNIOR'."
     const row = [
@@ -122,7 +122,7 @@ describe('the files of OFAC', () => {
     })
   })
 
-  test('a company keeps its comma, a vessel is one', () => {
+  test('contain companies with a comma in the name, and vessels', () => {
     expect(readSdn(['173', 'ANGLO-CARIBBEAN CO., LTD.', none, ...Array(9).fill('-0-')])).toMatchObject({
       name: 'ANGLO-CARIBBEAN CO., LTD.',
       kind: 'entity',
@@ -130,7 +130,7 @@ describe('the files of OFAC', () => {
     expect(readSdn(['9', 'STAR', 'vessel', ...Array(9).fill(none)]).kind).toBe('vessel')
   })
 
-  test('aliases and addresses by the number of their entry', () => {
+  test('contain aliases and addresses by entry number', () => {
     expect(readAlias(['36', '12', 'aka', 'AERO-CARIBBEAN', '-0'])).toMatchObject({
       source_id: '36',
       place: 12,
@@ -144,7 +144,7 @@ describe('the files of OFAC', () => {
     expect(() => readAlias(['x', '12', 'aka', 'A', none])).toThrow('x is not an entry number')
   })
 
-  test('names of persons are turned round, those without a comma are not', () => {
+  test('name persons surname first, which is reversed only if there is a comma', () => {
     expect(inOrder('PEREZ AMPUEDA, Carlos', 'individual')).toBe('Carlos PEREZ AMPUEDA')
     expect(inOrder('HAMZA', 'individual')).toBe('HAMZA')
   })
@@ -155,4 +155,4 @@ it.each([
   [['1975 to 1978'], [1975, 1976, 1977, 1978]],
   [['01 Jan 1946 to 31 Dec 1946'], [1946]],
   [['unknown'], []],
-])('years in %s', (texts, years) => expect(yearsIn(texts)).toEqual(years))
+])('extracts the years of birth from %s', (texts, years) => expect(yearsIn(texts)).toEqual(years))

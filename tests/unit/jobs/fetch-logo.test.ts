@@ -52,7 +52,7 @@ afterAll(() => {
 const toUs: LookupFunction = (_name, options, callback) =>
   options.all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4)
 
-test('a small picture is fetched and stands on the cover with words for it', async () => {
+test('a small logo is fetched and appears on the report cover with alternative text', async () => {
   const logo = await fetchLogo(`${at}/logo.png`, { lookup: toUs })
   expect(logo?.equals(answers['/logo.png'] ?? Buffer.alloc(0))).toBe(true)
   const { tags } = await readPdf(await buildReport('c-docs', fullParty(), { logo }))
@@ -60,7 +60,7 @@ test('a small picture is fetched and stands on the cover with words for it', asy
 })
 
 test.each(['/huge.png', '/bomb.png', '/torn.png', '/50mb', '/page.html', '/elsewhere', '/nothing', '/slow'])(
-  '%s is left out',
+  '%s is not used',
   async (path) => {
     expect(await fetchLogo(`${at}${path}`, { lookup: toUs })).toBeUndefined()
   },
@@ -68,13 +68,13 @@ test.each(['/huge.png', '/bomb.png', '/torn.png', '/50mb', '/page.html', '/elsew
 )
 
 test.each([null, '', 'logo.png', 'file:///etc/passwd', 'data:image/png;base64,AAAA', 'javascript:alert(1)'])(
-  'an address that is %j is not fetched',
+  'the address %j is not fetched',
   async (address) => {
     expect(await fetchLogo(address)).toBeUndefined()
   },
 )
 
-test('nothing is fetched from inside, by number or by name', async () => {
+test('addresses in private networks are not fetched, by number or by name', async () => {
   const port = (server.address() as AddressInfo).port
   expect(await fetchLogo(`http://127.0.0.1:${port}/logo.png`)).toBeUndefined()
   expect(await fetchLogo(`http://localhost:${port}/logo.png`)).toBeUndefined()

@@ -20,7 +20,7 @@ test.each([
     { PUBLIC_URL: 'http://platform:4000', REDIRECT_BASE_URL: 'https://credit.bank.example/' },
     'https://credit.bank.example',
   ],
-])('mails lead to %s', (_, addresses, base) => {
+])('links in mails point to %s', (_, addresses, base) => {
   const asked = { ...settings, ...addresses }
   expect(invitationLetter(invitation as never, 'token', asked).text).toContain(`${base}/invitation/token`)
   expect(invitationLetter(invitation as never, null, asked).text).toContain(`${base}/auth`)

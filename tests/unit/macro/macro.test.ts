@@ -11,7 +11,7 @@ const history = (code: string, unit: string, values: [string, number][], frequen
     values: values.map(([period, value]) => ({ period, value })),
   }) as MacroHistory
 
-test('one scale for what is measured alike; another unit or frequency has a chart of its own', () => {
+test('series with the same unit and frequency share a chart', () => {
   const charts = macroCharts([
     history('A', '%', [['2026-01-01', 1]]),
     history('B', 'Tonnes', [['2026-01-01', 5]]),
@@ -35,7 +35,7 @@ test('one scale for what is measured alike; another unit or frequency has a char
 test.each([
   ['₹ crore', 'A: ₹ 9,200 crore in Jan 2026, ₹ 9,300.5 crore in Feb 2026.'],
   ['Tonnes', 'A: 9,200 in Jan 2026, 9,300.5 in Feb 2026.'],
-])('the sentence tells a figure in %s', (unit, says) => {
+])('the sentence states figures in %s', (unit, says) => {
   const values: [string, number][] = [
     ['2026-01-01', 9_200],
     ['2026-02-01', 9_300.5],
@@ -43,7 +43,7 @@ test.each([
   expect(macroCharts([history('A', unit, values)])[0]?.says.replaceAll('\u00a0', ' ')).toBe(says)
 })
 
-test('a month that is not on record is a gap, not a straight line', () => {
+test('a missing month is a gap', () => {
   const [chart] = macroCharts([
     history('A', '%', [
       ['2026-01-01', 1],
@@ -62,13 +62,13 @@ test.each([
   [{ value: 5, year_before: 4, unit: '%' }, '+1 point'],
   [{ value: 4, year_before: null, unit: '%' }, '—'],
   [{ value: 4, year_before: -2, unit: '₹ crore' }, '—'],
-])('%j moved by %s in a year', (measured, expected) => {
+])('%j changed by %s over a year', (measured, expected) => {
   expect(changeOverYear(measured)).toBe(expected)
 })
 
 const query = (search: string) => readMacroQuery(new URL(`http://x/macro-indicators${search}`))
 
-test('an address names series and months, in either order', () => {
+test('the address selects series and a range of months, in either order', () => {
   expect(query('?series=A&series=B&from=2020-01&to=12-2024')).toMatchObject({
     ...{ series: ['A', 'B'], from: '2020-01-01', to: '2024-12-01', remarks: [] },
   })
@@ -81,7 +81,7 @@ test('an address names series and months, in either order', () => {
   expect(String(macroSearch(query('?series=A&series=B&to=2024-12')))).toBe('series=A&series=B&to=2024-12')
 })
 
-test('a date lies in a month, a quarter by its last month, or a year', () => {
+test('a date belongs to its month, to a quarter named by its last month, or to its year', () => {
   expect(macroPeriodOf('2026-11-20', 'monthly')).toBe('2026-11-01')
   expect(macroPeriodOf('2026-11-20', 'quarterly')).toBe('2026-12-01')
   expect(macroPeriodOf('2026-03-31', 'quarterly')).toBe('2026-03-01')

@@ -10,7 +10,7 @@ async function opened(query: string) {
   return { field: asked?.field, remarks }
 }
 
-test('an address that asks for what cannot be corrected is told so', async () => {
+test('a field in the address that cannot be corrected is ignored with a remark', async () => {
   expect(await opened('')).toEqual({ field: undefined, remarks: [] })
   expect(await opened('field=phone')).toEqual({ field: 'phone', remarks: [] })
   const said = '“bogus” cannot be corrected here.'

@@ -10,7 +10,7 @@ test.each([
   ['2026-11-22T10:00:00Z', 'Due tomorrow'],
   ['2026-11-22T20:00:00Z', 'Due today'],
   ['2026-11-28T10:00:00Z', 'Due 23-11-2026'],
-])('looked at on %s, a notice of 22-11-2026 says “%s”', async (now, what) => {
+])('on %s a notice dated 22-11-2026 says “%s”', async (now, what) => {
   vi.useFakeTimers({ now: new Date(now) })
   const told = { kind: 'due_tomorrow', created_at: '2026-11-21T18:35:00Z', by: null, read_at: null }
   const read = async () => ({ data: [told], meta: { total_records: 1, unread: 1 } })

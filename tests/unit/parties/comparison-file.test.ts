@@ -10,7 +10,7 @@ const party = {
   ...{ gst_late: 2, gst_periods: 12, open_alerts: 5, paid_up_capital: 24_620_000 },
 }
 
-test('a file of a comparison says the unit of each figure, and shares as percent', () => {
+test('a comparison file has the unit of each figure, and shares in per cent', () => {
   const file = comparisonFile([party] as never)
   const figures = Object.fromEntries(file.map(([label, value]) => [label, value]))
   expect(figures).toMatchObject({
@@ -21,7 +21,7 @@ test('a file of a comparison says the unit of each figure, and shares as percent
   })
 })
 
-test('a file of a comparison rounds as its page does, and says of how many returns some were late', () => {
+test('a comparison file rounds like its page, and gives late returns out of the total', () => {
   const close = { ...party, net_margin: -0.1625, borrowings_to_assets: 0.10045, interest_cover: -0.125 }
   const file = comparisonFile([close, { ...party, gst_periods: 24 }] as never)
   const [shown, filed] = [

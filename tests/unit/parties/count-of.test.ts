@@ -8,12 +8,12 @@ const counted = (total_records: number, more: boolean, types: number[]) => {
   return { total_records, more, facets: { ...facets, model_type } } as Parameters<typeof countOf>[0]
 }
 
-test('a list that was not counted to the end has as many parties as its types', () => {
+test('an incomplete count is replaced by the sum over party types', () => {
   expect(countOf(counted(1_000, true, [3_000, 1_367, 633]), undefined)).toEqual({ total: 5_000, more: false })
   expect(countOf(counted(1_000, true, [3_000, 1_367, 633]), 'type 1')).toEqual({ total: 1_367, more: false })
 })
 
-test('otherwise it has as many as it was counted to have', () => {
+test('otherwise the count itself is used', () => {
   expect(countOf(counted(1, false, [1]), undefined)).toEqual({ total: 1, more: false })
   expect(countOf(counted(633, false, [3_000, 633]), 'type 1')).toEqual({ total: 633, more: false })
   expect(countOf(counted(1_000, true, []), undefined)).toEqual({ total: 1_000, more: true })

@@ -10,7 +10,7 @@ const score = (computed_on: string, value: number, reasons = [reason('Loss after
   receipt: { version: '1', reasons, missing: [] },
 })
 
-test('the sentence compares with a year ago and names what lowers most', () => {
+test('the sentence compares the score with a year ago and names the main negative factors', () => {
   const reasons = [
     reason('GST conduct', -2),
     reason('Revenue −16.0 %', -6),
@@ -27,14 +27,14 @@ test('the sentence compares with a year ago and names what lowers most', () => {
   )
 })
 
-test('a young score compares with its first', () => {
+test('a score without a year of history is compared with its first value', () => {
   expect(earlyWarningOf([score('2026-08-20', 70), score('2026-11-20', 60)])?.sentence).toBe(
     'Was 70 on 20-08-2026. Main negative factors: loss after tax.',
   )
   expect(earlyWarningOf([score('2026-11-20', 100, [])])?.sentence).toBe('No negative factors are known.')
 })
 
-test('the chart says in words what it draws, and needs two points', () => {
+test('the chart has a text description and needs two points', () => {
   const chart = earlyWarningOf([score('2026-08-20', 77), score('2026-11-20', 36)])?.chart
   expect(chart?.svg).toContain('role="img"')
   expect(chart?.says).toBe('Score: 77 on 20-08-2026, 36 on 20-11-2026.')
@@ -46,11 +46,11 @@ test('the chart says in words what it draws, and needs two points', () => {
   expect(earlyWarningOf([score('2026-11-20', 36)])?.chart).toBeNull()
 })
 
-test('no score at all is no zero', () => {
+test('without a score there is no early warning', () => {
   expect(earlyWarningOf([])).toBeNull()
 })
 
-test('what was not read is told, whole kinds of records first', () => {
+test('missing inputs are named, whole record types first', () => {
   const [only] = [score('2026-11-20', 100, [])]
   const without = (missing: string[]) =>
     earlyWarningOf([{ ...only, receipt: { ...only.receipt, missing } } as Score])?.sentence

@@ -11,7 +11,7 @@ test.each([
   ['nine days late', filed('2026-10-20', '2026-10-29'), '9 days late'],
   ['not done', filed('2026-10-20', null), 'missing for 31 days'],
   ['due today', filed(today, null), 'due'],
-])('a filing %s', (_, filing, standing) => {
+])('the status of a filing: %s', (_, filing, standing) => {
   expect(filingStatus(filing, today)).toBe(standing)
 })
 
@@ -32,7 +32,7 @@ test.each([
   [[filed('2026-09-20', '2026-09-20')], 'the only one on time'],
   [[filed('2026-12-20', null)], 'nothing due yet'],
   [[], 'nothing due yet'],
-])('a year of filings: %#', (filings, words) => {
+])('the summary of a year of filings: case %#', (filings, words) => {
   expect(filingRecord(filings, today)).toBe(words)
 })
 
@@ -43,11 +43,11 @@ test.each([
   [[60, null], '60 % on record, 40 % held by others; 1 share not on record'],
   [[null, -3], 'No shares on record'],
   [[], 'No shares on record'],
-])('shares of %j', (shares, words) => {
+])('the summary of the shares %j', (shares, words) => {
   expect(sumOfShares(shares)).toBe(words)
 })
 
-test('shares and tenures at their edges', () => {
+test('shares and tenures at their boundaries', () => {
   expect([100, 62.4, 0.001, 0, null].map(inPercent)).toEqual(['100 %', '62.4 %', 'under 0.01 %', null, null])
   expect(tenureOf('2015-11-20', null, today)).toBe('11 years')
   expect(tenureOf('2025-11-20', '2026-07-19', today)).toBe('7 months')

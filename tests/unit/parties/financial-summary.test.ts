@@ -13,7 +13,7 @@ const year = (end: number, figures: Statement['figures']): Statement => ({
 const row = (statements: Statement[], label: string) =>
   financialSummaryOf(statements)?.rows.find((one) => one.label === label)
 
-test('the last five years, in crore, with the change against the previous year', () => {
+test('shows the last five years in crore, with the change against the previous year', () => {
   const statements = [2021, 2022, 2023, 2024, 2025, 2026].map((end) =>
     year(end, { revenue: (end - 1900) * crore }),
   )
@@ -32,7 +32,7 @@ test('the last five years, in crore, with the change against the previous year',
   ])
 })
 
-test('years from several sources name them all, that of the newest year first', () => {
+test('names all sources, that of the newest year first', () => {
   const filed = { revenue: 20 * crore }
   const statements = [
     year(2024, filed),
@@ -47,7 +47,7 @@ test.each([
   ['a loss that became a profit', -5, 2, 'profit', false],
   ['a smaller profit', 5, 4, '−20.0 %', true],
   ['a profit after nothing', 0, 4, '—', false],
-])('%s', (_, before, now, text, worse) => {
+])('describes the change from %s', (_, before, now, text, worse) => {
   const statements = [
     year(2025, { profit_after_tax: before * 20 * crore }),
     year(2026, { profit_after_tax: now * 20 * crore }),
@@ -55,7 +55,7 @@ test.each([
   expect(row(statements, 'Profit after tax')?.change).toEqual({ text, worse })
 })
 
-test('more interest is not coloured as good or bad, net worth below zero is negative', () => {
+test('a change of interest is neither good nor bad, and a net worth below zero is “negative”', () => {
   const statements = [
     year(2025, { interest: 20 * crore, net_worth: 5 * crore }),
     year(2026, { interest: 10 * crore, net_worth: -5 * crore }),
@@ -64,7 +64,7 @@ test('more interest is not coloured as good or bad, net worth below zero is nega
   expect(row(statements, 'Tangible net worth')?.change).toEqual({ text: 'negative', worse: true })
 })
 
-test('a year that is missing in between gives no change, a figure that is missing a dash', () => {
+test('there is no change across a missing year, and a missing figure is a dash', () => {
   const statements = [
     year(2024, { revenue: 20 * crore, ebit: 1 * crore }),
     year(2026, { revenue: 30 * crore }),
@@ -81,7 +81,7 @@ test('the figures of a small company are in lakh; without statements there is no
   expect(financialSummaryOf([])).toBeNull()
 })
 
-test('a company with balance sheets only shows what they hold, up to its last year end', () => {
+test('a company with balance sheets only shows their figures up to the last year end', () => {
   const balance = (period_end: string, worth: number): Statement => ({
     period_end,
     basis: 'consolidated',

@@ -24,8 +24,8 @@ const tableOf = (view: StatementView, chosen = as) => statementTable(view, false
 const rowOf = ({ groups }: ReturnType<typeof tableOf>, label: string) =>
   groups.flatMap((group) => group.rows).find((row) => row.label === label)
 
-describe('the table', () => {
-  it('shows whole crore as whole crore, and the change of the newest year', () => {
+describe('the financials table', () => {
+  it('shows whole crore without decimals, and the change of the newest year', () => {
     const table = tableOf(years([{ total_assets: 6_319 * crore }, { total_assets: 6_504 * crore }]))
     expect(table).toMatchObject({ unit: 'crore', measured: '2025-26', earlier: null, newer: false })
     expect(rowOf(table, 'Total assets')).toMatchObject({
@@ -35,7 +35,7 @@ describe('the table', () => {
     })
   })
 
-  it('shows every year its change when asked to, and none over a gap', () => {
+  it('shows the change of every year on request, but not across a gap', () => {
     const view = statementView(
       [
         filed('2022-03-31', { revenue: 10 * crore }),
@@ -48,7 +48,7 @@ describe('the table', () => {
     expect(row?.changes).toEqual(['—', '+20 %', '—'])
   })
 
-  it('calls a loss a loss and a negative net worth negative', () => {
+  it('marks a loss and a negative net worth', () => {
     const table = tableOf(
       years([
         { revenue: 9 * crore, profit_after_tax: crore, net_worth: crore },
@@ -63,7 +63,7 @@ describe('the table', () => {
     )
   })
 
-  it('shows ten years at most and leads to the earlier ones', () => {
+  it('shows at most ten years and links to earlier ones', () => {
     const view = years(Array.from({ length: 13 }, (_, place) => ({ total_assets: (place + 1) * crore })))
     const newest = tableOf(view)
     expect(newest.columns).toHaveLength(10)
@@ -75,7 +75,7 @@ describe('the table', () => {
     expect(tableOf(view, { ...as, before: '1900-01-01' }).columns).toHaveLength(10)
   })
 
-  it('measures the last year end, not a half-year after it', () => {
+  it('reports the last year end, not a later half-year', () => {
     const view = statementView(
       ['2023-03-31', '2024-03-31', '2024-09-30'].map((end, place) =>
         filed(end, { net_worth: (place + 4) * 100 * crore, borrowings: 0 }),
@@ -96,7 +96,7 @@ describe('the table', () => {
     )
   })
 
-  it('draws what can be drawn, says it in words, and nothing of nothing', () => {
+  it('has a chart with a text description if there is anything to draw', () => {
     const chart = tableOf(years([{ revenue: 5 * crore, profit_after_tax: -crore }])).chart
     expect(chart?.says).toBe('Revenue and profit after tax, 2025-26, in ₹ lakh.')
     expect(chart?.svg).not.toMatch(/NaN|undefined|Infinity/)
@@ -111,7 +111,7 @@ it.each([
   [[1_234 * crore, 1.5 * crore], 'crore', 1],
   [[1_085_337_912], 'crore', 1],
   [[1_250_000], 'lakh', 1],
-])('%j are in %s with %i decimals', (figures, unit, decimals) => {
+])('%j are shown in %s with %i decimals', (figures, unit, decimals) => {
   const { groups } = years(figures.map((revenue) => ({ revenue })))
   expect(unitFor(groups)).toBe(unit)
   expect(decimalsFor(groups, unitFor(groups))).toBe(decimals)
@@ -127,12 +127,12 @@ it.each([
     2 * crore,
     'Assets equal equity and liabilities in every year. The source is rounded: line items differ from totals by up to ₹ 2.00 crore.',
   ],
-])('balance %j', (differences, rounding, words) => {
+])('describes the balance differences %j', (differences, rounding, words) => {
   const { periods } = years([{ revenue: 1 }, { revenue: 1 }])
   expect(balanceInWords(periods, { differences, rounding })).toBe(words)
 })
 
-it('a ratio without a base is a dash with its reason', () => {
+it('a ratio that cannot be computed is replaced by the reason', () => {
   const table = ratioTable(ratioView([filed('2026-03-31', { ebit: 5, interest: 0, revenue: 4 })]), null)
   const rows = table.groups.flatMap((group) => group.rows)
   const values = (name: string) => rows.find(({ label }) => label === name)?.values
@@ -143,7 +143,7 @@ it('a ratio without a base is a dash with its reason', () => {
   )
 })
 
-it('the CSV has every year, figures as numbers and the unit in its head', () => {
+it('the CSV has every year, numeric figures and the unit in its header', () => {
   const view = years([{ revenue: 12.05 * crore }, { revenue: 13 * crore, tax: 1 }])
   const none = 0
   const on_record = {
@@ -165,7 +165,7 @@ it('the CSV has every year, figures as numbers and the unit in its head', () => 
   expect(tax).toEqual(['Profit and loss', 'Tax', null, 1])
 })
 
-it('a line and a source are shown letter by letter, whatever stands in them', () => {
+it('line items and sources are shown literally', () => {
   const filedSo = [
     { ...filed('2025-03-31', { 'sales|services': crore }), source: 'AOC-4 | revised' },
     { ...filed('2026-03-31', { 'sales|services': -crore }), source: 'AOC-4!' },

@@ -3,15 +3,15 @@ import { foundBy } from '#app/forms/found-by.ts'
 import { formerlyOf } from '#app/parties/identity.server.ts'
 import { party } from '#server/contract/party.ts'
 
-describe('what a company was called before', () => {
-  it('is said where a search found it, with the year', () => {
+describe('former names of a company', () => {
+  it('are named in search results with the year', () => {
     expect(foundBy({ matched: 'former name', matched_until: '2004-01-20' })).toBe('former name until 2004')
     expect(foundBy({ matched: 'former symbol', matched_until: null })).toBe('former symbol')
     expect(foundBy({ matched: 'name' })).toBe('name')
     expect(foundBy({})).toBeUndefined()
   })
 
-  it('stands on its page, names before symbols, with the days', () => {
+  it('are listed on the company page with dates, names before symbols', () => {
     const company = (former_names: unknown) =>
       party.parse({
         ...{ party_id: 'p', id: 'p', name: 'Tata Steel Limited', model_type: 'public_company' },

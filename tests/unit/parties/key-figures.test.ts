@@ -31,8 +31,8 @@ function facts(counts: Partial<PartyCounts>, ratings: Rating[] = [], party = com
   return Object.fromEntries(glance.facts.map(([label, value]) => [label, value.replaceAll('\u00a0', ' ')]))
 }
 
-describe('a company just imported', () => {
-  test('says what is not on record, never zero', () => {
+describe('a newly imported company', () => {
+  test('shows “not on record” instead of zeros', () => {
     expect(facts({}, [], { ...company, paid_up_capital: null, authorised_capital: null })).toEqual({
       'Paid-up capital': 'Not on record',
       'Open charges': 'None on record',
@@ -44,7 +44,7 @@ describe('a company just imported', () => {
   })
 })
 
-test('a company in full', () => {
+test('a company with complete records', () => {
   const rating = { agency: 'ICRA', rating: 'BB+', previous_rating: 'BBB-', action: 'Downgraded' }
   const counts = {
     open_charges: 38_60_00_000,
@@ -71,13 +71,13 @@ test('a company in full', () => {
 test.each([
   ['limited_liability_partnership', 'Obligation of contribution', 'Designated partners and partners'],
   ['firm', undefined, 'Partners'],
-] as const)('a %s has partners, and no paid-up capital', (model_type, capital, people) => {
+] as const)('a %s has partners instead of directors, and no paid-up capital', (model_type, capital, people) => {
   const said = facts({ directors: 2 }, [], { ...company, model_type, cin: null })
   expect(said).toMatchObject({ ...(capital && { [capital]: '₹ 4.20 crore' }), [people]: '2' })
   expect(Object.keys(said).filter((label) => /Director|Paid-up|capital/.test(label))).toEqual([])
 })
 
-test('a slice that could not be read leaves the others standing', () => {
+test('a failed slice does not affect the other figures', () => {
   const { facts, failed: some } = keyFiguresOf(company, failed, done<Rating[]>([]), done(none))
   expect(some).toBe(true)
   expect(Object.fromEntries(facts)).toMatchObject({

@@ -8,7 +8,7 @@ const party: PartySummary = {
   ...{ registered_on: null, paid_up_capital: null },
 }
 
-it('a name and a place reach the list letter by letter', () => {
+it('name and place are passed to the list unchanged', () => {
   const [row] = partyRows([party], () => ({}))
   expect(row).toMatchObject({ name: 'Sharma | Sons\tand\nCo', place: 'Pune | Camp' })
   expect(row).not.toHaveProperty('capital')

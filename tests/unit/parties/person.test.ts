@@ -18,7 +18,7 @@ const seat = (party_id: string, status: string, kind: Affiliation['kind'] = 'dir
   paid_up_capital: null,
 })
 
-test('what is wrong with the companies of a person is counted, each company once', () => {
+test('a person’s distressed companies are counted once each', () => {
   const rows = [
     seat('a', 'Strike Off'),
     seat('a', 'Strike Off'),
@@ -45,7 +45,7 @@ const contact = (kind: PartyContact['kind'], value: string): PartyContact => ({
   as_of: '2026-01-31',
 })
 
-test('only what is safely a link becomes one', () => {
+test('contacts become links only if they are safe', () => {
   const { lines, source } = contactsOf([
     contact('website', 'https://www.kaveri.example/'),
     contact('website', 'javascript:alert(1)'),
@@ -66,7 +66,7 @@ test('only what is safely a link becomes one', () => {
   expect(source).toBe('Company register, 31-01-2026')
 })
 
-test('the title of a section that a person has not says that there is none, and so does one of no such name', () => {
+test('the title of a section that does not exist for a person says so', () => {
   const data = { party_id: 'p', name: 'Asha Rao', person: true }
   const match = { id: 'parties/party.route', data, pathname: '', params: {}, handle: undefined, meta: [] }
   const titleOf = (slug: 'financials' | 'sanctions' | undefined) => sectionTitle(slug)({ matches: [match] })

@@ -19,14 +19,14 @@ describe('charges', () => {
   const all = [charge('a', 1_00_000, null), charge('b', 3_00_000, null), charge('c', 2_00_000, '2025-01-01')]
   const shown = (query: string) => chargesOf(all, at(query)).rows.map(({ charge_id }) => charge_id)
 
-  test('are narrowed and sorted, what is not known last; nonsense counts as nothing', () => {
+  test('are filtered and sorted with unknown values last, and invalid parameters are ignored', () => {
     expect(shown('state=open&sort_by=amount&sort_in=desc')).toEqual(['b', 'a'])
     expect(shown('state=nonsense&sort_by=nonsense')).toHaveLength(3)
     expect(shown('sort_by=satisfied_on&sort_in=desc')[0]).toBe('c')
     expect(shown('page=9')).toEqual([])
   })
 
-  test('are added up by lender, the open ones only', () => {
+  test('are totalled by lender, open charges only', () => {
     const { held } = chargesOf(all, at(''))
     expect(held).toMatchObject({ total: '₹ 4.00 lakh', charges: 2 })
     expect(held.lenders.map(({ share }) => share)).toEqual(['75 %', '25 %'])
@@ -35,7 +35,7 @@ describe('charges', () => {
   })
 })
 
-test('a link that is no address of the web is no link', () => {
+test('news links other than web addresses are dropped', () => {
   const news = (news_id: number, url: string | null): News => ({
     ...{ news_id, url, published_on: '2026-01-01', source: 'A paper', title: '<b>x</b>' },
     ...{ summary: null, sentiment: 'neutral', language: null },
@@ -49,7 +49,7 @@ test('a link that is no address of the web is no link', () => {
   expect(rows.map(({ url }) => url)).toEqual(['https://a.example/', null, null, null, null])
 })
 
-test('news says how the party was named, which words decided, and in what language', () => {
+test('news shows the matched name, the decisive words and the language', () => {
   const item: News = {
     ...{ news_id: 1, published_on: '2026-01-05', source: 'A paper', title: 'Airtel slips 3% on price war' },
     ...{ summary: null, url: null, sentiment: 'negative', language: 'en' },
@@ -72,7 +72,7 @@ test('news says how the party was named, which words decided, and in what langua
   expect(plain).toMatchObject({ named: null, words: [], marks: [], language: null })
 })
 
-test('a change of score is said part by part, the largest first, and adds up', () => {
+test('a change of score is broken down by reason, largest first', () => {
   const score = (points: Record<string, number>): Score => ({
     ...{ computed_on: '2026-11-20', score: 0, band: 'low' },
     receipt: {
@@ -90,7 +90,7 @@ test('a change of score is said part by part, the largest first, and adds up', (
   ])
 })
 
-describe('a comparison', () => {
+describe('a comparison of parties', () => {
   const nothing = Object.fromEntries(
     [
       ...[
@@ -118,7 +118,7 @@ describe('a comparison', () => {
       .find((one) => one.label === label)
       ?.cells.map(({ mark }) => mark)
 
-  test('marks the best and the worst of what is known', () => {
+  test('marks the best and the worst known values', () => {
     const parties = [
       party({ revenue: 5, interest_cover: -1 }),
       party({ revenue: -5 }),
@@ -129,7 +129,7 @@ describe('a comparison', () => {
     expect(row('Interest cover', parties)).toEqual(['', '', '', ''])
   })
 
-  test('calls what was paid in as those call it that are compared', () => {
+  test('labels capital by the type of the compared parties', () => {
     const [llp, company] = [
       party({ model_type: 'limited_liability_partnership' }),
       party({ model_type: 'public_company' }),
@@ -141,11 +141,11 @@ describe('a comparison', () => {
     expect(comparisonFile([llp, company]).map(([label]) => label)).toContain('Paid-up capital (rupees)')
   })
 
-  test('marks nobody where all are the same', () => {
+  test('marks no one if all values are equal', () => {
     expect(row('Open alerts', [party({ open_alerts: 0 }), party({ open_alerts: 0 })])).toEqual(['', ''])
   })
 
-  test('of GST returns goes by the share that was late, of ratings by their scale', () => {
+  test('ranks GST returns by the share that was late, and ratings by their scale', () => {
     const parties = [
       party({ gst_periods: 10, gst_late: 2, rating_place: 1 }),
       party({ gst_periods: 40, gst_late: 4, rating_place: 12 }),
@@ -155,7 +155,7 @@ describe('a comparison', () => {
     expect(row('Rating', parties)).toEqual(['best', 'worst', ''])
   })
 
-  test('shows a dash for what is not known, in the file an empty cell', () => {
+  test('shows no text for unknown values', () => {
     const cells = comparisonRows([party({})]).flatMap(({ cells: all }) => all.map(({ text }) => text))
     expect(cells.filter((text) => text !== null)).toEqual(['Firm', 'Active'])
     expect(
@@ -171,7 +171,7 @@ describe('a comparison', () => {
     ['with=a&with=a', ['a'], [/twice/]],
     ['with=p_1&with=a', ['a'], [/first column/]],
     ['with=a&with=b&with=c&with=d&with=', ['a', 'b', 'c'], [/up to 3/]],
-  ])('asked for by "%s"', (query, others, said) => {
+  ])('reads the compared parties from "%s"', (query, others, said) => {
     const asked = comparisonQuery(at(query), 'p_1')
     expect(asked.others).toEqual(others)
     expect(asked.said).toEqual(said.map((pattern) => expect.stringMatching(pattern)))

@@ -26,7 +26,7 @@ const found: Screening = screening.parse({
   ],
 })
 
-test('a list that was read at two in the morning changed an entry on that day, not on the one before', async () => {
+test('an entry changed at 2 a.m. Indian time is dated by the Indian date', async () => {
   const ctx = {
     api: { ask: async () => ({ ok: true, data: { data: found } }) },
     params: { partyId: 'p_1' },

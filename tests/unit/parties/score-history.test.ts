@@ -9,7 +9,7 @@ const scored = (computed_on: string, score: number, receipt: Partial<ScoreReceip
   receipt: { version: '2', reasons: [], missing: [], ...receipt },
 })
 
-test('what moved is told in tenths, and where the rule itself changed', () => {
+test('score changes are given in tenths, and a change of the scoring rule is mentioned', () => {
   const history = scoreHistoryOf([
     scored('2026-08-20', 80, { version: '1', reasons: [reason('cover', -20)] }),
     scored('2026-11-20', 79, { reasons: [reason('cover', -20.3), reason('debt', -0.7)], likelihood: 0.021 }),
@@ -21,7 +21,7 @@ test('what moved is told in tenths, and where the rule itself changed', () => {
   expect(scoreHistoryOf([only])).toMatchObject({ about: 'A bank.', likelihood: '' })
 })
 
-test('what took points and is read no longer says so, and so does a score that ends at 0', () => {
+test('a reason that no longer applies is marked, and a score cut off at 0 is explained', () => {
   const before = scored('2026-08-27', 3, {
     exact: 3.4,
     reasons: [reason('charges', -6), reason('debt', -90.6)],
@@ -36,7 +36,7 @@ test('what took points and is read no longer says so, and so does a score that e
   expect(scoreHistoryOf([before, before])?.change?.cut).toBe('')
 })
 
-test('a breakdown sums tenths and says what the bands mean, but not of an older rule', () => {
+test('a breakdown adds up in tenths and explains the bands if they are known', () => {
   const part = (code: string, points: number) => ({
     ...{ code, label: code, input: null, source: null, threshold: '', at_most: 9, points },
   })

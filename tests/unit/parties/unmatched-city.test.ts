@@ -4,7 +4,7 @@ import type { PartyFacets } from '#server/contract/party.ts'
 
 const facetsWith = (city: PartyFacets['city']) => ({ city }) as PartyFacets
 
-test('a city is named where other cities of its state have parties that fit, not where none has', () => {
+test('an unmatched city is named only if other cities of its state match', () => {
   const filter = { state: 'Rajasthan', city: 'Jaipur', claimed: 'true' as const }
   expect(unmatchedCity(filter, facetsWith([{ value: 'Kota', count: 2 }]))).toEqual({
     state: 'Rajasthan',

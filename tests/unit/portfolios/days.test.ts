@@ -4,14 +4,14 @@ import { daysAsked } from '#app/portfolios/days.server.ts'
 const today = '2026-11-22'
 const asked = (query: string) => daysAsked(new URL(`https://x.example/app/portfolio/pf_1?${query}`), today)
 
-describe('the days of a portfolio’s figures', () => {
-  test('are the day asked for, and 30 days before', () => {
+describe('the dates of a portfolio’s figures', () => {
+  test('are the requested date and 30 days before', () => {
     expect(asked('as_of=2026-10-31')).toEqual({
       ...{ asked: { as_of: '2026-10-31' }, as_of: '2026-10-31', since: '2026-10-01', remarks: [] },
     })
   })
 
-  test('are both days where both are asked for', () => {
+  test('are both taken from the address if both are given', () => {
     expect(asked('as_of=2026-10-31&since=2025-12-31')).toMatchObject({ since: '2025-12-31', remarks: [] })
   })
 
@@ -23,7 +23,7 @@ describe('the days of a portfolio’s figures', () => {
       'as_of=2026-05-01&since=2026-06-01',
       '01-06-2026 is after the as-of date: compared with the default date.',
     ],
-  ])('fall back with a remark for %s', (query, remark) => {
+  ])('fall back to the default with a remark for %s', (query, remark) => {
     const { remarks, asked: kept } = asked(query)
     expect(remarks).toEqual([remark])
     expect(kept).not.toHaveProperty(remark.startsWith('01-06') ? 'since' : (query.split('=')[0] ?? ''))

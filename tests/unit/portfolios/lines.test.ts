@@ -6,7 +6,7 @@ const percent = (place: number, lines: { figures: string[] }[]) =>
 const sum = (shares: number[]) => Math.round(shares.reduce((all, share) => all + share, 0) * 10) / 10
 
 test.each([[[1, 1, 1]], [[1, 1, 1, 1, 1, 1, 1]], [[10.05, 20.05, 30.05, 39.85]], [[0, 5, 0]]])(
-  'the shares of a portfolio in tenths add up to the whole: %j',
+  'shares of a portfolio, rounded to tenths, add up to 100: %j',
   (amounts) => {
     const total = amounts.reduce((all, amount) => all + amount, 0)
     const totals = { parties: amounts.length, exposure: total }
@@ -18,7 +18,7 @@ test.each([[[1, 1, 1]], [[1, 1, 1, 1, 1, 1, 1]], [[10.05, 20.05, 30.05, 39.85]],
   },
 )
 
-test('what is lent to nobody has no shares', () => {
+test('without exposure there are no exposure shares', () => {
   const [line] = linesOf({ parties: 2, exposure: 0 }, [{ label: 'All', parties: 2, exposure: 0 }])
   expect(line?.figures).toEqual(['2', '100.0', '0.00', '—'])
 })

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { archive } from '#server/reports/archive/archive.ts'
 
-test('a stored file that comes open only after the visitor went is closed again', async () => {
+test('a stored file that opens only after the visitor disconnected is closed again', async () => {
   const stored = new Readable({ read: () => {} })
   const open = async () => {
     await setImmediate()

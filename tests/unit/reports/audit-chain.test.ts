@@ -45,7 +45,7 @@ async function verdict(content: string | Buffer) {
 }
 const wrong = async (lines: string[]) => (await verdict(`${lines.join('\n')}\n`)).wrong
 
-test('a whole chain fits, and so does a part of one', async () => {
+test('a complete chain is valid, and so is part of one', async () => {
   expect(await verdict(exported(40).join('\n'))).toMatchObject({
     rows: 40,
     first: 1,
@@ -61,11 +61,11 @@ test('a whole chain fits, and so does a part of one', async () => {
   expect(await verdict(exported(0).join('\n'))).toMatchObject({ rows: 0, wrong: undefined })
 })
 
-test('tax numbers are masked in what is sealed', () => {
+test('tax numbers are masked in exported rows', () => {
   expect(exported(1)[1]).toContain('AB******4F')
 })
 
-test('any changed byte of a row is found, and the row is named', async () => {
+test('a changed byte is detected and its row named', async () => {
   console.log(`changed bytes: TEST_SEED=${seed}`)
   const lines = exported(20)
   for (let trial = 0; trial < 200; trial += 1) {
@@ -84,7 +84,7 @@ test('any changed byte of a row is found, and the row is named', async () => {
   }
 })
 
-test('a row that lost words to an erasure keeps its place, if the erasure tells of it', async () => {
+test('an erased row stays valid if the erasure names it', async () => {
   const lines = exported(3)
   const [, , second = '', third = ''] = lines
   const row = JSON.parse(second.slice(65))
@@ -107,7 +107,7 @@ test('a row that lost words to an erasure keeps its place, if the erasure tells 
   expect(await verdict(unproven.join('\n'))).toMatchObject({ erased: 1, unproven: 1, wrong: undefined })
 })
 
-test('a row taken out, put in twice, moved or sealed anew is named', async () => {
+test('a removed, duplicated or re-sealed row is named', async () => {
   const lines = exported(9)
   expect(await wrong(lines.toSpliced(5, 1))).toBe('Row 6, line 6: row 5 should stand here.')
   expect(await wrong(lines.toSpliced(5, 0, lines[5] ?? ''))).toBe('Row 5, line 7: row 6 should stand here.')
@@ -117,7 +117,7 @@ test('a row taken out, put in twice, moved or sealed anew is named', async () =>
   expect(await wrong(resealed)).toBe('Row 4, line 5: its SHA-256 does not fit the row and the one before it.')
 })
 
-test('rows missing at the end are noticed, and what is no chain is refused', async () => {
+test('missing rows at the end are detected, and a file that is not a chain is rejected', async () => {
   const lines = exported(9)
   expect(await wrong(lines.slice(0, -1))).toBe('It ends after row 9, without its closing line.')
   expect(await wrong(lines.toSpliced(8, 2, lines.at(-1) ?? ''))).toBe(

@@ -42,7 +42,7 @@ describe.each(types)('%s', (type) => {
     for (const kind of ['Document', 'Sect', 'H1', 'H2', 'P']) expect(pdf).toContain(`/S /${kind}\n`)
   })
 
-  it('tells a reader its title, language, bookmarks and tags; every table names its columns and rows', async () => {
+  it('exposes title, language, bookmarks and tags to screen readers, and every table row has a header', async () => {
     const { title, language, bookmarks, tags } = await readPdf(await buildReport(type, fullParty()))
     expect(title).toContain('Kaveri Alloys Private Limited')
     expect(language).toBe('en-IN')
@@ -55,7 +55,7 @@ describe.each(types)('%s', (type) => {
     for (const { children } of tags.filter(({ role }) => role === 'TR')) expect(children[0]?.role).toBe('TH')
   })
 
-  it('says every fact and every cell of its document on paper', async () => {
+  it('prints every fact and table cell of its document', async () => {
     const squeezed = (text: string) => text.replace(/[\s\u00a0]/g, '')
     const printed = squeezed(await printedText(await buildReport(type, fullParty())))
     const said = reportDocument(type, fullParty()).sections.flatMap(wordsOf).filter(Boolean)
@@ -63,7 +63,7 @@ describe.each(types)('%s', (type) => {
     expect(said.filter((words) => !printed.includes(squeezed(words)))).toEqual([])
   })
 
-  it('embeds its fonts and needs no others', async () => {
+  it('embeds the only two fonts it uses', async () => {
     const raw = (await readable(type, fullParty())).toString('latin1')
     const bases = [...raw.matchAll(/\/BaseFont \/(\S+)/g)].map(([, name]) => name)
     expect(new Set(bases.map((name) => name?.slice(7)))).toEqual(
@@ -72,12 +72,12 @@ describe.each(types)('%s', (type) => {
     expect(raw.match(/\/FontFile2 /g)).toHaveLength(2)
   })
 
-  it('leaves no page half empty where content follows', async () => {
+  it('leaves no page nearly empty if content follows', async () => {
     const pages = await printedPages(await buildReport(type, fullParty()))
     for (const page of pages.slice(0, -1)) expect(page.length).toBeGreaterThan(500)
   })
 
-  it('names party, order and page on the page', async () => {
+  it('prints party, order and page number', async () => {
     const text = await printedText(await readable(type, fullParty()))
     expect(text).toContain('Kaveri Alloys Private Limited')
     expect(text).toContain('Order ORD-2026-000117')
@@ -85,19 +85,19 @@ describe.each(types)('%s', (type) => {
     expect(text).toContain('20-11-2026, 14:05 IST')
   })
 
-  it('gives the same bytes for the same data', async () => {
+  it('is byte-identical for the same data', async () => {
     const [first, second] = [await buildReport(type, fullParty()), await buildReport(type, fullParty())]
     expect(first.equals(second)).toBe(true)
   })
 
-  it('copes with a party of which almost nothing is on record', async () => {
+  it('handles a party with almost nothing on record', async () => {
     const text = await printedText(await readable(type, emptyParty()))
     expect(text).toContain('Vindhya Services LLP')
     expect(text).toMatch(/No .* are on record\.|No .* on record/)
     expect(text).not.toMatch(/undefined|NaN|null/)
   })
 
-  it('copes with long, right-to-left and markup names', async () => {
+  it('handles long, right-to-left and markup names', async () => {
     const data = fullParty()
     data.party.name = `शक्ति النور <b>&amp;</b> ${'Very Long Name '.repeat(19)}`.slice(0, 300)
     const pdf = await readable(type, data)
@@ -107,7 +107,7 @@ describe.each(types)('%s', (type) => {
   })
 })
 
-it('says of a timeline that it holds the newest events only', () => {
+it('a timeline states how many events it holds, or that older ones are omitted', () => {
   const noteOf = (data: ReportData) =>
     reportDocument('advanced-timeline', data).sections.find(({ key }) => key === 'timeline')?.blocks[0]
   const data = fullParty()
@@ -129,14 +129,14 @@ describe('C-360', () => {
     expect(pdf.toString('latin1')).toContain('the early-warning score is 38, High risk')
   })
 
-  it('shows figures in crore, a loss with a minus, and the risk words', async () => {
+  it('shows figures in crore, losses with a minus sign, and risk bands in words', async () => {
     const pdf = await readable('c-360', fullParty())
     const text = await printedText(pdf)
     for (const words of ['108.50', '−2.80', '−16.0', 'High risk', 'Medium', 'Low'])
       expect(text).toContain(words)
   })
 
-  it('says so when net worth is negative, and leaves out ratios on it', async () => {
+  it('states that net worth is negative', async () => {
     const data = fullParty()
     for (const { figures } of data.statements) figures.net_worth = -123_456_78_00_000
     const text = await printedText(await readable('c-360', data))
@@ -144,7 +144,7 @@ describe('C-360', () => {
     expect(text).toContain('−1,23,456.78')
   })
 
-  it('draws the capital when no accounts are on record, and the records when there is no capital either', async () => {
+  it('draws the capital if there are no accounts, and the number of records if there is no capital', async () => {
     const data = emptyParty()
     const without = await readable('c-360', data)
     const capital = { authorised_capital: 15_00_000, paid_up_capital: 1_00_000 }
@@ -156,14 +156,14 @@ describe('C-360', () => {
     expect(without.toString('latin1')).toContain('/Alt (Bar chart of the records held: Register facts 6;')
   })
 
-  it('leads to the news by links that are tagged', async () => {
+  it('has a tagged link to the news', async () => {
     const pdf = await readable('c-360', fullParty())
     expect(pdf.toString('latin1')).toContain('/URI (https://news.example/kaveri)')
     const { tags } = await readPdf(pdf)
     expect(tags.filter(({ role }) => role === 'Link')).toHaveLength(1)
   })
 
-  it('repeats table heads on every page a long table runs over', async () => {
+  it('repeats table headers on every page of a long table', async () => {
     const data = fullParty()
     const director = { name: 'A Director', role: 'Director', din: '00000001', from: '2020-01-01' }
     data.directors = Array.from({ length: 120 }, () => director)
@@ -172,7 +172,7 @@ describe('C-360', () => {
     expect(pageCount(pdf)).toBeGreaterThan(6)
   })
 
-  it('refuses a preparation time that is none', async () => {
+  it('rejects an invalid preparation time', async () => {
     const data = fullParty()
     data.prepared.at = 'yesterday'
     await expect(buildReport('c-360', data)).rejects.toThrow(RangeError)

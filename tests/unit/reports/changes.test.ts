@@ -7,7 +7,7 @@ import { fullParty } from './sample-party.ts'
 const now = () => snapshotOf(fullParty())
 const changed = (before: ReturnType<typeof now>) => changesSince(before, now(), 'private_company')
 
-test('a report with the same figures has no changes', () => {
+test('there are no changes if the figures are the same', () => {
   expect(changed(now())).toEqual([])
 })
 
@@ -85,13 +85,13 @@ test.each<[string, (before: ReturnType<typeof now>) => void, object]>([
     (one) => one.directors.push({ name: 'K. Rao', role: 'Director' }),
     { what: 'Director left', before: 'K. Rao, Director', now: '—' },
   ],
-])('names %s, and nothing else', (_what, change, said) => {
+])('reports %s, and nothing else', (_what, change, said) => {
   const before = now()
   change(before)
   expect(changed(before)).toEqual([said])
 })
 
-test('a report says what changed since the last one, and nothing of it where there is none', () => {
+test('a report has a section on changes only if there is an earlier one', () => {
   const data = fullParty()
   const keys = () => reportDocument('c-360', data).sections.map(({ key }) => key)
   expect(keys()).not.toContain('changes')

@@ -7,6 +7,6 @@ test.each([
   ['application/octet-stream', true, 'application/pdf', true],
   ['application/zip', true, 'application/zip', false],
   ['text/html', true, 'text/html', false],
-])('%s, to be shown: %s, is sent as %s, shown: %s', (named, wanted, type, inline) => {
+])('%s, requested inline: %s, is sent as %s, inline: %s', (named, wanted, type, inline) => {
   expect(downloadType(named, wanted)).toEqual({ type, inline })
 })

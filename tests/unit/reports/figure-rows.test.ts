@@ -17,7 +17,7 @@ const text = (cell: DocumentCell | undefined) => (typeof cell === 'object' ? cel
 const notesOf = ({ blocks }: DocumentSection) =>
   blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []))
 
-test('the accounts stand in the order of an account, each line as the pages call it; less to pay is no bad news', () => {
+test('statement lines are in the usual order with the usual labels, and lower costs are not marked as bad', () => {
   const statements = ['2025-03-31', '2026-03-31'].map((period_end, year) => ({
     ...{ period_end, basis: 'Standalone' },
     figures: {
@@ -37,7 +37,7 @@ test('the accounts stand in the order of an account, each line as the pages call
   expect(bad.map(([label]) => text(label))).toEqual(['Profit after tax', 'Fixed assets'])
 })
 
-test('a court case and a filing are told in words', () => {
+test('court cases and filings are described in words', () => {
   const courts = section('court-cases', (data) => {
     data.court_cases = [
       {
@@ -66,7 +66,7 @@ test.each([
   [[30, 20], 'A Bank holds the most, ₹ 30.00 crore.'],
   [[30, 30, 20], '2 lenders hold the most, ₹ 30.00 crore each.'],
   [[20, 20], 'Each of them holds ₹ 20.00 crore.'],
-])('of lenders who hold %j crore', (crores, sentence) => {
+])('describes the largest lenders holding %j crore', (crores, sentence) => {
   const charges = section('charges', (data) => {
     data.charges = crores.map((crore, place) => ({
       ...{ charge_id: `${place}`, holder: `${'ABC'[place]} Bank`, created_on: '2024-01-02' },
@@ -77,7 +77,7 @@ test.each([
   expect(chart?.sentence?.replaceAll('\u00a0', ' ')).toBe(sentence)
 })
 
-test('of more lenders than bars the largest are drawn, and the chart says so', () => {
+test('with more lenders than bars only the largest are drawn, and the title says so', () => {
   const charges = section('charges', (data) => {
     data.charges = Array.from({ length: 9 }, (_, place) => ({
       ...{ charge_id: `${place}`, holder: `Bank ${place}`, amount: 1e7, created_on: '2024-01-02' },
@@ -87,7 +87,7 @@ test('of more lenders than bars the largest are drawn, and the chart says so', (
   expect(chart).toMatchObject({ title: 'Open charges of the 8 largest lenders', values: { length: 8 } })
 })
 
-test('a rating has the minus of the product, in its table and in the sentence about the latest', () => {
+test('a rating has a minus sign in its table and in the summary', () => {
   const rated = (data: ReportData) => {
     data.ratings = [
       { agency: 'ICRA', instrument: 'Term loan', rating: 'BBB-', date: '2026-01-02', action: 'Reaffirmed' },
@@ -97,7 +97,7 @@ test('a rating has the minus of the product, in its table and in the sentence ab
   expect(JSON.stringify(section('brief', rated))).toContain('The latest rating is BBB− by ICRA')
 })
 
-test('a count of signs has no decimals', () => {
+test('the Piotroski score is shown without decimals', () => {
   const results = rowsOf(section('method', () => undefined)).map(([model, , result]) => [
     text(model),
     text(result),
@@ -109,7 +109,7 @@ test('a count of signs has no decimals', () => {
 test.each([
   [1, 'One further party has a smaller holding or is held with a smaller share.'],
   [2, '2 further parties hold or are held with smaller shares.'],
-])('%i further holdings are counted in a sentence', (untold, words) => {
+])('%i further holdings are summarised in a sentence', (untold, words) => {
   const ownership = section('ownership', (data) => {
     data.ownership = { up: ['A holds 90 % of B directly'], down: [], untold, flawed: false }
   })
@@ -119,7 +119,7 @@ test.each([
 test.each([
   ['firm', 'p_1  ·  Firm, 9 years  ·  Pune, Maharashtra'],
   ['limited_liability_partnership', 'p_1  ·  Limited liability partnership, 9 years  ·  Pune, Maharashtra'],
-])('a %s, of which the register knows no class, is named by its kind', (model_type, identity) => {
+])('a %s without a register class is described by its type', (model_type, identity) => {
   const data = fullParty()
   const { name, status, industry } = data.party
   data.party = {
@@ -129,7 +129,7 @@ test.each([
   expect(reportDocument('c-360', data).party.identity).toBe(identity)
 })
 
-test('where all charges are satisfied no sum of none is told', () => {
+test('if all charges are satisfied no total is given', () => {
   const charges = section('charges', (data) => {
     data.charges = data.charges.slice(0, 1).map((charge) => ({ ...charge, satisfied_on: '2025-03-07' }))
   })

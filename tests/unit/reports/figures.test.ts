@@ -7,7 +7,7 @@ import { lastTwo, yearsByBasis } from '#server/reports/statements.ts'
 import { emptyParty, fullParty } from './sample-party.ts'
 
 describe('figures', () => {
-  it('speaks crore, lakh and rupees', () => {
+  it('are formatted in crore, lakh and rupees', () => {
     expect(crore(-2.8e7)).toBe('−2.80')
     expect(crore(1.23456789e12)).toBe('1,23,456.79')
     expect(crore(undefined)).toBe('—')
@@ -24,13 +24,13 @@ describe('figures', () => {
     [3, -10, 'positive'],
     [3, 0, '—'],
     [undefined, 5, '—'],
-  ])('change of %s against %s is %s', (now, before, shown) => {
+  ])('show the change from %s against %s as %s', (now, before, shown) => {
     expect(change(now, before)).toBe(shown)
   })
 })
 
 describe('statements', () => {
-  it('keeps five years of each basis, oldest first', () => {
+  it('keep five years of each basis, oldest first', () => {
     const older = { period_end: '2020-03-31', basis: 'Stand-alone', figures: {} }
     const other = { period_end: '2026-03-31', basis: 'Consolidated', figures: {} }
     const [main, second] = yearsByBasis([other, ...fullParty().statements, older])
@@ -44,12 +44,12 @@ describe('statements', () => {
     expect(second?.basis).toBe('Consolidated')
   })
 
-  it('compares with no year across a gap', () => {
+  it('are not compared across a missing year', () => {
     const gapped = fullParty().statements.filter(({ period_end }) => period_end !== '2025-03-31')
     expect(lastTwo(gapped).before).toBeUndefined()
   })
 
-  it('gives no ratio on a base that is not positive', () => {
+  it('give no ratio if its base is not positive', () => {
     const statement = {
       period_end: '2026-03-31',
       basis: 'Stand-alone',
@@ -59,8 +59,8 @@ describe('statements', () => {
   })
 })
 
-describe('words', () => {
-  it('shows what the fonts have and keeps the rest for readers', () => {
+describe('report text', () => {
+  it('displays what the fonts support and keeps the original for screen readers', () => {
     expect(displayed('Łódź −5 ″ ₹')).toBe('Łódź −5 ″ ₹')
     expect(displayed('a → b')).toBe('a -> b')
     expect(displayed('اسم ABC')).toBe('[Arabic script] ABC')
@@ -73,8 +73,8 @@ describe('words', () => {
   })
 })
 
-describe('what a report tells', () => {
-  it('is brief and honest', () => {
+describe('the summary of a report', () => {
+  it('states losses and missing figures', () => {
     expect(inBrief(fullParty())[1]).toContain('with a loss after tax of ₹\u00a02.80 crore')
     expect(inBrief(emptyParty())).toContain(
       'No balance sheets are on record, so this report has no historical financials.',

@@ -12,7 +12,7 @@ const letter = {
 const readable = (text = letter.text) => buildLetter({ ...letter, text }, { compress: false })
 const countOf = (pdf: Buffer, pattern: RegExp) => pdf.toString('latin1').match(pattern)?.length ?? 0
 
-test('is a tagged PDF with title and language; equal letters give equal bytes', async () => {
+test('a letter is a tagged PDF with title and language, byte-identical for the same text', async () => {
   const pdf = await readable()
   const raw = pdf.toString('latin1')
   for (const part of [
@@ -31,7 +31,7 @@ test('is a tagged PDF with title and language; equal letters give equal bytes', 
   expect((await readable()).equals(pdf)).toBe(true)
 })
 
-test('a charge of any length is printed to its last word, over as many pages as it takes, as one paragraph', async () => {
+test('a long paragraph is printed in full across pages and tagged as one', async () => {
   const words = Array.from({ length: 2500 }, (_, place) => `word${place}`)
   const pdf = await readable(`${words.join(' ')}\n\nThe end.`)
   expect(countOf(pdf, /\/Type \/Page\b(?!s)/g)).toBeGreaterThan(3)
@@ -46,6 +46,6 @@ test.each<[string, string[]]>([
   ['श्री राम शक्ति', []],
   ['தமிழ் and ₹', ['தமிழ்']],
   ['漢 and ☃', ['漢', '☃']],
-])('of %s cannot be printed: %j', (text, signs) => {
+])('in %s the unprintable characters are %j', (text, signs) => {
   expect(unprintable(text)).toEqual(signs)
 })

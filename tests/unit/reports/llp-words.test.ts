@@ -17,7 +17,7 @@ const llp = () => {
 }
 
 test.each<ReportType>(['c-360', 'c-docs', 'c-trust'])(
-  'a report %s on an LLP speaks of partners and their contribution, on a company of directors and capital',
+  'a %s report uses the terms of an LLP for an LLP, and company terms for a company',
   (type) => {
     const [ofLlp, ofCompany] = [llp(), fullParty()].map((data) => JSON.stringify(reportDocument(type, data)))
     expect(ofLlp).toContain('Designated partners and partners')

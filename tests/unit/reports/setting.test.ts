@@ -23,7 +23,7 @@ function paper() {
 const broken = (text: string, width: number) =>
   linesOf(paper().paper, text, width, style).flatMap(({ lines }) => lines)
 
-test('words stand together while they fit, and one that is longer than a line is broken where the line ends', () => {
+test('words share a line while they fit, and a word longer than a line is split', () => {
   expect(broken('one two three', 40)).toEqual(['one two', 'three'])
   expect(broken('a incomprehensible b', 35)).toEqual(['a', 'incompr', 'ehensib', 'le b'])
   expect(broken('exactly', 35)).toEqual(['exactly'])
@@ -31,7 +31,7 @@ test('words stand together while they fit, and one that is longer than a line is
   expect(broken('abc', 1)).toEqual(['a', 'b', 'c'])
 })
 
-test('nothing of a text is lost or added, whatever its length', () => {
+test('no character is lost or added, whatever the length of the text', () => {
   for (const length of [1, 15, 16, 17, 31, 399, 400, 401, 4_096]) {
     const text = Array.from({ length }, (_, place) => 'abcdefghij'[place % 10]).join('')
     const lines = broken(text, 100)
@@ -40,12 +40,12 @@ test('nothing of a text is lost or added, whatever its length', () => {
   }
 })
 
-test('no line ends inside a sign', () => {
+test('no line ends within a combined character', () => {
   expect(broken('कि'.repeat(9), 20)).toEqual(['कि'.repeat(4), 'कि'.repeat(4), 'कि'])
   for (const line of broken('कि'.repeat(40), 35)) expect(line).toMatch(/^क/)
 })
 
-test('of a text without blanks little more is measured than stands in its lines: 10,000 signs once took minutes', () => {
+test('breaking a long text without spaces measures only a small multiple of its length', () => {
   for (const text of ['क'.repeat(10_000), `${'x'.repeat(350)} `.repeat(28)]) {
     const { paper: one, measured } = paper()
     expect(linesOf(one, text, 100, style).length).toBeGreaterThanOrEqual(490)
@@ -54,7 +54,7 @@ test('of a text without blanks little more is measured than stands in its lines:
   }
 })
 
-test('a cell is cut after 36 lines, and no more of its text is looked at', () => {
+test('a cell is cut after 36 lines, and the rest of its text is not measured', () => {
   const { paper: one, measured } = paper()
   const { lines, actual } = set(one, 'w'.repeat(10_000), 100, style)
   expect([lines.length, lines.at(-1), actual?.length]).toEqual([36, `${'w'.repeat(20)}…`, 10_000])

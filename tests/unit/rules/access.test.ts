@@ -8,13 +8,13 @@ test.each([
   ['more', { '/app/alerts': ['GET', 'PATCH'] }, { ...role, '/app/alerts': ['GET', 'PATCH'] }],
   ['less', { '/app/cases': [] }, { ...role, '/app/cases': [] }],
   ['a feature the role has not', { '/legal': ['GET'] }, { ...role, '/legal': ['GET'] }],
-])('exceptions of %s lie over the role', (_, overrides, wanted) => {
+])('overrides that grant %s are applied on top of the role', (_, overrides, wanted) => {
   const effective = effectivePolicy(role, overrides)
   expect(effective).toEqual(wanted)
   expect(overridesOf(role, effective)).toEqual(overrides)
 })
 
-test('what is gained is what was not there before, whatever the order', () => {
+test('gained permissions are those not granted before, whatever the order', () => {
   expect(gained(role, { '/app/cases': ['POST', 'GET', 'DELETE'], '/legal': ['GET'] })).toEqual({
     '/app/cases': ['DELETE'],
     '/legal': ['GET'],
@@ -23,7 +23,7 @@ test('what is gained is what was not there before, whatever the order', () => {
   expect(overridesOf(role, { '/app/alerts': ['GET'], '/app/cases': ['POST', 'GET'] })).toEqual({})
 })
 
-test('what a policy says of features that there are not stays', () => {
+test('permissions for unknown features are kept', () => {
   expect(withUnknown({ '/app/moon': ['GET'], '/legal': ['GET'] }, {})).toEqual({ '/app/moon': ['GET'] })
 })
 
@@ -31,12 +31,12 @@ test.each([
   ['another has it too', [], { '/legal': ['GET', 'POST'] }],
   ['nobody else has it', ['/legal'], {}],
   ['another has less of it', ['/legal'], { '/legal': ['GET'] }],
-])('what is taken from one person is lost to all where %s', (_, lost, other) => {
+])('a permission removed from one user is lost to the organisation: %s', (_, lost, other) => {
   const before = { ...role, '/legal': ['GET', 'POST'] }
   expect(lostToAll([{ before, after: role }], [role, other])).toEqual(lost)
 })
 
-test('what is given to another at the same time is not lost', () => {
+test('a permission given to another user at the same time is not lost', () => {
   const legal = { '/legal': ['GET'] }
   expect(
     lostToAll(

@@ -46,11 +46,11 @@ const transitions: [AlertStatus, string][] = [
   ['duplicate', 'no no no no no no yes'],
 ]
 
-test('the table speaks of every state', () => {
+test('the transition table covers every status', () => {
   expect(transitions.map(([status]) => status).sort()).toEqual([...alertStatusNames].sort())
 })
 
-test.each(transitions)('an alert that is %s', (status, answers) => {
+test.each(transitions)('the decisions allowed for a status: %s', (status, answers) => {
   const alert = alertIn(status)
   const allowed = dispositions.map((action) => (refused(alert, to(action)) === 'action' ? 'no' : 'yes'))
   expect(allowed.join(' ')).toBe(answers)
@@ -59,7 +59,7 @@ test.each(transitions)('an alert that is %s', (status, answers) => {
   )
 })
 
-test('every alert can be given to somebody else, and to nobody who has it already', () => {
+test('every alert can be assigned, but not to no one or to its current assignee', () => {
   for (const status of alertStatusNames) {
     expect(refused(alertIn(status), assignTo('u_lead'))).toBeUndefined()
     expect(refused(alertIn(status), assignTo(''))).toBe('assignee')
@@ -67,18 +67,18 @@ test('every alert can be given to somebody else, and to nobody who has it alread
   }
 })
 
-describe('a snoozed alert', () => {
+describe('snoozing an alert', () => {
   test.each([
     ['2026-11-21', 'snoozed_until'],
     [today, 'snoozed_until'],
     ['2026-11-23', undefined],
     ['2027-05-21', undefined],
     ['2027-05-22', 'snoozed_until'],
-  ])('until %s: refused at %s', (snoozed_until, field) => {
+  ])('until %s is rejected at %s', (snoozed_until, field) => {
     expect(refused(alertIn('open'), to('snooze', { snoozed_until }))).toBe(field)
   })
 
-  test('is open again on its day', () => {
+  test('ends on its date', () => {
     expect(statusOn({ ...alertIn('snoozed'), snoozed_until: today }, today)).toBe('open')
     expect(statusOn({ ...alertIn('snoozed'), snoozed_until: '2026-11-23' }, today)).toBe('snoozed')
     expect(refused({ ...alertIn('snoozed'), snoozed_until: today }, to('reopen'))).toBe('action')
@@ -86,7 +86,7 @@ describe('a snoozed alert', () => {
 })
 
 test.each(dispositions.filter((action) => action !== 'reopen'))(
-  '%s for another reason needs a note',
+  'the decision “%s” with the reason “other” needs a note',
   (action) => {
     expect(refused(alertIn('open'), to(action, { reason: 'other' }))).toBe('note')
     expect(refused(alertIn('open'), to(action, { reason: 'other', note: '  abc ' }))).toBe('note')
@@ -94,23 +94,23 @@ test.each(dispositions.filter((action) => action !== 'reopen'))(
   },
 )
 
-test('a reason belongs to its decision', () => {
+test('a reason must belong to its decision', () => {
   const told = { action: 'acknowledge', reason: 'wrong_data' }
   expect(alertDecision.safeParse(told).error?.issues[0]?.path).toEqual(['reason'])
 })
 
-describe('what a decision leaves', () => {
+describe('the alert after a decision', () => {
   test.each([
     ['acknowledge', { status: 'acknowledged', snoozed_until: null, duplicate_of: null }],
     ['snooze', { status: 'snoozed', snoozed_until: '2026-12-31', duplicate_of: null }],
     ['duplicate', { status: 'duplicate', snoozed_until: null, duplicate_of: 'a_000002' }],
     ['need_information', { status: 'needs_information', snoozed_until: null, duplicate_of: null }],
-  ] as const)('%s', (action, left) => {
+  ] as const)('has the right status: %s', (action, left) => {
     const alert = { ...alertIn('snoozed'), assignee: 'u_lead' }
     expect(decided(alert, to(action))).toEqual({ ...left, assignee: 'u_lead' })
   })
 
-  test('assigning changes nothing else', () => {
+  test('is unchanged except for the assignee if it was assigned', () => {
     expect(decided(alertIn('snoozed'), assignTo('u_lead'))).toEqual({
       ...alertIn('snoozed'),
       assignee: 'u_lead',

@@ -33,11 +33,11 @@ test.each([
   ['Depreciation', 'depreciation'],
   ['Accumulated Depreciation', 'property_plant'],
   ['Zebra', undefined],
-])('%s stands under %s', (name, line) => {
+])('the group %s is mapped to %s', (name, line) => {
   expect(lineOfGroup(name)).toBe(line)
 })
 
-test('beyond 200 groups the smallest stand together, and nothing is lost', () => {
+test('with more than 200 groups the smallest are merged, and the total is unchanged', () => {
   const ledgers = Array.from({ length: 500 }, (_, place) => ({
     ...{ name: `L${place}`, group: `L${place}`, paise: place + 1 },
   }))

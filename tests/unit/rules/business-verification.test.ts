@@ -21,7 +21,7 @@ const kaveri: Evidence = {
 const verdict = (change: Partial<Evidence>) => verifyBusiness({ ...kaveri, ...change }, today)
 
 describe('a business', () => {
-  it('is verified when everything on record agrees', () => {
+  it('is verified if all records agree', () => {
     const { verdict, reasons, checks } = verifyBusiness(kaveri, today)
     expect({ verdict, reasons }).toEqual({ verdict: 'Verified', reasons: [] })
     expect(checks.map(({ outcome }) => outcome)).toEqual(Array(7).fill('passed'))
@@ -100,28 +100,28 @@ describe('a business', () => {
       /1 open match with listed names, 87 % at best \(UN\)/,
     ],
     ['no identifier', { cin: null, pan: null, gstins: [] }, 'Not verified', /No CIN, LLPIN, PAN or GSTIN/],
-  ])('with %s', (_, change, wanted, reason) => {
+  ])('gets its verdict and reason: %s', (_, change, wanted, reason) => {
     const { verdict: given, reasons } = verdict(change)
     expect(given).toBe(wanted)
     expect(reasons.join('\n')).toMatch(reason)
   })
 
-  it('whose status nobody states is not said to be free of insolvency', () => {
+  it('without a stated status is not reported as free of insolvency', () => {
     const { checks } = verdict({ status: 'Not stated' })
     expect(checks.find(({ label }) => /struck off/.test(label))?.outcome).toBe('unknown')
   })
 
-  it('that kept its CIN when its state was divided has no remark', () => {
+  it('has no remark if it kept its CIN when its state was divided', () => {
     expect(verdict({ cin: 'U27100AP2009PTC049871', state: 'Telangana', gstins: [] }).verdict).toBe('Verified')
   })
 
-  it('that is a firm stands in no register and is verified by what it has', () => {
+  it('is verified without a register entry if it is a firm', () => {
     const { verdict: given, checks } = verdict({ cin: null, pan: 'AAAFK1234F', gstins: [] })
     expect(given).toBe('Verified')
     expect(checks.filter(({ outcome }) => outcome === 'unknown')).toHaveLength(3)
   })
 
-  it('with no returns on record is told so, which does no harm', () => {
+  it('is verified without GST returns on record', () => {
     const { verdict: given, checks } = verdict({ gst: { due: 0, late: 0, newest: null } })
     expect(given).toBe('Verified')
     expect(checks.find(({ label }) => label === 'GST returns filed')?.outcome).toBe('unknown')
@@ -134,7 +134,7 @@ test.each([
   ['U27100KA2009PTC049871', []],
   ['AAACK1234F', []],
   ['kaveri', []],
-])('found by "%s" the verdict says whether that is a whole number', (asked, reasons) => {
+])('searched as "%s", the verdict says whether that is a complete identifier', (asked, reasons) => {
   const { verdict, reasons: said } = verifyBusiness(kaveri, today, asked)
   expect(said).toEqual(reasons)
   expect(verdict).toBe(reasons.length > 0 ? 'Verified with remarks' : 'Verified')

@@ -14,7 +14,7 @@ const at = (case_status: string, case_status_category: CaseCategory, more: objec
   ...more,
 })
 
-describe('moved together', () => {
+describe('moving cases in bulk', () => {
   it.each([
     ['where the workflow has the move', standardWorkflow, at('NEW', 'NEW'), 'WIP', 'changed', null],
     ['where it is so already', standardWorkflow, at('WIP', 'WIP'), 'WIP', 'unchanged', null],
@@ -58,19 +58,19 @@ describe('moved together', () => {
       'refused',
       'You are not allowed to edit this case.',
     ],
-  ] as const)('a case %s', (_, workflow, ticket, status, outcome, why) => {
+  ] as const)('previews a case %s', (_, workflow, ticket, status, outcome, why) => {
     expect(foreseen(workflow, ticket, me, to(status))).toEqual({ outcome, why })
   })
 })
 
-describe('assigned together', () => {
+describe('assigning cases in bulk', () => {
   it.each([
     ['to somebody else', at('NEW', 'NEW'), 'u_2', 'changed'],
     ['to who has it', at('NEW', 'NEW'), 'u_1', 'unchanged'],
     ['to nobody', at('NEW', 'NEW'), '', 'changed'],
     ['to nobody, being nobody’s', at('NEW', 'NEW', { case_assignee: null }), '', 'unchanged'],
     ['by who may not', at('NEW', 'NEW', { editable: false }), 'u_2', 'refused'],
-  ] as const)('a case is given %s', (_, ticket, assignee, outcome) => {
+  ] as const)('previews a case assigned %s', (_, ticket, assignee, outcome) => {
     expect(foreseen(standardWorkflow, ticket, me, give(assignee)).outcome).toBe(outcome)
   })
 })

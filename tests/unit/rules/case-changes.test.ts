@@ -62,7 +62,7 @@ it.each<[WorkedCase, CaseChange, string | undefined]>([
     { case_status: 'WIP', notes: 'Called the borrower' },
     'A status change to CLOSED is pending approval.',
   ],
-])('%j with %j: %s', (ticket, change, reason) => {
+])('the case %j with the change %j: %s', (ticket, change, reason) => {
   expect(refusedChange(ticket, change)?.message).toBe(reason)
 })
 
@@ -73,6 +73,6 @@ it.each<[WorkedCase, CaseChange, string]>([
   [closed, { notes: 'Seen by the branch' }, 'notes'],
   [locked, { case_status_assigned: 'u1' }, 'case_status_assigned'],
   [{ ...fresh, allow_change: false }, { type: 't1' }, 'type'],
-])('%j with %j is refused for its field %s', (ticket, change, field) => {
+])('the case %j with the change %j is rejected at the field %s', (ticket, change, field) => {
   expect(refusedChange(ticket, change)?.field).toBe(field)
 })

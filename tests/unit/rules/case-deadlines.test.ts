@@ -17,7 +17,7 @@ it.each([
 it.each([
   ['2026-11-22', '2026-12-22'],
   ['2028-01-30', '2028-02-29'],
-])('an alert of %s is to be examined by %s', (alert, by) => {
+])('an alert raised on %s is to be examined by %s', (alert, by) => {
   expect(examineBy(alert)).toBe(by)
 })
 
@@ -27,11 +27,11 @@ it.each([
   ['over since Friday', { due_on: '2026-11-20', case_status_category: 'NEW' }, -2],
   ['without a date', { due_on: null, case_status_category: 'NEW' }, null],
   ['closed', { due_on: '2026-11-20', case_status_category: 'CLOSED' }, null],
-])('%s', (_, ticket, left) => {
+])('the working days left for a case due: %s', (_, ticket, left) => {
   expect(daysLeft(ticket, '2026-11-23', calendar)).toBe(left)
 })
 
-it('overdue since Saturday is overdue on Sunday already', () => {
+it('a case due on Saturday is already overdue on Sunday', () => {
   expect(daysLeft({ due_on: '2026-11-21', case_status_category: 'WIP' }, '2026-11-22', calendar)).toBe(-1)
 })
 

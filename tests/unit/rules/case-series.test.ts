@@ -14,7 +14,7 @@ const change = (state: SeriesState, action: 'end' | 'resume' | 'skip' | 'unskip'
 const stateOf = (outcome: ReturnType<typeof change>) => ('state' in outcome ? outcome.state : outcome.refused)
 
 describe('a series of cases', () => {
-  it('is ended once, and goes on from the next day after today', () => {
+  it('ends once, and resumes with the next date after today', () => {
     const ended = { ...monthly, ended: true, next_due: null }
     expect(stateOf(change(monthly, 'end'))).toEqual(ended)
     expect(stateOf(change(ended, 'end'))).toBe('This series has already ended.')
@@ -25,7 +25,7 @@ describe('a series of cases', () => {
     expect(stateOf(change(monthly, 'resume'))).toBe('This series has not ended.')
   })
 
-  it('leaves out its next day, one after the other, and takes one back in', () => {
+  it('skips its next dates one by one, and restores a skipped one', () => {
     const once = { ...monthly, skipped: ['2027-01-31'], next_due: '2027-02-28' }
     const twice = { ...monthly, skipped: ['2027-01-31', '2027-02-28'], next_due: '2027-03-31' }
     expect(stateOf(change(monthly, 'skip', '2027-01-31'))).toEqual(once)
@@ -38,12 +38,12 @@ describe('a series of cases', () => {
     })
   })
 
-  it('keeps a day that has come and was not raised yet', () => {
+  it('keeps a due date whose case was not raised yet', () => {
     const waiting = { ...monthly, next_due: '2027-01-05', skipped: ['2027-01-31'] }
     expect(stateOf(change(waiting, 'unskip', '2027-01-31'))).toMatchObject({ next_due: '2027-01-05' })
   })
 
-  it('says what is not to be had', () => {
+  it('rejects impossible changes with a reason', () => {
     const skipped = { ...monthly, skipped: ['2027-01-10', '2027-03-31'] }
     expect(stateOf(change(monthly, 'skip', '2027-02-28'))).toBe('The next date of this series is 31-01-2027.')
     expect(stateOf(change(monthly, 'unskip', '2027-02-28'))).toBe('That date was not skipped.')
@@ -56,7 +56,7 @@ describe('a series of cases', () => {
     expect(stateOf(change(dates, 'resume'))).toBe('This series has no further dates.')
   })
 
-  it('of fixed dates is over when the last is left out, until it is taken back in', () => {
+  it('with fixed dates has no next date once the last is skipped, until it is restored', () => {
     const dates = { ...monthly, recurring: { absoluteDates: ['2027-01-31'] } }
     const over = { ...dates, skipped: ['2027-01-31'], next_due: null }
     expect(stateOf(change(dates, 'skip'))).toEqual(over)

@@ -15,7 +15,7 @@ it.each<[CaseCategory, string[]]>([
   ['WIP', ['ESCALATION', 'CLOSED']],
   ['ESCALATION', ['WIP', 'CLOSED']],
   ['CLOSED', ['WIP']],
-])('in the standard workflow %s is followed by %j', (status, next) => {
+])('in the standard workflow %s can be followed by %j', (status, next) => {
   expect(movesOf(standardWorkflow, placed(status, status), anybody).map(({ to }) => to)).toEqual(next)
 })
 
@@ -24,18 +24,18 @@ it.each([
   ['anybody, while nobody works on it', undefined, anybody, ['RED FLAGGED', 'CLOSED']],
   ['nobody else', 'u_2', anybody, []],
   ['who approves', 'u_2', { ...anybody, approver: true }, ['RED FLAGGED', 'CLOSED']],
-])('a move for the assignee is made by %s', (_, assignee, who, next) => {
+])('a move reserved for the assignee can be made by %s', (_, assignee, who, next) => {
   const ticket = placed('UNDER EXAMINATION', 'WIP', assignee)
   expect(movesOf(fraudWorkflow, ticket, who).map(({ to }) => to)).toEqual(next)
 })
 
-it('a move for approvers is not offered to others', () => {
+it('a move reserved for approvers is not offered to others', () => {
   const ticket = placed('CLOSED', 'CLOSED', 'u_1')
   expect(movesOf(fraudWorkflow, ticket, anybody)).toEqual([])
   expect(movesOf(fraudWorkflow, ticket, { ...anybody, approver: true })).toHaveLength(1)
 })
 
-it('a status that the workflow has not is taken for one of its category', () => {
+it('a status missing from the workflow is replaced by one of its category, or the first', () => {
   expect(statusIn(fraudWorkflow, placed('WIP', 'WIP'))).toBe('UNDER EXAMINATION')
   expect(statusIn(standardWorkflow, placed('RED FLAGGED', 'ESCALATION'))).toBe('ESCALATION')
   const withoutEscalation = {
@@ -45,7 +45,7 @@ it('a status that the workflow has not is taken for one of its category', () => 
   expect(statusIn(withoutEscalation, placed('RED FLAGGED', 'ESCALATION'))).toBe('NEW')
 })
 
-it('knows where a case begins and what its statuses count as', () => {
+it('returns the first status and the category of each status', () => {
   expect(firstStatus(fraudWorkflow)).toEqual({ status_id: 'NEW', category: 'NEW' })
   expect(categoryOf(fraudWorkflow, 'RED FLAGGED')).toBe('ESCALATION')
   expect(() => categoryOf(fraudWorkflow, 'DONE')).toThrow('Fraud examination has no status DONE')

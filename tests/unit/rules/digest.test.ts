@@ -19,11 +19,11 @@ const alert = {
 }
 const one = { total: 1, first: [alert] }
 
-test('nothing to tell is no mail', () => {
+test('there is no mail if there is nothing to report', () => {
   expect(digestMail(nothing)).toBeUndefined()
 })
 
-test('each part stands under its head, with a link for each thing', () => {
+test('each part has a heading and a link for each item', () => {
   const assigned = {
     kind: 'assigned',
     text: 'Call them',
@@ -73,18 +73,18 @@ test.each([
   [{ fresh: { ...one, high: 1, medium: 0, low: 0 } }, 'Credence: 1 new alert (1 high)'],
   [{ back: one }, 'Credence: 1 back from snoozing'],
   [{ mine: one }, 'Credence: 1 assigned to you'],
-])('one part alone is enough: %j', (part, subject) => {
+])('one part is enough for a mail: %j', (part, subject) => {
   expect(digestMail({ ...nothing, ...part })?.subject).toBe(subject)
 })
 
-test('what somebody typed makes no line of its own, and so no link', () => {
+test('user input cannot add lines, and so no links', () => {
   const typed = { ...alert, alert_summary: 'Look:\n  /unsubscribe/x\r\n  /app' }
   const mail = digestMail({ ...nothing, mine: { total: 1, first: [typed] } })
   const paths = mailLines(mail?.body ?? '').flatMap(({ path }) => path ?? [])
   expect(paths).toEqual(['/app/alerts/a_1'])
 })
 
-test('links get the address of the product, other lines stay', () => {
+test('links are prefixed with the public address, other lines are unchanged', () => {
   expect(withAddresses('See /app\n  /app/alerts/a_1\n', 'https://credence.example')).toBe(
     'See /app\n  https://credence.example/app/alerts/a_1\n',
   )
@@ -94,7 +94,7 @@ test.each([
   ['2026-11-23', 'Due tomorrow'],
   ['2026-11-22', 'Due today'],
   ['2026-11-21', 'Due 21-11-2026'],
-])('what ends on %s is, in the digest of 22-11-2026, “%s”', (ends_on, said) => {
+])('a task due on %s appears in the digest of 22-11-2026 as “%s”', (ends_on, said) => {
   const due = { kind: 'due_tomorrow', text: 'Call them', link: '/app/cases/1002', by: null, ends_on } as const
   expect(digestMail({ ...nothing, notices: { total: 1, first: [due] } })?.body).toContain(
     `- ${said}: Call them`,

@@ -20,7 +20,7 @@ it.each([
   ['2021-12-01', '2022-01-30', 'SMA-2', 60],
   ['2021-12-01', '2022-03-01', 'NPA', 90],
   [undefined, '2026-11-20', 'STANDARD', 0],
-])('a loan due on %s is on %s %s', (due, today, status, days) => {
+])('a loan due since %s has on %s the status %s', (due, today, status, days) => {
   expect(statusOfTermLoan(due, today)).toEqual({ status, days })
 })
 
@@ -42,7 +42,7 @@ it.each([
   expect(statusOfRunningAccount(account)).toBe(status)
 })
 
-it('takes the worst account for the borrower, and upgrades only when nothing is owed', () => {
+it('the borrower has the status of the worst account, and an NPA is upgraded only if nothing is overdue', () => {
   expect(statusOfBorrower(['SMA-0', 'NPA', 'STANDARD'])).toBe('NPA')
   expect(statusOfBorrower([])).toBe('STANDARD')
   expect(reviewed('NPA', 'SMA-1', 100)).toBe('NPA')
@@ -55,6 +55,6 @@ it.each<[AccountStatus, string | undefined]>([
   ['SMA-1', 'medium'],
   ['SMA-2', 'high'],
   ['NPA', 'high'],
-])('%s is %s', (status, severity) => {
+])('the status %s has the severity %s', (status, severity) => {
   expect(severityOfStatus(status)).toBe(severity)
 })

@@ -8,7 +8,7 @@ const nothing = {
 const inputs = (status: string) =>
   inputsOf({ ...nothing, status }, [], { charges: false, court_cases: false })
 
-test('a score reads the status that the register states, and none where it states none', () => {
+test('the score uses the status from the register, if it states one', () => {
   expect(inputs('Strike Off')).toEqual({ company_status: 'Strike Off' })
   expect(inputs('Not stated')).toEqual({})
 })

@@ -47,7 +47,7 @@ const troubled: EarlyWarningInputs = {
 const sumOf = (reasons: { points: number }[]) => reasons.reduce((sum, { points }) => sum + points, 0)
 
 describe('early-warning score', () => {
-  it('reads like a receipt whose reasons add up', () => {
+  it('has reasons that add up', () => {
     const result = score(troubled)
     expect(result.version).toBe('2')
     expect(result.reasons.map(({ label, points }) => `${label} ${points}`)).toEqual([
@@ -71,7 +71,7 @@ describe('early-warning score', () => {
     expect(result.reasons[1]?.source).toBe('Statements 2025-26')
   })
 
-  it('names the smallest change that lifts the band, or the two that do', () => {
+  it('names the one or two smallest changes that improve the band', () => {
     expect(score(troubled).to_next_band).toBe(
       'Borrowings ÷ total assets under 13.8 % would lift it to Medium.',
     )
@@ -85,7 +85,7 @@ describe('early-warning score', () => {
     expect(score(fine)).not.toHaveProperty('to_next_band')
   })
 
-  it('keeps what it says: after the change the band is the next one', () => {
+  it('reaches the next band after the named change', () => {
     const unrated = { ...troubled, rating_actions: [] }
     const [share] = /[\d.]+(?= %)/.exec(score(unrated).to_next_band ?? '') ?? []
     const [now, before] = unrated.statements ?? []
@@ -110,7 +110,7 @@ describe('early-warning score', () => {
     ],
     ['a suspended GSTIN', { ...fine, gst_status: 'suspended' }, 'GST registration suspended: held at High'],
     ['a struck-off company', { ...fine, company_status: 'Strike Off' }, 'Status: Strike Off: held at High'],
-  ])('%s is High whatever else is known', (_, inputs, label) => {
+  ])('is High with %s, whatever else is known', (_, inputs, label) => {
     const result = score(inputs)
     expect(result).toMatchObject({ score: 49, band: 'high' })
     expect(result.reasons.at(-1)).toMatchObject({ code: 'floor', label })
@@ -153,11 +153,11 @@ describe('early-warning score', () => {
     ['a company that was wound up', { ...fine, company_status: 'Wound up' }, 49],
     ['a dormant company', { ...fine, company_status: 'Dormant under section 455' }, 94],
     ['a bank with its balance sheet', { ...fine, statements: troubled.statements }, 100],
-  ])('%s', (_, inputs, expected) => {
+  ])('has the expected value: %s', (_, inputs, expected) => {
     expect(score(inputs).score).toBe(expected)
   })
 
-  it('looks at each GSTIN and each establishment by itself, and counts the worst', () => {
+  it('assesses each GSTIN and establishment separately and counts the worst', () => {
     const filings = (gstin: string, filed: (month: number) => boolean) =>
       Array.from({ length: 10 }, (_, month) => {
         const due_on = `2026-${String(month + 1).padStart(2, '0')}-20`
@@ -182,7 +182,7 @@ describe('early-warning score', () => {
     [['Active', 'Cancelled'], undefined],
     [['Cancelled', 'Cancelled'], 'cancelled'],
     [[], undefined],
-  ])('of GSTINs that are %j it takes the business for %s', (gst_statuses, expected) => {
+  ])('takes a business with the GSTINs %j as %s', (gst_statuses, expected) => {
     const nothing = { ratings: [], gst_filings: [], epfo_months: [], charges: [], court_cases: [] }
     const about = { name: 'Kaveri', status: 'Active', listed: false, industry: null, nic_code: null }
     const none = { charges: false, court_cases: false }
@@ -192,13 +192,13 @@ describe('early-warning score', () => {
   it.each<[string, Charge, number]>([
     ['above borrowings', { amount: 130, created_on: '2020-01-01' }, 6],
     ['satisfied', { amount: 130, created_on: '2020-01-01', satisfied_on: '2021-01-01' }, 0],
-  ])('a charge %s', (_, charge, expected) => {
+  ])('deducts points for a charge %s', (_, charge, expected) => {
     const owing = { ...fine, financial_company: false, statements: statements({ long_term_debt: 100 }) }
     const charged = score({ ...owing, charges: [charge] })
     expect(score(owing).exact - charged.exact).toBeCloseTo(expected)
   })
 
-  it('caps a category and never falls below 0, but still tells apart who is there', () => {
+  it('caps each category and stops at 0, but keeps the exact value below', () => {
     const many = ['NCLT', 'DRT', 'criminal', 'cheque bounce'] as const
     const court_cases = many.map((forum) => ({ forum, filed_on: today, state: 'filed' as const }))
     expect(score({ ...fine, court_cases }).score).toBe(70)
@@ -215,7 +215,7 @@ describe('early-warning score', () => {
     expect(all.to_next_band).toBeUndefined()
   })
 
-  it('says what was missing, and gives no score for a party of which nothing is known', () => {
+  it('lists missing inputs, and is not computable if nothing is known', () => {
     expect(score({ company_status: 'Active' }).missing).toEqual([
       'statements',
       'ratings',
@@ -245,14 +245,14 @@ describe('early-warning score', () => {
     expect(earlyWarningScore({ statements: [] }, today)).toHaveProperty('not_computable')
   })
 
-  it('says of banks that their statements are not read', () => {
+  it('states that a bank’s statements are not used', () => {
     const bank = score({ ...fine, statements: troubled.statements })
     expect(bank.about).toMatch(/^Bank, NBFC or insurer: scored on ratings and conduct only/)
     expect(bank).not.toHaveProperty('likelihood')
     expect(bank.missing).toContain('statements (not used for financial companies)')
   })
 
-  it('does not take a company whose statements nobody has for a sound one', () => {
+  it('does not treat a company without statements as sound', () => {
     const unknown = { ...fine, financial_company: false }
     expect(score(unknown)).toMatchObject({ band: 'medium' })
     const grades = ['AAA', 'AA-', 'A', 'BBB', 'BB'].map(
@@ -265,11 +265,11 @@ describe('early-warning score', () => {
   })
 })
 
-describe('what the score read', () => {
+describe('the inputs of the score', () => {
   it.each([
     ['of interest filed', { interest: 10 }],
     ['of interest taken as a tenth of borrowings', { long_term_debt: 90, short_term_debt: 30 }],
-  ])('a loss has no interest cover, and a little less of it still has none: %s', (_, owed) => {
+  ])('describe a loss as having no interest cover: %s', (_, owed) => {
     const figures = { total_assets: 1000, total_liabilities: 400, ebit: -5, revenue: 900, ...owed }
     const one = financialFindings(statements(figures), scored(statements(figures)), [], today)
     const cover = one.find(({ code }) => code === 'interest_cover')
@@ -280,7 +280,7 @@ describe('what the score read', () => {
   const inputOf = (inputs: EarlyWarningInputs, label: string) =>
     conductParts(inputs, today).find((one) => one.label === label)?.input
 
-  it('is the rating that was scored: not one withdrawn without a grade, nor a fall of long ago', () => {
+  it('use the rating that was scored, and only a fall within the last year', () => {
     const known = { date: '2024-06-01', rating: 'BB (INC)', previous_rating: 'BBB' }
     const inputs = { ...fine, rating_actions: [{ date: '2026-06-01', rating: 'Withdrawn' }, known] }
     expect(inputOf(inputs, 'Rating in force')).toBe('BB (INC)')
@@ -290,14 +290,14 @@ describe('what the score read', () => {
     expect(inputOf(lately, 'Fall of the rating within a year')).toBe('BBB → BB (INC)')
   })
 
-  it('sets no charges against the balance sheet of a bank, as the score does not', () => {
+  it('do not compare a bank’s charges with its borrowings', () => {
     const charges = [{ amount: 130, created_on: '2020-01-01' }]
     const owing = { ...fine, charges, statements: statements({ long_term_debt: 100 }) }
     expect(inputOf(owing, 'Open charges ÷ borrowings')).toBeNull()
     expect(inputOf({ ...owing, financial_company: false }, 'Open charges ÷ borrowings')).toBe('1.30 times')
   })
 
-  it('knows no charge and no proceeding of a day to come, as the score does not', () => {
+  it('ignore charges and proceedings with a future date', () => {
     const [before, tomorrow] = ['2020-01-01', addDays(today, 1)]
     const charges = [before, tomorrow].map((created_on) => ({ amount: 100, created_on }))
     const court_cases = [{ forum: 'DRT' as const, filed_on: tomorrow, state: 'filed' as const }]

@@ -22,11 +22,11 @@ it.each<[string, Row[], object]>([
   ['a quarter of the people gone', [[0, 75], ...fine(11)], { headcount_change: -0.25, severity: 'high' }],
   ['wages cut', [[0, 100, 80_000], ...fine(11)], { severity: 'medium' }],
   ['nothing known', [], { months: 0, headcount_change: undefined, severity: undefined }],
-])('%s', (_, rows, expected) => {
+])('rates wage months: %s', (_, rows, expected) => {
   expect(epfoRegularity(months(rows), '2026-11-20')).toMatchObject(expected)
 })
 
-it('says of which months it counted what', () => {
+it('describes which months were counted', () => {
   const counted = (rows: Row[]) => epfoCounted(epfoRegularity(months(rows), '2026-11-20'))
   expect(counted([[undefined], [20], ...fine(4), [33], ...fine(5)])).toBe(
     '1 missed of 12, 1 of the last 6 paid more than 15 days late',
@@ -34,7 +34,7 @@ it('says of which months it counted what', () => {
   expect(counted(fine(3))).toBe('0 missed of 3, 0 of the last 3 paid more than 15 days late')
 })
 
-it('is due on the 15th of the month after', () => {
+it('contributions are due on the 15th of the next month', () => {
   expect(epfoDueOn('2026-12')).toBe('2027-01-15')
   expect(epfoRegularity([{ month: '2026-11' }], '2026-11-20').months).toBe(0)
 })

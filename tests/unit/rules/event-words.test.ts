@@ -40,6 +40,6 @@ test.each<[EventKind, EventFacts, string]>([
     { what: 'Rating lowered', more: 'High', raised: '2026-03-04' },
     'Rating lowered (high risk, alert of 04-03-2026)',
   ],
-])('%s of %j is said in words', (kind, facts, words) => {
+])('describes a %s event: %j', (kind, facts, words) => {
   expect(said(kind, facts)).toBe(words)
 })

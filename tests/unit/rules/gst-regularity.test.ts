@@ -32,7 +32,7 @@ describe('GST regularity', () => {
     ['three missed', [undefined, undefined, undefined], {}, { missed: 3, severity: 'high' }],
     ['suspended', onTime(12), { status: 'suspended' as const }, { severity: 'high' }],
     ['nothing due', [], {}, { periods: 0, regularity: undefined, severity: undefined }],
-  ])('%s', (_, delays, options, expected) => {
+  ])('is rated: %s', (_, delays, options, expected) => {
     expect(gstRegularity(filings(delays), today, options)).toMatchObject(expected)
   })
 
@@ -41,11 +41,11 @@ describe('GST regularity', () => {
     [[60], 0],
     [[30], 0.5],
     [[0, 60], 1 / (1 + 0.5 ** (1 / 6))],
-  ])('%j are regular to %d', (delays, regularity) => {
+  ])('of returns %j days late is %d', (delays, regularity) => {
     expect(gstRegularity(filings(delays), '2027-01-20').regularity).toBeCloseTo(regularity, 10)
   })
 
-  it('looks neither at returns not yet due nor at filings still to come', () => {
+  it('ignores returns not yet due and filing dates in the future', () => {
     expect(
       gstRegularity([{ due_on: '2026-12-20' }, { due_on: '2026-10-20', filed_on: '2026-12-01' }], today),
     ).toMatchObject({ periods: 1, missed: 1 })

@@ -13,12 +13,12 @@ test.each([
   ['DIN: 01234567', '01234567'],
   ['LLPIN: AAB-1234', 'AAB-1234'],
   ['ISIN INE002A01018', 'INE002A01018'],
-])('the label before an identifier is left out: %s', (text, identifier) => {
+])('the label in front of an identifier is removed: %s', (text, identifier) => {
   expect(withoutLabel(text)).toBe(identifier)
 })
 
 test.each(['Pan India Motors', 'Dinesh Engineers 24', 'CIN', 'PAN:', 'GST Road Traders', 'Pantaloons 2000'])(
-  'a name stays as it is: %s',
+  'a name is left unchanged: %s',
   (name) => {
     expect(withoutLabel(name)).toBe(name)
   },

@@ -133,7 +133,7 @@ const cases: [(text: string) => Verdict, string, string | undefined][] = [
 ]
 
 describe('identifiers', () => {
-  it.each(cases)('%o of %s', (check, text, reason) => {
+  it.each(cases)('are checked by %o: %s', (check, text, reason) => {
     expect(check(text)).toEqual(reason ? { valid: false, reason } : { valid: true })
   })
 
@@ -146,11 +146,11 @@ describe('identifiers', () => {
     ['00123456', 'DIN'],
     ['Kaveri Alloys', undefined],
     ['', undefined],
-  ])('%s is searched as %s', (text, kind) => {
+  ])('are recognised: %s as %s', (text, kind) => {
     expect(kindOfIdentifier(text)).toBe(kind)
   })
 
-  it('takes a CIN apart', () => {
+  it('are split into parts for a CIN', () => {
     expect(partsOfCin('L99999MH1946PLC004768')).toEqual({
       listed: true,
       nicCode: '99999',
@@ -162,7 +162,7 @@ describe('identifiers', () => {
     expect(partsOfCin('nothing')).toBeUndefined()
   })
 
-  it('finds the PAN inside a GSTIN', () => {
+  it('include the PAN of a GSTIN', () => {
     expect(panOfGstin('27 aapfu0939f1zv')).toBe('AAPFU0939F')
     expect(panOfGstin('0717UNO00157UNO')).toBeUndefined()
   })
@@ -186,7 +186,7 @@ function fitting(verdict: string): RegExp {
 }
 
 describe('public identifiers', () => {
-  it.each(vectors)('%s', (file, column, verdictColumn, check) => {
+  it.each(vectors)('are judged as in %s', (file, column, verdictColumn, check) => {
     const rows: Record<string, string>[] = parse(readFileSync(`${folder}/${file}`), { columns: true })
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) {
@@ -198,7 +198,7 @@ describe('public identifiers', () => {
   })
 })
 
-it('says why a text of the shape of a GSTIN is none, and nothing of other texts', () => {
+it('explains why a text that looks like a GSTIN is invalid, and ignores other texts', () => {
   expect(wrongGstin(' 29bsock2843o1zx')).toBe(
     '29BSOCK2843O1ZX is no GSTIN. The check character does not match',
   )

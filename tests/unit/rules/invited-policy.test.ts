@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { invitedPolicy } from '#server/rules/invited-policy.ts'
 
-test('who was invited may look, and never at more than their inviter', () => {
+test('an invited user may only read, and never more than the inviter', () => {
   const everything = ['GET', 'POST', 'PATCH', 'DELETE']
   const inviter = {
     '/app/alerts': everything,

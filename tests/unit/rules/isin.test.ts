@@ -9,6 +9,6 @@ it.each([
   ['INE020A01018', 'The check digit does not match'],
   ['INE002A0101', 'An ISIN has 12 characters'],
   ['1NE002A01018', 'An ISIN is 2 letters, 9 letters or digits and a digit'],
-])('%s', (isin, reason) => {
+])('checks %s', (isin, reason) => {
   expect(checkIsin(isin)).toEqual(reason ? { valid: false, reason } : { valid: true })
 })

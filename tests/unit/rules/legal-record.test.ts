@@ -20,7 +20,7 @@ const suit: LegalCase = {
   orders: [],
 }
 
-test('what is known is said line by line, what is not known is left out', () => {
+test('known facts are listed line by line, unknown ones are left out', () => {
   expect(legalRecord(suit, '2026-11-20').split('\n\n')).toEqual([
     [
       'Party: Suited Looms Limited, respondent',

@@ -24,7 +24,7 @@ test.each<[text: string, people: string[], written: string[]]>([
   ['@Kim and again @Kim and @KIM', ['u_6'], ['@Kim', '@KIM']],
   ['Line\n@Kim', ['u_6'], ['@Kim']],
   ['“@Kim”', ['u_6'], ['@Kim']],
-])('%j names them', (text, ids, written) => {
+])('%j mentions the users', (text, ids, written) => {
   expect(named(text)).toEqual({ people: ids, written, unknown: [] })
 })
 
@@ -36,7 +36,7 @@ test.each([
   '5 @ 3 crore',
   'nothing @',
   '',
-])('%j names nobody', (text) => {
+])('%j mentions no one', (text) => {
   expect(named(text)).toEqual({ people: [], written: [], unknown: [] })
 })
 
@@ -47,22 +47,22 @@ test.each<[text: string, unknown: string[]]>([
   ['@Kim_2 and @kim.example', ['Kim', 'kim.example']],
   ['@R. then', ['R.']],
   ['@Meera', ['Meera']],
-])('%j fits nobody, or several', (text, unknown) => {
+])('%j matches no user, or several', (text, unknown) => {
   expect(named(text)).toEqual({ people: [], written: [], unknown })
 })
 
-test('a name in Devanagari is not taken for a longer one that begins with it', () => {
+test('a Devanagari name is not matched within a longer one', () => {
   const known = [{ user_id: 'u_ram', fullname: 'राम' }]
   expect(findMentions('@राम देखें', known).people).toEqual(['u_ram'])
   expect(findMentions('@रामेश देखें', known)).toEqual({ people: [], written: [], unknown: ['रामेश'] })
 })
 
-test('two people of one name are told apart by nobody, so neither is named', () => {
+test('if two users share a name, neither is mentioned', () => {
   const two = ['u_1', 'u_2'].map((user_id) => ({ user_id, fullname: 'Ravi Kumar' }))
   expect(findMentions('@Ravi Kumar', two)).toEqual({ people: [], written: [], unknown: ['Ravi Kumar'] })
 })
 
-test('a text full of @ is read, however many people there are', () => {
+test('a text full of @ is parsed with thousands of users', () => {
   const many = Array.from({ length: 2000 }, (_, place) => ({
     user_id: `${place}`,
     fullname: `Person ${place}`,
@@ -72,7 +72,7 @@ test('a text full of @ is read, however many people there are', () => {
   expect(findMentions('@Person '.repeat(1_250), many)).toEqual({ ...nobody, unknown: ['Person'] })
 })
 
-test('names are marked where they stand, the longest first', () => {
+test('mentions are located by position, the longest name first', () => {
   const written = ['@Meera Iyer', '@Meera Iyer Rao']
   expect(namesIn('@Meera Iyer Rao and @Meera Iyer', written)).toEqual([
     [0, 15],

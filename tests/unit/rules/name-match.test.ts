@@ -23,7 +23,7 @@ const compare = (own: string, listed: string, person = false) =>
 const alike = (own: string, listed: string, person = false) =>
   compare(own, listed, person).score >= likenessThreshold
 
-describe('companies that are alike', () => {
+describe('similar company names', () => {
   it.each([
     ['Vneshtorg Zarya Private Limited', 'VNESHTORG ZARYA OOO'],
     ['Zarya Vneshtorg Limited', 'Vneshtorg Zarya'],
@@ -31,10 +31,10 @@ describe('companies that are alike', () => {
     ['Barakaat Telecom Private Limited', 'BARAKAT TELECOM'],
     ['Construvida Private Limited', 'CONSTRUVIDA S.A.'],
     ['Sea Lark Shipping (P) Ltd', 'SEALARK SHIPPING CO. LLC'],
-  ])('%s and %s', (own, listed) => expect(alike(own, listed)).toBe(true))
+  ])('match: %s and %s', (own, listed) => expect(alike(own, listed)).toBe(true))
 })
 
-describe('companies that are not', () => {
+describe('different company names', () => {
   it.each([
     ['Tata Steel Limited', 'TATA MOTORS'],
     ['General Trading Company', 'GENERAL TRADING COMPANY'],
@@ -43,10 +43,10 @@ describe('companies that are not', () => {
     ['Silver Horse Ventures Private Limited', 'SILVER HOUSE, INC.'],
     ['ABC Private Limited', 'ABC'],
     ['', 'BARAKAT TELECOM'],
-  ])('%s and %s', (own, listed) => expect(alike(own, listed)).toBe(false))
+  ])('do not match: %s and %s', (own, listed) => expect(alike(own, listed)).toBe(false))
 })
 
-describe('persons that are alike', () => {
+describe('similar person names', () => {
   it.each([
     ['Stojan Zupljanin', 'ZUPLJANIN, Stojan'],
     ['Zupljanin Stojan', 'Stojan Zupljanin'],
@@ -55,10 +55,10 @@ describe('persons that are alike', () => {
     ['Dawood Ebrahim Kaskar', 'Dawood Ibrahim Kaskar'],
     ['C. Alfredo Ampueda', 'Carlos Alfredo Ampueda'],
     ['Mohd. Yousef Zarkawi', 'MUHAMMAD YUSUF ZARKAWI'],
-  ])('%s and %s', (own, listed) => expect(alike(own, listed, true)).toBe(true))
+  ])('match: %s and %s', (own, listed) => expect(alike(own, listed, true)).toBe(true))
 })
 
-describe('persons that are not: common names do not flood', () => {
+describe('different or common person names', () => {
   it.each([
     ['Rajesh Kumar', 'RAJESH KUMAR'],
     ['Mohammed Khan', 'Muhammad Khan'],
@@ -67,10 +67,10 @@ describe('persons that are not: common names do not flood', () => {
     ['Zarkawi', 'ZARKAWI'],
     ['Meera Patel', 'Meena Patil'],
     ['Ali', 'Ali Hassan'],
-  ])('%s and %s', (own, listed) => expect(alike(own, listed, true)).toBe(false))
+  ])('do not match: %s and %s', (own, listed) => expect(alike(own, listed, true)).toBe(false))
 })
 
-test('the parts say which words were held against each other, and what stands alone', () => {
+test('the result names the compared words and those without a counterpart', () => {
   const { parts } = compare('Barakaat Telecom India Private Limited', 'BARAKAT TELECOM OFFICE')
   expect(parts.map(({ token, listed_token }) => [token, listed_token])).toEqual([
     ...[
@@ -87,7 +87,7 @@ test('the parts say which words were held against each other, and what stands al
   )
 })
 
-test('a word tells the more the fewer bear it; short and well-known words tell little', () => {
+test('rare words weigh more, short and common business words less', () => {
   expect(idfWeight('zupljanin', 0, parties)).toBe(1)
   expect(idfWeight('rajesh', 9_000, parties)).toBeLessThan(0.5)
   expect(idfWeight('eta', 0, parties)).toBeLessThan(0.6)
@@ -100,18 +100,18 @@ it.each([
   ['dixon', 'dicksonx', 0.813],
   ['dwayne', 'duane', 0.84],
   ['abc', 'xyz', 0],
-])('Winkler’s %s and %s', (a, b, value) => expect(jaroWinkler(a, b)).toBeCloseTo(value, 2))
+])('the Jaro-Winkler similarity of %s and %s', (a, b, value) => expect(jaroWinkler(a, b)).toBeCloseTo(value, 2))
 
 it.each([
   ['khan', 'khun', 0],
   ['j', 'john', 0.5],
   ['mohd', 'muhammad', 0.97],
   ['marine', 'martin', 0],
-])('%s for %s', (a, b, value) => expect(wordSimilarity(a, b)).toBe(value))
+])('the word similarity of %s and %s', (a, b, value) => expect(wordSimilarity(a, b)).toBe(value))
 
-describe('what is known beside the names', () => {
+describe('evidence other than the names', () => {
   const listed = { nationality: 'Iran; Iraq', born_years: [1960, 1961], countries: ['India', 'Iran'] }
-  test('fits, or does not', () => {
+  test('supports or weakens a match', () => {
     const fits = evidenceOf({ nationality: 'Iran', bornYear: 1962, country: 'India' }, listed)
     expect(fits.map(({ supports }) => supports)).toEqual([true, true, true])
     const other = evidenceOf({ nationality: 'India', bornYear: 1985, country: null }, listed)
@@ -119,14 +119,14 @@ describe('what is known beside the names', () => {
     expect(withEvidence(0.85, fits)).toBeGreaterThan(0.9)
     expect(withEvidence(0.95, other)).toBeLessThan(likenessThreshold)
   })
-  test('is silent where one side is not known', () => {
+  test('is omitted if either side is unknown', () => {
     const nothing = { nationality: null, born_years: [], countries: [] }
     expect(evidenceOf({ nationality: 'India', bornYear: 1985, country: 'India' }, nothing)).toEqual([])
     expect(evidenceOf({ nationality: null, bornYear: null, country: null }, listed)).toEqual([])
   })
 })
 
-test('names of other scripts, markup and great length are compared like any others', () => {
+test('other scripts, markup and very long names are compared like any others', () => {
   expect(compare('<script>alert(1)</script>', 'script').score).toBeLessThanOrEqual(1)
   expect(compare('صدام حسين', 'صدام حسين', true).score).toBeGreaterThan(0)
   expect(compare('word '.repeat(300), 'word '.repeat(300)).score).toBeLessThanOrEqual(1)

@@ -12,7 +12,7 @@ const plan = (parties: WantedParty[], anew: string[] = []) =>
   ordersTogether(parties, { report_type: 'c-360', sku, anew })
 const reasons = (parties: WantedParty[], anew?: string[]) => plan(parties, anew).map(({ reason }) => reason)
 
-test('who is left out, and why', () => {
+test('parties that cannot be ordered are left out with a reason', () => {
   const parties = [
     wanted('1'),
     wanted('2', { party: { name: 'A. Person', model_type: 'person' } }),
@@ -29,7 +29,7 @@ test('who is left out, and why', () => {
   ])
 })
 
-test('what was ordered within a day is ordered anew where that is said, and only there', () => {
+test('a report ordered within the last day is ordered again only if requested', () => {
   const parties = [wanted('1', { isRecent: true }), wanted('2', { isRecent: true })]
   expect(plan(parties, ['2']).map(({ reason, can_be_anew }) => [reason === null, can_be_anew])).toEqual([
     [false, true],
@@ -37,7 +37,7 @@ test('what was ordered within a day is ordered anew where that is said, and only
   ])
 })
 
-test('at most fifty are ordered; those left out for other reasons do not count', () => {
+test('at most fifty are ordered, and those left out for other reasons do not count', () => {
   const parties = [
     wanted('gone', { party: undefined }),
     ...Array.from({ length: maxOrdersAtOnce + 2 }, (_, place) => wanted(String(place))),

@@ -34,19 +34,19 @@ const sentence = (holdings: Holding[], holder: string, held: string) =>
 const chain = holdingsOf('A C 78', 'C D 80', 'D B 100')
 
 describe('effective holdings', () => {
-  test('are the product along a chain', () => {
+  test('multiply along a chain', () => {
     expect(share(chain, 'A', 'B')).toBeCloseTo(62.4, 9)
     expect(share(chain, 'A', 'C')).toBe(78)
     expect(share(chain, 'B', 'A')).toBeUndefined()
   })
 
-  test('are the sum over the chains of a diamond', () => {
+  test('add up over several chains', () => {
     // 60 % of 50 % and 40 % of 70 %, and 5 % beside them: 30 + 28 + 5.
     const diamond = holdingsOf('A C 60', 'A D 40', 'C B 50', 'D B 70', 'A B 5')
     expect(share(diamond, 'A', 'B')).toBeCloseTo(63, 9)
   })
 
-  test('go round a ring until the outside owners have the whole', () => {
+  test('resolve cross-holdings until the outside owners hold everything', () => {
     // P holds 95.5 of A, A all of B, B the other 4.5 of A: P owns all there is of A and of B.
     const ring = holdingsOf('P A 95.5', 'B A 4.5', 'A B 100')
     expect(share(ring, 'P', 'A')).toBeCloseTo(100, 4)
@@ -57,13 +57,13 @@ describe('effective holdings', () => {
     expect(share(crossed, 'P', 'B')).toBeCloseTo(40 / 0.76, 4)
   })
 
-  test('never lead back to the holder itself', () => {
+  test('never lead back to the holder', () => {
     const mutual = holdingsOf('A B 80', 'B A 30')
     expect(share(mutual, 'A', 'B')).toBe(80)
     expect(share(mutual, 'A', 'A')).toBeUndefined()
   })
 
-  test('of a closed ring, or of more than the whole, are the simple chains, and say so', () => {
+  test('fall back to simple chains in a closed ring or above 100 %, marked as flawed', () => {
     const closed = holdingsOf('P A 60', 'A B 100', 'B A 100')
     expect(effectiveHoldings(closed, 'P').get('B')).toEqual({ share: 60, flawed: true })
     const overfull = holdingsOf('A C 80', 'A D 80', 'C B 90', 'D B 90')
@@ -74,27 +74,27 @@ describe('effective holdings', () => {
     expect(beside.get('G')).toEqual({ share: 20, flawed: false })
   })
 
-  test('add nothing where a share is not on record', () => {
+  test('ignore links whose share is not on record', () => {
     const gap = holdingsOf('A C ?', 'C B 80', 'A B 10')
     expect(share(gap, 'A', 'B')).toBe(10)
     expect(share(holdingsOf('A C ?', 'C B 80'), 'A', 'B')).toBeUndefined()
   })
 })
 
-describe('the outline', () => {
+describe('the ownership outline', () => {
   const shown = ({ party_id, seen, nodes }: OutlineNode): unknown[] => [
     seen ? `${party_id} ${seen}` : party_id,
     ...nodes.map(shown),
   ]
 
-  test('goes up to those whom nobody holds, the largest first', () => {
+  test('goes up to the ultimate owners, largest first', () => {
     const { nodes, cut } = outlineOf(holdingsOf('A C 78', 'P C 22', 'C D 80', 'D B 100'), 'B', 'up')
     expect(nodes.map(shown)).toEqual([['D', ['C', ['A'], ['P']]]])
     expect(cut).toBe(false)
     expect(nodes[0]?.nodes[0]?.nodes[0]).toMatchObject({ share: 78, effective: 62.4, controlled: true })
   })
 
-  test('goes down, and into a circle or what stands above only once', () => {
+  test('goes down, and marks circles and parties already shown instead of repeating them', () => {
     const holdings = holdingsOf('A C 60', 'A D 40', 'C B 50', 'D B 30', 'B A 5', 'B E 9')
     expect(outlineOf(holdings, 'A', 'down').nodes.map(shown)).toEqual([
       ['C', ['B', ['E'], ['A circle']]],
@@ -102,15 +102,15 @@ describe('the outline', () => {
     ])
   })
 
-  test('ends after so many lines, and says so', () => {
+  test('is cut after the maximum number of lines', () => {
     const many = holdingsOf(...Array.from({ length: 90 }, (_, place) => `A N${place} 10`))
     const { nodes, cut } = outlineOf(many, 'A', 'down', { most: 20 })
     expect([nodes.length, cut]).toEqual([20, true])
   })
 })
 
-describe('a record as it comes', () => {
-  test('loses what a party holds of itself and shares that are none', () => {
+describe('raw holdings', () => {
+  test('drop holdings of oneself, and treat invalid shares as unknown', () => {
     expect(holdingsOf('A A 10', 'A B -5', 'A C 0')).toEqual([
       { holder: 'A', held: 'B', share: null },
       { holder: 'A', held: 'C', share: null },
@@ -118,12 +118,12 @@ describe('a record as it comes', () => {
     expect(tidyHoldings([{ holder: 'A', held: 'B', share: Number.NaN }])[0]?.share).toBeNull()
   })
 
-  test('adds up several entries of one pair, up to the whole', () => {
+  test('are added up per pair, to at most 100 %', () => {
     expect(holdingsOf('A B 30', 'A B ?', 'A B 25')).toEqual([{ holder: 'A', held: 'B', share: 55 }])
     expect(holdingsOf('A B 70', 'A B 70')).toEqual([{ holder: 'A', held: 'B', share: 100 }])
   })
 
-  test('may be a thicket and still comes to an end', () => {
+  test('in a dense network are still evaluated within a second', () => {
     const names = Array.from({ length: 60 }, (_, place) => `N${place}`)
     const thicket = names.flatMap((holder) => names.map((held) => `${holder} ${held} 1.6`))
     const holdings = holdingsOf(...thicket)
@@ -135,7 +135,7 @@ describe('a record as it comes', () => {
 })
 
 describe('control', () => {
-  test('is more than half, by oneself or together with those one controls', () => {
+  test('needs more than half, alone or together with controlled parties', () => {
     expect([...controlledBy(chain, 'A')]).toEqual(['C', 'D', 'B'])
     // 30 directly and 25 through a subsidiary make 55, though only 30 + 0.51 × 25 are held effectively.
     const together = holdingsOf('A B 30', 'A C 51', 'C B 25')
@@ -143,13 +143,13 @@ describe('control', () => {
     expect(share(together, 'A', 'B')).toBeCloseTo(42.75, 9)
   })
 
-  test('does not pass through a half', () => {
+  test('does not pass through exactly half', () => {
     expect(controlledBy(holdingsOf('A C 50', 'C B 100'), 'A').size).toBe(0)
     expect([...controlledBy(holdingsOf('A B 60', 'B A 60'), 'A')]).toEqual(['B'])
   })
 })
 
-describe('in words', () => {
+describe('the ownership sentence', () => {
   test.each([
     ['a chain', chain, 'A controls 62.4 % of B through C (78 %) and D (80 %)'],
     ['a direct holding', holdingsOf('A B 40'), 'A holds 40 % of B directly'],
@@ -181,16 +181,16 @@ describe('in words', () => {
     ],
     ['nothing at all', holdingsOf('B A 10'), undefined],
     ['itself', holdingsOf('A B 10', 'B B 10'), 'A holds 10 % of B directly'],
-  ])('%s', (_, holdings, told) => {
+  ])('describes %s', (_, holdings, told) => {
     expect(sentence(holdings, 'P', 'B') ?? sentence(holdings, 'A', 'B')).toBe(told)
   })
 
-  test('says of one chain more that it is one', () => {
+  test('uses the singular for one further chain', () => {
     const five = ['C', 'D', 'E', 'F', 'G'].flatMap((id) => [`A ${id} 100`, `${id} B 10`])
     expect(sentence(holdingsOf(...five), 'A', 'B')).toMatch(/; 10 % through 1 other chain$/)
   })
 
-  test('a share has at most two decimals', () => {
+  test('gives shares with at most two decimals', () => {
     expect([62.4, 100, 33.333, 0.004, 62.400000000000006].map(percent)).toEqual([
       '62.4 %',
       '100 %',

@@ -28,6 +28,6 @@ it.each([
   expect(nameKey(name)).toBe(key)
 })
 
-it('gives the words', () => {
+it('splits a name into words', () => {
   expect(nameWords('Kaveri Alloys Private Limited')).toEqual(['kaveri', 'alloys'])
 })

@@ -48,6 +48,6 @@ const cases: [PortfolioEventKind, object, string][] = [
   ],
 ]
 
-test.each(cases)('%s %j is told as: %s', (kind, detail, words) =>
+test.each(cases)('the event %s %j is described as: %s', (kind, detail, words) =>
   expect(eventInWords(kind, detail)).toBe(words),
 )

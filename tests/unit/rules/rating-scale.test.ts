@@ -12,11 +12,11 @@ it.each([
   ['CARE D', 'long', 'D', 20],
   ['IND A1+', 'short', 'A1+', 1],
   ['[ICRA]A4', 'short', 'A4', 8],
-])('%s', (text, scale, grade, ordinal) => {
+])('reads the grade of %s', (text, scale, grade, ordinal) => {
   expect(readRating(text)).toEqual({ scale, grade, ordinal, not_cooperating: false })
 })
 
-it.each(['', '(SO)', 'Withdrawn', 'CARE'])('%s is no grade', (text) => {
+it.each(['', '(SO)', 'Withdrawn', 'CARE'])('%s has no grade', (text) => {
   expect(readRating(text)).toBeUndefined()
 })
 
@@ -34,7 +34,7 @@ it.each([
   ['A4', 'D', 1, 'high'],
   ['AA', 'A1+', undefined, undefined],
   ['', 'D', undefined, 'high'],
-])('from %s to %s', (previous, current, steps, severity) => {
+])('counts the notches and severity from %s to %s', (previous, current, steps, severity) => {
   expect(notches(previous, current)).toBe(steps)
   expect(severityOfRating(previous, current)).toBe(severity)
 })

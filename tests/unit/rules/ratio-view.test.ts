@@ -31,7 +31,7 @@ it.each([
   ['Asset turnover', 1.1],
   ['Debtor days', 79.6364],
   ['Altman Z″', 1.4327],
-])('%s of the golden firm is %s', (label, value) => {
+])('%s of the sample company is %s', (label, value) => {
   expect(rounded(cells(year)[label])).toBe(value)
 })
 
@@ -45,18 +45,18 @@ it.each([
   ['Inventory days', { inventory: 5, cost_of_goods: 0 }, 'no cost of goods'],
   ['Return on assets', { profit_after_tax: 0, total_assets: 0 }, 'no assets'],
   ['Return on capital employed', { ebit: 5, net_worth: -9, borrowings: 2 }, 'capital employed is negative'],
-])('%s of %j is no number: %s', (label, figures, why) => {
+])('%s of %j cannot be computed: %s', (label, figures, why) => {
   expect(cells(figures)[label]).toEqual({ why })
 })
 
-it('a loss and an interest cover below zero are numbers', () => {
+it('a negative interest cover and margin are shown as numbers', () => {
   expect(cells({ ebit: -10, interest: 5, revenue: 100, profit_after_tax: -15 })).toMatchObject({
     'Interest cover': { value: -2 },
     'Net margin': { value: -0.15 },
   })
 })
 
-it('lists what a balance sheet alone cannot give, with what it lacks', () => {
+it('lists the ratios that a balance sheet alone does not allow, with their missing inputs', () => {
   const view = ratioView([
     filed({ share_capital: 42, retained_earnings: 2492, borrowings: 0, total_assets: 6319 }),
   ])
@@ -76,7 +76,7 @@ it('lists what a balance sheet alone cannot give, with what it lacks', () => {
   ])
 })
 
-it('never gives NaN or infinity', () => {
+it('never returns NaN or infinity', () => {
   const zeros = Object.fromEntries(Object.keys(year).map((key) => [key, 0]))
   const text = JSON.stringify([
     ratioView([filed(zeros), filed({})]),
@@ -85,7 +85,7 @@ it('never gives NaN or infinity', () => {
   expect(text).not.toMatch(/NaN|Infinity|"value":null/)
 })
 
-it('leaves a half-year out: its debtors are those of a whole year, its revenue is not', () => {
+it('leaves out a half-year', () => {
   const years = ['2024-03-31', '2025-03-31', '2025-09-30'].map((period_end) => ({
     ...filed(year),
     period_end,

@@ -22,11 +22,11 @@ it.each([
   ['2027-13-01', undefined],
   ['26-01-27', undefined],
   ['Republic Day', undefined],
-])('%s is the date %s', (text, date) => {
+])('%s is read as the date %s', (text, date) => {
   expect(readDate(text)).toBe(date)
 })
 
-it('takes the good lines of a CSV file and says of the others, by their numbers, what is wrong', () => {
+it('reads the valid lines of a CSV file and reports the others by line number', () => {
   expect(read(fixture('holidays.csv'))).toEqual({
     holidays: [
       '2027-01-26 Republic Day',
@@ -51,7 +51,7 @@ it.each([
   expect(read(text)).toEqual({ holidays: [expected], faults: [] })
 })
 
-it('takes each day of an ICS file, those that come again for three years, and no cancelled one', () => {
+it('reads each day of an ICS file, three years of recurring ones and no cancelled ones', () => {
   const { holidays, faults } = read(fixture('holidays.ics'))
   expect(holidays).toEqual([
     '2027-01-26 Republic Day',
@@ -70,7 +70,7 @@ it.each([
   ['ends at midnight in India, said by UTC', '20271108T183000Z', ['2027-11-07', '2027-11-08']],
   ['ends on its first day', '20271107T170000', ['2027-11-07']],
   ['ends when it begins', '20271107T000000', ['2027-11-07']],
-])('takes each day of an event with times that %s', (_, end, days) => {
+])('reads each day of an event with times that %s', (_, end, days) => {
   const event = `BEGIN:VEVENT\nSUMMARY:Diwali\nDTSTART:20271107T000000\nDTEND:${end}\nEND:VEVENT`
   expect(read(`BEGIN:VCALENDAR\n${event}\nEND:VCALENDAR`)).toEqual({
     holidays: days.map((day) => `${day} Diwali`),
@@ -79,13 +79,13 @@ it.each([
 })
 
 it.each(['', 'Nothing, of, the, sort', '%PDF-1.7', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR', '"'])(
-  'finds no holiday in %j, and does not fall over',
+  'finds no holiday in %j and does not throw',
   (text) => {
     expect(read(text).holidays).toEqual([])
   },
 )
 
-it('takes no holiday of a year that is a slip, of a file and by itself', () => {
+it('rejects holidays with an implausible year, in files and when added singly', () => {
   const { holidays, faults } = read('date,name\n2027-01-26,Republic Day\n0027-01-26,Slip\n9999-12-31,Far')
   expect(holidays).toEqual(['2027-01-26 Republic Day'])
   expect(faults).toEqual([

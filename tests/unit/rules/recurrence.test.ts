@@ -18,6 +18,6 @@ it.each<[Recurrence, string, string, string | undefined]>([
   [{ absoluteDates: ['not a date'] }, '2026-11-20', '2026-11-20', undefined],
   [{ frequency: 'Monthly', absoluteDates: ['2026-12-01'] }, '2026-11-20', '2026-11-20', '2026-12-01'],
   [{}, '2026-11-20', '2026-11-20', undefined],
-])('%j after %s, started %s: %s', (rule, after, start, next) => {
+])('the next date of %j after %s, started on %s, is %s', (rule, after, start, next) => {
   expect(nextOccurrence(rule, after, start)).toBe(next)
 })

@@ -15,6 +15,6 @@ it.each<[ReportType, string, Sku | undefined, string | undefined]>([
     'Advanced timeline is not available for the selected entity',
   ],
   ['c-360', 'person', { person: ['c-360'] }, 'Sorry! You cannot order report for this category of business.'],
-])('%s for %s: %s', (report, model_type, allowed, reason) => {
+])('checks whether %s can be ordered for a %s with the SKU %s', (report, model_type, allowed, reason) => {
   expect(unavailable(report, { model_type }, allowed)).toBe(reason)
 })

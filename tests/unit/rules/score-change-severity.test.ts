@@ -17,6 +17,6 @@ it.each([
   [90, 81, 'low', 'a fall of 9 within Low'],
   [66, 66, 'low', 'no change'],
   [36, 77, 'low', 'a rise'],
-])('from %i to %i is %s: %s', (before, after, severity) => {
+])('a change from %i to %i has the severity %s: %s', (before, after, severity) => {
   expect(severityOfScoreChange(before, after)).toBe(severity)
 })

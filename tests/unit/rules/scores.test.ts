@@ -25,8 +25,8 @@ const golden: [string, Score, number, string, number | undefined][] = [
   ['Merton', merton(year, market), 1.3719, 'near default', 0.085],
 ]
 
-describe('scores of one firm', () => {
-  it.each(golden)('%s', (_, score, total, band, probability) => {
+describe('scores of the sample company', () => {
+  it.each(golden)('are computed for %s', (_, score, total, band, probability) => {
     if (!isComputed(score)) throw new Error(score.not_computable.join())
     expect(score.total).toBeCloseTo(total, 4)
     expect(score.band).toBe(band)
@@ -47,11 +47,11 @@ describe('scores of one firm', () => {
     ['no receivables', beneish({ ...year, receivables: undefined }, previous), ['receivables']],
     ['two years only', piotroski(year, previous, {}), ['total_assets (two years before)']],
     ['not on a market', merton(year, {}), ['market_value', 'equity_volatility', 'equity_return']],
-  ])('not computable: %s', (_, score, lacking) => {
+  ])('are not computable: %s', (_, score, lacking) => {
     expect(isComputed(score) ? score.total : score.not_computable).toEqual(lacking)
   })
 
-  it('names what stood in for a missing input', () => {
+  it('name what replaced a missing input', () => {
     expect(ohlson({ ...year, funds_from_operations: undefined }, previous)).toMatchObject({
       band: 'trend only',
       missing: [expect.stringContaining('funds_from_operations'), expect.stringContaining('size index')],
@@ -62,7 +62,7 @@ describe('scores of one firm', () => {
     expect(merton(year, market)).toMatchObject({ missing: [expect.stringContaining('current liabilities')] })
   })
 
-  it('works out EBIT and liabilities that follow from other figures', () => {
+  it('derive EBIT and liabilities from other figures', () => {
     const derived = { ...year, ebit: undefined, tax: 5, interest: 38, total_liabilities: undefined }
     expect(altman(derived)).toMatchObject({ total: expect.closeTo(1.4327, 4) })
   })
@@ -80,7 +80,7 @@ describe('models of a party', () => {
     )
   const model = (key: string, scores: ReturnType<typeof models>) => scores.find((one) => one.key === key)
 
-  it('compare a year with the one straight before it', () => {
+  it('compare a year with the year directly before it', () => {
     const inARow = models('2025-26', '2024-25', '2023-24')
     expect(model('zmijewski', inARow)?.before).not.toBeNull()
     expect(model('piotroski', inARow)?.total).toBe(4)
@@ -103,7 +103,7 @@ describe('the receipt of a model', () => {
       of,
     ).find((one) => one.key === key)
 
-  it('names the version of the formula', () => {
+  it('names the formula version', () => {
     expect(receipt('altman-z2')?.version).toBe('1')
   })
 
@@ -138,7 +138,7 @@ describe('the receipt of a model', () => {
   )
 })
 
-describe('trend of Z″', () => {
+describe('the trend of Z″', () => {
   const withEbit = (ebit: number) => ({ ...year, ebit })
   it.each([
     [[55], false, undefined],
@@ -149,7 +149,7 @@ describe('trend of Z″', () => {
     [[0, 10], false, 'high'],
     [[225, 240], false, 'low'],
     [[240, 240], false, undefined],
-  ])('EBIT %j: falling %s, severity %s', (ebits, falling, severity) => {
+  ])('with EBIT %j is falling: %s, severity %s', (ebits, falling, severity) => {
     expect(zFalling(ebits.map(withEbit))).toBe(falling)
     expect(zSeverity(ebits.map(withEbit))).toBe(severity)
   })

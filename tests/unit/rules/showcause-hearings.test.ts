@@ -63,7 +63,7 @@ test.each<[what: string, hearings: [noted: string, on: string][], day: string, t
     '2026-11-28',
     [['2026-11-12', '2026-11-18']],
   ],
-])('an order tells of %s', (_, hearings, day, told) => {
+])('an order lists %s', (_, hearings, day, told) => {
   expect(
     hearingsUntil(
       hearings.map((one) => noted(...one)),
@@ -111,7 +111,7 @@ test.each<[what: string, said: Noted[], told: [on: string, isCancelled: boolean]
     ],
     '2026-11-20',
   ],
-])('of hearings an order tells of %s', (_, said, told, last) => {
+])('an order lists of hearings %s', (_, said, told, last) => {
   expect(hearingsUntil(said, '2026-11-28').map(({ on, cancels = false }) => [on, cancels])).toEqual(told)
   expect(lastStanding(said)).toBe(last)
 })

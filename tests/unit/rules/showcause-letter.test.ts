@@ -30,7 +30,7 @@ test.each<[string, string | null, boolean]>([
   ['served', '2026-11-20', false],
   ['replied', '2026-11-01', false],
   ['draft', null, false],
-])('a notice that is %s with its reply due by %s: overdue %s', (state, reply_due, overdue) => {
+])('a notice in the state %s with a reply due by %s is overdue: %s', (state, reply_due, overdue) => {
   expect(isReplyOverdue({ state, reply_due }, '2026-11-20')).toBe(overdue)
 })
 
@@ -44,7 +44,7 @@ test.each<[string, Record<string, string | null>, string, string[], string[]]>([
   // What is put in is text, whatever it looks like.
   ['{{facts}}', { facts: '{{officer}} $& $1' }, '{{officer}} $& $1', [], []],
   ['{{facts} and {{', { facts: 'x' }, '{{facts} and {{', [], ['{{']],
-])('%s with %j', (wording, values, text, missing, unknown) => {
+])('fills %s with %j', (wording, values, text, missing, unknown) => {
   expect(fillLetter(wording, values)).toEqual({ text, missing, unknown })
 })
 
@@ -75,7 +75,7 @@ const order = {
   order_reasons: 'No bills were produced.',
 }
 
-test('what stands in the place of each placeholder', () => {
+test('placeholders are filled with dates, replies, hearings and outcome in words', () => {
   expect(noticeValues(notice, '2026-11-20')).toMatchObject({
     'issue date': '20 November 2026',
     'reply due': '20 December 2026',
@@ -110,7 +110,7 @@ test('what stands in the place of each placeholder', () => {
   })
 })
 
-test('every placeholder that is explained has a value, and no other', () => {
+test('every documented placeholder has a value, and there are no others', () => {
   const named = Object.keys({ ...noticePlaceholders, ...orderPlaceholders }).sort()
   expect(Object.keys(orderValues(notice, order, '2026-11-20')).sort()).toEqual(named)
   expect(Object.keys(noticeValues(notice, '2026-11-20')).sort()).toEqual(
@@ -119,7 +119,7 @@ test('every placeholder that is explained has a value, and no other', () => {
 })
 
 test.each(builtInTemplates.map((one) => [one.name, one] as const))(
-  'the built-in wording %s is filled in whole, and names what it has to',
+  'the built-in template %s is filled completely and contains the required placeholders',
   (_, { kind, wording }) => {
     const values =
       kind === 'order' ? orderValues(notice, order, '2026-11-20') : noticeValues(notice, '2026-11-20')

@@ -36,7 +36,7 @@ test.each<[ShowcauseState, ShowcauseMove[]]>([
   ['ordered', ['close']],
   ['closed', []],
   ['withdrawn', []],
-])('a notice that is %s can be moved by %j', (state, moves) => {
+])('a notice in the state %s allows the moves %j', (state, moves) => {
   expect(nextMoves({ ...reasoned, state }, today)).toEqual(moves)
 })
 
@@ -53,14 +53,14 @@ test.each<[ShowcauseState, ShowcauseMove, ShowcauseState]>([
   ['hearing', 'order', 'ordered'],
   ['ordered', 'close', 'closed'],
   ['served', 'withdraw', 'withdrawn'],
-])('a notice that is %s is by %s then %s', (state, move, after) => {
+])('from %s the move %s leads to %s', (state, move, after) => {
   expect(stateAfter(state, move)).toBe(after)
 })
 
 const moves = Object.keys(showcauseMoves) as ShowcauseMove[]
 const states = Object.keys(showcauseStates) as ShowcauseState[]
 
-test('what is not offered in a state is refused in it, and the other way round', () => {
+test('exactly the moves offered in a state are accepted', () => {
   for (const state of states) {
     const notice = { ...reasoned, state }
     const offered = nextMoves(notice, today)
@@ -76,12 +76,12 @@ test('what is not offered in a state is refused in it, and the other way round',
 test.each<[ShowcauseMove, string]>([
   ['serve', 'The date of service is in the future'],
   ['reply', 'The date of the reply is in the future'],
-])('a day to come is refused by its name: %s', (move, message) => {
+])('a future date is rejected by name: %s', (move, message) => {
   const notice = { ...served, state: move === 'serve' ? ('issued' as const) : ('served' as const) }
   expect(refusedMove(notice, move, '2026-11-21', today)?.message).toBe(message)
 })
 
-test('there is no word of “no reply” before the last day is over, and no order without reasons', () => {
+test('“no reply” is only possible after the due date, and an order only with reasons', () => {
   const waiting = { ...served, reply_due: today }
   expect(nextMoves(waiting, today)).toEqual(['reply', 'withdraw'])
   expect(refusedMove(waiting, 'no_reply', undefined, today)?.message).toContain('20-11-2026')
@@ -121,7 +121,7 @@ test.each<[ShowcauseMove, Partial<MovingShowcause>, string, string | undefined]>
   ],
   ['close', { state: 'ordered', ordered_on: '2026-11-10' }, '2026-11-09', 'order_served_on'],
   ['close', { state: 'ordered', ordered_on: '2026-11-10' }, '2026-11-10', undefined],
-])('%s of %j on %s is refused at %s', (move, notice, day, field) => {
+])('the move %s with %j on %s is rejected at %s', (move, notice, day, field) => {
   expect(refusedMove({ ...reasoned, ...notice }, move, day, today)?.field).toBe(field)
 })
 
@@ -132,6 +132,6 @@ test.each<[what: string, noted: string, before: string | null, last: string]>([
   ['one that was held while another is fixed', '2026-11-18', '2026-12-10', '2026-12-10'],
   ['one that is put off', '2026-12-15', '2026-12-10', '2026-12-15'],
   ['one that is brought forward', '2026-12-05', '2026-12-10', '2026-12-05'],
-])('of hearings, %s', (_, noted, before, last) => {
+])('the last hearing, given %s', (_, noted, before, last) => {
   expect(lastHearing(noted, before, today)).toBe(last)
 })

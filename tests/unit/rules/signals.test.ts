@@ -11,15 +11,15 @@ const computing = readdirSync(folder)
   .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
   .join()
 
-describe('signal catalogue', () => {
+describe('the signal catalogue', () => {
   it.each(signalCatalogue)(
-    '$alert_type is computed from records where it says so, and only there',
+    'computes $alert_type only if it is marked as raised from records',
     (signal) => {
       expect(computing.includes(`'${signal.alert_type}'`)).toBe(signal.raised === 'records')
     },
   )
 
-  it('has about a hundred signals, each with a code and a type of its own', () => {
+  it('has at least a hundred signals with unique codes and types', () => {
     expect(signalCatalogue.length).toBeGreaterThanOrEqual(100)
     expect(new Set(signalCatalogue.map(({ code }) => code)).size).toBe(signalCatalogue.length)
     expect(new Set(signalCatalogue.map(({ alert_type }) => alert_type)).size).toBe(signalCatalogue.length)
@@ -42,11 +42,11 @@ describe('signal catalogue', () => {
     'exceeding_regularization',
     'audit_observations',
     'revenue_decline',
-  ])('knows %s', (type) => {
+  ])('contains %s', (type) => {
     expect(signalCatalogue.filter(({ alert_type }) => alert_type === type)).toHaveLength(1)
   })
 
-  it.each(signalCatalogue)('$code $alert_type is complete', (signal) => {
+  it.each(signalCatalogue)('has all fields for $code $alert_type', (signal) => {
     expect(signal.alert_type).toMatch(/^[a-z]+(_[a-z]+)*$/)
     expect(signal.label && signal.summary && signal.source && signal.action).not.toBe('')
     expect([1, 2, 3, 6, 7]).toContain(signal.signal_format)
@@ -54,12 +54,12 @@ describe('signal catalogue', () => {
   })
 
   const inColumns = signalCatalogue.filter(({ signal_format }) => signal_format !== 1)
-  it.each(inColumns)('$alert_type, shown in columns, has several', ({ columns }) => {
+  it.each(inColumns)('gives $alert_type several columns', ({ columns }) => {
     expect(Object.keys(columnSets[columns ?? 'yearValue']).length).toBeGreaterThan(1)
   })
 
   const ofThisBank = signalCatalogue.filter(({ category }) => category === 'private')
-  it.each(ofThisBank)('$alert_type, told by the bank itself, has the layout for that', ({ layout }) => {
+  it.each(ofThisBank)('gives the bank’s own signal $alert_type the private layout', ({ layout }) => {
     expect(layout).toBe('private')
   })
 
@@ -72,7 +72,7 @@ describe('signal catalogue', () => {
     expect([...used, layoutByOwnFormat({ signal_format: 0 })]).toContain(layout)
   })
 
-  it('keeps the codes that stored alerts carry', () => {
+  it('keeps the codes used by stored alerts', () => {
     expect(Object.fromEntries(signalCatalogue.map(({ alert_type, code }) => [alert_type, code]))).toEqual(
       signalCodes,
     )
@@ -93,6 +93,6 @@ it.each<[LaidOutAlert, string]>([
   [{ signal_format: 1, alert_type: 'unit_visit_adverse' }, 'private'],
   [{ alert_type: 'proceeding_nclt' }, 'grouped'],
   [{ signal_format: null, signal_code: 706 }, 'nested'],
-])('%j is laid out %s', (alert, layout) => {
+])('%j has the layout %s', (alert, layout) => {
   expect(layoutOf(alert)).toBe(layout)
 })

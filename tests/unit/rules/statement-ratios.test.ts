@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { statementRatios } from '#server/rules/statement-ratios.ts'
 
-it('works out what can be worked out', () => {
+it('computes the ratios whose inputs are available', () => {
   const ratios = statementRatios(
     { ebit: 17, interest: 53, revenue: 1085, total_assets: 1000, long_term_debt: 300, receivables: 217 },
     { revenue: 1292 },

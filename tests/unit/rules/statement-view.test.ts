@@ -11,7 +11,7 @@ const filed = (period_end: string, figures: object, source = 'AOC-4'): FiledStat
 const lineOf = ({ groups }: StatementView, label: string) =>
   groups.flatMap(({ lines }) => lines).find((line) => line.label === label)
 
-it('lays statements out under their headings, with what follows from them', () => {
+it('groups statement lines under headings, including derived ones', () => {
   const view = statementView([filed('2025-03-31', previous), filed('2026-03-31', year)], true)
   expect(view.groups.map(({ label }) => label)).toEqual([
     'Profit and loss',
@@ -27,7 +27,7 @@ it('lays statements out under their headings, with what follows from them', () =
   expect(view.balance).toEqual({ differences: [null, 0], rounding: 0 })
 })
 
-it('shows a balance sheet in whole crore as it is, and says how far its lines miss their total', () => {
+it('shows a balance sheet with its rounding difference', () => {
   const view = statementView(
     [
       filed('2011-12-31', {
@@ -68,7 +68,7 @@ it('shows a balance sheet in whole crore as it is, and says how far its lines mi
   expect(view.balance).toEqual({ differences: [0], rounding: 1 })
 })
 
-it('names the year that does not balance', () => {
+it('gives the difference of a year that does not balance', () => {
   const view = statementView(
     [filed('2026-03-31', { net_worth: 10, total_liabilities: 5, total_assets: 14 })],
     true,
@@ -76,7 +76,7 @@ it('names the year that does not balance', () => {
   expect(view.balance.differences).toEqual([-1])
 })
 
-it('compares with a year before only where there is one to the month, quarters too', () => {
+it('compares with the period that ended exactly a year earlier, quarters too', () => {
   const ends = ['2024-06-30', '2024-09-30', '2025-06-30', '2026-06-30']
   const view = statementView(
     ends.map((end) => filed(end, { revenue: 1 })),
@@ -86,7 +86,7 @@ it('compares with a year before only where there is one to the month, quarters t
   expect(view.periods.some(({ interim }) => interim)).toBe(false)
 })
 
-it('keeps figures under names it does not know, and drops what is no number', () => {
+it('keeps unknown figures and drops invalid numbers', () => {
   const view = statementView(
     [filed('2026-03-31', { other_income: 3, revenue: Number.NaN, tax: Number.POSITIVE_INFINITY })],
     true,
@@ -99,7 +99,7 @@ it('keeps figures under names it does not know, and drops what is no number', ()
   ])
 })
 
-it('of nothing makes nothing', () => {
+it('returns an empty view without statements', () => {
   expect(statementView([], true)).toEqual({
     kind: 'statements',
     periods: [],

@@ -25,7 +25,7 @@ const withStatus = (...more: WorkflowDraft['statuses']) => ({
   statuses: [...plain.statuses, ...more],
 })
 
-it('finds nothing wrong with the workflows that the product brings', () => {
+it('finds no faults in the built-in workflows', () => {
   expect(workflowFaults(plain, 0)).toEqual([])
   expect(workflowFaults(standardWorkflow, 0)).toEqual([])
   expect(workflowFaults(fraudWorkflow, 1)).toEqual([])
@@ -92,7 +92,7 @@ it.each(cases)('finds %s', (_, draft, expected) => {
   expect(workflowFaults(draft, 9).map(({ field, message }) => [field, message])).toEqual(expected)
 })
 
-it('takes an overdue case for moved by itself: its status is reached, and must lead on', () => {
+it('treats an escalation target as reachable, but it must lead to an end', () => {
   const escalated = { ...withStatus(status('RED', 'ESCALATION')), escalates: { to: 'RED', after: 3 } }
   expect(workflowFaults(escalated, 0)).toEqual([
     { field: 'statuses.3.status_id', message: 'Cases in RED can never be closed.' },
@@ -100,7 +100,7 @@ it('takes an overdue case for moved by itself: its status is reached, and must l
   expect(workflowFaults({ ...escalated, moves: [...plain.moves, move('RED', 'DONE')] }, 0)).toEqual([])
 })
 
-describe('approvals', () => {
+describe('a status change', () => {
   const withMove = (by: MovedBy, approval: boolean) => ({
     ...plain,
     moves: [plain.moves[0] ?? move('', ''), move('WORK', 'DONE', by, approval)],
@@ -119,7 +119,7 @@ describe('approvals', () => {
     ],
     ['of people who approve', 'approver', true, 2, undefined],
     ['without approval', 'assignee', false, 0, undefined],
-  ])('%s (%s, %s) with %i who may approve', (_, by, approval, approvers, said) => {
+  ])('%s (%s, approval: %s) is checked with %i approvers', (_, by, approval, approvers, said) => {
     const [fault] = workflowFaults(withMove(by, approval), approvers)
     expect([fault?.field, fault?.message.slice(0, said?.length)]).toEqual(
       said ? ['moves', said] : [undefined, undefined],
@@ -127,7 +127,7 @@ describe('approvals', () => {
   })
 })
 
-describe('what a draft would do to cases', () => {
+describe('removing or changing a status', () => {
   const use = (status_id: string, open: number, closed = 0, asked = 0) => [
     { ...{ status_id, open, closed, asked } },
   ]
@@ -173,7 +173,7 @@ describe('what a draft would do to cases', () => {
       use('WORK', 2),
       [],
     ],
-  ])('%s', (_, draft, used, expected) => {
+  ])('is allowed or rejected for %s', (_, draft, used, expected) => {
     expect(strandedCases(plain.statuses, draft, used).map(({ message }) => message)).toEqual(expected)
   })
 })

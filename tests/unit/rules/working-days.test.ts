@@ -27,7 +27,7 @@ it.each([
   ['2026-12-24', 1, '2026-12-28'],
   ['2026-12-06', 5, '2026-12-11'],
   ['2026-12-11', 1, '2026-12-14'],
-])('from %s, %i working days later is %s', (from, days, to) => {
+])('%s plus %i working days is %s', (from, days, to) => {
   expect(addWorkingDays(from, days, bank)).toBe(to)
 })
 
@@ -36,11 +36,11 @@ it.each([
   ['2026-12-28', '2026-12-24', -1],
   ['2026-12-24', '2026-12-24', 0],
   ['2026-12-01', '2026-12-31', 23],
-])('between %s and %s lie %i working days', (from, to, days) => {
+])('from %s to %s there are %i working days', (from, to, days) => {
   expect(workingDaysBetween(from, to, bank)).toBe(days)
 })
 
-it('adding and counting agree over two years, for every week', () => {
+it('adding and counting working days agree for every working week', () => {
   for (const calendar of [bank, fiveDays, sixDays])
     for (let days = 1; days < 500; days += 7)
       expect(workingDaysBetween('2026-01-30', addWorkingDays('2026-01-30', days, calendar), calendar)).toBe(

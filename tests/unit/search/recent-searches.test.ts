@@ -23,7 +23,7 @@ function remembered(address: string, recent: string[] = [], headers: Record<stri
   return asked
 }
 
-test('a search is written after its answer', () => {
+test('a search is remembered after its response has been sent', () => {
   expect(remembered('/app/search?q=kaveri&status=Active')).toEqual([
     ['noteSearch', { search: { q: 'kaveri', status: 'Active' } }],
   ])
@@ -33,16 +33,16 @@ test.each([
   ['its second page', '/app/search?q=kaveri&page=2'],
   ['its first page, turned back to', '/app/search?q=kaveri&page=1'],
   ['a page of it in another order', '/app/search?q=kaveri&sort_by=name&sort_in=desc&page=3'],
-])('%s is not', (_, address) => {
+])('%s is not remembered', (_, address) => {
   expect(remembered(address)).toEqual([])
 })
 
-test('a second look at the newest one is not, an older one is', () => {
+test('repeating the newest search is not remembered again, repeating an older one is', () => {
   const [newest, older] = ['/app/search?q=kaveri', '/app/search?q=teesta']
   expect(remembered(newest, [newest, older])).toEqual([])
   expect(remembered(older, [newest, older])).toHaveLength(1)
 })
 
-test('what a browser fetches before anybody asks for it is not', () => {
+test('a prefetched search is not remembered', () => {
   expect(remembered('/app/search?q=kaveri', [], { 'Sec-Purpose': 'prefetch' })).toEqual([])
 })

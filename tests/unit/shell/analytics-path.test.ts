@@ -6,6 +6,6 @@ test.each([
   ['/app/party/p_000001/scores', { partyId: 'p_000001' }, '/app/party/:partyId/scores'],
   ['/invitation/a%20b', { token: 'a b' }, '/invitation/:token'],
   ['/app/party/%E0%A4/x', { partyId: 'p_1' }, '/app/party/:unreadable/x'],
-])('of %s only what kind of page it is', (pathname, params, path) => {
+])('%s is reported without ids', (pathname, params, path) => {
   expect(pagePath(pathname, params)).toBe(path)
 })

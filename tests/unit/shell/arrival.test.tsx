@@ -21,7 +21,7 @@ function List({ next }: { next: boolean }) {
   )
 }
 
-test('who pages to the last page begins at its heading, since the link is gone; who sorts stays at the column', () => {
+test('focus moves to the heading if the paging link is gone, and stays on a sorted column', () => {
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
   const show = (search: string, next: boolean) => {

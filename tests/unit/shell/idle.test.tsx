@@ -48,10 +48,10 @@ async function idleAt(pathname: string) {
   return told.filter((message) => message === 'leaving').length
 }
 
-test('the tab that signs an idle person out tells the others once', async () => {
+test('the tab that signs out an idle user notifies the others once', async () => {
   expect(await idleAt('/app/dashboard')).toBe(1)
 })
 
-test('the launcher, which asks nobody and signs nobody out, sends no other tab away', async () => {
+test('the launcher never signs out other tabs', async () => {
   expect(await idleAt('/home')).toBe(0)
 })

@@ -21,11 +21,11 @@ async function sentFrom(path: string): Promise<string | null | undefined> {
 }
 
 test.each(['/app/search', '/app/parties', '/quick-eligibility-calculators'])(
-  'who is on the way to a guarantee is led to it from %s',
+  'a user still in the guarantee set-up is redirected to it from %s',
   async (path) => expect(await sentFrom(path)).toBe('/basic-setup'),
 )
 
 test.each(['/basic-setup/2', '/docs/small-business', '/quick-eligibility-calculator?turnover=80'])(
-  '%s stays open meanwhile',
+  '%s stays accessible during the set-up',
   async (path) => expect(await sentFrom(path)).toBeUndefined(),
 )

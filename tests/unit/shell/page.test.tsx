@@ -15,7 +15,7 @@ vi.mock('@remix-run/react', () => ({
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was done is told each time, also where the same was done before; a place within the page is not left for it', () => {
+test('focus moves to the toast after each action, but not on navigation within the page', () => {
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
   const show = (key: string, type: string) => {

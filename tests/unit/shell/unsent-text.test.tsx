@@ -24,7 +24,7 @@ function Page() {
   )
 }
 
-test('a text that was sent before the script came that keeps texts does not come back; one beside it does', async () => {
+test('a text submitted before its script loaded is not restored, unsent text next to it is', async () => {
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
   act(() => root.render(<Page />))

@@ -16,12 +16,12 @@ const said = async () => {
   return lines
 }
 
-test('an image with the build in it and no tools to make one is started as it is', async () => {
+test('an image that contains the build but no build tools starts without building', async () => {
   await mkdir(join(root, 'build', 'server'), { recursive: true })
   await writeFile(join(root, 'build', 'server', 'index.js'), '')
   expect(await said()).toEqual([])
 })
 
-test('without a build it is said that one is made', async () => {
+test('without a build it announces that it builds', async () => {
   expect(await said()).toHaveLength(1)
 })

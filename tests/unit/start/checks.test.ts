@@ -29,13 +29,13 @@ test.each([
   'server/dev.ts',
   'server/reset.ts',
   'server/backup/restore-command.ts',
-])('the data folder of %s is nobody else’s while it runs', async (program) => {
+])('the data folder of a running %s cannot be taken', async (program) => {
   const message = expect.stringMatching(
     /running already on .*; stop it, or choose another: DATA_DIR=\.\/data2$/,
   )
   expect(await takenBy(program)).toMatchObject({ message })
 })
 
-test('the id of another program takes no data folder', async () => {
+test('the process id of another program does not block the data folder', async () => {
   expect(await takenBy('server/import/command.ts')).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
 import { refusedOutright, targetOf, tidyHeaders, withoutOldData } from '#server/incoming.ts'
 
-test('what a visitor claims about their address or host is not believed', () => {
+test('client-supplied address and host headers are ignored', () => {
   const headers = {
     'x-client-address': '1.2.3.4',
     'x-forwarded-for': '1.2.3.4',
@@ -12,7 +12,7 @@ test('what a visitor claims about their address or host is not believed', () => 
   expect(headers).toEqual({ 'x-client-address': '10.0.0.9', 'x-request-id': expect.any(String) })
 })
 
-test('the origin is kept for the guard under another name, and cannot be forged under it', () => {
+test('the origin is passed on in another header, which cannot be forged', () => {
   const headers = { origin: 'https://evil.example', 'x-visitor-origin': 'http://localhost' }
   tidyHeaders(headers, undefined)
   expect(headers).toEqual({
@@ -21,7 +21,7 @@ test('the origin is kept for the guard under another name, and cannot be forged 
   })
 })
 
-test('every request has an id of its own, whatever the visitor calls it', () => {
+test('every request gets its own id, whatever the client sends', () => {
   const ids = ['one', 'one', undefined].map((claimed) => {
     const headers: IncomingHttpHeaders = claimed ? { 'x-request-id': claimed } : {}
     tidyHeaders(headers, undefined)
@@ -32,7 +32,7 @@ test('every request has an id of its own, whatever the visitor calls it', () => 
 })
 
 test.each(['a b', '', '[::1', '127.0.0.1, ::1', 'a:99999', '1.2.3.4.5', 'a="<'])(
-  'a host name that is none is not handed on: %s',
+  'an invalid host name is replaced: %s',
   (host) => {
     const headers: IncomingHttpHeaders = { host: host || 'x y' }
     tidyHeaders(headers, undefined)
@@ -41,7 +41,7 @@ test.each(['a b', '', '[::1', '127.0.0.1, ::1', 'a:99999', '1.2.3.4.5', 'a="<'])
 )
 
 test.each(['localhost', 'localhost:3000', 'credence.example.', '127.0.0.1:80', '[::1]:3000', 'a_b.example'])(
-  'a host name stays as it is: %s',
+  'a valid host name is unchanged: %s',
   (host) => {
     const headers: IncomingHttpHeaders = { host }
     tidyHeaders(headers, undefined)
@@ -57,7 +57,7 @@ test.each([
   ['/%zz', '/%zz'],
   ['*', '*'],
   ['http://', 'http://'],
-])('of %s the path and query are asked for', (url, target) => {
+])('the request target %s is reduced to path and query', (url, target) => {
   expect(targetOf(url)).toBe(target)
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['/app/cases?q=_data', '/app/cases?q=_data'],
   ['/app/cases?q=%zz', '/app/cases?q=%zz'],
   ['/app/cases', '/app/cases'],
-])('of %s the page is asked for, not the data of one of its routes', (target, page) => {
+])('%s requests the page, not the data of one route', (target, page) => {
   expect(withoutOldData(target)).toBe(page)
 })
 
@@ -80,7 +80,7 @@ test.each([
   ['GET', '/healthz', undefined, undefined],
   ['OPTIONS', '*', 'localhost', 400],
   ['TRACE', '/', 'localhost', 405],
-])('%s %s at host %s is refused with %s', (method, url, host, status) => {
+])('%s %s with the host %s is rejected with %s', (method, url, host, status) => {
   const headers: IncomingHttpHeaders = host === undefined ? {} : { host }
   tidyHeaders(headers, undefined)
   expect(refusedOutright({ method, url, headers })?.status).toBe(status)

@@ -8,7 +8,7 @@ function logged(write: (log: ReturnType<typeof openLog>) => void): string {
   return lines.join('')
 }
 
-it('hides secrets wherever they are', () => {
+it('hides secrets at any depth', () => {
   const line = logged((log) =>
     log.info({
       password: 'p1',
@@ -24,11 +24,11 @@ it('masks tax numbers inside messages', () => {
   expect(maskPans('U74999MH2020PTC345678')).toBe('U74999MH2020PTC345678')
 })
 
-it('keeps quiet below its level', () => {
+it('writes nothing below its level', () => {
   expect(logged((log) => log.debug('x'))).toBe('')
 })
 
-it('hides what stands in addresses that open without a sign-in', () => {
+it('hides tokens in addresses that work without sign-in', () => {
   const line = logged((log) =>
     log.error({ path: '/calendar/s3cretToken.ics' }, 'failed at http://x/unsubscribe/dV8x.s1gned?a=b'),
   )
@@ -36,7 +36,7 @@ it('hides what stands in addresses that open without a sign-in', () => {
   expect(line).toContain('/calendar/[hidden]"')
 })
 
-it('hides what lets in: links of invitations and of the first organisation, tokens and codes in addresses, secrets of other hosts', () => {
+it('hides invitation and set-up links, tokens and codes in addresses, and client secrets', () => {
   const line = logged((log) => {
     log.error({ path: '/invitation/s3cretA.data' }, 'at /idp/first/s3cretB')
     log.warn(
@@ -48,13 +48,13 @@ it('hides what lets in: links of invitations and of the first organisation, toke
   expect(line).toContain('state=here')
 })
 
-it('masks tax numbers in whichever letters and inside others, and account numbers, but not the time', () => {
+it('masks tax numbers in any case and within others, and account numbers, but not numeric fields', () => {
   const line = logged((log) => log.info({ ms: 0.123456789 }, 'abcde1234f 27ABCDE1234F1Z5 of 918273645501'))
   for (const part of ['abcde1234f', 'ABCDE1234F', '918273645501']) expect(line).not.toContain(part)
   expect(JSON.parse(line)).toMatchObject({ ms: 0.123456789, time: expect.any(Number) })
 })
 
-it('leaves out the row that PostgreSQL says of an error', () => {
+it('omits the row that PostgreSQL includes in an error', () => {
   const error = Object.assign(new Error('new row violates a constraint'), {
     detail: 'Failing row contains (1, Secret subject).',
     where: 'unnamed portal parameter $1 = Secret subject',

@@ -7,6 +7,6 @@ test.each([
   ['/app/cases/1001', '/app/cases/*'],
   ['/app/cases/1001.data?_routes=x', '/app/cases/*'],
   ['/v1/admin/lists/7/parties', '/v1/admin/*'],
-])('the page %s is of the kind %s', (path, kind) => {
+])('the page %s is counted as %s', (path, kind) => {
   expect(kindOf(path)).toBe(kind)
 })

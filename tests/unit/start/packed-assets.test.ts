@@ -29,7 +29,7 @@ test.each([
   ['gzip;q=1.0, br;q=0.8', '/assets/look.css.br', 'br'],
   ['gzip', '/assets/look.css.gz', 'gzip'],
   ['gzip, br;q=0', '/assets/look.css.gz', 'gzip'],
-])('a style goes out packed as the visitor takes it: %s', (accepted, url, encoding) => {
+])('a style sheet is served compressed for Accept-Encoding: %s', (accepted, url, encoding) => {
   expect(asked('/assets/look.css', accepted)).toEqual({ url, encoding, type: 'text/css; charset=utf-8' })
 })
 
@@ -42,6 +42,6 @@ test.each([
   ['/assets/../look.css', 'br'],
   ['/assets/toString', 'br'],
   ['/app/search?q=look.css', 'br'],
-])('%s for "%s" stays as it was asked for', (url, accepted) => {
+])('%s for Accept-Encoding "%s" is served unchanged', (url, accepted) => {
   expect(asked(url, accepted)).toEqual({ url, encoding: undefined, type: undefined })
 })

@@ -20,7 +20,7 @@ afterAll(() => {
   server.close()
 })
 
-test('a machine whose answer does not come to its end in time is not ready, and nobody stops waiting for it', async () => {
+test('a server that does not finish its response in time is not ready, but may become so', async () => {
   expect(await isReady(origin, 50)).toBe(false)
   answers = true
   expect(await isReady(origin, 5000)).toBe(true)

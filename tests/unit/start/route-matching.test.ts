@@ -30,7 +30,7 @@ const waysOf = (address: string) => [
   address.replace('x-', '\u0130\u212A'),
 ]
 
-test('every address matches as in the library, also when it is asked for again', () => {
+test('every address matches as in the library, also the second time', () => {
   const addresses = allRoutes().flatMap(({ path }) => waysOf(filled(path)))
   expect(addresses.length).toBeGreaterThan(1000)
   for (const address of new Set([...addresses, '', '/', '//', 'app'])) {
@@ -40,7 +40,7 @@ test('every address matches as in the library, also when it is asked for again',
   }
 })
 
-test('case, optional parts, endings and a base are minded as in the library', () => {
+test('case, optional segments, splats and a base path match as in the library', () => {
   const odd: Routes = [
     { id: 'case', path: 'Exact', caseSensitive: true },
     { id: 'optional', path: ':lang?/about/:page?' },
@@ -63,14 +63,14 @@ test('case, optional parts, endings and a base are minded as in the library', ()
         expect(seen(ours(odd, asked, base)), asked).toEqual(seen(matchRoutes(odd, asked, base)))
 })
 
-test('a list of routes of its own is ranked on its own', () => {
+test('each list of routes is ranked separately', () => {
   const one: Routes = [{ id: 'one', path: 'a' }]
   const other: Routes = [{ id: 'other', path: 'a' }]
   expect(ours(one, '/a')?.[0]?.route.id).toBe('one')
   expect(ours(other, '/a')?.[0]?.route.id).toBe('other')
 })
 
-test('the installed version of the library is known, and another one is left alone', () => {
+test('the installed library version is patched, an unknown one is not', () => {
   const source = readFileSync(createRequire(import.meta.url).resolve('@remix-run/router'), 'utf8')
   expect(withRoutesCompiledOnce(source)).toContain('rankedBranches(routes)')
   expect(withRoutesCompiledOnce(source.replace('flattenRoutes(routes)', 'flattened(routes)'))).toBeUndefined()

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { waitForSlowSenders } from '#server/slow-senders.ts'
 
-test('a request has half an hour to come in', async () => {
+test('a request may take half an hour to arrive', async () => {
   waitForSlowSenders()
   const server = createServer((_, response) => response.end(String(server.requestTimeout)))
   await once(server.listen(0, '127.0.0.1'), 'listening')

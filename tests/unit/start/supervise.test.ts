@@ -6,7 +6,7 @@ import { it } from './own-platform.ts'
 import { postgresPid, until } from './started.ts'
 
 describe.concurrent('npm start', { timeout: 90_000 }, () => {
-  it('refuses a busy port, a data folder in use and a wrong setting in one line each', async ({
+  it('rejects a busy port, a data folder in use and an invalid setting', async ({
     platform,
   }) => {
     const { folder, port, ready, start } = platform
@@ -24,7 +24,7 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
     expect(wrong.printed()).toContain('WEB_CONCURRENCY')
   })
 
-  it('behind another platform starts web processes, and neither a database nor jobs', async ({
+  it('in front of another platform starts web processes only, without database and jobs', async ({
     platform,
   }) => {
     const { aWorker, folder, pidOf, processes, start } = platform
@@ -38,7 +38,7 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
     expect(printed()).not.toContain('password')
   })
 
-  it('brings back what is killed, and keeps what was committed', async ({ platform }) => {
+  it('restarts killed processes and keeps committed data', async ({ platform }) => {
     const { ask, folder, owner, pidOf, ready } = platform
     const { printed } = await ready()
     await owner('create table kept (id integer)')
@@ -55,7 +55,7 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
     expect(await ask('/')).toContain('answered')
   })
 
-  it('answers who came while a worker stood still and was killed', async ({ platform }) => {
+  it('answers requests that waited for a stopped and killed worker', async ({ platform }) => {
     const { ask, connections, processes, ready } = platform
     await ready()
     const web = processes().filter(({ command }) => command.includes('stand-in-web'))
@@ -70,7 +70,7 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
     expect((await asked).map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'))
   })
 
-  it('goes on, and ends when asked, after the terminal that it prints to is gone', async ({ platform }) => {
+  it('keeps running and stops cleanly after its terminal is gone', async ({ platform }) => {
     const { ask, pidOf, processes, ready } = platform
     const { process: child, exit } = await ready()
     child.stdout?.destroy()
@@ -84,7 +84,7 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
     expect(processes()).toEqual([])
   })
 
-  it('leaves only PostgreSQL when it is killed itself, and takes it over at the next start', async ({
+  it('leaves only PostgreSQL if it is killed, and reuses it at the next start', async ({
     platform,
   }) => {
     const { folder, owner, processes, ready } = platform
@@ -99,7 +99,7 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
   })
 
   it.for(['SIGTERM', 'SIGINT'] as const)(
-    'finishes what is in hand on %s and leaves nothing running',
+    'finishes requests on %s and leaves nothing running',
     async (signal, { platform }) => {
       const { ask, aWorker, port, processes, ready } = platform
       const { process: child, exit } = await ready()

@@ -57,7 +57,7 @@ const form = (fields: Record<string, string>, headers: Record<string, string> = 
 })
 const fromOurs = { 'Sec-Fetch-Site': 'same-origin' }
 
-test('a page beyond what can be done at once is refused in words, with a time and a way to try again', async () => {
+test('a page beyond the limit is rejected with 503, Retry-After and a retry link', async () => {
   await fill(2)
   const answer = await fetch(`${origin}/app/cases?q=a&b`)
   expect(answer.status).toBe(503)
@@ -66,7 +66,7 @@ test('a page beyond what can be done at once is refused in words, with a time an
   expect(await answer.text()).toMatch(/<a href="\/app\/cases\?q=a&amp;b">Try again<\/a>/)
 })
 
-test('what was answered makes room again', async () => {
+test('a finished request frees its slot', async () => {
   await fill(2)
   expect((await fetch(`${origin}/app/cases`)).status).toBe(503)
   const closed = Promise.all(held.map((response) => once(response, 'close')))
@@ -76,13 +76,13 @@ test('what was answered makes room again', async () => {
   expect(held).toHaveLength(1)
 })
 
-test('many at once are no matter while the process is not busy', async () => {
+test('there is no limit while the process is not busy', async () => {
   isBusy = false
   await fill(6)
   expect(held).toHaveLength(6)
 })
 
-test('health is answered, and search and sign-in are taken, when pages are refused', async () => {
+test('health checks, assets, search and sign-in are still served when pages are rejected', async () => {
   await fill(2)
   for (const path of ['/healthz', '/metrics', '/assets/look.css', '/app/search?q=steel', '/auth'])
     await atWork(path)
@@ -91,7 +91,7 @@ test('health is answered, and search and sign-in are taken, when pages are refus
   expect((await fetch(`${origin}/app/cases`)).status).toBe(503)
 })
 
-test('a form is taken when search is refused, and a refused one keeps what was typed', async () => {
+test('forms are still accepted when search is rejected, and a rejected form keeps its values', async () => {
   await fill(4, '/app/search?q=steel')
   await fill(4, '/app/cases/1', form({ body: 'one' }))
   const answer = await fetch(
@@ -111,7 +111,7 @@ test.each([
   ['who does not say where it stood', '/app/cases/1', { body: 'x' }, {}],
   ['a password', '/account/security', { password: 'x' }, fromOurs],
   ['the sign-in host', '/idp/interaction/1', { body: 'x' }, fromOurs],
-])('a refused form of %s is not given a button', async (_, path, fields, headers) => {
+])('a rejected form of %s gets no retry button', async (_, path, fields, headers) => {
   await fill(8, '/app/cases/1', form({ body: 'one' }))
   const answer = await fetch(
     origin + path,
@@ -121,7 +121,7 @@ test.each([
   expect(await answer.text()).not.toContain('<form')
 })
 
-test('programs are refused as JSON', async () => {
+test('API requests are rejected as JSON', async () => {
   await fill(2)
   const answer = await fetch(`${origin}/v1/cases`)
   expect(answer.status).toBe(503)
@@ -129,7 +129,7 @@ test('programs are refused as JSON', async () => {
   expect(await answer.json()).toHaveProperty('message')
 })
 
-test('a body that still comes in takes no room', async () => {
+test('a request whose body is still arriving takes no slot', async () => {
   const upload = async () => {
     const arrives = once(server, 'request')
     const body = new TransformStream<Uint8Array, Uint8Array>()

@@ -14,7 +14,7 @@ const Form = ({ errors }: { errors: string[] | undefined }) => (
   </>
 )
 
-test('focus goes to what is wrong after each answer, and stays in a field meanwhile', () => {
+test('focus moves to the error summary after each submission, and otherwise stays in the field', () => {
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
   const show = (errors?: string[]) => act(() => root.render(<Form errors={errors} />))
@@ -32,7 +32,7 @@ test('focus goes to what is wrong after each answer, and stays in a field meanwh
   act(() => root.unmount())
 })
 
-test('an error that could be of any field is told with the name of its own', () => {
+test('a generic error is shown with the label of its field', () => {
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
   const errors = ['Please select the field']
@@ -41,7 +41,7 @@ test('an error that could be of any field is told with the name of its own', () 
   act(() => root.unmount())
 })
 
-test('whoever mends one of two fields stays in it', () => {
+test('focus stays in a field when its error is fixed', () => {
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
   const [first, second] = [['Fill this in'], ['Choose a day']]

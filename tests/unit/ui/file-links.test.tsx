@@ -11,6 +11,6 @@ it.each([
   [1, ['CSV', 'XLSX']],
   [10_000, ['CSV', 'XLSX']],
   [10_001, ['CSV of the first 10,000', 'XLSX of the first 10,000']],
-])('the files of %d rows are offered as what they hold', (total, words) => {
+])('the file links for %d rows say how many the files contain', (total, words) => {
   expect(linksOf(total)).toEqual(words)
 })

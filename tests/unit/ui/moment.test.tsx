@@ -9,11 +9,11 @@ test.each([
   ['2024-02-29T00:00:00+05:30', '29-02-2024 00:00:00'],
   ['2026-07-01', '01-07-2026 05:30:00'],
   ['soon', '—'],
-])('%s is %s in Kolkata', (at, words) => {
+])('%s is shown as %s in Indian time', (at, words) => {
   expect(momentInWords(at)).toBe(words)
 })
 
-test('a moment says its time, and how long ago it was where now is known', () => {
+test('a timestamp shows its time, or how long ago it was if the current time is given', () => {
   const at = '2026-11-25T01:02:03.000Z'
   expect(renderToStaticMarkup(<Moment at={at} />)).toContain('>25-11-2026 06:32:03</time>')
   const ago = renderToStaticMarkup(<Moment at={at} now="2026-11-25T01:05:03.000Z" />)

@@ -9,6 +9,6 @@ test.each([
   [9, 3, false, 'Past the last of 3 pages'],
   // A list that shrank to one page: whoever stood on its second still needs the way back.
   [2, 1, false, 'Past the only page'],
-])('page %i of %i is said so', (page, pages, more, words) => {
+])('describes page %i of %i', (page, pages, more, words) => {
   expect(pageInWords(page, pages, more)).toBe(words)
 })

@@ -19,7 +19,7 @@ const List = ({ rows }: { rows: string[] }) => (
   </form>
 )
 
-test('what selected all of a page is not ticked on the next, where nothing is', () => {
+test('the select-all box is cleared on the next page', () => {
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
   act(() => root.render(<List rows={['1', '2']} />))

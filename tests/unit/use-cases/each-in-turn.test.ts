@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eachInTurn } from '#server/use-cases/each-in-turn.ts'
 
-test('does one after the other, goes on after one that fails, and tells at the end what did', async () => {
+test('runs one item after another, continues after a failure and reports it at the end', async () => {
   const done: string[] = []
   const whole = eachInTurn(['a', 'b', 'c'], async (one) => {
     await Promise.resolve()
@@ -12,6 +12,6 @@ test('does one after the other, goes on after one that fails, and tells at the e
   expect(done).toEqual(['a', 'c'])
 })
 
-test('is content with nothing', async () => {
+test('accepts an empty list', async () => {
   await expect(eachInTurn([], () => Promise.reject(new Error('never')))).resolves.toBeUndefined()
 })

@@ -34,14 +34,14 @@ function organisation(lists: Record<string, string[]>) {
   return { form, api } as unknown as RequestContext
 }
 
-test('a party that is watched no more is on none of the organisation’s watchlists', async () => {
+test('a party is removed from all of the organisation’s watchlists', async () => {
   const names = Array.from({ length: 12 }, (_, place) => `l_${place}`)
   const lists = Object.fromEntries(names.map((name) => [name, ['p_1', 'p_9']]))
   expect(await changeWatchlist(organisation(lists), 'remove', 'p_1')).toBe(true)
   expect(lists).toEqual(Object.fromEntries(names.map((name) => [name, ['p_9']])))
 })
 
-test('each party that is watched no more counts once, on however many lists it was', async () => {
+test('a party removed from several watchlists counts once', async () => {
   const answer = await watchSelected(
     organisation({ l_first: ['p_1'], l_second: ['p_1', 'p_2'] }),
     '/watchlist',
@@ -49,7 +49,7 @@ test('each party that is watched no more counts once, on however many lists it w
   expect((answer as Response).headers.get('Location')).toBe('/watchlist?notice=watchlist-removed-2')
 })
 
-test('each of an organisation’s watchlists can be looked at, the first one unless another is named', async () => {
+test('a user can open each watchlist, by default the first one', async () => {
   const asked: unknown[] = []
   const lists = ['l_first', 'l_second'].map((list_id) => ({ list_id, name: list_id }))
   const api = {
@@ -68,7 +68,7 @@ test('each of an organisation’s watchlists can be looked at, the first one unl
   expect(asked).toEqual(['l_first', 'l_second'])
 })
 
-test('the dashboard shows the first watchlist that holds anybody, and says which where there are several', async () => {
+test('the dashboard shows the first watchlist with parties, and names it if there are several', async () => {
   const ctx = (lists: Record<string, string[]>) =>
     ({
       api: {

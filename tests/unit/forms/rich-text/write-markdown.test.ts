@@ -45,11 +45,11 @@ test.each<[what: string, doc: Node, markdown: string]>([
     'over<strong>due</strong>s',
   ],
   ['nothing', doc(p(), p()), ''],
-])('%s is written as people write it', (_, given, markdown) => {
+])('%s becomes readable Markdown', (_, given, markdown) => {
   expect(writeMarkdown(given)).toBe(markdown)
 })
 
-test('a cell over two columns and two rows keeps the others in their places', () => {
+test('cells that span columns and rows keep the other cells in their positions', () => {
   const wide = nodes.table_header.create({ colspan: 2 }, p(text('Wide')))
   const high = nodes.table_cell.create({ rowspan: 2 }, p(text('High')))
   const cell = (words: string) => nodes.table_cell.create(null, p(text(words)))
@@ -168,7 +168,7 @@ const aDocument = () => {
   )
 }
 
-test(`the server makes of it what the editor showed (seed '${seed}')`, () => {
+test(`the server renders what the editor showed (seed '${seed}')`, () => {
   for (let count = 0; count < 500; count++) {
     const shown = aDocument()
     shown.check()

@@ -18,7 +18,7 @@ Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balanc
 ,Total,,,"30,000.00","1,05,000.00",
 `
 
-test('a statement is read into its months, with whose it is', async () => {
+test('a statement is read into months, with its account and holder', async () => {
   const { reading, lines, refused, remarks } = await read(hdfc)
   expect(reading).toMatchObject({
     ...{ account: '5678', holder: 'SMALL BIZ TRADERS', from: '2026-08-01', to: '2026-09-20' },
@@ -37,7 +37,7 @@ test('a statement is read into its months, with whose it is', async () => {
   expect(september?.average).toBeCloseTo((9 * 129410 + 10 * 120000 + 125000) / 20, 2)
 })
 
-test('a payment to a company called Total is a line, the total below is none', async () => {
+test('a payment to a company named Total is read, the total row is not', async () => {
   const { lines, reading } = await read(`Date,Narration,Debit,Credit,Balance
 01/08/26,Opening balance,,,1000
 02/08/26,TOTAL GAS LTD,400,,600
@@ -46,7 +46,7 @@ test('a payment to a company called Total is a line, the total below is none', a
   expect(reading.months.map(({ debits }) => debits)).toEqual([400])
 })
 
-test('one column of amounts with Dr or Cr beside, the newest line first', async () => {
+test('reads a single amount column with a Dr/Cr column, newest line first', async () => {
   const { reading, remarks } = await read(`Txn Date;Description;Amount (INR);Dr / Cr;Balance
 2 Sep 2026;Rent;10000;DR;5000 Cr
 31 Aug 2026 10:15;Sale;20000;CR;15000 Cr
@@ -59,7 +59,7 @@ test('one column of amounts with Dr or Cr beside, the newest line first', async 
   expect(remarks).toEqual(['The file does not say which account it is of'])
 })
 
-test('a column that says in words which way money went', async () => {
+test('reads a column that gives the direction in words', async () => {
   const { reading } = await read(`Date,Narration,Transaction type,Amount
 01-08-2026,Sale,Deposit,20000
 02-08-2026,Cash,Cash withdrawal,500
@@ -68,7 +68,7 @@ test('a column that says in words which way money went', async () => {
   expect(reading.months).toMatchObject([{ credits: 20050, debits: 10500 }])
 })
 
-test('a line whose kind says no side is not taken for one', async () => {
+test('rejects a line whose type is neither debit nor credit', async () => {
   const { refused } = await read(`Date,Narration,Type,Amount
 01-08-2026,Sale,CR,20000
 02-08-2026,Rent,Cheque,500
@@ -76,7 +76,7 @@ test('a line whose kind says no side is not taken for one', async () => {
   expect(refused.map(({ line, why }) => [line, why])).toEqual([[3, 'Cheque says neither debit nor credit']])
 })
 
-test('one column of amounts with Dr or Cr in brackets behind each', async () => {
+test('reads amounts followed by Dr or Cr in brackets', async () => {
   const { reading, remarks } = await read(`Date,Narration,Amount,Balance
 01-08-2026,Sale,"20,000.00(Cr)","15,000.00(Dr)"
 02-08-2026,Rent,"10,000.00 (Dr)","25,000.00 (Dr)"`)
@@ -84,7 +84,7 @@ test('one column of amounts with Dr or Cr in brackets behind each', async () => 
   expect(remarks).toEqual(['The file does not say which account it is of'])
 })
 
-test('a line whose balance does not follow, and one that cannot be read, are named', async () => {
+test('reports a balance that does not follow, and lines that cannot be read', async () => {
   const { refused, remarks } = await read(`Account No: XXXX4321
 Date,Narration,Debit,Credit,Balance
 01-09-2026,A,,100,100
@@ -109,6 +109,6 @@ test.each([
   ],
   ['no lines', 'Date,Narration,Debit,Credit,Balance\n', /no line of an account/],
   ['amounts without a side', 'Date,Details,Amount\n01-09-2026,A,5', /do not say which are debits/],
-])('%s', async (_, csv, message) => {
+])('rejects a file with %s', async (_, csv, message) => {
   await expect(read(csv)).rejects.toThrow(message)
 })

@@ -24,7 +24,7 @@ const vouchers = `<?xml version="1.0"?><ENVELOPE><BODY><IMPORTDATA><REQUESTDESC>
 <TALLYMESSAGE><VOUCHER VCHTYPE="Sales"><DATE>20260510</DATE><ISCANCELLED>Yes</ISCANCELLED>${entry('ALLLEDGERENTRIES.LIST', 'Acme', '-9.00')}</VOUCHER></TALLYMESSAGE>
 </REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>`
 
-test('a trial balance as Tally shows it, debits positive', async () => {
+test('reads a Tally trial balance, with debits positive', async () => {
   const { kind, groups, remarks } = await readTallyBooks(Buffer.from(trialBalance))
   expect({ kind, remarks }).toEqual({ kind: 'trial balance', remarks: [] })
   expect(groups.map(({ name, balance }) => [name, balance])).toEqual([
@@ -34,7 +34,7 @@ test('a trial balance as Tally shows it, debits positive', async () => {
   ])
 })
 
-test('vouchers by month, and ledgers in the group that says what they are', async () => {
+test('sums vouchers by month and ledgers by their primary group', async () => {
   const read = await readTallyBooks(Buffer.from(vouchers))
   expect(read).toMatchObject({ company: 'Small Biz Traders', kind: 'vouchers' })
   expect(read.months).toEqual([
@@ -53,7 +53,7 @@ test.each([
   ['UTF-16 with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(vouchers, 'utf16le')])],
   ['UTF-16 without', Buffer.from(vouchers, 'utf16le')],
   ['packed', gzipSync(vouchers)],
-])('%s is read like any other', async (_, content) => {
+])('%s is read with the same result', async (_, content) => {
   expect(await readTallyBooks(content)).toEqual(await readTallyBooks(Buffer.from(vouchers)))
 })
 
@@ -71,11 +71,11 @@ test.each([
     /larger than 100 MB/,
   ],
   ['a broken gzip', gzipSync(vouchers).subarray(0, 200), /cannot be unpacked/],
-])('%s is refused', async (_, content, why) => {
+])('rejects %s', async (_, content, why) => {
   await expect(readTallyBooks(content)).rejects.toThrow(why)
 })
 
-test('the trial balance of another package, by group', async () => {
+test('reads a trial balance of another package by group', async () => {
   const csv =
     'Trial balance,,,\nAccount,Account type,Net debit,Net credit\nAcme,Receivables,"1,000.00",\nBeta,Receivables,500,\nCapital,Equity,,1400\nTotal,,1500,1400'
   const { groups, remarks } = await readTrialBalance(Buffer.from(csv), 'books.csv')
@@ -88,7 +88,7 @@ test('the trial balance of another package, by group', async () => {
   await expect(readTrialBalance(others, 'books.csv')).rejects.toThrow(/Party, Limit/)
 })
 
-test('in one column of balances a minus is a credit, unless Dr or Cr says which', async () => {
+test('in a single balance column a minus means credit, unless Dr or Cr is given', async () => {
   const csv =
     'Account,Account type,Balance\nAcme,Receivables,"1,000.00"\nBeta,Receivables,500 Dr\nCapital,Equity,-1400\nLoan,Loans,(60)\nTax,Duties,40 Cr'
   const { groups, remarks } = await readTrialBalance(Buffer.from(csv), 'books.csv')

@@ -9,7 +9,7 @@ const columns = { account: 0, limit: 1, outstanding: 2, overdue_days: 3, date: 4
 const read = (cells: string[], unit: Unit = 'rupees') =>
   accountLine(cells, { columns, unit, as_of: '2026-10-31', today: '2026-11-20' })
 
-test('a line that was not taken can be sent again as its CSV has it', () => {
+test('a rejected line from the CSV of rejected lines can be read again', () => {
   const cells = ['A1', '0', '-500', '0', '', '', '@Home Foods LLP'].map(notAFormula)
   const line = { line: 2, cells, refused: null }
   const chosen = { columns: { ...columns, party: 6 }, unit: 'rupees', as_of: '2026-10-31' } as const
@@ -17,7 +17,7 @@ test('a line that was not taken can be sent again as its CSV has it', () => {
   expect(row).toMatchObject({ refused: null, name: '@Home Foods LLP', account: { outstanding: '-500.0' } })
 })
 
-describe('an account', () => {
+describe('an account line', () => {
   test.each([
     ['100000', 'rupees', '100000.0'],
     ['₹ 1,23,456.78', 'rupees', '123456.78'],
@@ -25,11 +25,11 @@ describe('an account', () => {
     ['0.1', 'crore', '1000000.0'],
     ['12.3456789', 'crore', '123456789.0'],
     ['1E7', 'rupees', '10000000.00'],
-  ] as const)('of %s %s has a limit of %s rupees', (limit, unit, rupees) => {
+  ] as const)('with the amount %s in %s has a limit of %s rupees', (limit, unit, rupees) => {
     expect(Number(read(['A1', limit, '0'], unit).limit)).toBe(Number(rupees))
   })
 
-  test.each(['-500', '(500)', '500-', '−500'])('that owes %s is in credit', (outstanding) => {
+  test.each(['-500', '(500)', '500-', '−500'])('with the outstanding amount %s is in credit', (outstanding) => {
     expect(Number(read(['A1', '0', outstanding]).outstanding)).toBe(-500)
   })
 
@@ -55,7 +55,7 @@ describe('an account', () => {
     expect(() => read(cells)).toThrow(why)
   })
 
-  test('has the day of its line, else that of the file', () => {
+  test('uses its own date, or else that of the file', () => {
     expect(read(['A1', '1', '1', '', '30-Sep-2026']).as_of).toBe('2026-09-30')
     expect(read(['A1', '1', '1', '', '']).as_of).toBe('2026-10-31')
   })
@@ -71,7 +71,7 @@ describe('the unit', () => {
     [null, 40, 'in lakh or crore'],
     [null, 6e12, 'in rupees'],
     [null, 5e6, null],
-  ])('half of the accounts %s times the books, limits of %s: %s', (ratio, limit, doubt) => {
+  ])('is doubted for a median ratio to the books of %s and a median limit of %s: %s', (ratio, limit, doubt) => {
     const said = unitDoubt(ratio, limit)
     if (doubt === null) expect(said).toBeNull()
     else expect(said).toContain(doubt)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillMerged } from '#server/import/sheet/filled-sheets.ts'
 
-test('the value of a merged cell stands in its lines, and in no others', () => {
+test('the value of a merged cell is filled into its own lines only', () => {
   const rows = [
     { line: 1, cells: ['A', 'x'] },
     { line: 2, cells: ['', 'y'] },
@@ -20,7 +20,7 @@ test('the value of a merged cell stands in its lines, and in no others', () => {
   expect(rows.map(({ cells }) => cells)).toEqual([['A', 'x'], ['A', 'y'], ['A', 'y'], ['', 'z'], ['B']])
 })
 
-test('a sheet full of merged cells is gone through once, not for each of them', () => {
+test('a sheet with many merged cells is scanned once, not once per merged cell', () => {
   let looks = 0
   const rows = Array.from({ length: 2_000 }, (_, place) => ({
     get line() {

@@ -11,7 +11,7 @@ test.each([
   ['Books as of 31.10.2026', 'XLSX'],
   ['books', 'ODS'],
   ['', 'text'],
-] as const)('the name %s agrees with %s', (name, kind) => {
+] as const)('the file name %s matches the content type %s', (name, kind) => {
   expect(nameRefusal(name, kind)).toBeUndefined()
 })
 
@@ -36,6 +36,6 @@ test.each([
     'text',
     'ends in .jpg, which is not the name of a table. Save it as what it is, with a name that ends in .csv',
   ],
-] as const)('the name %s does not agree with %s', (name, kind, why) => {
+] as const)('the file name %s does not match the content type %s', (name, kind, why) => {
   expect(nameRefusal(name, kind)).toContain(why)
 })

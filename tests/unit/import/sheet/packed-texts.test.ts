@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PackedTexts } from '#server/import/sheet/packed-texts.ts'
 
-test('texts come back as they were, also long ones, those of other scripts and those past the first megabytes', () => {
+test('texts are returned unchanged, including long ones, other scripts and those beyond the first megabytes', () => {
   const texts = new PackedTexts()
   const said = ['', 'U27100MH2004PTC147852', 'कंपनी', 'x'.repeat(3_000_000), '€'.repeat(400_000), 'last']
   for (const text of said) texts.push(text)

@@ -15,14 +15,14 @@ describe('CSV', () => {
     ['semicolons', 'CIN;Name\nU1;Acme, Limited\n'],
     ['tabs, after a mark of the byte order', '\ufeffCIN\tName\r\nU1\tAcme, Limited\r\n'],
     ['what the first line says', 'sep=|\nCIN|Name\nU1|Acme, Limited\n'],
-  ])('is parted by %s', async (_, content) => {
+  ])('may be separated by %s', async (_, content) => {
     expect((await rowsOf(Buffer.from(content))).map(({ cells }) => cells)).toEqual([
       ['CIN', 'Name'],
       ['U1', 'Acme, Limited'],
     ])
   })
 
-  test('keeps the numbers of lines, with empty ones and cells of several lines', async () => {
+  test('keeps line numbers despite empty lines and multi-line cells', async () => {
     const rows = await rowsOf(Buffer.from('a,b\n\n,,\n"one\ntwo",c\nd,e\n'))
     expect(rows.map(({ line }) => line)).toEqual([1, 4, 6])
   })
@@ -31,7 +31,7 @@ describe('CSV', () => {
     ['the head as Windows writes it', 'a,b\r\nc,d\ne,f\n', [1, 2, 3]],
     ['the head as others do', 'a,b\nc,d\r\ne,f\r\n', [1, 2, 3]],
     ['a cell of two lines of Windows', 'a,b\r\n"c\r\nc",d\r\ne,f\r\n', [1, 2, 4]],
-  ])('lines may end in different ways, %s', async (_, content, lines) => {
+  ])('may have mixed line endings: %s', async (_, content, lines) => {
     const rows = await rowsOf(Buffer.from(content))
     expect(rows.map(({ line }) => line)).toEqual(lines)
     expect(rows.map(({ cells }) => cells.length)).toEqual([2, 2, 2])
@@ -46,7 +46,7 @@ describe('CSV', () => {
     ['a PDF', '%PDF-1.7\n', 'type pdf'],
     ['too many lines', `a\n${'b\n'.repeat(50_100)}`, '50,000'],
   ])(
-    '%s is refused',
+    'rejects %s',
     async (_, content, why) => {
       await expect(readSheet(Buffer.from(content as string))).rejects.toThrow(why)
     },
@@ -55,7 +55,7 @@ describe('CSV', () => {
 })
 
 describe('XLSX', () => {
-  test('as a spreadsheet program writes it: texts, numbers and dates', async () => {
+  test('is read with texts, numbers and dates', async () => {
     const day = new Date('2026-10-31T00:00:00Z')
     const content = await writeXlsxFile([
       [
@@ -75,7 +75,7 @@ describe('XLSX', () => {
     ])
   })
 
-  test('formulas count with the value they had; one without is refused with its cell, as is an error', async () => {
+  test('uses the stored value of formulas, and rejects formulas without a value and errors', async () => {
     const cells = [
       row(1, '<c r="A1"><f>1+1</f><v>2</v></c>'),
       row(2, '<c r="A2"><v>1</v></c><c r="B2"><f>NOW()</f></c>'),
@@ -90,7 +90,7 @@ describe('XLSX', () => {
     expect(remarks.join()).toContain('2 cells are formulas')
   })
 
-  test('a merged cell counts for each of its lines', async () => {
+  test('fills a merged cell into each of its lines', async () => {
     const sheet = `<sheetData>${row(1, text('A1', 'Acme') + text('B1', 'one'))}${row(2, text('B2', 'two'))}</sheetData><mergeCells><mergeCell ref="A1:A2"/></mergeCells>`
     const { rows, remarks } = await readSheet(await workbookOf({ sheets: { Data: sheet } }))
     expect(rows.map(({ cells }) => cells)).toEqual([
@@ -100,7 +100,7 @@ describe('XLSX', () => {
     expect(remarks.join()).toContain('1 line has the value of the merged cell')
   })
 
-  test('of two sheets the first with lines is read, and it is said which', async () => {
+  test('reads the first sheet that has lines and names it', async () => {
     const { rows, remarks } = await readSheet(
       await workbookOf({
         sheets: {
@@ -114,7 +114,7 @@ describe('XLSX', () => {
     expect(remarks).toEqual(['The sheet “Loans” is read; not read: “Cover”, “Old”'])
   })
 
-  test('an amount shown in another currency keeps its sign, one in rupees does not', async () => {
+  test('keeps the currency sign of foreign amounts, but not that of rupees', async () => {
     const formats = [
       '[$$-409]#,##0',
       '[$₹-4009] #,##0',
@@ -132,7 +132,7 @@ describe('XLSX', () => {
     ])
   })
 
-  test('what a calculation leaves behind the fifteenth digit, which no program shows, makes no other amount of it', async () => {
+  test('rounds away calculation noise beyond the fifteenth digit', async () => {
     const left = [
       '434.99999999999994',
       '0.30000000000000004',
@@ -144,7 +144,7 @@ describe('XLSX', () => {
     expect((await rowsOf(content))[0]?.cells).toEqual(['435', '0.3', '-1234567.89', '0.000000000058208'])
   })
 
-  test('a number of which the program dropped digits shows it, one of sixteen digits that was kept does not', async () => {
+  test('shows in a number that its last digits were lost, unless all sixteen were stored', async () => {
     const values = [
       '1234567890123450',
       '1.23456789012345E+16',
@@ -159,7 +159,7 @@ describe('XLSX', () => {
     ])
   })
 
-  test('a sheet that is named several times is one sheet', async () => {
+  test('lists a sheet once even if it is named several times', async () => {
     const sheets = { Data: `<sheetData>${row(1, text('A1', 'a'))}</sheetData>` }
     const again = '<sheet name="Data" sheetId="1" r:id="s0"/>'.repeat(5)
     const book = `<workbook xmlns:r="r"><sheets>${again}</sheets></workbook>`
@@ -168,7 +168,7 @@ describe('XLSX', () => {
     expect(sheet.sheets).toBeUndefined()
   })
 
-  test('200,000 empty rows before the last one are no lines', async () => {
+  test('skips 200,000 empty rows before the last one', async () => {
     const empty = Array.from(
       { length: 200_000 },
       (_, place) => `<row r="${place + 2}"><c r="A${place + 2}" s="1"/></row>`,
@@ -202,7 +202,7 @@ describe('XLSX', () => {
       'too large (270 MB)',
     ],
   ])(
-    'one %s is refused',
+    'rejects a file %s',
     async (_, content, why) => {
       await expect(readSheet(await content())).rejects.toThrow(why)
     },
@@ -226,7 +226,7 @@ describe('ODS', () => {
       ...more,
     })
 
-  test('texts, numbers, days and amounts are read by their values, not as they are shown', async () => {
+  test('reads texts, numbers, dates and amounts by value, not as displayed', async () => {
     const rows = await rowsOf(
       await odsOf({
         Data:
@@ -248,7 +248,7 @@ describe('ODS', () => {
     ])
   })
 
-  test('rows and cells that repeat keep the numbers of lines; a million empty ones are no lines', async () => {
+  test('keeps line numbers for repeated rows and cells, and skips a million empty rows', async () => {
     const empty = (times: number) =>
       line(
         '<table:table-cell table:number-columns-repeated="16384"/>',
@@ -273,7 +273,7 @@ describe('ODS', () => {
     ])
   })
 
-  test('notes on cells are left out, spaces and paragraphs kept, merged cells filled, formulas counted', async () => {
+  test('drops cell notes, keeps spaces and paragraphs, fills merged cells and uses formula values', async () => {
     const { rows, remarks } = await readSheet(
       await odsOf({
         Data:
@@ -308,7 +308,7 @@ describe('ODS', () => {
     ])
   })
 
-  test('the first sheet that holds something is read, with the others to choose from', async () => {
+  test('reads the first sheet with content and offers the others', async () => {
     const sheet = await readSheet(
       await odsOf({ Empty: line(''), One: line(words('a')), Two: line(words('b')) }),
     )
@@ -343,11 +343,11 @@ describe('ODS', () => {
         zipOf({ 'content.xml': '<!DOCTYPE d [<!ENTITY x "a">]><d><spreadsheet>&x;</spreadsheet></d>' }),
       'damaged',
     ],
-  ])('one %s is refused', async (_, content, why) => {
+  ])('rejects a file %s', async (_, content, why) => {
     await expect(readSheet(await content())).rejects.toThrow(why)
   })
 
-  test('of many sheets that repeat their lines no more are read than are kept', async () => {
+  test('reads no more lines than the limit from many sheets with repeated lines', async () => {
     const repeated = line(words('a').repeat(100), 'table:number-rows-repeated="50000"')
     const sheets = Object.fromEntries(Array.from({ length: 200 }, (_, place) => [`S${place}`, repeated]))
     const { rows, sheets: named } = await readSheet(await odsOf(sheets))

@@ -17,7 +17,7 @@ const alert: CaseAlert = {
 const facts = alertBlocks(alert).flatMap((block) => ('facts' in block ? block.facts : []))
 const tables = alertBlocks(alert).flatMap((block) => ('table' in block ? [block.table] : []))
 
-test('an alert stands in a case file in words: its risk, signal, state and what was decided', () => {
+test('an alert is described by risk, signal, state and decisions', () => {
   expect(Object.fromEntries(facts)).toMatchObject({
     ...{ Risk: 'Low', Signal: '801, Negative media sentiment', State: 'Case raised' },
   })
@@ -27,7 +27,7 @@ test('an alert stands in a case file in words: its risk, signal, state and what 
   ])
 })
 
-test('what an alert stands on is laid out as on its page', () => {
+test('alert details have the same layout as on the alert page', () => {
   expect(tables[0]).toMatchObject({
     caption: 'Industrial Post',
     columns: [
@@ -39,7 +39,7 @@ test('what an alert stands on is laid out as on its page', () => {
   })
 })
 
-test('a table that is too wide for paper comes as pairs', () => {
+test('a table too wide for paper is printed as pairs', () => {
   const row = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => [key, key.toUpperCase()]))
   const blocks = alertBlocks({
     ...alert,
@@ -51,7 +51,7 @@ test('a table that is too wide for paper comes as pairs', () => {
   expect(blocks[1]).toEqual({ facts: Object.values(row).map((letter) => [letter, letter]) })
 })
 
-test('the severity of a case is told in a word', () => {
+test('the severity of a case is given in words', () => {
   const { facts: of } = sampleCase({})
   const [{ blocks } = { blocks: [] }] = caseDocument(of, []).sections
   expect(blocks[0]).toMatchObject({ facts: expect.arrayContaining([['Severity', 'High']]) })

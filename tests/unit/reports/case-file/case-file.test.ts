@@ -33,14 +33,14 @@ async function made(contents: Record<string, Buffer> = attached) {
   return { size, zip, manifest_sha256, count, files: await unpacked(zip) }
 }
 
-test('the attachments come out byte for byte, under harmless names', async () => {
+test('attachments are included unchanged, under safe names', async () => {
   const { files } = await made()
   expect(files.get('attachments/001-a.pdf')).toEqual(attached['a.pdf'])
   expect(files.get('attachments/002-b.csv')).toEqual(attached['../b.csv'])
   expect(files.get('attachments/003-empty.csv')).toEqual(attached['empty.csv'])
 })
 
-test('the manifest names every other file with its size and sum, and the case with who made it and when', async () => {
+test('the manifest lists every other file with size and hash, and the case with author and time', async () => {
   const { files, manifest_sha256, count } = await made()
   const bytes = files.get('manifest.json') ?? Buffer.alloc(0)
   expect(sha256Of(bytes)).toBe(manifest_sha256)
@@ -63,13 +63,13 @@ test('the manifest names every other file with its size and sum, and the case wi
     )
 })
 
-test('its size is known before it is sent, and the same case makes the same bytes', async () => {
+test('the size is known in advance, and the same case gives the same bytes', async () => {
   const [first, second] = [await made(), await made()]
   expect(first.size).toBe(first.zip.length)
   expect(first.zip.equals(second.zip)).toBe(true)
 })
 
-test('an attachment that is gone, or of another size than when it was attached, is said before anything is sent', async () => {
+test('a missing or changed attachment is reported before anything is sent', async () => {
   const { facts, store, files } = sampleCase(attached)
   files.set('key-1', Buffer.from('shorter'))
   await expect(caseFile(facts, store)).rejects.toThrow(AttachmentLost)
@@ -79,14 +79,14 @@ test('an attachment that is gone, or of another size than when it was attached, 
   )
 })
 
-test('a stored file that changes between the sums and the sending breaks the archive off', async () => {
+test('a stored file that changes while the archive is sent aborts it', async () => {
   const { facts, store, files } = sampleCase(attached)
   const { open } = await caseFile(facts, store)
   files.set('key-1', Buffer.from('%PDF-1.4 other'))
   await expect(buffer(open().content)).rejects.toThrow('A stored file changed while it was read')
 })
 
-test('who goes away while it is sent leaves no stored file open', async () => {
+test('no stored file stays open if the client disconnects', async () => {
   const { facts, store } = sampleCase({ 'large.csv': Buffer.alloc(3_000_000, 'a,b\n') })
   const opened: Readable[] = []
   const get: typeof store.get = async () => {
@@ -102,7 +102,7 @@ test('who goes away while it is sent leaves no stored file open', async () => {
   await expect.poll(() => opened.at(-1)?.destroyed).toBe(true)
 })
 
-test('the page stands alone: language, headings, heads of tables, nothing to fetch, and what people wrote as words', () => {
+test('the HTML page is self-contained, accessible and escapes user input', () => {
   const { facts } = sampleCase(attached)
   const html = caseHtml(caseDocument(facts, []))
   expect(html).toContain('<html lang="en-IN">')
@@ -116,7 +116,7 @@ test('the page stands alone: language, headings, heads of tables, nothing to fet
   expect(html).toContain('@media print')
 })
 
-test('the paper has the whole of a long note in its tables, going on in the rows below', async () => {
+test('the PDF prints a long note in a table in full', async () => {
   const { facts } = sampleCase(attached)
   const note = Array.from({ length: 500 }, (_, index) => `reason${index}`).join(' ')
   const moved = facts.ticket.events.find(({ kind }) => kind === 'status')
@@ -127,7 +127,7 @@ test('the paper has the whole of a long note in its tables, going on in the rows
   expect(missing).toEqual([])
 })
 
-test('the paper is a tagged PDF that says the same, long comments whole', async () => {
+test('the PDF is tagged and prints long comments in full', async () => {
   const { facts } = sampleCase(attached)
   const long = Array.from({ length: 3000 }, (_, index) => `word${index}`).join(' ')
   facts.ticket.comments.push({ id: '9', owner: { fullname: 'Arun' }, date: facts.exported.at, comment: long })
@@ -155,14 +155,14 @@ test.each([
   ['due', null, '27-11-2026', '27-11-2026'],
   ['due', '20-11-2026', null, '20-11-2026 → none'],
   ['comment', null, null, ''],
-] as const)('of an event of the kind %s from %s to %s the change is “%s”', (kind, before, after, change) => {
+] as const)('a %s event from %s to %s shows the change “%s”', (kind, before, after, change) => {
   const { facts } = sampleCase({})
   facts.ticket.events = facts.ticket.events.slice(0, 1).map((event) => ({ ...event, kind, before, after }))
   const timeline = caseDocument(facts, []).sections.find(({ title }) => title === 'Timeline')
   expect(timeline?.blocks[0]).toMatchObject({ table: { rows: [expect.arrayContaining([change])] } })
 })
 
-test('a rich text on paper keeps its lines', () => {
+test('rich text keeps its line breaks as plain text', () => {
   const html =
     '<p>One<br>two &amp; three</p><ul><li>a</li><li>b</li></ul><table><tr><th>x</th><th>y</th></tr></table>'
   expect(plainText(html)).toBe('One\ntwo & three\n• a\n• b\nx | y')

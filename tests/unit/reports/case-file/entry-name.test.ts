@@ -12,17 +12,17 @@ test.each([
   ['.htaccess', 'attachments/001-htaccess'],
   ['', 'attachments/001-file'],
   ['name.with.an-ending-that-is-none', 'attachments/001-name.with.an-ending-that-is-none'],
-])('%j is put in as %s', (name, path) => {
+])('%j is stored as %s', (name, path) => {
   expect(entryName(1, name)).toBe(path)
 })
 
-test('a name of 255 characters becomes one that every system takes', () => {
+test('a file name of 255 characters is shortened', () => {
   const path = entryName(12, `${'x'.repeat(251)}.pdf`)
   expect(path.length).toBeLessThan(110)
   expect(path).toMatch(/^attachments\/012-x+\.pdf$/)
 })
 
-test('names that differ only in what a system ignores stay apart by their number', () => {
+test('names that differ only in case or spaces stay distinct by their number', () => {
   const paths = ['a.pdf', 'A.PDF', 'a.pdf ', 'a .pdf'].map((name, index) => entryName(index + 1, name))
   expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(4)
 })

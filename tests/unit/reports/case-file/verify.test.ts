@@ -70,17 +70,17 @@ async function packed(files: Pick<Packed, 'name' | 'content'>[], compress = true
 const changedBy = async (change: (files: Packed[]) => Pick<Packed, 'name' | 'content'>[]) =>
   verdictOn(await packed(change(await unpacked(whole))))
 
-describe('as it was made', () => {
-  test('nothing is found, and the sum of the manifest is the one that was noted', async () => {
+describe('an unchanged case file', () => {
+  test('has no differences and the recorded manifest hash', async () => {
     const verdict = await verdictOn(whole)
     expect([verdict.differences, verdict.manifest_sha256]).toEqual([[], manifest_sha256])
   })
 
-  test('packed anew by another program, compressed and in another order, it is still the same', async () => {
+  test('is still valid if repacked with compression in another order', async () => {
     expect((await changedBy((files) => files.toReversed())).differences).toEqual([])
   })
 
-  test('packed as a folder, with folders as entries of their own, it is still the same', async () => {
+  test('is still valid if repacked within a folder', async () => {
     const zip = new ZipFile()
     zip.addEmptyDirectory('case-1001/attachments')
     for (const { name, content } of await unpacked(whole)) zip.addBuffer(content, `case-1001/${name}`)
@@ -89,8 +89,8 @@ describe('as it was made', () => {
   })
 })
 
-describe('changed', () => {
-  test('one byte of any file is found, and the file named', async () => {
+describe('a changed case file', () => {
+  test('is detected by any changed byte of a file, which is named', async () => {
     for (const { name, content, start } of await unpacked(whole)) {
       if (name === 'manifest.json') continue
       for (let turn = 0; turn < 5; turn++) {
@@ -106,7 +106,7 @@ describe('changed', () => {
     }
   })
 
-  test('one byte of the manifest makes it another manifest, or none', async () => {
+  test('gets another manifest hash, or none, by any changed byte of the manifest', async () => {
     const [{ content, start } = { content: whole, start: 0 }] = await unpacked(whole)
     for (let turn = 0; turn < 30; turn++) {
       const zip = Buffer.from(whole)
@@ -118,7 +118,7 @@ describe('changed', () => {
     }
   })
 
-  test('one byte anywhere gives an answer: never a crash, never another content that passes', async () => {
+  test('with any changed byte neither crashes nor passes with other content', async () => {
     const before = new Map((await unpacked(whole)).map(({ name, content }) => [name, content]))
     for (let turn = 0; turn < 150; turn++) {
       const zip = Buffer.from(whole)
@@ -132,7 +132,7 @@ describe('changed', () => {
     }
   })
 
-  test('a file taken out and a file put in are named', async () => {
+  test('names removed and added files', async () => {
     const without = await changedBy((files) => files.filter(({ name }) => name !== 'attachments/002-b.csv'))
     expect(without.differences).toEqual([
       { path: 'attachments/002-b.csv', state: 'missing', why: 'the manifest names it' },
@@ -146,7 +146,7 @@ describe('changed', () => {
     ])
   })
 
-  test('a file that stands there twice is named, whichever a reader would take', async () => {
+  test('names a file that is included twice', async () => {
     const twice = await changedBy((files) => [
       ...files,
       { name: 'case.html', content: Buffer.from('<p>Other') },
@@ -154,7 +154,7 @@ describe('changed', () => {
     expect(twice.differences).toEqual([{ path: 'case.html', state: 'added', why: 'it stands there again' }])
   })
 
-  test('a manifest edited together with its file passes by itself, but has another sum', async () => {
+  test('with a matching edited manifest passes, but has another manifest hash', async () => {
     const content = Buffer.from('a,b\n9,9\n')
     const { createHash } = await import('node:crypto')
     const sum = (of: Buffer) => createHash('sha256').update(of).digest('hex')
@@ -170,7 +170,7 @@ describe('changed', () => {
   })
 })
 
-describe('damaged or malicious', () => {
+describe('a damaged or malicious archive', () => {
   test.each([
     ['nothing at all', async () => Buffer.alloc(0), /^It is no whole ZIP archive/],
     ['no archive', async () => Buffer.from('Dear Sir'), /^It is no whole ZIP archive/],
@@ -196,12 +196,12 @@ describe('damaged or malicious', () => {
       async () => packed([{ name: 'manifest.json', content: Buffer.from('[[[') }]),
       /is no JSON/,
     ],
-  ])('%s: a sentence', async (_, zip, sentence) => {
+  ])('is rejected with a clear message: %s', async (_, zip, sentence) => {
     await expect(verdictOn(await zip())).rejects.toThrow(sentence)
   })
 
   test.each(['../../evil', '/etc/evil', 'C:\\evil.exe'])(
-    'a name that leads out of the folder: %s',
+    'is rejected for a path outside its folder: %s',
     async (name) => {
       const placeholder = 'x'.repeat(name.length)
       const zip = await packed([...(await unpacked(whole)), { name: placeholder, content: Buffer.from('!') }])
@@ -210,7 +210,7 @@ describe('damaged or malicious', () => {
     },
   )
 
-  test('a bomb is not unpacked: what is larger than the manifest says is not read', async () => {
+  test('is not unpacked beyond the size in the manifest', async () => {
     const bomb = { name: 'attachments/002-b.csv', content: Buffer.alloc(60_000_000) }
     const { differences } = await changedBy((files) =>
       files.map((one) => (one.name === bomb.name ? bomb : one)),
@@ -218,7 +218,7 @@ describe('damaged or malicious', () => {
     expect(differences).toEqual([{ path: bomb.name, state: 'changed', why: '60000000 bytes instead of 8' }])
   })
 
-  test('a bomb that lies about its size is stopped at that size', async () => {
+  test('is stopped at its declared size if it lies about it', async () => {
     const [honest, lie] = [Buffer.from('a,b\n1,2\n'), deflateRawSync(Buffer.alloc(50_000_000))]
     const zip = await packed(
       (await unpacked(whole)).map((one) =>

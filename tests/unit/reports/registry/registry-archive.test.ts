@@ -31,7 +31,7 @@ async function verdictOn(zip: Buffer) {
   return verifyArchive(path)
 }
 
-test('it holds a manifest, an index and a readable document of each kind', async () => {
+test('contains a manifest, an index and a readable document of each kind', async () => {
   const files = await made(fullParty())
   expect([...files.keys()]).toEqual([
     'manifest.json',
@@ -48,7 +48,7 @@ test('it holds a manifest, an index and a readable document of each kind', async
   expect(charges).toContain('Order ORD-2026-000117')
 })
 
-test('its manifest says what it is, and size and sum of every other file', async () => {
+test('the manifest describes the archive and lists size and hash of every other file', async () => {
   const { bytes, manifest_sha256 } = await registryArchive(fullParty())
   const files = await unpacked(bytes)
   const manifest = JSON.parse(textIn(files, 'manifest.json'))
@@ -68,7 +68,7 @@ test('its manifest says what it is, and size and sum of every other file', async
     )
 })
 
-test('it is verified like a case file: whole as it is, and a changed document is named', async () => {
+test('is verified like a case file, and a changed document is named', async () => {
   const { bytes, manifest_sha256 } = await registryArchive(fullParty())
   expect(await verdictOn(bytes)).toMatchObject({ differences: [], manifest_sha256 })
   const changed = Buffer.from(bytes)
@@ -78,7 +78,7 @@ test('it is verified like a case file: whole as it is, and a changed document is
   expect(differences).toEqual([{ path: 'Master data.pdf', state: 'changed', why: 'its SHA-256 is another' }])
 })
 
-test('the index links each document and says what it holds, when and from where it was taken, rows and size', async () => {
+test('the index links each document with its date, source, number of rows and size', async () => {
   const files = await made(fullParty())
   const index = textIn(files, 'index.html').replace(/<\/?span[^>]*>| class="\w+"/g, '')
   for (const name of files.keys())
@@ -91,13 +91,13 @@ test('the index links each document and says what it holds, when and from where 
   expect(index).toContain('for Malabar Co-operative Bank, ordered by R. Lead')
 })
 
-test('of a party with nothing else on record there is the master data, and the index names what there is not', async () => {
+test('for a party without other records it contains the master data, and the index lists what is missing', async () => {
   const files = await made(emptyParty())
   expect([...files.keys()]).toEqual(['manifest.json', 'index.html', 'Master data.pdf'])
   expect(textIn(files, 'index.html')).toContain('<li>Charges</li>')
 })
 
-test('equal data makes equal bytes, and progress is told document by document', async () => {
+test('is byte-identical for the same data and reports progress by document', async () => {
   const told: number[][] = []
   const onSection = (done: number, of: number) => void told.push([done, of])
   const [first, second] = [
@@ -108,7 +108,7 @@ test('equal data makes equal bytes, and progress is told document by document', 
   expect(told).toEqual([1, 2, 3, 4, 5, 6].map((done) => [done, 6]))
 })
 
-test('names beyond ASCII and signs of HTML stay words', async () => {
+test('names with other scripts and HTML characters are escaped', async () => {
   const data = emptyParty()
   const name = 'कावेरी <b>Alloys</b> & Söhne/"X"'
   const {

@@ -15,7 +15,7 @@ function documentOf(name: string, data = fullParty()): ReportDocument {
   return found.document
 }
 
-test('there is one document a kind, with its rows and where they are from', () => {
+test('there is one document of each kind, with row count and source', () => {
   const { documents, without } = registryDocuments(fullParty())
   expect(documents.map(({ name, rows }) => [name, rows])).toEqual([
     ['Master data.pdf', 1],
@@ -29,7 +29,7 @@ test('there is one document a kind, with its rows and where they are from', () =
   expect(documents.map(({ source }) => source)).toContain('Register of charges, newest of 19-02-2025')
 })
 
-test('a kind without rows has no document and is named', () => {
+test('a kind without rows has no document and is listed as missing', () => {
   const { documents, without } = registryDocuments(emptyParty())
   expect(documents.map(({ name }) => name)).toEqual(['Master data.pdf'])
   expect(without).toEqual([
@@ -41,7 +41,7 @@ test('a kind without rows has no document and is named', () => {
   ])
 })
 
-test('open and satisfied charges stand apart, newest first, to the last rupee', () => {
+test('open and satisfied charges are listed separately, newest first, in full rupees', () => {
   const [open, satisfied] = tables(documentOf('Charges.pdf'))
   expect(rowsOf(open).map(([id]) => id)).toEqual(['100317765', '100301220', '100298113', '100234871'])
   expect(rowsOf(satisfied)).toEqual([
@@ -49,12 +49,12 @@ test('open and satisfied charges stand apart, newest first, to the last rupee', 
   ])
 })
 
-test('former directors stay with the day on which they ceased', () => {
+test('former directors are listed with the date they ceased', () => {
   const [all] = tables(documentOf('Directors and signatories.pdf'))
   expect(rowsOf(all)).toContainEqual(['K. Subramani', 'Director', '02113346', '11-01-2010', '30-06-2019'])
 })
 
-test('annual forms are told with what they are, and without a number where none is on record', () => {
+test('annual forms have a description, and a dash if the number is not on record', () => {
   const [forms] = tables(documentOf('Filings.pdf'))
   expect(rowsOf(forms)).toEqual([
     ['MGT-7', 'Annual return of a company', '31-03-2026', '18-11-2026', 'N12345678'],
@@ -62,12 +62,12 @@ test('annual forms are told with what they are, and without a number where none 
   ])
 })
 
-test('a return that is not on record says so', () => {
+test('a return that was not filed is “Not on record”', () => {
   const [, returns] = tables(documentOf('Filings.pdf'))
   expect(rowsOf(returns).map((row) => row.at(-1))).toEqual(['23-11-2026', 'Not on record'])
 })
 
-test('statements hold what was filed and nothing that follows from it, also more than five years', () => {
+test('statements contain only filed figures, also for more than five years', () => {
   const data = fullParty()
   const year = (end: string) => ({
     ...{ period_end: end, basis: 'standalone', source: 'AOC-4' },

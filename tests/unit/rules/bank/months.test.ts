@@ -11,7 +11,7 @@ const whole = (month: string, more: Partial<BankMonth> = {}): BankMonth => ({
   ...{ own_returns: 0, deposit_returns: 0, last_credit_on: `${month}-15`, ...more },
 })
 
-test('of a month in two statements the one that covers more of it counts', () => {
+test('if two statements cover a month, the one that covers more of it is used', () => {
   const half = { ...whole('2026-03', { credits: 40 }), to: '2026-03-15' }
   const joined = joinMonths([
     [whole('2026-02'), half],
@@ -25,7 +25,7 @@ test('of a month in two statements the one that covers more of it counts', () =>
   expect(missingMonths(joined)).toEqual(['2026-04'])
 })
 
-test('returns count within six months, credits are held against a year before', () => {
+test('returns of the last six months count, and credits are compared with a year before', () => {
   const months = Array.from({ length: 15 }, (_, place) => whole(addMonths('2025-08-01', place).slice(0, 7)))
   const at = (place: number, more: Partial<BankMonth>) => Object.assign(months[place] as BankMonth, more)
   at(8, { own_returns: 5 })
@@ -40,7 +40,7 @@ test('returns count within six months, credits are held against a year before', 
   expect(bankConduct(months, '2027-01-30')).toBeUndefined()
 })
 
-test('an account that had no credit for long says since when', () => {
+test('counts the days since the last credit', () => {
   const months = ['2026-07', '2026-08', '2026-09', '2026-10'].map((month, place) =>
     whole(month, place > 0 ? { credits: 0, credit_count: 0, last_credit_on: null } : {}),
   )
@@ -48,7 +48,7 @@ test('an account that had no credit for long says since when', () => {
   expect(bankConduct([], '2026-11-22')).toBeUndefined()
 })
 
-test('of months that no statement covers it is not said that nothing came in', () => {
+test('months without a statement do not count as days without credit', () => {
   const quiet = { credits: 0, credit_count: 0, last_credit_on: null }
   const months = [whole('2026-05'), whole('2026-09', quiet), whole('2026-10', quiet)]
   expect(bankConduct(months, '2026-11-22')).toMatchObject({ days_without_credit: 60 })
@@ -58,7 +58,7 @@ test.each([
   [80, 4],
   [60, 10],
   [80.01, undefined],
-])('credits of %d after 100 cost %s', (credits, points) => {
+])('a fall of credits from 100 to %d costs %s points', (credits, points) => {
   const conduct = bankConduct(
     ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'].map((month, place) =>
       whole(month, { credits: place > 2 ? credits : 100 }),

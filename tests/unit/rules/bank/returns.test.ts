@@ -16,6 +16,6 @@ test.each([
   ['NEFT RETURN WRONG IFSC', 500, undefined],
   ['RETAIL CHQ DEP', 500, undefined],
   ['INCOME TAX RETURN FEE CHEQUE 12', 0, undefined],
-])('%s', (narration, credit, kind) => {
+])('classifies %s', (narration, credit, kind) => {
   expect(returnIn(line(narration, credit))).toBe(kind)
 })

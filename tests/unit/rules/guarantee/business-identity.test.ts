@@ -13,7 +13,7 @@ const gstinOf = (pan: string) => `27${pan}1Z${gstinCheckCharacter(`27${pan}1Z`)}
 const [company, llp, firm, person] = ['AAECG4821K', 'AAEFG4821K', 'AAEFG4821K', 'AAEPG4821K']
 const cin = 'U66190MH2019PTC331204'
 
-test('numbers are taken in lower case and with blanks', () => {
+test('lower case and spaces in identifiers are normalised', () => {
   const typed = {
     registration: ' u66190 mh2019 ptc331204',
     pan: 'aaecg 4821k',
@@ -38,11 +38,11 @@ test.each([
   [{ registration: cin, pan: firm, gstin: '' }, ['pan']],
   [{ registration: 'AAB-1234', pan: company, gstin: '' }, ['pan']],
   [{ registration: '', pan: company, gstin: '' }, ['registration']],
-])('%j has faults at %j', (numbers, fields) => {
+])('%j has errors at %j', (numbers, fields) => {
   expect(Object.keys(identityFaults(numbers))).toEqual(fields)
 })
 
-test('a wrong check character is found', () => {
+test('a wrong check character is detected', () => {
   const right = gstinOf(company)
   const wrong = right.slice(0, 14) + (right.endsWith('A') ? 'B' : 'A')
   expect(identityFaults({ registration: cin, pan: company, gstin: wrong }).gstin).toEqual([
@@ -50,7 +50,7 @@ test('a wrong check character is found', () => {
   ])
 })
 
-test('numbers that the register has under another business do not go together', () => {
+test('identifiers that the register assigns to another business are rejected', () => {
   const entry = {
     ...{ name: 'Acme', model_type: 'private_company' as const, status: 'Active', registered_on: null },
     ...{ registration: cin, pan: company, gstin: null },
@@ -76,11 +76,11 @@ test.each([
   ['proprietorship', '', true],
   ['private_company', '', false],
   ['llp', '', false],
-])('%s with the registration "%s": %s', (form, registration, fits) => {
+])('the form %s with the registration "%s" is valid: %s', (form, registration, fits) => {
   expect(formFault(form, registration) === undefined).toBe(fits)
 })
 
-test('what the register does not state of a business is left to whoever fills the form in', () => {
+test('a status that the register does not state is left blank for the applicant', () => {
   const entry = {
     name: 'Kaveri',
     registration: cin,
@@ -103,6 +103,6 @@ test.each([
   ['2018-12-31', 'AAB-1234', [], true],
   ['2018-12-31', '', [], true],
   ['', cin, [], true],
-])('registered on "%s" with "%s", by the register %j: %s', (day, registration, entries, fits) => {
+])('the date "%s" with the registration "%s" and the register entries %j is valid: %s', (day, registration, entries, fits) => {
   expect(dayFault(day, registration, entries as never) === undefined).toBe(fits)
 })

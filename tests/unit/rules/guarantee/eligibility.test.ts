@@ -25,7 +25,7 @@ function judged(rule: string, change: Partial<GuaranteeFacts>) {
   return found
 }
 
-test('a business that fits every rule is eligible', () => {
+test('a business that meets every rule is eligible', () => {
   const results = judgeGuarantee(good, today)
   expect(results).toHaveLength(14)
   expect(results.filter(({ met }) => !met)).toEqual([])
@@ -67,10 +67,10 @@ const limits: [rule: string, Partial<GuaranteeFacts>, Partial<GuaranteeFacts>, c
 ]
 
 describe.each(limits)('%s', (rule, met, missed, change) => {
-  test('is met up to its limit', () => {
+  test('is met at its limit', () => {
     expect(judged(rule, met)).toMatchObject({ met: true, change: null })
   })
-  test('is missed beyond it, says what would have to change, and makes the business ineligible', () => {
+  test('is not met beyond its limit, names the needed change and makes the business ineligible', () => {
     const found = judged(rule, missed)
     expect(found.met).toBe(false)
     expect(found.change).toContain(change)
@@ -78,7 +78,7 @@ describe.each(limits)('%s', (rule, met, missed, change) => {
   })
 })
 
-test('what has not been said leaves its rules open, and a rule that is missed decides all the same', () => {
+test('rules with missing answers stay open, but one rule not met makes the business ineligible', () => {
   const { turnover: _, ...untold } = good
   const results = judgeGuarantee(untold, today)
   expect(results.filter(({ met }) => met === null).map(({ rule }) => rule)).toEqual([
@@ -91,7 +91,7 @@ test('what has not been said leaves its rules open, and a rule that is missed de
   expect(judgeGuarantee({}, today).every(({ met, found }) => met === null && found === null)).toBe(true)
 })
 
-test('no turnover and no net worth are said in words, not divided by', () => {
+test('zero turnover and net worth are described in words', () => {
   expect(judged('share', { turnover: 0 })).toMatchObject({ met: false, found: 'No turnover' })
   expect(judged('borrowing', { net_worth: 0 })).toMatchObject({
     met: false,
@@ -100,13 +100,13 @@ test('no turnover and no net worth are said in words, not divided by', () => {
   expect(judged('borrowing', { net_worth: -10, borrowing: 0 })).toMatchObject({ met: true })
 })
 
-test('months are whole ones, also at the end of a month', () => {
+test('months are counted as whole months, also from the end of a month', () => {
   expect(judgeGuarantee({ registered_on: '2026-01-31' }, '2026-02-28')[1]?.found).toBe('1 month')
   expect(judged('age', { registered_on: '2026-10-24' }).found).toBe('0 months')
   expect(judged('age', { registered_on: '2026-11-23' }).found).toBe('0 months')
 })
 
-test('the rules of each step are its own', () => {
+test('each step has its own rules', () => {
   const of = (step: 2 | 4 | 5) => judgeGuarantee(good, today, step).map(({ rule }) => rule)
   expect(of(2)).toEqual(['form', 'age', 'standing', 'residents'])
   expect(of(4)).toHaveLength(8)

@@ -4,7 +4,7 @@ import { identifierHighlights, nameHighlights } from '#server/rules/names/highli
 const marked = (text: string, words: string) =>
   nameHighlights(text, words.split(' ')).map(([from, to]) => text.slice(from, to))
 
-describe('the marked part of a name', () => {
+describe('the highlighted part', () => {
   it.each([
     ['Tata Motors Limited', 'tata mot', ['Tata', 'Mot']],
     ['Reliance Industries Limited', 'relaince', ['Reliance']],
@@ -16,11 +16,11 @@ describe('the marked part of a name', () => {
     ['Steel Authority of India Limited', 'sai', ['S', 'A', 'I']],
     ['Tata Motors Limited', 'qqqq', []],
     ['', 'tata', []],
-  ])('of %j for %j is %j', (text, words, parts) => {
+  ])('of %j for the search %j is %j', (text, words, parts) => {
     expect(marked(text, words)).toEqual(parts)
   })
 
-  it('of an identifier is what was typed, hyphens aside', () => {
+  it('of an identifier ignores hyphens', () => {
     expect(identifierHighlights('AAB-1234', 'aab12')).toEqual([[0, 6]])
   })
 })

@@ -24,7 +24,7 @@ describe('two words', () => {
     ['yevgeniy', 'evgeny'],
     ['almadani', 'madani'],
     ['abdulbaqi', 'abdelbaki'],
-  ])('that sound alike: %s and %s', (a, b) => {
+  ])('that sound alike are similar: %s and %s', (a, b) => {
     expect(wordSimilarity(a, b)).toBeGreaterThanOrEqual(0.85)
     expect(wordSimilarity(b, a)).toBe(wordSimilarity(a, b))
   })
@@ -36,11 +36,11 @@ describe('two words', () => {
     ['k', 'karim', 0.5],
     ['2004', '2005', 0],
     ['marine', 'martin', 0],
-  ])('in trade, shortened, as numbers: %s and %s', (a, b, similarity) =>
+  ])('have a fixed similarity as business terms, abbreviations or numbers: %s and %s', (a, b, similarity) =>
     expect(wordSimilarity(a, b)).toBe(similarity),
   )
 
-  it('are written in Latin letters and by their sound', () => {
+  it('are transliterated and reduced to their sound', () => {
     expect(inLatin('эмират')).toBe('emirat')
     expect(inLatin('αθηνα')).toBe('athina')
     expect(inLatin('صدام')).toBe('صدام')
@@ -54,7 +54,7 @@ describe('two names', () => {
       ({ token, listed_token }) => [token, listed_token],
     )
 
-  it('are held against each other whatever is joined, split or shortened to initials', () => {
+  it('are aligned across joined words, split words and initials', () => {
     expect(pairs('UNO MAS UNO', 'UNOMASUNO')).toEqual([['unomasuno', 'unomasuno']])
     expect(pairs('FLORES DTO', 'Flores Drug Trafficking Organization')).toEqual([
       ['flores', 'flores'],
@@ -71,21 +71,21 @@ describe('two names', () => {
     ['OBSHCHESTVO S OGRANICHENNOI OTVETSTVENNOSTYU ZARYANA MOLVET', 'Zaryana Molvet LLC'],
     ['Общество с ограниченной ответственностью Заряна Молвет', 'ZARYANA MOLVET, OOO'],
     ['Petrovnik d.o.o. Lazarev', 'Lazarev Petrovnik GmbH'],
-  ])('of companies are alike: %s and %s', (own, listed) =>
+  ])('of companies match: %s and %s', (own, listed) =>
     expect(compare(own, listed).score).toBeGreaterThanOrEqual(likenessThreshold),
   )
 
   it.each([
     ['Shelimar Holdings II', 'Shelimar Holdings III'],
     ['Zvezda Shipyard No 7', 'Zvezda Shipyard No 9'],
-  ])('count for less where their numbers differ: %s and %s', (own, listed) => {
+  ])('score lower if their numbers differ: %s and %s', (own, listed) => {
     const same = compare(own, own).score
     expect(compare(own, listed).score).toBeLessThan(same)
     const words = [significantWords(own, false), significantWords(listed, false)] as const
     expect(characteristicsOf(...words, aligned(...words, rare)).numbers).toBe(-1)
   })
 
-  it('are explained by what their words have to do with one another', () => {
+  it('are explained by how their words relate', () => {
     const { parts } = compare(
       'Flores DTO Banco Tech Zarya',
       'Drug Trafficking Organization Flores Bank Petronov',
@@ -100,14 +100,14 @@ describe('two names', () => {
     )
   })
 
-  it('that cannot reach what is asked for are not weighed further', () => {
+  it('that cannot reach the threshold are not compared further', () => {
     const words = [significantWords('Aleph Beth', false), significantWords('Gimel Beth', false)] as const
     expect(compareNames(...words, rare, false).score).toBeGreaterThan(0)
     expect(compareNames(...words, () => 0.1, false, 0.72)).toEqual({ score: 0, parts: [] })
   })
 })
 
-it('never lowers a likelihood for what fits better', () => {
+it('a better characteristic never lowers the likelihood', () => {
   for (const card of Object.values(scorecards)) {
     const none = characteristicsOf(['a'], ['b'], [])
     for (const [name, points] of Object.entries(card.points)) {
@@ -128,14 +128,14 @@ interface Row {
 }
 
 // A little below what is reached today; the whole lists are measured by `npm run bench:screening`.
-describe('on names of the published lists', () => {
+describe('on published sanctions names', () => {
   const file = join(import.meta.dirname, '../../../fixtures/sanctions/name_pairs.csv')
   const rows: Row[] = parse(readFileSync(file, 'utf8'), { columns: true })
 
   it.each([
     ['company', 0.9, 0.8, 0.84],
     ['person', 0.94, 0.84, 0.87],
-  ] as const)('tells one %s from the nearest others', (kind, minAuc, minF1, minBest) => {
+  ] as const)('separates a matching %s from the closest others', (kind, minAuc, minF1, minBest) => {
     const person = kind === 'person'
     const cases = rows.filter((row) => row.kind === kind)
     const frequency = new Map<string, number>()

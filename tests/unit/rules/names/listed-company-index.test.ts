@@ -31,7 +31,7 @@ const names = new ListedCompanyIndex([
 const found = (q: string) => names.find(nameKey(q).split(' '), 10).map(({ party_id }) => party_id)
 const near = (q: string) => names.findFuzzy(nameKey(q).split(' '), 10).map(({ party_id }) => party_id)
 
-describe('well-known names', () => {
+describe('listed companies', () => {
   it.each([
     ['reliance', ['ril', 'rpower']],
     ['RIL', ['ril']],
@@ -43,7 +43,7 @@ describe('well-known names', () => {
     ['larsen toubro', ['lt']],
     ['tatasteel', ['tisco']],
     ['qqq', []],
-  ])('for %j are %j', (q, parties) => {
+  ])('found for %j: %j', (q, parties) => {
     expect(found(q)).toEqual(parties)
   })
 
@@ -56,11 +56,11 @@ describe('well-known names', () => {
     ['redys laboratories', 'dr'],
     ['nalco', 'nalco'],
     ['info sys', 'infy'],
-  ])('near %j begin with %s', (q, first) => {
+  ])('similar to %j start with %s', (q, first) => {
     expect(near(q)[0]).toBe(first)
   })
 
-  it.each(['qqqqqqqq', 'x', '1234', 'zz zz zz', 'zzzzqqqq'])('are none near %j', (q) => {
+  it.each(['qqqqqqqq', 'x', '1234', 'zz zz zz', 'zzzzqqqq'])('are not found for %j', (q) => {
     expect(near(q)).toEqual([])
   })
 })

@@ -17,13 +17,13 @@ describe('abbreviations of a name', () => {
 })
 
 describe('market names', () => {
-  it('are symbols, names of the press and abbreviations, each once', () => {
+  it('contain symbols, names used by the press and abbreviations, each once', () => {
     const names = marketNamesOf('Hindustan Unilever Limited', ['HINDUNILVR'])
     expect(names).toEqual(expect.arrayContaining(['HINDUNILVR', 'HUL', 'Hindustan Lever']))
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('know who is well known', () => {
+  it('tell whether a company is well known', () => {
     expect([isWellKnown(['XYZ', 'SBIN']), isWellKnown(['XYZ'])]).toEqual([true, false])
   })
 })

@@ -23,7 +23,7 @@ const meant = (text: string, tolerance: 'one error' | 'several errors') => {
 }
 
 describe('the vocabulary', () => {
-  it('counts words, the last one as a beginning too', () => {
+  it('counts words, and the last one as a prefix too', () => {
     expect(vocabulary.frequencies(['tata', 'info'])).toEqual([60, 32])
     expect(['tata', 'info', 'nobody'].map((word) => vocabulary.frequency(word))).toEqual([60, 30, 0])
     expect(vocabulary.frequencies(['nobody'])).toEqual([0])
@@ -31,22 +31,22 @@ describe('the vocabulary', () => {
     expect(new Vocabulary([], []).frequency('tata')).toBe(0)
   })
 
-  it('puts a typing error right, the commonest word first', () => {
+  it('corrects one typing error, the most common word first', () => {
     expect(meant('kaverl textiles', 'one error')).toEqual(['kaveri textiles', 'kavery textiles'])
     expect(meant('kaveri textyles', 'one error')).toEqual(['kaveri textiles'])
   })
 
-  it('puts several right, in a word not typed to its end as well', () => {
+  it('corrects several errors, but not in an incomplete word', () => {
     expect(meant('kaveri tekztile', 'one error')).toEqual([])
     expect(meant('kaveri tekztile', 'several errors')).toEqual(['kaveri textiles', 'kaveri textile'])
     expect(meant('kaveri textil', 'several errors')).toEqual([])
   })
 
-  it('leaves alone what many bear', () => {
+  it('does not correct common words', () => {
     expect(meant('tata power', 'one error')).toEqual([])
   })
 
-  it('sets blanks elsewhere where all words are known', () => {
+  it('moves spaces if all resulting words are known', () => {
     expect(segmentations(['tatapower'], vocabulary)).toEqual([['tata', 'power']])
     expect(segmentations(['info', 'sys'], vocabulary)).toEqual([['infosys']])
     expect(segmentations(['kaveri', 'textiles'], vocabulary)).toEqual([])

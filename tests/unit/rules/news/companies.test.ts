@@ -68,7 +68,7 @@ describe('companies in a headline', () => {
     ['OIL net rises 30 pc', 'oil by symbol'],
     ['Analysts bullish on Care despite slowdown', 'care by market name'],
     ['Care Q3 net profit flat', 'care by market name'],
-  ])('%s', (headline, wanted) => {
+  ])('are recognised: %s', (headline, wanted) => {
     expect(found(headline)).toEqual([wanted])
   })
 
@@ -86,11 +86,11 @@ describe('companies in a headline', () => {
     'Airtel Payments Bank adds customers',
     '',
     'सेंसेक्स में तेज़ी',
-  ])('nobody in "%s"', (headline) => {
+  ])('are not found in "%s"', (headline) => {
     expect(found(headline)).toEqual([])
   })
 
-  it('finds several, each once, and what is said of each', () => {
+  it('are found once each, with a sentiment for each', () => {
     const read = readHeadline('Wipro gains 3%, Airtel slips 2%; Wipro top Sensex gainer', 'en', index)
     expect(read.map(({ party_id, sentiment }) => [party_id, sentiment])).toEqual([
       ['wipro', 'positive'],
@@ -98,7 +98,7 @@ describe('companies in a headline', () => {
     ])
   })
 
-  it('reads no words of a language that the lexicon does not know', () => {
+  it('get a neutral sentiment in a language without a lexicon', () => {
     expect(readHeadline('Wipro up, up, up', 'hi', index)).toMatchObject([
       { sentiment: 'neutral', decidedBy: [] },
     ])

@@ -16,7 +16,7 @@ function read(headline: string, company = 'Acme', others: string[] = []) {
   return [sentiment, decidedBy.map(({ from, to }) => headline.slice(from, to))]
 }
 
-describe('what a headline says of a company', () => {
+describe('the sentiment of a headline', () => {
   it.each([
     ['Acme surges 5% on order win', 'positive', ['surges', 'order win']],
     ['Acme bags Rs 500 crore order', 'positive', ['bags Rs 500 crore order']],
@@ -37,18 +37,18 @@ describe('what a headline says of a company', () => {
     ['Acme NPAs rise sharply', 'negative', 'rise'],
     ['Acme posts decline in net loss', 'positive', 'decline'],
     ['Acme revenue rises 8%', 'positive', 'rises'],
-  ])('%s: the figure decides which way is good', (headline, sentiment, word) => {
+  ])('depends on whether a rise of the figure is good: %s', (headline, sentiment, word) => {
     expect(read(headline)).toEqual([sentiment, [word]])
   })
 
-  it('turns what is denied, and lets what is conceded weigh less', () => {
+  it('reverses with negation, and gives conceded points less weight', () => {
     expect(read('Acme is not a good bet')[0]).toBe('negative')
     expect(read('Acme falls despite strong earnings')[0]).toBe('negative')
     expect(read('Acme surges even as profit slips')[0]).toBe('positive')
     expect(read('Acme profit up 20%; stock down')[0]).toBe('negative')
   })
 
-  it('gives each company its own clause', () => {
+  it('is read for each company from its own clause', () => {
     const headline = 'Acme gains 3%, Bolt slips 2%'
     expect(read(headline, 'Acme', ['Bolt'])).toEqual(['positive', ['gains']])
     expect(read(headline, 'Bolt', ['Acme'])).toEqual(['negative', ['slips']])
@@ -60,7 +60,7 @@ describe('what a headline says of a company', () => {
     expect(read(turned, 'Acme', ['Bolt'])[0]).toBe('positive')
   })
 
-  it('knows lists, what companies are held against, and what is said of the market', () => {
+  it('handles lists, comparisons and remarks about the market', () => {
     const list = 'Acme rises 2%; Bolt, Cog down on tax worries'
     expect(read(list, 'Acme', ['Bolt', 'Cog'])).toEqual(['positive', ['rises']])
     expect(read(list, 'Bolt', ['Acme', 'Cog'])[0]).toBe('negative')
@@ -70,24 +70,24 @@ describe('what a headline says of a company', () => {
     expect(read('Sensex tanks 300 points; Acme gains 2%')).toEqual(['positive', ['gains']])
   })
 
-  it('reads neither names nor who said it', () => {
+  it('ignores words within names of companies and people', () => {
     expect(read('Future Growth Bank appoints auditor', 'Future Growth Bank')[0]).toBe('neutral')
     expect(read('Hold Acme: Bull Gainwala')[1]).not.toContain('Gainwala')
   })
 
-  it('takes anything for a headline', () => {
+  it('is returned for any text', () => {
     for (const headline of ['', '!!!', 'विप्रो का मुनाफा बढ़ा', '😀'.repeat(300), 'up '.repeat(2_000)])
       expect(['positive', 'neutral', 'negative']).toContain(read(headline)[0])
   })
 })
 
-test('each term of the lexicon stands in one group only', () => {
+test('each term of the lexicon is in one group only', () => {
   const all = (Object.keys(termGroups) as GroupName[]).flatMap(termsOf)
   expect(all.filter((term, place) => term === '' || all.indexOf(term) !== place)).toEqual([])
   expect(all.length).toBeGreaterThan(2_500)
 })
 
-test('labelled headlines are read as people read them', async () => {
+test('labelled headlines are classified with the required accuracy', async () => {
   const rows = await readLabelled(
     resolve(import.meta.dirname, '../../../fixtures/news/headlines_labelled.csv'),
   )

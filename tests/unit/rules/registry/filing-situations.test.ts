@@ -57,7 +57,7 @@ const figures = ({ due_on, state, days_late, fee }: Form) => [
   fee.additional,
 ]
 
-test('AOC-4, 46 days after the 30th day from the AGM: ₹100 a day', () => {
+test('AOC-4 filed 46 days after the 30th day from the AGM costs ₹100 a day', () => {
   const of = { ...company, meetings: { '2024-03-31': '2024-09-30' } }
   const form = standing(of, { form: 'aoc-4', period_end: '2024-03-31', filed_on: '2024-12-15' })
   // One day of October, thirty of November, fifteen of December. Authorised capital from 5 to under 25 lakh: ₹400.
@@ -65,13 +65,13 @@ test('AOC-4, 46 days after the 30th day from the AGM: ₹100 a day', () => {
   expect(form.basis).toBe('30 days after the AGM of 30-09-2024')
 })
 
-test('MGT-7 of a company that is not small, 16 days after the 60th day from the AGM', () => {
+test('MGT-7 of a company that is not small is due 60 days after the AGM', () => {
   const of = { ...company, turnover: 160 * crore, meetings: { '2024-03-31': '2024-09-30' } }
   const form = standing(of, { form: 'mgt-7', period_end: '2024-03-31', filed_on: '2024-12-15' })
   expect(figures(form)).toEqual(['2024-11-29', 'filed_late', 16, 400, 1_600])
 })
 
-test('AOC-4 of a one person company: 180 days from the end of the year', () => {
+test('AOC-4 of a one person company is due 180 days after the year end', () => {
   const form = standing(
     { ...company, kind: 'opc' },
     { form: 'aoc-4', period_end: '2024-03-31', filed_on: '2024-09-30' },
@@ -80,7 +80,7 @@ test('AOC-4 of a one person company: 180 days from the end of the year', () => {
   expect(figures(form)).toEqual(['2024-09-27', 'filed_late', 3, 400, 300])
 })
 
-test('the first AGM may be held within nine months: nothing is late yet', () => {
+test('the first AGM may be held within nine months, so nothing is late yet', () => {
   const of = { ...company, registered_on: '2025-02-15' }
   const form = standing(of, { form: 'aoc-4', period_end: '2026-03-31' })
   // Registered after 1 January: the first year ends on 31-03-2026, its meeting is due on 31-12-2026.
@@ -89,7 +89,7 @@ test('the first AGM may be held within nine months: nothing is late yet', () => 
   expect(before).toThrow('No aoc-4')
 })
 
-test('the AGM is not on record: counted from the last day on which it may be held', () => {
+test('without an AGM on record, days are counted from the last date allowed for it', () => {
   const form = standing(company, { form: 'aoc-4', period_end: '2026-03-31' })
   expect(figures(form)).toEqual(['2026-10-30', 'late', 21, 400, 2_100])
   expect(form.basis).toBe(
@@ -97,13 +97,13 @@ test('the AGM is not on record: counted from the last day on which it may be hel
   )
 })
 
-test('not more than fifteen months between two meetings', () => {
+test('an AGM must be held within fifteen months of the previous one', () => {
   const of = { ...company, meetings: { '2025-03-31': '2025-04-30' } }
   // 30-07-2026 is before 30-09-2026.
   expect(standing(of, { form: 'aoc-4', period_end: '2026-03-31' }).due_on).toBe('2026-08-29')
 })
 
-test('within the time the ministry gave: late by the law, and free of additional fee', () => {
+test('within the extension by the ministry a late filing has no additional fee', () => {
   const of = { ...company, meetings: { '2025-03-31': '2025-09-30' } }
   const situation = { form: 'aoc-4', period_end: '2025-03-31' } as const
   const within = standing(of, { ...situation, filed_on: '2026-01-20' })
@@ -114,7 +114,7 @@ test('within the time the ministry gave: late by the law, and free of additional
   expect(figures(after)).toEqual(['2025-10-30', 'filed_late', 103, 400, 10_300])
 })
 
-test('ADT-1, on the fifteenth day late: once the normal fee; a day later: twice', () => {
+test('ADT-1 costs the normal fee once up to fifteen days late, and twice after that', () => {
   const of = { ...company, authorised_capital: 1 * crore, meetings: { '2024-03-31': '2024-09-30' } }
   const situation = { form: 'adt-1', period_end: '2024-03-31' } as const
   const fifteenth = standing(of, { ...situation, filed_on: '2024-10-30' })
@@ -126,7 +126,7 @@ test('ADT-1, on the fifteenth day late: once the normal fee; a day later: twice'
   expect(() => standing(of, { form: 'adt-1', period_end: '2025-03-31' })).toThrow('No adt-1')
 })
 
-test('DPT-3 of a company that owes money, 102 days late: ten times the normal fee', () => {
+test('DPT-3 of a company with debts, 102 days late, costs ten times the normal fee', () => {
   const of = { ...company, owes: true, authorised_capital: 50 * lakh }
   const form = standing(of, { form: 'dpt-3', period_end: '2026-03-31', filed_on: '2026-10-10' })
   // July 31, August 31, September 30, October 10.
@@ -134,20 +134,20 @@ test('DPT-3 of a company that owes money, 102 days late: ten times the normal fe
   expect(() => standing(company, { form: 'dpt-3', period_end: '2026-03-31' })).toThrow('No dpt-3')
 })
 
-test('Form 11 of a small LLP, 72 days late: six times the normal fee', () => {
+test('Form 11 of a small LLP, 72 days late, costs six times the normal fee', () => {
   const form = standing(llp, { form: 'llp-11', period_end: '2025-03-31', filed_on: '2025-08-10' })
   // The rest of May 1, June 30, July 31, August 10. Contribution of 5 lakh does not exceed 5 lakh: ₹100.
   expect(figures(form)).toEqual(['2025-05-30', 'filed_late', 72, 100, 600])
 })
 
-test('Form 8 of another LLP, beyond 360 days: thirty times the normal fee and ₹20 a day', () => {
+test('Form 8 of a larger LLP, over 360 days late, costs thirty times the normal fee and ₹20 a day', () => {
   const of = { ...llp, paid_up_capital: 2 * crore, turnover: 9 * crore }
   const form = standing(of, { form: 'llp-8', period_end: '2024-03-31', filed_on: '2025-11-20' })
   // 365 days to 30-10-2025 and 21 more; 26 of them beyond 360: 30 × 600 + 26 × 20.
   expect(figures(form)).toEqual(['2024-10-30', 'filed_late', 386, 600, 18_520])
 })
 
-test('DIR-3 KYC: yearly until 2025 for ₹5,000 when late, then every third year', () => {
+test('DIR-3 KYC is due yearly until 2025, with ₹5,000 if late, and every third year after that', () => {
   const situation = { form: 'dir-3-kyc', period_end: '2024-03-31', din: '01234567' } as const
   const late = standing(company, { ...situation, filed_on: '2024-10-05' })
   expect(figures(late)).toEqual(['2024-09-30', 'filed_late', 5, 0, 5_000])
@@ -158,7 +158,7 @@ test('DIR-3 KYC: yearly until 2025 for ₹5,000 when late, then every third year
   expect(figures(next)).toEqual(['2028-06-30', 'due', 0, 0, 0])
 })
 
-test('MSME-1 is asked of who filed one in the two years before, by the end of the month after the half-year', () => {
+test('MSME-1 is due a month after the half-year for companies that filed one recently', () => {
   const filings: Filing[] = [
     { form: 'msme-1', period_end: '2026-03-31', filed_on: '2026-04-28', srn: null, din: null },
   ]
@@ -170,7 +170,7 @@ test('MSME-1 is asked of who filed one in the two years before, by the end of th
   ])
 })
 
-test('a small company files MGT-7A, and whoever filed MGT-7 instead has filed it', () => {
+test('a small company files MGT-7A, and an MGT-7 filed instead counts', () => {
   const filings: Filing[] = [
     { form: 'mgt-7', period_end: '2026-03-31', filed_on: '2026-11-20', srn: 'F12345678', din: null },
   ]
@@ -188,7 +188,7 @@ test('a small company files MGT-7A, and whoever filed MGT-7 instead has filed it
 })
 
 test.each(['Strike Off', 'Amalgamated', 'Dissolved (Liquidated)', 'Dormant under section 455'])(
-  'nothing is asked of who is %s',
+  'no forms are due if the status is %s',
   (status) => {
     const none = formsOf(
       { ...company, status },
@@ -199,7 +199,7 @@ test.each(['Strike Off', 'Amalgamated', 'Dissolved (Liquidated)', 'Dormant under
   },
 )
 
-test('a text that is no form is none', () => {
+test('recognises known forms only', () => {
   expect([isRegistryForm('aoc-4'), isRegistryForm('moon'), isRegistryForm('__proto__')]).toEqual([
     ...[true, false, false],
   ])

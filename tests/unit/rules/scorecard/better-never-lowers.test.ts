@@ -70,7 +70,7 @@ function exactly(years: YearFigures[]): number {
 }
 
 describe(`a better figure never lowers the score (seed '${seed}')`, () => {
-  it.each(better)('%s', (figure, sign) => {
+  it.each(better)('for %s', (figure, sign) => {
     for (let round = 0; round < 150; round++) {
       const missing = droppable.filter((one) => one !== figure && random.chance(0.2))
       const firm = Object.fromEntries(
@@ -88,10 +88,10 @@ describe(`a better figure never lowers the score (seed '${seed}')`, () => {
   })
 })
 
-describe('the table', () => {
+describe('the scorecard table', () => {
   const shapes: Shape[] = ['balance', 'income']
 
-  it('has weights of 0 or more and curves that fall with what is better', () => {
+  it('has non-negative weights, and curves that fall as ratios improve', () => {
     for (const code of characteristicCodes) {
       const { readings, better: side } = characteristic(code)
       for (const shape of shapes) expect(fittedTable.weights[shape][code] ?? 0).toBeGreaterThanOrEqual(0)
@@ -105,7 +105,7 @@ describe('the table', () => {
     }
   })
 
-  it('has judgements that fall with what is better, each with its reason', () => {
+  it('has judgement curves that fall as ratios improve, each with a reason', () => {
     for (const code of judgementCodes) {
       const { curve, better: side, why } = judgements[code]
       const logOdds = curve.map(([, one]) => (side === 'more' ? -one : one))
@@ -114,7 +114,7 @@ describe('the table', () => {
     }
   })
 
-  it('leaves nobody unscored, and few with the same score', () => {
+  it('scores every company, and random companies differently', () => {
     const all = Array.from({ length: 300 }, () => scoreStatements([anyFirm()], fittedTable).logOdds)
     expect(all.every(Number.isFinite)).toBe(true)
     expect(new Set(all).size).toBe(300)

@@ -19,7 +19,7 @@ test.each<[Curve, number, number]>([
   [falling, Number.POSITIVE_INFINITY, 0],
   [falling, Number.NEGATIVE_INFINITY, 2],
   [[], 3, 0],
-])('a curve runs straight between its points and level beyond them', (curve, value, logOdds) => {
+])('a curve is linear between its points and flat beyond them', (curve, value, logOdds) => {
   expect(at(curve, value)).toBeCloseTo(logOdds)
 })
 
@@ -29,11 +29,11 @@ test.each<[Curve, number, number | undefined]>([
   [rising, -2, undefined],
   [rising, 3, undefined],
   [falling, 0.5, 0.5],
-])('the value that has some log odds is the worst one that does', (curve, logOdds, value) => {
+])('the value for given log odds is the worst one that has them', (curve, logOdds, value) => {
   expect(valueAt(curve, logOdds)).toBe(value)
 })
 
-test('two curves say together what each says', () => {
+test('the sum of two curves equals the sum of their values', () => {
   const both = together(rising, falling)
   for (const value of [-2, -1, 0, 0.25, 0.7, 1, 4])
     expect(at(both, value)).toBeCloseTo(at(rising, value) + at(falling, value))

@@ -63,18 +63,18 @@ describe('ratios', () => {
       read('reserves_added_to_assets', { retained_earnings: 7, total_assets: 10 }, { retained_earnings: 5 }),
       0.2,
     ],
-  ])('%s', (_, value, expected) => {
+  ])('handle %s', (_, value, expected) => {
     if (expected === undefined || !Number.isFinite(expected)) expect(value).toBe(expected)
     else expect(value).toBeCloseTo(expected)
   })
 
-  it('reads the first ratio whose inputs are there', () => {
+  it('are taken from the first one whose inputs are available', () => {
     const years = [{ total_assets: 10, current_assets: 4, current_liabilities: 2 }]
     expect(firstRead(['quick_ratio', 'current_ratio'], years)).toEqual({ ratio: 'current_ratio', value: 2 })
     expect(firstRead(['quick_ratio'], years)).toBeUndefined()
   })
 
-  it('tells a balance sheet alone from one with an income statement', () => {
+  it('distinguish a balance sheet alone from one with an income statement', () => {
     expect(shapeOf([])).toBe('balance')
     expect(shapeOf([{ total_assets: 5, retained_earnings: 2 }])).toBe('balance')
     expect(shapeOf([{ total_assets: 5, profit_after_tax: 0 }])).toBe('income')

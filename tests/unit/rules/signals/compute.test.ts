@@ -19,9 +19,9 @@ const years = (last: Record<string, number>, before: Record<string, number> = {}
   ],
 })
 
-test('of a sound company nothing is found', () => expect(factsOf(years({}))).toEqual([]))
+test('nothing is found for a sound company', () => expect(factsOf(years({}))).toEqual([]))
 
-describe('accounts', () => {
+describe('statement signals', () => {
   test.each([
     ['interest_cover_low', 'high', 'Interest cover 0.50, below 1.0', { ebit: 10 }],
     ['interest_cover_low', 'medium', 'Interest cover 1.25, below 1.5', { ebit: 25 }],
@@ -37,11 +37,11 @@ describe('accounts', () => {
       'Contingent liabilities 60.0 % of net worth',
       { contingent_liabilities: 360 },
     ],
-  ])('%s is %s: %s', (signal, severity, summary, figures) => {
+  ])('raise %s as %s: %s', (signal, severity, summary, figures) => {
     expect(factsOf(years(figures))).toContainEqual([signal, severity, summary])
   })
 
-  test('two losses in a row are grave', () => {
+  test('rate a second loss in a row as high', () => {
     expect(factsOf(years({ profit_after_tax: -5 }, { profit_after_tax: -1 }))).toContainEqual([
       'loss_making',
       'high',
@@ -49,14 +49,14 @@ describe('accounts', () => {
     ])
   })
 
-  test('accounts are not set against those of a year further back', () => {
+  test('do not compare a year with one before a gap', () => {
     const [before, last] = years({ revenue: 500, profit_after_tax: -5 }, { profit_after_tax: -5 }).statements
     const gap = { statements: [{ ...before, period_end: '2024-03-31' }, last].flatMap((one) => one ?? []) }
     const found = factsOf({ ...gap, listed: true } as Parameters<typeof factsOf>[0])
     expect(found).toEqual([['loss_making', 'medium', 'Loss after tax of ₹ 5.00 crore']])
   })
 
-  test('the golden vector gives Z″ 1.43 in grey, falling', () => {
+  test('give the sample company a falling Z″ of 1.43', () => {
     const facts = allFactsOf({
       statements: [
         year('2025-03-31', { ...inCrore({ ...sound, ebit: 200 }) }),
@@ -75,7 +75,7 @@ describe('accounts', () => {
     expect(found?.rows[0]).toEqual({ financial_year: '2025-26', z_score: 1.4327 })
   })
 
-  test('nothing is read from the balance sheet of a bank', () => {
+  test('ignore the balance sheet of a bank', () => {
     const poor = years({ ebit: -10, profit_after_tax: -50 })
     expect(factsOf({ ...poor, industry: 'Banking' })).toEqual([])
     const unknown = { ...poor, industry: null, nic_code: null }
@@ -88,39 +88,39 @@ const action = (rating: string, previous_rating: string | null, date: string, ag
   ...{ agency, instrument: 'Term loan', rating, previous_rating, action: null, date },
 })
 
-describe('ratings', () => {
+describe('rating signals', () => {
   test.each([
     ['external_rating_downgrade', 'low', 'A', 'A-'],
     ['external_rating_downgrade', 'medium', 'A', 'BBB+'],
     ['external_rating_downgrade', 'high', 'BBB-', 'BB+'],
     ['external_rating_downgrade', 'high', 'BB', 'D'],
     ['external_rating_upgrade', 'low', 'BBB', 'A'],
-  ])('%s is %s: %s to %s', (signal, severity, before, now) => {
+  ])('raise %s as %s: %s to %s', (signal, severity, before, now) => {
     const found = factsOf({ ratings: [action(now, before, '2026-10-01')] })
     expect(found).toEqual([[signal, severity, expect.stringContaining('by ICRA')]])
   })
 
-  test('the minus of a grade is that of print, the hyphen of a debenture’s kind is not', () => {
+  test('show a minus sign in grades, but not in the type of instrument', () => {
     const ratings = [action('PP-MLD A+', null, '2026-05-01'), action('PP-MLD AA-', null, '2026-10-01')]
     expect(factsOf({ ratings }).map(([, , summary]) => summary)).toEqual([
       'Rating upgraded from PP-MLD A+ to PP-MLD AA− by ICRA',
     ])
   })
 
-  test('two years after its review a rating is overdue gravely', () => {
+  test('rate a review overdue by two years as medium', () => {
     const severityOn = (day: string) =>
       factsOf({ ratings: [action('BB', null, day)] }).map(([, severity]) => severity)
     expect(severityOn(addMonths(today, -24))).toEqual(['medium'])
     expect(severityOn(addDays(addMonths(today, -24), 1))).toEqual(['low'])
   })
 
-  test('one that nobody reviewed for 12 months is overdue; a fall of four years ago is no news', () => {
+  test('raise a rating not reviewed for 12 months, but no downgrade of four years ago', () => {
     expect(factsOf({ ratings: [action('BB', 'A', '2022-06-01')] })).toEqual([
       ['rating_overdue', 'medium', 'ICRA rating BB not reviewed since 01-06-2022'],
     ])
   })
 
-  test('on the day that is twelve months after its review a rating is not overdue yet, and on the next it is', () => {
+  test('treat a rating as overdue only from the day after twelve months', () => {
     const reviewed = (day: string) => ({ ratings: [action('BB', null, day)] })
     expect(factsOf(reviewed(addMonths(today, -12)))).toEqual([])
     expect(factsOf(reviewed(addDays(addMonths(today, -12), -1)))).toEqual([
@@ -128,7 +128,7 @@ describe('ratings', () => {
     ])
   })
 
-  test('a fall is seen where the agency does not say what was before; D without a better rating before it', () => {
+  test('detect a downgrade without a stated previous rating, and a default without any', () => {
     const silent = [action('A', null, '2026-05-01'), action('BBB+', null, '2026-06-01')]
     expect(factsOf({ ratings: silent })).toEqual([
       ['external_rating_downgrade', 'medium', 'Rating downgraded from A to BBB+ by ICRA'],
@@ -138,7 +138,7 @@ describe('ratings', () => {
     ])
   })
 
-  test('two agencies far apart, and one engaged after another was dropped', () => {
+  test('detect agencies far apart, and a new agency after a withdrawn rating', () => {
     const apart = [action('A', null, '2026-05-01'), action('BBB-', null, '2026-06-01', 'CARE')]
     expect(factsOf({ ratings: apart })).toEqual([
       ['rating_divergence', 'medium', 'ICRA rates A, CARE BBB−: 4 notches apart'],
@@ -153,7 +153,7 @@ describe('ratings', () => {
     ])
   })
 
-  test('a rating that was withdrawn without naming its grade is not held against another agency’s', () => {
+  test('do not compare a rating withdrawn without a grade with another agency’s', () => {
     const ratings = [
       action('A', null, '2026-05-01'),
       { ...action('Withdrawn', null, '2026-05-20'), action: 'Withdrawn' },
@@ -162,7 +162,7 @@ describe('ratings', () => {
     expect(factsOf({ ratings }).map(([signal]) => signal)).not.toContain('rating_divergence')
   })
 
-  test('what an agency says of one of several instruments on a day is told, whichever stands last', () => {
+  test('are found for any of several instruments rated on one day, whatever their order', () => {
     const termLoan = action('BBB (Negative)', null, '2026-09-01')
     const paper = { ...action('A3', null, '2026-09-01'), instrument: 'Commercial paper' }
     const told = ['rating_outlook_negative', 'low', 'ICRA rating BBB: outlook negative']
@@ -178,7 +178,7 @@ describe('ratings', () => {
     ['B+; Rating Watch with Negative Implications', 'ICRA rating B+: on watch'],
     ['AA (Negative)', 'ICRA rating AA: outlook negative'],
     ['Suspended', 'ICRA rating Suspended not reviewed since 01-06-2022'],
-  ])('%s is told once: %s', (rating, sentence) => {
+  ])('mention %s only once: %s', (rating, sentence) => {
     const on = rating === 'Suspended' ? '2022-06-01' : '2026-09-01'
     expect(factsOf({ ratings: [action(rating, null, on)] }).map(([, , summary]) => summary)).toEqual([
       sentence,
@@ -186,7 +186,7 @@ describe('ratings', () => {
   })
 })
 
-describe('score', () => {
+describe('score signals', () => {
   const scored = (computed_on: string, score: number, band: 'high' | 'medium' | 'low') => ({
     ...{ computed_on, score, band, reasons: [] },
   })
@@ -196,12 +196,12 @@ describe('score', () => {
     [71, 'low', 66, 'medium', 'ews_band_worsened', 'low'],
     [45, 'high', 60, 'medium', 'ews_band_improved', 'low'],
     [95, 'low', 84, 'low', 'change_in_ews_score', 'medium'],
-  ] as const)('%i (%s) to %i (%s): %s, %s', (before, from, now, to, signal, severity) => {
+  ] as const)('for %i (%s) to %i (%s) raise %s as %s', (before, from, now, to, signal, severity) => {
     const found = factsOf({ scores: [scored('2026-08-20', before, from), scored('2026-11-20', now, to)] })
     expect(found).toEqual([[signal, severity, expect.any(String)]])
   })
 
-  test('the reason is what moved the score most, the way that it went', () => {
+  test('give as reason what moved the score most in its direction', () => {
     const reason = (code: string, label: string, points: number) => ({ code, label, points })
     const leverage = reason('leverage', 'Borrowings ÷ total assets 65.2 %', -20)
     const before = {
@@ -216,7 +216,7 @@ describe('score', () => {
     expect(found?.rows[0]?.reason).toBe('Open charges, no longer: +6')
   })
 
-  test('scores of two versions of the rule are not compared', () => {
+  test('do not compare scores of different rule versions', () => {
     const [was, is, then] = [
       { ...scored('2026-05-20', 95, 'low'), version: '1' },
       { ...scored('2026-10-20', 66, 'medium'), version: '2' },
@@ -226,7 +226,7 @@ describe('score', () => {
     expect(factsOf({ scores: [was, is, then] })).toEqual([['ews_band_worsened', 'high', expect.any(String)]])
   })
 
-  test('many small steps make a large one, told once', () => {
+  test('add up small steps and are raised once', () => {
     const steps = [95, 92, 89, 86, 84, 83].map((score, month) =>
       scored(`2026-${10 + (month > 2 ? 1 : 0)}-0${month + 1}`, score, 'low'),
     )
@@ -236,12 +236,12 @@ describe('score', () => {
   })
 })
 
-describe('conduct', () => {
+describe('conduct signals', () => {
   const filing = (period: string, due_on: string, filed_on: string | null) => ({
     ...{ gstin: '29AAACK1111A1Z5', return_type: 'GSTR-3B', period, due_on, filed_on },
   })
 
-  test('a return filed late is low; two in a row unfiled block e-way bills', () => {
+  test('rate a late return as low, and two unfiled in a row as blocking e-way bills', () => {
     expect(factsOf({ gst_filings: [filing('2026-08', '2026-09-20', '2026-09-25')] })).toEqual([
       ['gst_payment_non_compliance', 'low', 'GSTR-3B for Aug 2026 filed 5 days late'],
     ])
@@ -261,13 +261,13 @@ describe('conduct', () => {
     [29, 30, 'SMA-1', 'medium'],
     [30, 60, 'SMA-2', 'high'],
     [60, 90, 'NPA', 'high'],
-  ])('from %i to %i days past due an account moves to %s, which is %s', (before, now, status, severity) => {
+  ])('from %i to %i days past due move an account to %s, severity %s', (before, now, status, severity) => {
     const exposures = [balance('2026-09-30', 50, before), balance('2026-10-31', 50, now)]
     const [found] = factsOf({ exposures }).filter(([signal]) => signal === 'dpd')
     expect(found).toEqual(['dpd', severity, expect.stringContaining(` to ${status}, ${now} days past due`)])
   })
 
-  test('one day late is said as one', () => {
+  test('use the singular for one day', () => {
     const summaries = [
       ...factsOf({ gst_filings: [filing('2026-08', '2026-09-20', '2026-09-21')] }),
       ...factsOf({ exposures: [balance('2026-09-30', 50), balance('2026-10-31', 50, 1)] }),
@@ -276,7 +276,7 @@ describe('conduct', () => {
     expect(summaries).toContain('Account 1 moved from Standard to SMA-0, 1 day past due')
   })
 
-  test('a limit used to 90 % for three months, and one exceeded', () => {
+  test('are raised for a limit used to 90 % for three months, and for one exceeded', () => {
     const used = [balance('2026-08-31', 91), balance('2026-09-30', 95), balance('2026-10-31', 99)]
     expect(factsOf({ exposures: used }).map(([signal]) => signal)).toEqual(['utilisation'])
     expect(factsOf({ exposures: [...used, balance('2026-11-15', 104)] })).toEqual([
@@ -284,7 +284,7 @@ describe('conduct', () => {
     ])
   })
 
-  test('an account that was back at its limit, not above it, and exceeds it again has done so anew', () => {
+  test('treat a limit exceeded again after a return to the limit as a new fact', () => {
     const exposures = [balance('2026-09-30', 104), balance('2026-10-15', 100), balance('2026-10-31', 103)]
     const [again] = allFactsOf({ exposures })
     expect(again).toMatchObject({ signal: 'limit_exceeded', severity: 'medium', fact: '1|2026-10-31' })
@@ -293,11 +293,11 @@ describe('conduct', () => {
   test.each([
     ['in three weeks', ['2026-11-02', '2026-11-09', '2026-11-16']],
     ['in three months of a year', ['2025-11-30', '2026-03-31', '2026-10-31']],
-  ])('a limit used to 90 % %s is not used so for three months', (_, days) => {
+  ])('are not raised for a limit used to 90 % %s', (_, days) => {
     expect(factsOf({ exposures: days.map((on) => balance(on, 95)) })).toEqual([])
   })
 
-  test('balances by the week tell of three months too, each of them', () => {
+  test('need every weekly balance of three months to be above the limit', () => {
     const days = ['2026-09-07', '2026-09-28', '2026-10-12', '2026-11-02', '2026-11-16']
     const signals = (below?: string) =>
       factsOf({ exposures: days.map((on) => balance(on, on === below ? 40 : 95)) }).map(([signal]) => signal)
@@ -305,7 +305,7 @@ describe('conduct', () => {
     expect(signals('2026-09-28')).toEqual([])
   })
 
-  test('wage months unpaid', () => {
+  test('are raised for unpaid wage months', () => {
     const month = (name: string, due_on: string, paid_on: string | null) => ({
       ...{ establishment: 'E1', month: name, due_on, paid_on, count: 20, paid: 2000 },
     })
@@ -316,7 +316,7 @@ describe('conduct', () => {
   })
 })
 
-test('a quarter against the same one a year before', () => {
+test('a quarter is compared with the same quarter of the previous year', () => {
   const quarter = (period_end: string, revenue: number, profit_after_tax: number) =>
     year(period_end, inCrore({ revenue, profit_after_tax }))
   const quarters = [quarter('2025-09-30', 100, 10), quarter('2026-06-30', 90, 5)]
@@ -330,8 +330,8 @@ test('a quarter against the same one a year before', () => {
   ])
 })
 
-describe('register, courts and news', () => {
-  test('a change of name, and directors of companies that were struck off', () => {
+describe('register, court and news signals', () => {
+  test('are raised for a change of name, and for directors of struck-off companies', () => {
     expect(factsOf({ former_names: [{ name: 'Kaveri Metals Limited', until: '2026-09-01' }] })).toEqual([
       ['name_changed', 'low', 'Name changed from Kaveri Metals Limited on 01-09-2026'],
     ])
@@ -359,7 +359,7 @@ describe('register, courts and news', () => {
     },
   })
 
-  test('charges against the accounts', () => {
+  test('compare charges with the statements', () => {
     const charges = [charge(200, '2026-08-01'), charge(20, '2020-01-01')]
     expect(factsOf({ ...years({}), charges })).toEqual([
       [
@@ -375,7 +375,7 @@ describe('register, courts and news', () => {
     ])
   })
 
-  test('accounts not on record after the day for filing them', () => {
+  test('are raised if statements are not on record after their due date', () => {
     const statements = [year('2024-03-31', inCrore(sound))]
     expect(factsOf({ statements })).toEqual([
       [
@@ -395,7 +395,7 @@ describe('register, courts and news', () => {
     ])
   })
 
-  test('those who lead an LLP and left are partners', () => {
+  test('call the leaders of an LLP partners', () => {
     const seat = { name: 'A', din: null, role: null, from_date: null, struck_off: [] }
     const directors = [
       { ...seat, to_date: '2026-10-01' },
@@ -416,11 +416,11 @@ describe('register, courts and news', () => {
     ['Dormant under section 455', 'company_status_change', 'medium'],
     ['Under Winding Up', 'company_status_change', 'high'],
     ['Converted to LLP and Dissolved', 'company_status_change', 'medium'],
-  ])('status %s is %s, %s', (status, signal, severity) => {
+  ])('for the status %s raise %s as %s', (status, signal, severity) => {
     expect(factsOf({ status })).toEqual([[signal, severity, `Status in the register: ${status}`]])
   })
 
-  test('a proceeding is told until it is disposed of', () => {
+  test('are raised for a proceeding until it is disposed of', () => {
     const proceeding = { court: 'NCLT, Mumbai', kind: 'NCLT', number: 'CP 1/2026', other_party: null }
     const one = { ...proceeding, filed_on: '2026-01-01', stage: 'Admitted' }
     expect(factsOf({ court_cases: [one] })).toEqual([
@@ -429,7 +429,7 @@ describe('register, courts and news', () => {
     expect(factsOf({ court_cases: [{ ...one, stage: 'Disposed' }] })).toEqual([])
   })
 
-  test('negative news by what it is about', () => {
+  test('classify negative news by topic', () => {
     const item = (headline: string, sentiment: 'negative' | 'positive', date = '2026-11-01') => ({
       ...{ date, source: 'Mint', headline, sentiment },
     })
@@ -446,7 +446,7 @@ describe('register, courts and news', () => {
   })
 })
 
-test('rows have the columns of their signal', () => {
+test('rows have exactly the columns of their signal', () => {
   const facts = allFactsOf({
     ...years({ ebit: 5, profit_after_tax: -90, revenue: 300, net_worth: -5, cash: 1 }),
     ratings: [action('D', 'BB', '2026-10-01'), action('A', null, '2024-01-01', 'CARE')],

@@ -34,11 +34,11 @@ test.each([
   [1, 'low', '1 cheque of account A returned in Oct 2026'],
   [2, 'medium', '2 cheques of account A returned in Oct 2026'],
   [4, 'high', '4 cheques of account A returned in Oct 2026'],
-])('%i returned cheques of a month weigh %s', (count, severity, said) => {
+])('%i returned cheques in a month have severity %s', (count, severity, said) => {
   expect(factsOf({ cheque_returns: returned(count) })).toEqual([['cheque_returns', severity, said]])
 })
 
-test('cheques returned more than a year ago are no news, and each month of an account counts by itself', () => {
+test('cheques returned over a year ago are ignored, and each month of an account counts separately', () => {
   expect(factsOf({ cheque_returns: returned(4, '2025-10') })).toEqual([])
   const both = [...returned(1, '2026-10'), ...returned(1, '2026-09')]
   expect(factsOf({ cheque_returns: both }).map(([, severity]) => severity)).toEqual(['low', 'low'])

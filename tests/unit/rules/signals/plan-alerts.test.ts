@@ -18,20 +18,20 @@ const stored = (fact: string, gone = false): StoredFact => ({
 })
 const nothing = { raise: [], join: [], gone: [], back: [] }
 
-test('what is stored is not raised again', () => {
+test('a stored fact is not raised again', () => {
   expect(planAlerts([found('2026')], [stored('2026')], [])).toEqual(nothing)
 })
 
-test('the same fact found twice is one', () => {
+test('a fact found twice is raised once', () => {
   expect(planAlerts([found('2026'), found('2026')], [], []).raise).toHaveLength(1)
 })
 
-test('further facts of a party and signal come in one alert, the newest first', () => {
+test('facts with the same party and signal share one alert, newest first', () => {
   const [older, newer] = [found('2025', { on: '2025-03-31' }), found('2026')]
   expect(planAlerts([older, newer], [], []).raise).toEqual([[newer, older]])
 })
 
-test('a new fact joins the alert that is open about the same party and signal, and no other', () => {
+test('a new fact joins the open alert with the same party and signal, and no other', () => {
   const open = [{ alert_id: 'a_1', party_id: 'p_1', signal: 'loss_making' as const }]
   const elsewhere = [found('2026', { party_id: 'p_2' }), found('2026', { signal: 'revenue_decline' })]
   const plan = planAlerts([found('2026'), ...elsewhere], [stored('2025')], open)
@@ -40,12 +40,12 @@ test('a new fact joins the alert that is open about the same party and signal, a
   expect(plan.gone).toEqual([stored('2025')])
 })
 
-test('a fact that is too long ago is not raised, and not gone either', () => {
+test('an old fact is neither raised nor marked as gone', () => {
   expect(planAlerts([found('2019', { old: true })], [], [])).toEqual(nothing)
   expect(planAlerts([found('2019', { old: true })], [stored('2019')], [])).toEqual(nothing)
 })
 
-test('what is gone once is said once, and comes back when it is found again', () => {
+test('a fact is marked as gone once, and as back when it is found again', () => {
   expect(planAlerts([], [stored('2026', true)], []).gone).toEqual([])
   expect(planAlerts([found('2026')], [stored('2026', true)], []).back).toEqual([stored('2026', true)])
 })
@@ -54,4 +54,4 @@ test.each([
   [['low', 'high', 'medium'], 'high'],
   [['low', 'medium'], 'medium'],
   [[], 'low'],
-] as const)('of %j the gravest is %s', (all, worst) => expect(gravest([...all])).toBe(worst))
+] as const)('the highest severity of %j is %s', (all, worst) => expect(gravest([...all])).toBe(worst))

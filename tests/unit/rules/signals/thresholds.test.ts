@@ -16,13 +16,13 @@ import { knownOf, today } from './party.ts'
 
 const names = Object.keys(thresholds) as ThresholdSignal[]
 
-test.each(names)('%s is computed, and its standard limits can be set', (name) => {
+test.each(names)('%s is computed, and its standard and widest limits are valid', (name) => {
   expect(signalsByType[name].raised).toBe('records')
   expect(limitFaults(thresholds[name], standardLimits[name])).toBeUndefined()
   expect(limitFaults(thresholds[name], widestLimits[name])).toBeUndefined()
 })
 
-test('a limit out of range, and one that crosses the other, are refused by field', () => {
+test('a limit out of range, or one that crosses the other, is rejected at its field', () => {
   const cover = thresholds.interest_cover_low
   expect(limitFaults(cover, { raise: 9, grave: 1 })).toEqual({ raise: 'Between 0.5 and 5 times' })
   expect(limitFaults(cover, { raise: 1.5, grave: 2 })).toEqual({ grave: 'Not above the other' })
@@ -31,7 +31,7 @@ test('a limit out of range, and one that crosses the other, are refused by field
   })
 })
 
-test('a limit moves in its steps', () => {
+test('a limit must be a multiple of its step', () => {
   expect(limitFaults(thresholds.change_in_ews_score, { raise: 10.5, grave: 10.5 })).toEqual({
     raise: 'A whole number',
   })
@@ -40,7 +40,7 @@ test('a limit moves in its steps', () => {
   })
 })
 
-test.each(names)('a figure that %s says of itself is its limit', (name) => {
+test.each(names)('a figure in the summary of %s follows its limit', (name) => {
   const own = limitsWith([{ signal: name, raise: 987, grave: null }])
   const { summary } = signalsByType[name]
   const said = summary.match(/\d+(\.\d+)?/)?.[0]
@@ -49,7 +49,7 @@ test.each(names)('a figure that %s says of itself is its limit', (name) => {
   expect([undefined, String(standardLimits[name].raise)]).toContain(said)
 })
 
-test('a limit says what it is, and when it is the organisation’s own', () => {
+test('a limit is described in words, and marked if set by the organisation', () => {
   expect(limitInWords('interest_cover_low', { raise: 1.5, grave: 1 })).toBe(
     'Interest cover below 1.5 times, high when below 1 times',
   )
@@ -77,7 +77,7 @@ test.each([
   ['borrowings_up', 20, { borrowings: 100, revenue: 100 }, { borrowings: 130, revenue: 110 }],
   ['net_worth_eroded', 10, { net_worth: 100 }, { net_worth: 90 }],
   ['profit_decline', 10, { profit_after_tax: 100 }, { profit_after_tax: 90 }],
-] as const)('%s by exactly the limit, %i, is found', (signal, raise, was, is) => {
+] as const)('%s is raised if the limit of %i is met exactly', (signal, raise, was, is) => {
   const assets = { total_assets: 200 }
   const years = [
     { period_end: '2025-03-31', figures: { ...assets, ...was } },
@@ -88,7 +88,7 @@ test.each([
   expect(found.map((fact) => fact.signal)).toContain(signal)
 })
 
-test('what is found follows the limits, and says by which it was found', () => {
+test('facts follow the organisation’s limits and name them', () => {
   const party = knownOf({ exposures, statements, charges: [charge] })
   const found = (own: Parameters<typeof limitsWith>[0]) =>
     computeFacts(party, today, limitsWith(own)).map(({ signal, severity, threshold }) => [
@@ -113,7 +113,7 @@ const alert = (party_id: string, on: string, case_id: string | null = null) => (
 })
 const at = (party_id: string, on: string, old = false) => ({ party_id, on, old })
 
-test('a trial says what goes, what comes and what nobody can tell, by alerts and by cases', () => {
+test('a trial counts alerts and cases that would disappear, appear or are unknown', () => {
   const raised = [
     alert('stays', '2026-01-01', '1001'),
     alert('goes', '2026-02-01', '1002'),
@@ -128,7 +128,7 @@ test('a trial says what goes, what comes and what nobody can tell, by alerts and
   expect(comes.map(({ party_id }) => party_id)).toEqual(['comes'])
 })
 
-test('what the present limits find too does not come, nor what is too long ago', () => {
+test('facts also found by the present limits, or too old, do not appear as new', () => {
   const now = [at('known', '2026-01-01')]
   const wanted = [...now, at('ancient', '2020-01-01', true)]
   expect(compareTrial([], { wanted, now, widest: wanted })).toMatchObject({ raised: 0, would: 0, comes: [] })

@@ -16,7 +16,7 @@ const chart: Chart = {
 }
 const cells = (html: string) => [...html.matchAll(/<t[dh]\b[^>]*>([^<]*)</g)].map(([, text]) => text)
 
-test('a chart stands with its sentence, its drawing, its figures and the way to its file', () => {
+test('a chart has a sentence, a drawing, a table and a file link', () => {
   const html = renderToStaticMarkup(<ChartFigure chart={chart} csv="/steel.csv" />)
   expect(html).toMatch(/<strong>Steel<\/strong><p>It rose\.<\/p>.*<svg>.*<summary>Figures<\/summary>/)
   expect(html).toContain('<a href="/steel.csv" aria-label="Steel, CSV">CSV</a>')
@@ -27,7 +27,7 @@ test('a chart stands with its sentence, its drawing, its figures and the way to 
   ])
 })
 
-test('without a drawing the sentence and the figures remain; what the page shows itself is not repeated', () => {
+test('an empty chart keeps its sentence and table, and parts already on the page are omitted', () => {
   const empty = renderToStaticMarkup(<ChartFigure chart={{ ...chart, svg: '' }} hideTitle />)
   expect(empty).not.toContain('class="plot"')
   expect(empty).not.toContain('<strong>')
@@ -35,7 +35,7 @@ test('without a drawing the sentence and the figures remain; what the page shows
   expect(renderToStaticMarkup(<ChartFigure chart={withoutFigures(chart)} />)).not.toContain('<details')
 })
 
-test('the file of a chart holds the figures as they are', () => {
+test('the file of a chart contains unformatted figures', () => {
   expect(chartRows(chart)).toEqual([
     ['Month', 'Index', 'Tonnes'],
     ['01-2026', 100, -100000],

@@ -40,21 +40,21 @@ test.each([
   ],
   ['huge', [[9e14, 1e14, 5e13]]],
   ['31 of them', [days(31).map((_, day) => day % 9), days(31).map((_, day) => (day * 7) % 5)]],
-])('columns are as high as the figures in the table: %s', (_, series) => {
+])('column heights match the table: %s', (_, series) => {
   for (const chart of [of(series), of(series, true)]) {
     expect(proportional(columnHeights(chart).flat(), figures(chart).flat()), chart.svg).toBe(true)
     expect(figures(chart).flat().length).toBeGreaterThan(0)
   }
 })
 
-test('days are named as far as there is room, the last one always', () => {
+test('dates are labelled as space allows, always including the last', () => {
   const shown = texts(of([days(31).map(() => 1)])).filter((text) => /^\d\d-\d\d$/.test(text))
   expect(shown.length).toBeGreaterThan(3)
   expect(shown.length).toBeLessThan(9)
   expect(shown.at(-1)).toBe('19-11')
 })
 
-test('a sentence says from when to when, how many and when most', () => {
+test('the sentence gives the period, the totals and the maximum', () => {
   expect(
     of([
       [1, 4, 2],
@@ -64,7 +64,7 @@ test('a sentence says from when to when, how many and when most', () => {
   expect(of([[2]]).says).toBe('Cases on 20-10-2026: S0 2.')
 })
 
-test('nothing, or zero throughout, is no drawing but a sentence and a table', () => {
+test('without values there is no drawing, but a sentence and a table', () => {
   expect(of([])).toMatchObject({ svg: '', says: 'No cases.' })
   const zero = of([[0, null]])
   expect(zero).toMatchObject({ svg: '', says: 'No cases from 20-10-2026 to 21-10-2026.' })

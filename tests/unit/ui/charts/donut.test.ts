@@ -31,7 +31,7 @@ test.each([
   else expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100)
 })
 
-test('slices are as large as the figures in the table, and the percentages beside them the same', () => {
+test('slices and percentages match the table', () => {
   const chart = of([14, 61, 325, 20])
   const values = chart.table.rows.map(([, value]) => Number(value))
   expect(values).toEqual([14, 61, 325, 20])
@@ -46,7 +46,7 @@ test('slices are as large as the figures in the table, and the percentages besid
   )
 })
 
-test('one part is a whole ring; none, or all zero, is no drawing but still a sentence and a table', () => {
+test('a single part is a full ring, and without values there is only a sentence and a table', () => {
   expect(sliceShares(of([7]))).toEqual([1])
   expect(of([])).toMatchObject({ svg: '', says: 'No parties.', table: { rows: [] } })
   expect(of([0, 0])).toMatchObject({
@@ -61,7 +61,7 @@ test('one part is a whole ring; none, or all zero, is no drawing but still a sen
   })
 })
 
-test('what is below zero is named and not drawn', () => {
+test('negative values are listed but not drawn', () => {
   const chart = of([10, -4])
   expect(sliceShares(chart)).toHaveLength(1)
   expect(chart.says.replaceAll('\u00a0', ' ')).toBe(
@@ -73,14 +73,14 @@ test('what is below zero is named and not drawn', () => {
   ])
 })
 
-test('beyond seven parts the smallest are one, and the whole stays the same', () => {
+test('with more than seven parts the smallest are merged, and the total is unchanged', () => {
   const chart = of([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   expect(sliceShares(chart)).toHaveLength(7)
   expect(chart.table.rows.at(-1)).toEqual(['4 others', 10, 18])
   expect(chart.table.rows.reduce((sum, [, value]) => sum + Number(value), 0)).toBe(55)
 })
 
-test('long labels stand whole in the drawing, in as many lines as they need, and escaped', () => {
+test('long labels are drawn in full over several lines, and escaped', () => {
   const long = 'Wholesale trade & repair of <motor> vehicles, other than those named elsewhere'
   const chart = of([1, 1_00_00_00_000], ['A', long])
   const shown = texts(chart).join(' ')
@@ -90,7 +90,7 @@ test('long labels stand whole in the drawing, in as many lines as they need, and
   expect(chart.svg).not.toContain('<motor>')
 })
 
-test('money is told with its unit everywhere, below names where there is no room beside them', () => {
+test('amounts always have their unit, and are placed below the labels if needed', () => {
   const chart = donutChart({
     ...{ id: 'd', title: 'By money', of: 'exposure', by: 'Risk', unit: 'crore' },
     parts: [

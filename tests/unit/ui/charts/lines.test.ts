@@ -26,7 +26,7 @@ test.each([
   ['below zero', [[-3, 4, -8]]],
   ['huge', [[9e14, 1e14, 5e13]]],
   ['gaps', [[1, null, 3, 4, null, 2]]],
-])('points are as far apart as the figures in the table: %s', (_, series) => {
+])('distances between points match the table: %s', (_, series) => {
   const chart = of(series)
   const figures = series.map((_, place) =>
     chart.table.rows.map((row) => row[place + 1]).filter((value) => typeof value === 'number'),
@@ -43,14 +43,14 @@ test.each([
   ).toBe(true)
 })
 
-test('where nothing is on record the line has a gap, and what stands alone is a dot', () => {
+test('missing values leave a gap, and isolated values are dots', () => {
   const chart = of([[1, 2, null, 3, null, 4, 5]])
   expect(lineRuns(chart)[0]?.map((run) => run.length)).toEqual([2, 1, 2])
   expect(chart.svg.match(/<circle/g)).toHaveLength(2)
   expect(chart.table.rows[2]).toEqual(['Mar 2024', null])
 })
 
-test('dates stand as far apart as they are in time', () => {
+test('dates are spaced in proportion to time', () => {
   const [first, second, third] = points(
     of([[1, 2, 3]], { dates: ['2024-01-01', '2024-02-01', '2026-01-01'] }),
     0,
@@ -59,7 +59,7 @@ test('dates stand as far apart as they are in time', () => {
   expect(far / near).toBeGreaterThan(20)
 })
 
-test('one value, all zero, the same throughout: drawn without a scale of no height', () => {
+test('constant series and single values are drawn', () => {
   for (const chart of [of([[7]]), of([[0, 0, 0]]), of([[5, 5]], { area: true })]) {
     expect(chart.svg).toContain('<circle')
     expect(chart.svg).not.toMatch(/NaN|Infinity|undefined/)
@@ -67,12 +67,12 @@ test('one value, all zero, the same throughout: drawn without a scale of no heig
   expect(of([[7]]).says.replaceAll('\u00a0', ' ')).toBe('S0: 7 in Jan 2024.')
 })
 
-test('nothing on record is no drawing', () => {
+test('without values there is no drawing', () => {
   expect(of([[null, null]])).toMatchObject({ svg: '', says: 'S0: no data.' })
   expect(of([])).toMatchObject({ svg: '', says: 'No data.' })
 })
 
-test('a sentence tells the ends of a line and what lies beyond them', () => {
+test('the sentence gives the ends of a line and its extremes', () => {
   expect(of([[3, 1, 9, 4]]).says.replaceAll('\u00a0', ' ')).toBe(
     'S0: 3 in Jan 2024, 4 in Apr 2024; lowest 1 in Feb 2024, highest 9 in Mar 2024.',
   )
@@ -84,11 +84,11 @@ test('a sentence tells the ends of a line and what lies beyond them', () => {
   ).toBe('S0: 1 in Jan 2024, 2 in Feb 2024. S1: 3 in Jan 2024.')
 })
 
-test('the newest value of a single line stands at its end', () => {
+test('a single line is labelled with its latest value', () => {
   expect(texts(of([[1, 12_34_567]]))).toContain('12,34,567')
 })
 
-test('in steps a value holds until the next; a larger end first puts the small ones on top', () => {
+test('a stepped line holds each value until the next, and an inverted scale draws small values on top', () => {
   const chart = linesChart({
     ...{ id: 'l', title: 'Rating', by: 'Rated on', stepped: true, domain: [12, 6] as [number, number] },
     periods: periodsBy('day', ['2024-01-01', '2025-01-01']),

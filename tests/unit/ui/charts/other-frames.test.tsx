@@ -12,7 +12,7 @@ const scores = (values: number[]) =>
 const heights = (svg: string) =>
   [...svg.matchAll(/d="M[-\d.]+ ([\d.]+)V([\d.]+)H/g)].map(([, foot, top]) => Number(foot) - Number(top))
 
-test.each([[[3, 0, 9, 1]], [[5]], [[9e14, 1e14]]])('bins are as high as their figures: %j', (values) => {
+test.each([[[3, 0, 9, 1]], [[5]], [[9e14, 1e14]]])('bin heights match the figures: %j', (values) => {
   const chart = scores(values)
   const figures = chart.table.rows.map(([, value]) => Number(value))
   expect(figures).toEqual(values)
@@ -24,7 +24,7 @@ test.each([[[3, 0, 9, 1]], [[5]], [[9e14, 1e14]]])('bins are as high as their fi
   ).toBe(true)
 })
 
-test('a histogram says where most are, marks a value, and draws nothing of nothing', () => {
+test('a histogram names the largest bin, marks a value, and without values has no drawing', () => {
   expect(scores([3, 0, 9]).says).toBe('12 parties: most (9) have score 20 to 30.')
   expect(scores([0, 0])).toMatchObject({ svg: '', says: 'No parties.' })
   expect(scores([])).toMatchObject({ svg: '', table: { rows: [] } })
@@ -47,7 +47,7 @@ const bars = (svg: string) =>
     ([, from, to]) => Number(to) - Number(from),
   )
 
-test('bars are as long as their figures, below zero to the left; what is not on record has none', () => {
+test('bar lengths match the figures, negative ones to the left, and unknown ones have no bar', () => {
   const chart = use([
     { label: 'A', value: 82, target: 100 },
     { label: 'B', value: null },
@@ -67,7 +67,7 @@ test('bars are as long as their figures, below zero to the left; what is not on 
   expect(use([{ label: 'A', value: 0 }]).svg).not.toMatch(/NaN|Infinity/)
 })
 
-test('a matrix is the darker the more a cell holds, and its figures are those of its table', () => {
+test('matrix cells are darker the higher their value, and match the table', () => {
   const matrix = matrixOf({
     ...{ title: 'Score by exposure', of: 'parties', by: 'Score' },
     rows: ['High', 'Low'],
@@ -99,7 +99,7 @@ test('a matrix is the darker the more a cell holds, and its figures are those of
   )
 })
 
-test('a matrix is a table: each figure stands in its shade, what cannot be is a dash', () => {
+test('a matrix is a table with a shade for each figure and a dash for impossible cells', () => {
   const matrix = matrixOf({
     ...{
       title: 'Score by exposure',

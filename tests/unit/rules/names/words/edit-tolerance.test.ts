@@ -5,7 +5,7 @@ it.each([
   ['correction', [1, 1, 1, 2, 2, 2]],
   ['index', [0, 0, 1, 1, 2, 3]],
   ['screening', [0, 0, 0, 1, 2, 2]],
-] as const)('%s forgives more in longer words', (purpose, errors) => {
+] as const)('%s tolerates more errors in longer words', (purpose, errors) => {
   const words = ['i', 'bob', 'tata', 'wipro', 'hindustan', 'pharmaceuticals']
   expect(words.map((word) => editTolerance(purpose, word))).toEqual(errors)
 })

@@ -61,7 +61,7 @@ const list = new SortedWords(words)
 
 // Every word is compared one by one, which takes seconds on a busy machine.
 describe(`a list of words (seed ${seed})`, { timeout: 30_000 }, () => {
-  it('finds words whole and by their beginning', () => {
+  it('finds words and prefixes', () => {
     for (const word of words) expect(list.word(list.indexOf(word) ?? -1)).toBe(word)
     expect(list.indexOf('xyz')).toBeUndefined()
     const [from, to] = list.prefixRange('kha')
@@ -75,7 +75,7 @@ describe(`a list of words (seed ${seed})`, { timeout: 30_000 }, () => {
     [3, false],
     [1, true],
     [2, true],
-  ])('finds what comparing every word finds, with %i errors, as a prefix %s', (max, isPrefix) => {
+  ])('finds the same words as a full comparison, with up to %i errors (prefix: %s)', (max, isPrefix) => {
     for (let asked = 0; asked < 150; asked++) {
       const typed = spoilt(spoilt(invented()))
       const near = list.within(typed, max, isPrefix).map(({ index, distance }) => [words[index], distance])
@@ -86,7 +86,7 @@ describe(`a list of words (seed ${seed})`, { timeout: 30_000 }, () => {
     }
   })
 
-  it('counts between two words what comparing them counts', () => {
+  it('computes the same edit distance as a full comparison', () => {
     for (let asked = 0; asked < 2_000; asked++) {
       const [word, isPrefix] = [invented(), random.chance(0.5)]
       const typed = spoilt(spoilt(random.chance(0.7) ? word : invented()))
@@ -96,7 +96,7 @@ describe(`a list of words (seed ${seed})`, { timeout: 30_000 }, () => {
     }
   })
 
-  it('may be empty, and what is typed may be too', () => {
+  it('may be empty, and so may the search text', () => {
     expect(new SortedWords([]).within('kaveri', 2)).toEqual([])
     expect(list.within('', 1)).toEqual(
       words.filter(({ length }) => length === 1).map((word) => ({ index: list.indexOf(word), distance: 1 })),
