@@ -7,7 +7,7 @@ const test = looking()
 
 // Every page in every state it can be in. Without scripts one of each template is looked at: tests/nets.
 for (const known of pages) {
-  test(`${known.name}: axe finds nothing, one h1, a title, controls are native`, async ({
+  test(`${known.name} has no axe findings, one h1, a title and native controls`, async ({
     page,
     signInAs,
   }) => {
@@ -16,7 +16,7 @@ for (const known of pages) {
   })
 }
 
-test('the sign-in page and that of a forgotten password: axe finds nothing', async ({ page }) => {
+test('the sign-in and forgotten password pages have no axe findings', async ({ page }) => {
   await page.goto('/auth')
   expect(await foundByAxe(page)).toEqual([])
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()

@@ -6,7 +6,7 @@ const onePixel = Buffer.from(
 )
 const withScript = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
-test('a person edits their profile and uploads a picture; a drawing with a script is refused, and nothing typed is lost', async ({
+test('a user can edit the profile and upload a picture, and a disguised SVG is rejected', async ({
   page,
   signInAs,
 }) => {
@@ -36,7 +36,7 @@ test('a person edits their profile and uploads a picture; a drawing with a scrip
   await expect(page.getByRole('banner').locator('.avatar img')).toHaveCount(0)
 })
 
-test('the look of the pages is kept in this browser', async ({ page, signInAs }) => {
+test('the appearance is remembered in this browser', async ({ page, signInAs }) => {
   await signInAs('manager')
   await page.goto('/account/edit')
   await page.getByLabel('Dark').check()

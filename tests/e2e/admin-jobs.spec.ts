@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('an administrator sees what runs by the clock, narrows the jobs and opens one', async ({
+test('an administrator can see scheduled jobs, filter jobs and open one', async ({
   page,
   signInAs,
 }) => {
@@ -22,7 +22,7 @@ test('an administrator sees what runs by the clock, narrows the jobs and opens o
   await expect(page.getByText('Job number')).toBeVisible()
 })
 
-test('an import that waits for somebody is given up from its page', async ({ page, signInAs }, info) => {
+test('a pending import can be cancelled from its job page', async ({ page, signInAs }, info) => {
   await signInAs('lead')
   const name = `Given up ${info.project.name}`
   await page.goto('/app/portfolio/pf_000001/add')

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('a key is created with some permissions, its secret shown once, used, and revoked after a question', async ({
+test('an API key can be created with permissions, used and revoked, and its secret is shown once', async ({
   page,
   request,
   signInAs,

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('a webhook is added, its secret shown once, tested, and removed after a question', async ({
+test('a webhook can be added, tested and deleted, and its secret is shown once', async ({
   page,
   signInAs,
 }, info) => {

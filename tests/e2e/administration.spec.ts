@@ -1,6 +1,6 @@
 import { expect, fillSignIn, test } from '#tests/support/e2e.ts'
 
-test('the pages of administration have a navigation of their own, with the way back and Sign Out', async ({
+test('the administration pages have their own navigation with a link back', async ({
   page,
   signInAs,
 }) => {
@@ -17,7 +17,7 @@ test('the pages of administration have a navigation of their own, with the way b
   await expect(navigation.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
 })
 
-test('Sign Out in the navigation of administration signs out', async ({ page }) => {
+test('Sign Out in the administration navigation signs out', async ({ page }) => {
   // A session of its own: those that tests share must not end.
   await page.goto('/auth')
   await fillSignIn(page, 'manager')
@@ -30,7 +30,7 @@ test('Sign Out in the navigation of administration signs out', async ({ page }) 
   await expect(page.getByLabel('Password')).toBeVisible()
 })
 
-test('administration is refused to who may not', async ({ page, signInAs }) => {
+test('administration is denied without permission', async ({ page, signInAs }) => {
   await signInAs('analyst')
   const answer = await page.goto('/admin')
   expect(answer?.status()).toBe(403)

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('a case raised from an alert carries it; list, panel and page of the alert lead to the case', async ({
+test('a case raised from an alert links to it, and the alert’s list, panel and page link to the case', async ({
   page,
   signInAs,
 }) => {

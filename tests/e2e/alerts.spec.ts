@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('the list is narrowed and sorted by its address alone', async ({ page, signInAs }) => {
+test('the list can be filtered, sorted and paged through its address', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/alerts')
   await page.getByLabel('Severity').selectOption('high')
@@ -16,7 +16,7 @@ test('the list is narrowed and sorted by its address alone', async ({ page, sign
   await expect(page).toHaveURL(/\/app\/alerts$/)
 })
 
-test('the alerts of one company, until the filter is taken away', async ({ page, signInAs }) => {
+test('the list can be limited to one company until the filter is removed', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/alerts?party_id=p_000001')
   await expect(page.getByText('Company: Kaveri Alloys Private Limited')).toBeVisible()
@@ -27,7 +27,7 @@ test('the alerts of one company, until the filter is taken away', async ({ page,
   await expect(page.getByText(/25 of \d+ shown/)).toBeVisible()
 })
 
-test('alerts are found by words of theirs or of their company, and the filter stays with the list and its file', async ({
+test('alerts can be searched by text or company, and the search applies to the file link', async ({
   page,
   signInAs,
 }) => {
@@ -45,7 +45,7 @@ test('alerts are found by words of theirs or of their company, and the filter st
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('an alert is read beside the list: whom it is about and the figures it stands on', async ({
+test('an alert can be read next to the list with its company and figures', async ({
   page,
   signInAs,
 }) => {
@@ -60,7 +60,7 @@ test('an alert is read beside the list: whom it is about and the figures it stan
   await expect(panel).toBeHidden()
 })
 
-test('an alert that there is not leaves the page usable', async ({ page, signInAs }) => {
+test('an unknown alert id leaves the list usable', async ({ page, signInAs }) => {
   await signInAs('lead')
   const answer = await page.goto('/app/alerts?offCanvas=nothing')
   expect(answer?.status()).toBe(404)
@@ -68,7 +68,7 @@ test('an alert that there is not leaves the page usable', async ({ page, signInA
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('an alert is created by hand, and the case it triggers with it', async ({ page, signInAs }) => {
+test('a user can create an alert together with a case', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/alerts?offCanvas=create-alert')
   const panel = page.getByRole('complementary')
@@ -91,7 +91,7 @@ test('an alert is created by hand, and the case it triggers with it', async ({ p
   await expect(panel.getByText('No Comments Added')).toBeVisible()
 })
 
-test('who may only look is offered nothing to write', async ({ page, signInAs }) => {
+test('a read-only user is not offered any actions', async ({ page, signInAs }) => {
   await signInAs('viewer')
   await page.goto('/app/alerts?state=open')
   await expect(page.getByRole('link', { name: 'Create alert' })).toHaveCount(0)
@@ -103,7 +103,7 @@ test('who may only look is offered nothing to write', async ({ page, signInAs })
   await expect(page.getByText('We are Sorry,Access is not allowed Contact admin')).toBeVisible()
 })
 
-test('who has nothing to decide is told so, and is offered no filter to take away', async ({
+test('a user without pending alerts sees a message and no Clear link', async ({
   page,
   signInAs,
 }) => {

@@ -24,7 +24,7 @@ async function open(page: Page, wanted: string): Promise<void> {
   await expect(page.getByRole('complementary')).toContainText(wanted)
 }
 
-test('who asked cannot decide; a second person approves, and it is on record', async ({
+test('a requester cannot decide on the request, but a second user can approve it', async ({
   page,
   context,
   signInAs,
@@ -48,7 +48,7 @@ test('who asked cannot decide; a second person approves, and it is on record', a
   await expect(page.getByRole('row', { name: wanted })).toContainText('Stated by the business')
 })
 
-test('who comes second is told that it was decided', async ({ page, context, signInAs }, info) => {
+test('a second approver is told that the request was already decided', async ({ page, context, signInAs }, info) => {
   const wanted = marked(info.project.name, 'twice')
   await signInAs('owner')
   await askFor(page, wanted)
@@ -69,7 +69,7 @@ test('who comes second is told that it was decided', async ({ page, context, sig
   await second.close()
 })
 
-test('requests are narrowed to a state', async ({ page, signInAs }) => {
+test('requests can be filtered by status', async ({ page, signInAs }) => {
   await signInAs('manager')
   await page.goto('/admin/approvals')
   await page.getByLabel('Status').selectOption('refused')
@@ -79,13 +79,13 @@ test('requests are narrowed to a state', async ({ page, signInAs }) => {
   await expect(page).toHaveURL('/admin/approvals')
 })
 
-test('where nothing waits, it says what would', async ({ page, signInAs }) => {
+test('an approver without pending requests sees a message', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/admin/approvals')
   await expect(page.getByText('No pending approvals')).toBeVisible()
 })
 
-test('who may not approve is told so', async ({ page, signInAs }) => {
+test('approvals are denied without permission', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/admin/approvals')
   await expect(page.getByText("Sorry, you don't have permission to view this page")).toBeVisible()

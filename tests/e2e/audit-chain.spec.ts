@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { verifyChain } from '#server/reports/audit-chain/verify.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('the chain of the audit is exported, verified away from here, and one changed byte is found', async ({
+test('the audit chain can be exported and verified, and a changed byte is detected', async ({
   page,
   signInAs,
 }, info) => {

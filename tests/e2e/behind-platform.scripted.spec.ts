@@ -30,7 +30,7 @@ const told = (page: Page) =>
       .map(([, , what]) => (what as { page_path: string }).page_path),
   )
 
-test('each page that is opened is told to the tags, after it was allowed', async ({ page }) => {
+test('page views are sent to the analytics tags once the user has allowed it', async ({ page }) => {
   const loaded: string[] = []
   await page.route(tags, (route) => {
     loaded.push(new URL(route.request().url()).searchParams.get('id') ?? '')
@@ -51,7 +51,7 @@ test('each page that is opened is told to the tags, after it was allowed', async
   await expect.poll(() => page.evaluate(() => 'tagRan' in window)).toBe(true)
 })
 
-test('a tag that never comes holds nothing up', async ({ page }) => {
+test('a tag that never loads does not block the page', async ({ page }) => {
   await page.route(tags, () => new Promise<void>(() => {}))
   await enter(page)
   await page.getByRole('button', { name: 'Allow' }).click()
@@ -59,7 +59,7 @@ test('a tag that never comes holds nothing up', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Portfolios' })).toBeVisible()
 })
 
-test('a sign-in that failed is told, to whoever allowed it', async ({ page }) => {
+test('a failed sign-in is sent to the analytics tags if the user has allowed it', async ({ page }) => {
   await page.route(tags, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await enter(page)
   await page.getByRole('button', { name: 'Allow' }).click()
@@ -71,7 +71,7 @@ test('a sign-in that failed is told, to whoever allowed it', async ({ page }) =>
   expect(said).toContainEqual(['event', 'error_occurred', { error_type: 'Issue With Login' }])
 })
 
-test('Account Suspended stands over the page, and Escape closes it as Close does', async ({ page }) => {
+test('the Account Suspended dialog is modal, and Escape closes it and signs out', async ({ page }) => {
   await enter(page)
   const profile = Object.fromEntries(answers)['GET /v1/account/myprofile'] as { data: object }
   started.platform.instead.set('/v1/account/myprofile', { data: { ...profile.data, status: 'suspended' } })

@@ -5,7 +5,7 @@ import { withOwner } from '#tests/support/platform.ts'
 
 test.beforeEach(({ signInAs }) => signInAs('lead'))
 
-test('alerts are chosen, exported and taken away, and the export is among my jobs', async ({ page }) => {
+test('a user can export filtered alerts, download the file and find the job', async ({ page }) => {
   await page.goto('/bulk-export')
   await page.getByRole('main').getByRole('link', { name: 'Alerts', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Export: Alerts' })).toBeVisible()
@@ -26,7 +26,7 @@ test('alerts are chosen, exported and taken away, and the export is among my job
   await expect(page.getByRole('row').filter({ hasText: 'Alerts export' }).first()).toContainText('Done')
 })
 
-test('a page that stood open until the file was gone says so, and saves nothing', async ({ page }) => {
+test('downloading a file that has expired meanwhile shows a message', async ({ page }) => {
   await page.goto('/bulk-export/scores')
   await page.getByRole('button', { name: 'Start export', exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: 'Scores, CSV' }).first()
@@ -43,7 +43,7 @@ test('a page that stood open until the file was gone says so, and saves nothing'
   await expect(row).toContainText('Expired')
 })
 
-test('without a column nothing is exported, and what was chosen stays', async ({ page }) => {
+test('an export without columns or with reversed dates is rejected, and the choices are kept', async ({ page }) => {
   await page.goto('/bulk-export/scores')
   await page.getByLabel('From').fill('2026-05-01')
   for (const box of await page.getByRole('checkbox').all()) await box.uncheck()
@@ -61,7 +61,7 @@ test('without a column nothing is exported, and what was chosen stays', async ({
   await expect(page.getByLabel('Computed on')).not.toBeChecked()
 })
 
-test('what there is no file of is told, not sent', async ({ page }) => {
+test('a missing export file redirects with a message, and an unknown export type is 404', async ({ page }) => {
   await page.goto('/bulk-export/x_nothing/file')
   await expect(page).toHaveURL(/\/bulk-export\?notice=no-file$/)
   await expect(page.getByText('This file does not exist or has expired')).toBeVisible()
@@ -69,7 +69,7 @@ test('what there is no file of is told, not sent', async ({ page }) => {
   expect(moon?.status()).toBe(404)
 })
 
-test('the address of a file leads whoever may not export to the page that says so', async ({
+test('a file address redirects a user without permission to the page that says so', async ({
   page,
   signInAs,
 }) => {

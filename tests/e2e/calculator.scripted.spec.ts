@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('what is typed while an answer comes is still there beside it', async ({ page, signInAs }) => {
+test('text typed while the result loads is kept', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/quick-eligibility-calculator')
   const turnover = page.getByLabel('Turnover, last financial year')

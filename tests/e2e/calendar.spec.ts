@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('deadlines are followed at a secret address, which is renewed and switched off', async ({
+test('a user can subscribe to deadlines by a secret link, renew it and turn it off', async ({
   page,
   request,
   signInAs,

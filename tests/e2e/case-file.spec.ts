@@ -1,7 +1,7 @@
 import { verifyArchive } from '#server/reports/archive/verify.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('the case file is made, saved and verified, and the timeline holds the sum of its manifest', async ({
+test('a case file can be downloaded and verified, and its manifest hash is in the timeline', async ({
   page,
   signInAs,
 }) => {
@@ -19,7 +19,7 @@ test('the case file is made, saved and verified, and the timeline holds the sum 
   await expect(page.getByText(manifest_sha256)).toBeVisible()
 })
 
-test('its address alone makes nothing and leads to the case', async ({ page, signInAs }) => {
+test('opening the case file address creates nothing and redirects to the case', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/cases/1002')
   const entries = page.getByText('manifest SHA-256')

@@ -2,7 +2,7 @@ import { expect, raiseCase, test } from '#tests/support/e2e.ts'
 
 test.beforeEach(({ signInAs }) => signInAs('lead'))
 
-test('a case is worked in the panel beside the list, which stays where it is', async ({ page }) => {
+test('a case can be worked on in the panel next to the list', async ({ page }) => {
   const id = await raiseCase(page, 'Worked in the panel')
   await page.goto(`/app/cases?case_status=NEW&offCanvas=view-case&case_id=${id}`)
   const panel = page.getByRole('complementary')
@@ -42,7 +42,7 @@ test('a case is worked in the panel beside the list, which stays where it is', a
   await expect(panel.getByRole('button', { name: 'Add comment' })).toHaveCount(0)
 })
 
-test('what the panel of one case answers does not stand in the forms of another on the page beside it', async ({
+test('an error in the panel of one case does not appear in the forms of the case on the page', async ({
   page,
 }) => {
   await page.goto('/app/cases/1001?offCanvas=view-case&case_id=1003')

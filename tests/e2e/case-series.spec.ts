@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 
 test.beforeEach(({ signInAs }) => signInAs('lead'))
 
-test('a series is seen on its case; a day is left out and taken back in, the series ended and let go on', async ({
+test('a user can skip and restore a date of a series, end the series and resume it', async ({
   page,
 }) => {
   await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
@@ -30,7 +30,7 @@ test('a series is seen on its case; a day is left out and taken back in, the ser
   await expect(page.locator('.timeline')).toContainText('Series ended')
 })
 
-test('a series that somebody changed meanwhile is not changed again', async ({ page, context }) => {
+test('a series that another user changed meanwhile is not changed again', async ({ page, context }) => {
   await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
   await page.getByLabel('Case Description').fill('Look each week.')
   await page.getByLabel('Case Type', { exact: true }).selectOption({ index: 1 })

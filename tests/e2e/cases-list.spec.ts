@@ -20,7 +20,7 @@ const together = (page: Page) =>
 
 test.beforeEach(({ signInAs }) => signInAs('lead'))
 
-test('the list begins with what is open and mine, says so, and leads to all that is open and to all', async ({
+test('the list starts with open cases assigned to the user, and links to all open and all cases', async ({
   page,
 }) => {
   await page.goto('/app/cases')
@@ -39,7 +39,7 @@ test('the list begins with what is open and mine, says so, and leads to all that
   await expect(main.getByText(/Open and assigned to me/)).toBeVisible()
 })
 
-test('filters left blank find all cases, in the list and in its files alike', async ({ page }) => {
+test('blank filters find all cases, in the list and in its file', async ({ page }) => {
   await page.goto('/app/cases')
   await page.getByLabel('Status', { exact: true }).selectOption('')
   await page.getByLabel('Assignee').selectOption('')
@@ -53,7 +53,7 @@ test('filters left blank find all cases, in the list and in its files alike', as
   expect(csv).toContain(',CLOSED,')
 })
 
-test('what is overdue says so in words, and is narrowed by severity', async ({ page }) => {
+test('overdue cases say so, and can be filtered by severity', async ({ page }) => {
   await page.goto('/app/cases?case_status=open&due=overdue')
   await expect(page.getByText(/^Overdue by \d+ working days?$/).first()).toBeVisible()
   await page.getByText('More filters').click()
@@ -63,7 +63,7 @@ test('what is overdue says so in words, and is narrowed by severity', async ({ p
   await expect(page.getByLabel('Severity')).toBeVisible()
 })
 
-test('a view is kept, renamed and deleted', async ({ page }, { project }) => {
+test('a view can be saved, renamed and deleted', async ({ page }, { project }) => {
   const name = `Overdue ${project.name}`
   const views = page.getByRole('navigation', { name: 'Views' })
   await page.goto('/app/cases?due=overdue&severity=high')
@@ -83,7 +83,7 @@ test('a view is kept, renamed and deleted', async ({ page }, { project }) => {
   await expect(views.getByRole('link', { name: `${name} again` })).toHaveCount(0)
 })
 
-test('cases that are ticked are moved together: each as its workflow allows, what somebody changed meanwhile is left', async ({
+test('selected cases are updated as their workflow allows, except those changed meanwhile', async ({
   page,
   context,
 }, { project }) => {
@@ -118,7 +118,7 @@ test('cases that are ticked are moved together: each as its workflow allows, wha
   await expect(page.getByText('ESCALATION', { exact: true }).first()).toBeVisible()
 })
 
-test('all cases that match are given to somebody together', async ({ page }, { project }) => {
+test('all matching cases can be assigned in one go', async ({ page }, { project }) => {
   const mark = `Given ${project.name}`
   await raise(page, `${mark} 1`)
   await raise(page, `${mark} 2`)
@@ -135,7 +135,7 @@ test('all cases that match are given to somebody together', async ({ page }, { p
   await expect(rows(page).filter({ hasText: 'A. Analyst' })).toHaveCount(2)
 })
 
-test('moving cases together needs a status and a note', async ({ page }) => {
+test('a bulk status change needs a status, and a bulk update needs selected cases', async ({ page }) => {
   await page.goto('/app/cases/together?case=1001&case=1002')
   await page.getByRole('button', { name: 'Preview status change' }).click({ force: true })
   await expect(page.getByRole('alert')).toContainText('Please select the field')
@@ -143,7 +143,7 @@ test('moving cases together needs a status and a note', async ({ page }) => {
   await expect(page.getByText('No cases selected')).toBeVisible()
 })
 
-test('a card of the board is moved where it stands, and a note that is too short is asked for again', async ({
+test('a card can be moved on the board, and a note that is too short is rejected', async ({
   page,
 }, { project }) => {
   const mark = `On the board ${project.name}`
@@ -165,7 +165,7 @@ test('a card of the board is moved where it stands, and a note that is too short
   await expect(page).toHaveURL(/\/app\/cases\/board\?q=/)
 })
 
-test('the list is had as a workbook with real dates and numbers', async ({ page }, { project }) => {
+test('the list can be downloaded as a workbook with real dates and numbers', async ({ page }, { project }) => {
   const mark = `=Workbook ${project.name}`
   const id = await raise(page, mark)
   await page.goto(`/app/cases?q=${encodeURIComponent(mark)}`)
@@ -183,7 +183,7 @@ test('the list is had as a workbook with real dates and numbers', async ({ page 
   expect(text('xl/sharedStrings.xml')).toContain(mark)
 })
 
-test('my cases: what is mine to do, what I raised, what was closed lately', async ({ page }, { project }) => {
+test('my cases shows cases assigned to the user, created by the user and recently closed', async ({ page }, { project }) => {
   const mark = `Mine ${project.name}`
   const id = await raise(page, mark)
   await page.goto('/my/cases')

@@ -32,7 +32,7 @@ test.beforeEach(({ signInAs }) => signInAs('lead'))
 
 const daysAhead = (days: number) => addDays(todayInIndia(), days)
 
-test('a case is raised for a company found by name, and nothing typed is lost on the way', async ({
+test('a user can create a case for a company found by name without losing input', async ({
   page,
 }) => {
   await page.goto('/app/cases')
@@ -54,7 +54,7 @@ test('a case is raised for a company found by name, and nothing typed is lost on
   await expect(page.getByText('0042-118-77')).toBeVisible()
 })
 
-test('a case that recurs on dates: each is added and taken away again', async ({ page }) => {
+test('dates of a recurring case can be added and removed', async ({ page }) => {
   await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
   await expect(page.getByLabel('Party Name')).toBeDisabled()
   await page.getByLabel('Recurring Cases').check()
@@ -75,7 +75,7 @@ test('a case that recurs on dates: each is added and taken away again', async ({
   await expect(page.getByText(`Recurs on ${ddmmyyyy(other)}`).first()).toBeVisible()
 })
 
-test('a case without what it needs is not raised, and says what is missing', async ({
+test('an incomplete case is rejected with the missing fields', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -91,7 +91,7 @@ test('a case without what it needs is not raised, and says what is missing', asy
   await expect(summary).toBeFocused()
 })
 
-test('a comment and a change of status are told in the timeline; a closed case takes no more comments', async ({
+test('comments and status changes appear in the timeline, and a closed case takes no comments', async ({
   page,
 }) => {
   await raise(page, 'To be worked through')
@@ -106,7 +106,7 @@ test('a comment and a change of status are told in the timeline; a closed case t
   await expect(page.getByRole('textbox', { name: 'Comment' })).toBeHidden()
 })
 
-test('a note that says too little comes back as it was typed', async ({ page }) => {
+test('a note that is too short is rejected and kept in the field', async ({ page }) => {
   await raise(page, 'Late filing')
   await move(page, 'WIP', 'ok')
   await expect(page.getByRole('alert')).toContainText('at least 5 characters')
@@ -114,7 +114,7 @@ test('a note that says too little comes back as it was typed', async ({ page }) 
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('WIP')
 })
 
-test('a press without a chosen status changes nothing', async ({ page, javaScriptEnabled }) => {
+test('changing the status without choosing one changes nothing', async ({ page, javaScriptEnabled }) => {
   await raise(page, 'A careless press')
   const button = page.getByRole('button', { name: 'Change status' })
   await page.getByLabel('Note').fill('The note is long enough')
@@ -125,7 +125,7 @@ test('a press without a chosen status changes nothing', async ({ page, javaScrip
   await expect(page.getByText('NEW', { exact: true }).first()).toBeVisible()
 })
 
-test('an empty file is refused, and nothing typed is lost', async ({ page }) => {
+test('an empty file is rejected without losing input', async ({ page }) => {
   await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
   await page.getByLabel('Case Description').fill('With a file that holds nothing')
   await page.getByLabel('Case Type', { exact: true }).selectOption({ index: 1 })
@@ -143,14 +143,14 @@ test('an empty file is refused, and nothing typed is lost', async ({ page }) => 
   await expect(page.getByText('Case changed')).toBeHidden()
 })
 
-test('a comment of a million characters is told how long it may be', async ({ page }) => {
+test('a comment of a million characters is rejected with the maximum length', async ({ page }) => {
   await raise(page, 'Much to say')
   await page.getByRole('textbox', { name: 'Comment' }).fill('x'.repeat(1_000_000))
   await page.getByRole('button', { name: 'Add comment' }).click()
   await expect(page.getByRole('alert')).toContainText('At most 10,000 characters')
 })
 
-test('a case without a comment says so; the list is had as CSV as it is filtered', async ({ page }) => {
+test('a case without comments says so, and the filtered list can be downloaded as CSV', async ({ page }) => {
   await raise(page, 'Not yet spoken of')
   await expect(page.getByText('No Comments Added')).toBeVisible()
   await page.goto('/app/cases?q=Not+yet+spoken')
@@ -160,7 +160,7 @@ test('a case without a comment says so; the list is had as CSV as it is filtered
   expect(lines[1]).toContain('Not yet spoken of')
 })
 
-test('somebody who was faster is not overwritten, and the note is kept', async ({ page, context }) => {
+test('another user’s change is not overwritten, and the note is kept', async ({ page, context }) => {
   await raise(page, 'Two at once')
   const other = await context.newPage()
   await other.goto(page.url())
@@ -176,7 +176,7 @@ test('somebody who was faster is not overwritten, and the note is kept', async (
   await expect(page.getByText('Status changed')).toBeVisible()
 })
 
-test('a file is attached and fetched again; what is not what its name says is refused', async ({ page }) => {
+test('a file can be attached and downloaded, and one with mismatched content is rejected', async ({ page }) => {
   await raise(page, 'With a file')
   await file(page).setInputFiles(aTrick)
   await page.getByRole('button', { name: 'Add attachment' }).click()
@@ -190,7 +190,7 @@ test('a file is attached and fetched again; what is not what its name says is re
   expect(await answer.body()).toEqual(aPdf.buffer)
 })
 
-test('several files come with a new case, and those that can be are looked at in the page', async ({
+test('several files can be attached to a new case, and supported types can be previewed', async ({
   page,
   context,
 }) => {
@@ -232,7 +232,7 @@ test('several files come with a new case, and those that can be are looked at in
   expect(saved.headers()['content-disposition']).toBe('attachment; filename=inspection.pdf')
 })
 
-test('one bad file among several is named, and none is kept', async ({ page }) => {
+test('an invalid file is named, and none of the uploaded files is stored', async ({ page }) => {
   await raise(page, 'One of two is bad')
   await file(page).setInputFiles([aSheet, aTrick])
   await page.getByRole('button', { name: 'Add attachments' }).click()
@@ -244,7 +244,7 @@ test('one bad file among several is named, and none is kept', async ({ page }) =
   await expect(page.getByText('No attachments.')).toBeVisible()
 })
 
-test('a date must be picked before it can be added', async ({ page, javaScriptEnabled }) => {
+test('a date must be entered before it can be added', async ({ page, javaScriptEnabled }) => {
   await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
   await page.getByLabel('Recurring Cases').check()
   await page.getByRole('radio', { name: 'Dates' }).check()
@@ -257,7 +257,7 @@ test('a date must be picked before it can be added', async ({ page, javaScriptEn
   await expect(add).toBeEnabled()
 })
 
-test('a case is assigned, and made one of another type', async ({ page }) => {
+test('a case can be assigned and get another type', async ({ page }) => {
   await raise(page, 'Assigned')
   await page.getByLabel('Assignee').selectOption({ label: 'A. Analyst' })
   await page.getByRole('button', { name: 'Assign' }).click()
@@ -267,7 +267,7 @@ test('a case is assigned, and made one of another type', async ({ page }) => {
   await expect(noted(page)).toContainText('Type ')
 })
 
-test('the list is narrowed, and a case looked at beside it', async ({ page }) => {
+test('the list can be filtered, and a case opened next to it', async ({ page }) => {
   await page.goto('/app/cases?case_status=open')
   await page.getByLabel('Status', { exact: true }).selectOption('ESCALATION')
   await page.getByRole('button', { name: 'Apply' }).click()

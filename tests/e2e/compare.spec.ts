@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 
 const kaveri = '/app/party/p_000001'
 
-test('a party is found by name, added beside another, compared and removed', async ({ page, signInAs }) => {
+test('a party can be found by name, compared and removed', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto(kaveri)
   await page.getByRole('link', { name: 'Compare' }).click()
@@ -21,7 +21,7 @@ test('a party is found by name, added beside another, compared and removed', asy
   await expect(page).toHaveURL(`${kaveri}/compare`)
 })
 
-test('a peer is one click away, until there is no more room', async ({ page, signInAs }) => {
+test('peers can be added by one click, up to four parties in total', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto(`${kaveri}/compare`)
   for (const count of [2, 3, 4]) {
@@ -40,7 +40,7 @@ test('a peer is one click away, until there is no more room', async ({ page, sig
   expect(number?.split(',')).toHaveLength(5)
 })
 
-test('an unknown party, itself, one twice, a person and too many are said', async ({ page, signInAs }) => {
+test('invalid parties in the address are reported: unknown, itself, twice, a person and too many', async ({ page, signInAs }) => {
   await signInAs('analyst')
   const answer = await page.goto(
     `${kaveri}/compare?with=nobody&with=p_000001&with=p_000002&with=p_000002&with=p_002001&with=p_000003`,
@@ -57,7 +57,7 @@ test('an unknown party, itself, one twice, a person and too many are said', asyn
     await expect(said).toContainText(sentence)
 })
 
-test('too little to find by, and nothing found, are said', async ({ page, signInAs }) => {
+test('a search that is too short or finds nothing is reported', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto(`${kaveri}/compare?with=p_000002&find=ab`)
   await expect(page.getByText('Minimum 3 characters required')).toBeVisible()
@@ -67,7 +67,7 @@ test('too little to find by, and nothing found, are said', async ({ page, signIn
   await expect(page).toHaveURL(/with=p_000002&find=zzzzqqqq/)
 })
 
-test('on a narrow screen the table scrolls in itself', async ({ page, signInAs }) => {
+test('on a narrow screen the page does not scroll sideways', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signInAs('analyst')
   await page.goto(`${kaveri}/compare?with=p_000002&with=p_000003&with=p_000007`)

@@ -5,7 +5,7 @@ const csv = (name: string, lines: string[]) => ({
   buffer: Buffer.from(lines.join('\n')),
 })
 
-test('consent is given, a bank statement is sent and read, and withdrawing hides it', async ({
+test('a user can give consent and upload a bank statement, and withdrawing hides it', async ({
   page,
   signInAs,
 }, info) => {
@@ -55,7 +55,7 @@ test('consent is given, a bank statement is sent and read, and withdrawing hides
   await expect(months).toHaveCount(0)
 })
 
-test('two consents that say the same are told apart, and the integrations say that they stand', async ({
+test('two identical consents can be told apart, and the integrations show them as active', async ({
   page,
   signInAs,
 }, info) => {

@@ -1,6 +1,6 @@
 import { expect, raiseCase, test, whenAlive } from '#tests/support/e2e.ts'
 
-test('a form that does not reach the server stays with all that was typed, and is sent again', async ({
+test('a form that did not reach the server keeps its text and can be sent again', async ({
   page,
   context,
   signInAs,
@@ -22,7 +22,7 @@ test('a form that does not reach the server stays with all that was typed, and i
   await expect(comment).toHaveValue('')
 })
 
-test('so does the form of a panel', async ({ page, context, signInAs }) => {
+test('a form in a panel that did not reach the server keeps its text', async ({ page, context, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/party/p_000005?offCanvas=create-alert')
   await whenAlive(page)
@@ -38,7 +38,7 @@ test('so does the form of a panel', async ({ page, context, signInAs }) => {
   await expect(about).toHaveValue('Typed in a tunnel')
 })
 
-test('what is typed into one form of a case stays while another one is sent', async ({ page, signInAs }) => {
+test('text in one form of a case is kept while another form is submitted', async ({ page, signInAs }) => {
   await signInAs('lead')
   await raiseCase(page, 'Of several forms')
   await whenAlive(page)
@@ -60,7 +60,7 @@ const quiet = test.extend({
 })
 
 quiet(
-  'the page that follows a form is asked for again where it was not reached',
+  'the page after a submitted form is requested again if it could not be reached',
   async ({ page, signInAs }) => {
     await signInAs('lead')
     await raiseCase(page, 'Saved while the product was restarted')

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('anybody finds how a score is made, without signing in', async ({ page }) => {
+test('a visitor can read how a score is computed without signing in', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Documentation' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Documentation' })).toBeVisible()
@@ -16,7 +16,7 @@ test('anybody finds how a score is made, without signing in', async ({ page }) =
   await expect(page.getByText('Not for banks, NBFCs and insurers.')).toBeVisible()
 })
 
-test('a signal says how it did in the organisation of whoever is signed in, and to nobody else', async ({
+test('a signal’s page shows the organisation’s track record to signed-in users only', async ({
   page,
   signInAs,
 }) => {

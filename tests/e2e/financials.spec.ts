@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 
 const financials = '/app/party/p_000001/financials'
 
-test('the figures of five years, grouped, with the last change and what balances', async ({
+test('shows figures of five years in groups, with the latest change and a balance check', async ({
   page,
   signInAs,
 }) => {
@@ -26,7 +26,7 @@ test('the figures of five years, grouped, with the last change and what balances
   )
 })
 
-test('crore and lakh, and the change of every year', async ({ page, signInAs }) => {
+test('figures can be shown in lakh and with the change of every year', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto(financials)
   const revenue = page.getByRole('row', { name: /^Revenue/ })
@@ -42,7 +42,7 @@ test('crore and lakh, and the change of every year', async ({ page, signInAs }) 
   await expect(page).toHaveURL(/view=ratios/)
 })
 
-test('ratios with their formulas; what a negative net worth makes meaningless says so', async ({
+test('ratios show their formulas, and a negative net worth is given as a reason', async ({
   page,
   signInAs,
 }) => {
@@ -64,7 +64,7 @@ test('quarters are compared with the same quarter last year', async ({ page, sig
   await expect(page.getByText(/against the same quarter last year/)).toBeVisible()
 })
 
-test('a view with nothing says so, and one that does not exist lists those that do', async ({
+test('an empty view says so, and an unknown view lists the existing ones', async ({
   page,
   signInAs,
 }) => {
@@ -83,7 +83,7 @@ test('a view with nothing says so, and one that does not exist lists those that 
   ).toHaveCount(6)
 })
 
-test('the table comes as CSV in the unit it is shown in', async ({ page, signInAs }) => {
+test('the table can be downloaded as CSV in the displayed unit', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto(financials)
   const href = await page.getByRole('link', { name: 'CSV' }).getAttribute('href')

@@ -61,7 +61,7 @@ async function tellFigures(page: Page) {
   await page.getByLabel('Profit in the last two financial years').selectOption('In both years')
 }
 
-test('a founder goes all five steps, changes one on the way, and is eligible', async ({ page }, info) => {
+test('a founder can complete all five steps, edit one on the way and is eligible', async ({ page }, info) => {
   test.setTimeout(180_000)
   const scripted = !info.project.name.startsWith('without')
   const clean = async () => {
@@ -152,7 +152,7 @@ test('a founder goes all five steps, changes one on the way, and is eligible', a
   await expect(page).toHaveURL(/\/consent$/)
 })
 
-test('a founder who is not eligible is told so, and can ask again after 90 days', async ({ page }, info) => {
+test('an ineligible founder is told so and can apply again after 90 days', async ({ page }, info) => {
   const { organization_id } = await enter(page)
   await page.goto('/basic-setup/1')
   await tellWho(page)
@@ -183,7 +183,7 @@ test('a founder who is not eligible is told so, and can ask again after 90 days'
   await expect(title(page)).toHaveText('Documents')
 })
 
-test('the first step is filled in from the register, and what was typed stays', async ({ page }) => {
+test('looking up an unknown business in the register shows an error and keeps the input', async ({ page }) => {
   await enter(page)
   await page.goto('/app/search?q=agro')
   await page.goto('/basic-setup/1')
@@ -196,7 +196,7 @@ test('the first step is filled in from the register, and what was typed stays', 
   await expect(page.getByLabel('Legal name')).toHaveValue('As we say it')
 })
 
-test('going back in the calculator shows the answers that the result is of', async ({ page, signInAs }) => {
+test('going back in the calculator restores the answers of that result', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/quick-eligibility-calculator')
   const turnover = page.getByLabel('Turnover, last financial year')

@@ -4,7 +4,7 @@ import { expect, fillSignIn, test, whenAlive } from '#tests/support/e2e.ts'
 
 const tenMinutes = 600_000
 
-test('an idle person is asked, may stay, and is signed out when nobody answers', async ({ page }) => {
+test('an idle user is asked to stay and otherwise signed out', async ({ page }) => {
   await page.clock.install()
   await page.goto('/auth')
   await fillSignIn(page, 'officer')
@@ -29,7 +29,7 @@ test('an idle person is asked, may stay, and is signed out when nobody answers',
   await expect(page.getByText('You are signed out')).toBeVisible()
 })
 
-test('what was typed when an idle person was signed out is there again once they have signed in', async ({
+test('text typed before an idle sign-out is restored after signing in again', async ({
   page,
 }) => {
   await page.clock.install()
@@ -50,7 +50,7 @@ test('what was typed when an idle person was signed out is there again once they
   await expect(page.getByLabel('Description')).toHaveValue('Typed before lunch')
 })
 
-test('who works in one tab is not asked in another', async ({ page, context }) => {
+test('activity in one tab prevents the idle dialog in others', async ({ page, context }) => {
   await context.clock.install()
   await page.goto('/auth')
   await fillSignIn(page, 'officer')
@@ -77,7 +77,7 @@ const activityOf = (tab: Page) =>
     return { channel, heard }
   })
 
-test('of idle tabs one signs out for all', async ({ page, context }) => {
+test('one idle tab signs out and notifies the others', async ({ page, context }) => {
   await page.clock.install()
   await page.goto('/auth')
   await fillSignIn(page, 'officer')
@@ -92,7 +92,7 @@ test('of idle tabs one signs out for all', async ({ page, context }) => {
   expect(await activity.evaluate(({ heard }) => heard)).toContain('leaving')
 })
 
-test('a tab that another signs out for asks for nothing and says so', async ({ page, context }) => {
+test('a tab signed out by another sends no request and says so', async ({ page, context }) => {
   await page.goto('/auth')
   await fillSignIn(page, 'officer')
   await whenAlive(page)
@@ -110,7 +110,7 @@ test('a tab that another signs out for asks for nothing and says so', async ({ p
   expect(posted).toEqual([])
 })
 
-test('what was typed in another tab is kept by the tab that signs out', async ({ page, context }) => {
+test('text typed in another tab is kept by the tab that signs out', async ({ page, context }) => {
   await page.clock.install()
   await page.goto('/auth')
   await fillSignIn(page, 'officer')
@@ -135,7 +135,7 @@ test('what was typed in another tab is kept by the tab that signs out', async ({
   await expect(page.getByLabel('Name')).toHaveValue('Typed in a tab behind')
 })
 
-test('a tab says what was typed in it when another asks', async ({ page, context }) => {
+test('a tab reports its unsent text when another asks', async ({ page, context }) => {
   await page.goto('/auth')
   await fillSignIn(page, 'officer')
   await page.goto('/app/portfolios/new')
@@ -150,7 +150,7 @@ test('a tab says what was typed in it when another asks', async ({ page, context
   expect(await heard()).toContain('"back":"/app/portfolios/new"')
 })
 
-test('a link, and a form of a panel, lead to sign in after the session has ended, and back from there', async ({
+test('after the session has ended, links and panel forms lead to sign-in and back', async ({
   page,
   context,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('industries are ticked, the list is narrowed without losing them, and they are followed', async ({
+test('industries can be selected, filtered without losing the selection, and saved', async ({
   page,
   signInAs,
   javaScriptEnabled,

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('an address that cannot be invited is told when one goes on, and nothing is offered to be sent', async ({
+test('an invalid address is reported on leaving the field, and Invite stays hidden', async ({
   page,
   signInAs,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/e2e.ts'
 import { invitationFor } from '#tests/support/invitation-mail.ts'
 
-test('people are invited row by row, nothing typed is lost, and who accepts can sign in', async ({
+test('people can be invited row by row, and an invited user can join and sign in', async ({
   page,
   signInAs,
   javaScriptEnabled,
@@ -73,7 +73,7 @@ test('people are invited row by row, nothing typed is lost, and who accepts can 
   await expect(page.getByRole('heading', { name: 'This invitation has already been used' })).toBeVisible()
 })
 
-test('a lead and a consent are kept, with what was typed where something is wrong', async ({
+test('a contact request and a consent can be submitted, and the consent withdrawn', async ({
   page,
   signInAs,
 }) => {
@@ -100,7 +100,7 @@ test('a lead and a consent are kept, with what was typed where something is wron
   await expect(page.getByText('Consent withdrawn')).toBeVisible()
 })
 
-test('addresses are there no longer once they are sent, removed or cleared', async ({
+test('addresses disappear once they are sent, removed or cleared', async ({
   page,
   signInAs,
   javaScriptEnabled,

@@ -6,7 +6,7 @@ const companies = {
   'without JavaScript': { name: 'Meridian Textiles Limited', id: 'p_000004' },
 } as Record<string, { name: string; id: string }>
 
-test('find a company, watch it, act on an alert, raise and work a case, order a report, sign out', async ({
+test('a user can find and watch a company, raise a case from an alert, order a report and sign out', async ({
   page,
 }, info) => {
   test.setTimeout(120_000)

@@ -14,7 +14,7 @@ const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
 const countOf = async (option: Locator) => Number(/\((\d+)\)$/.exec((await option.textContent()) ?? '')?.[1])
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply' }).click()
 
-test('the parties are narrowed by state and then by city, each with its count beside it', async ({
+test('parties can be filtered by state and then by city, with counts', async ({
   page,
   signInAs,
 }) => {
@@ -38,7 +38,7 @@ test('the parties are narrowed by state and then by city, each with its count be
   await expect(state).toHaveValue('')
 })
 
-test('a city that the state has not leaves nothing, says so and can be dropped', async ({
+test('a city outside the chosen state finds nothing, says so and can be dropped', async ({
   page,
   signInAs,
 }) => {
@@ -51,7 +51,7 @@ test('a city that the state has not leaves nothing, says so and can be dropped',
   await expect(rows(page).first()).toContainText('Punjab')
 })
 
-test('filters that fit nothing together are left by one link', async ({ page, signInAs }) => {
+test('one link clears filters that match nothing together', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/parties?model_type=person&listed=true&state=Punjab&city=Ludhiana')
   await expect(page.getByRole('main').getByText('No Records Found')).toBeVisible()
@@ -61,7 +61,7 @@ test('filters that fit nothing together are left by one link', async ({ page, si
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('the filters that few use are folded until one of them is set', async ({ page, signInAs }) => {
+test('rarely used filters are collapsed until one of them is set', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/parties')
   await expect(filter(page, 'Industry')).toBeHidden()
@@ -72,7 +72,7 @@ test('the filters that few use are folded until one of them is set', async ({ pa
   await expect(filter(page, 'Listing')).toBeVisible()
 })
 
-test('a list is sorted by name, age and capital, and a search by relevance again', async ({
+test('search results can be sorted by age and capital, and by relevance again', async ({
   page,
   signInAs,
 }) => {
@@ -95,7 +95,7 @@ test('a list is sorted by name, age and capital, and a search by relevance again
   await expect(page).toHaveURL(/\/app\/search\?q=agro$/)
 })
 
-test('several parties are watched and let go at once, and the list stays as it was narrowed', async ({
+test('several parties can be watched and unwatched in one go, and the filters are kept', async ({
   page,
   signInAs,
 }, info) => {
@@ -123,7 +123,7 @@ test('several parties are watched and let go at once, and the list stays as it w
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
 })
 
-test('with nothing chosen nothing is changed, and the page says what to do', async ({ page, signInAs }) => {
+test('submitting without a selection changes nothing and shows an error', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/search?q=agro')
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
@@ -132,7 +132,7 @@ test('with nothing chosen nothing is changed, and the page says what to do', asy
   await expect(page.getByRole('alert')).toContainText('Select at least one party')
 })
 
-test('a change that fails keeps what was chosen', async ({ page, signInAs }) => {
+test('a failed change keeps the selection', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/parties?state=Assam')
   const box = rows(page).getByRole('checkbox').nth(1)
@@ -146,7 +146,7 @@ test('a change that fails keeps what was chosen', async ({ page, signInAs }) => 
   await expect(box).toBeChecked()
 })
 
-test('who may only look has nothing to choose', async ({ page, signInAs }) => {
+test('a read-only user has nothing to select', async ({ page, signInAs }) => {
   await signInAs('viewer')
   for (const path of ['/app/parties', '/app/search?q=agro']) {
     await page.goto(path)
@@ -157,7 +157,7 @@ test('who may only look has nothing to choose', async ({ page, signInAs }) => {
   expect((await page.goto('/myparties'))?.status()).toBe(403)
 })
 
-test('what is shown is had as a file, all its pages', async ({ page, signInAs }) => {
+test('a list can be downloaded in full as a file, unless its filters are invalid', async ({ page, signInAs }) => {
   await signInAs('lead')
   for (const path of ['/app/parties?state=Punjab', '/app/search?q=agro&state=Punjab', '/myparties']) {
     await page.goto(path)
@@ -174,7 +174,7 @@ test('what is shown is had as a file, all its pages', async ({ page, signInAs })
   expect([strange.status(), await strange.text()]).toEqual([400, expect.stringContaining('From “abc”')])
 })
 
-test('my parties are those watched, created for and seen, each with when and why', async ({
+test('my parties shows watched parties, those with alerts and recently viewed ones', async ({
   page,
   signInAs,
 }, info) => {
@@ -198,7 +198,7 @@ test('my parties are those watched, created for and seen, each with when and why
   await expect(rows(page)).toHaveCount(count)
 })
 
-test('odd addresses do no harm', async ({ page, signInAs }) => {
+test('unknown or odd parameters in the address do not cause an error', async ({ page, signInAs }) => {
   await signInAs('lead')
   const odd = 'page=abc&sort_by=size&sort_in=up&listed=perhaps&model_type=fish&colour=red'
   for (const path of ['/app/parties', '/app/search', '/myparties']) {

@@ -2,7 +2,7 @@ import { monthName, shiftMonth } from '#server/contract/calendar.ts'
 import { demoDay } from '#server/demo/calendar.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('series are ticked, compared in charts by unit, and come as a file', async ({ page, signInAs }) => {
+test('series can be selected, compared in charts by unit and downloaded', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/macro-indicators')
   await expect(page.getByRole('figure')).toHaveCount(0)
@@ -28,7 +28,7 @@ test('series are ticked, compared in charts by unit, and come as a file', async 
   )
 })
 
-test('one series is opened by its name', async ({ page, signInAs }) => {
+test('a single series can be opened by name', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/macro-indicators')
   await page.getByRole('link', { name: 'Overnight lending rate (generated)' }).click()

@@ -2,7 +2,7 @@ import { mailLinkToken } from '#server/identity/mail-link.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { testSecret } from '#tests/support/world.ts'
 
-test('the digest is chosen under My account, and stays chosen', async ({
+test('a user can choose the digest under My account, and the choice is remembered', async ({
   page,
   signInAs,
   javaScriptEnabled,
@@ -22,7 +22,7 @@ test('the digest is chosen under My account, and stays chosen', async ({
   await expect(page.getByLabel('Daily, if there is news')).toBeChecked()
 })
 
-test('which notices come by mail is chosen kind by kind', async ({ page, signInAs, javaScriptEnabled }) => {
+test('a user can choose for each kind of notice whether it is e-mailed', async ({ page, signInAs, javaScriptEnabled }) => {
   await signInAs(javaScriptEnabled === false ? 'viewer' : 'analyst')
   await page.goto('/account/mail')
   await expect(page.getByLabel('You were mentioned')).toHaveValue('at_once')
@@ -35,7 +35,7 @@ test('which notices come by mail is chosen kind by kind', async ({ page, signInA
   await expect(page.getByLabel('You were mentioned')).toHaveValue('at_once')
 })
 
-test('a digest is read under My account and leads to its alerts', async ({ page, signInAs }) => {
+test('a digest can be read under My account and links to its alerts', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/account/mail')
   await page
@@ -51,7 +51,7 @@ test('a digest is read under My account and leads to its alerts', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the link in a mail stops the digests without a sign-in, and a wrong one changes nothing', async ({
+test('the unsubscribe link stops all e-mails without sign-in, and an invalid one is rejected', async ({
   page,
   signInAs,
   javaScriptEnabled,

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('an @ brings the names that fit, and the keyboard takes one', async ({ page, signInAs }) => {
+test('typing @ suggests names that can be chosen by keyboard or mouse', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/cases/1042')
   const comment = page.getByLabel('Comment', { exact: true })

@@ -1,6 +1,6 @@
 import { expect, raiseCase, test } from '#tests/support/e2e.ts'
 
-test('somebody is named in a comment: the name is marked, and they find a notice', async ({
+test('a user mentioned in a comment is highlighted and gets a notice', async ({
   page,
   signInAs,
   javaScriptEnabled,
@@ -23,7 +23,7 @@ test('somebody is named in a comment: the name is marked, and they find a notice
   )
 })
 
-test('a name of nobody here stays a word, and is said to have been told to nobody', async ({
+test('an unknown name stays plain text, and the user is told that nobody was notified', async ({
   page,
   signInAs,
 }) => {

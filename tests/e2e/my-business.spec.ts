@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('a business sees its own profile, section by section', async ({ page, signInAs }) => {
+test('a business can see its own profile by section', async ({ page, signInAs }) => {
   await signInAs('owner')
   await page.goto('/app/search')
   await page
@@ -20,7 +20,7 @@ test('a business sees its own profile, section by section', async ({ page, signI
   await expect(page.getByRole('row', { name: /^Revenue/ })).toContainText(/\d/)
 })
 
-test('home leads to the own business, where there is one, and to the integrations', async ({
+test('home links to integrations, and to My business if the organisation has one', async ({
   page,
   signInAs,
 }) => {
@@ -39,7 +39,7 @@ test('home leads to the own business, where there is one, and to the integration
   await expect(entry('My business')).toHaveCount(0)
 })
 
-test('an organisation without a business is told so', async ({ page, signInAs }) => {
+test('an organisation without a business profile is told so', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/my-business')
   await expect(page.getByText('Your organisation has no business profile')).toBeVisible()
@@ -47,7 +47,7 @@ test('an organisation without a business is told so', async ({ page, signInAs })
   await expect(navigation.getByRole('link', { name: 'My business' })).toHaveCount(0)
 })
 
-test('an unknown section offers those there are', async ({ page, signInAs }) => {
+test('an unknown section lists the existing ones', async ({ page, signInAs }) => {
   await signInAs('owner')
   const answer = await page.goto('/my-business/nothing')
   expect(answer?.status()).toBe(404)
@@ -56,7 +56,7 @@ test('an unknown section offers those there are', async ({ page, signInAs }) => 
   await expect(page).toHaveURL('/my-business/financials')
 })
 
-test('a correction is asked for and withdrawn', async ({ page, signInAs }, info) => {
+test('a correction can be requested and withdrawn', async ({ page, signInAs }, info) => {
   const wanted = `https://asked-${info.project.name.replace(/\W+/g, '-')}.example/`
   await signInAs('owner')
   await page.goto('/my-business/corrections')
@@ -80,7 +80,7 @@ test('a correction is asked for and withdrawn', async ({ page, signInAs }, info)
   await expect(page.getByRole('row', { name: wanted })).toContainText('Withdrawn')
 })
 
-test('the form of a correction shows what is on record now', async ({ page, signInAs }) => {
+test('the correction form shows the current record', async ({ page, signInAs }) => {
   await signInAs('owner')
   await page.goto('/my-business/relationships')
   await page
@@ -93,7 +93,7 @@ test('the form of a correction shows what is on record now', async ({ page, sign
   await expect(page.getByRole('heading', { name: 'Correct: Website' })).toHaveCount(0)
 })
 
-test('what comes from a register says how it is changed there', async ({ page, signInAs }) => {
+test('data from public registers shows how it can be changed there', async ({ page, signInAs }) => {
   await signInAs('owner')
   await page.goto('/my-business/corrections')
   const registers = page.getByRole('region', { name: 'From public registers' })

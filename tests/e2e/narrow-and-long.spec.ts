@@ -3,7 +3,7 @@ import { enlargeText, widthOf } from '#tests/support/text-size.ts'
 
 const word = (letters: number) => 'Mahalakshminarayan'.repeat(30).slice(0, letters)
 
-test('names and texts without a blank make no page wider than the screen', async ({
+test('long words do not make a page wider than the screen', async ({
   page,
   signInAs,
 }, info) => {
@@ -26,7 +26,7 @@ test('names and texts without a blank make no page wider than the screen', async
   }
 })
 
-test('a long summary of a case leaves the button that closes its panel in sight', async ({
+test('a long case summary leaves the Close button of the panel visible', async ({
   page,
   signInAs,
 }, info) => {
@@ -36,7 +36,7 @@ test('a long summary of a case leaves the button that closes its panel in sight'
   await expect(page.getByRole('link', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
-test('the months of a registration, opened on a narrow screen, scroll in their own box', async ({
+test('the months of a registration scroll within their own box on a narrow screen', async ({
   page,
   signInAs,
 }) => {
@@ -48,7 +48,7 @@ test('the months of a registration, opened on a narrow screen, scroll in their o
   expect(await widthOf(page)).toBe(320)
 })
 
-test('on a narrow screen what became of a correction, and the way to withdraw it, stand in sight', async ({
+test('the status of a correction and its Withdraw button are visible on a narrow screen', async ({
   page,
   signInAs,
 }) => {
@@ -62,7 +62,7 @@ test('on a narrow screen what became of a correction, and the way to withdraw it
   expect(await widthOf(page)).toBe(320)
 })
 
-test('beside what else stands in the head of a page, the search keeps room for a name', async ({
+test('the search in the page header stays wide enough for a name', async ({
   page,
   signInAs,
 }) => {
@@ -76,7 +76,7 @@ test('beside what else stands in the head of a page, the search keeps room for a
   }
 })
 
-test('the box that saves a search opens inside the screen', async ({ page, signInAs }) => {
+test('the form to save a search opens within the screen', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/search?q=agro')
   await page.getByRole('main').getByText('Save this search').click()
@@ -87,7 +87,7 @@ test('the box that saves a search opens inside the screen', async ({ page, signI
   }
 })
 
-test('on a narrow screen with text twice as large, the bar below keeps all its links in sight, and pages their width', async ({
+test('with enlarged text on a narrow screen, all links of the bottom bar stay visible', async ({
   page,
   signInAs,
 }) => {

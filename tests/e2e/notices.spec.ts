@@ -1,6 +1,6 @@
 import { expect, raiseCase, test } from '#tests/support/e2e.ts'
 
-test('what was assigned is counted at the bell, opened, and read from then on', async ({
+test('an assignment shows up as a notice that can be opened, and all notices marked as read', async ({
   page,
   signInAs,
   javaScriptEnabled,
@@ -36,7 +36,7 @@ test('what was assigned is counted at the bell, opened, and read from then on', 
   await expect(page.getByRole('button', { name: /Mark/ })).toHaveCount(0)
 })
 
-test('notices are narrowed to a kind that there is none of, and all are shown again', async ({
+test('a filter without matching notices can be removed', async ({
   page,
   signInAs,
 }) => {
@@ -49,7 +49,7 @@ test('notices are narrowed to a kind that there is none of, and all are shown ag
   await expect(page.getByRole('row').filter({ hasText: 'Assigned to you' }).first()).toBeVisible()
 })
 
-test('who was told nothing yet reads what will stand there', async ({ page, signInAs }) => {
+test('a user without notices sees a message', async ({ page, signInAs }) => {
   await signInAs('viewer')
   await page.goto('/my/notices')
   await expect(page.getByText('No notices yet')).toBeVisible()

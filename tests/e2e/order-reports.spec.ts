@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 
 // Choosing what to order on the products page, the same order within a day, and reports of several parties at once.
 
-test('a business and a report are chosen on the products page, by keys alone', async ({
+test('a business and a report can be chosen on the products page by keyboard', async ({
   page,
   signInAs,
   javaScriptEnabled,
@@ -41,7 +41,7 @@ test('a business and a report are chosen on the products page, by keys alone', a
   await expect(page.getByRole('region', { name: /Kaveri Alloys/ })).toContainText('p_000001')
 })
 
-test('nothing chosen, a person, and what the organisation may not order are refused in words', async ({
+test('ordering without a selection, or for a person, is rejected', async ({
   page,
   signInAs,
   javaScriptEnabled,
@@ -64,7 +64,7 @@ test('nothing chosen, a person, and what the organisation may not order are refu
   await expect(page.getByLabel('Party Name')).toHaveValue('')
 })
 
-test('a report that the organisation may not order says so in a sentence', async ({ page, signInAs }) => {
+test('a report that the organisation is not entitled to order says so', async ({ page, signInAs }) => {
   await signInAs('owner')
   await page.goto('/app/account/products')
   const sentence = 'Your organisation is not entitled to order this report.'
@@ -76,7 +76,7 @@ test('a report that the organisation may not order says so in a sentence', async
   await expect(page.getByRole('term').filter({ hasText: /^For$/ })).toHaveCount(0)
 })
 
-test('each product has a page with what it contains and what was ordered of it; an unknown one is 404 with those there are', async ({
+test('each product has a page with contents and previous orders, and an unknown one lists the products', async ({
   page,
   signInAs,
 }) => {
@@ -94,7 +94,7 @@ test('each product has a page with what it contains and what was ordered of it; 
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4)
 })
 
-test('what was ordered within a day is offered first, with Order again beside it', async ({
+test('a report ordered within the last day is offered first, with Order again', async ({
   page,
   signInAs,
 }) => {
@@ -113,7 +113,7 @@ test('what was ordered within a day is offered first, with Order again beside it
   await expect(page.getByText('Report ordered')).toBeVisible()
 })
 
-test('reports of several parties are ordered from a list, after it was said who is left out and why', async ({
+test('reports for several parties can be ordered after showing which are excluded and why', async ({
   page,
   signInAs,
 }) => {

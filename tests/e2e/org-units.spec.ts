@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 
 test.beforeEach(({ signInAs }) => signInAs('lead'))
 
-test('a unit is added below another, gets a portfolio, is moved and removed', async ({
+test('a unit can be added, given a portfolio, moved and deleted', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('minutes and a logo that cannot be come back with what is wrong, and nothing is changed', async ({
+test('an invalid sign-out time and logo are rejected', async ({
   page,
   signInAs,
 }) => {
@@ -20,7 +20,7 @@ test('minutes and a logo that cannot be come back with what is wrong, and nothin
   await expect(minutes).toHaveValue('')
 })
 
-test('personal data are kept as long as a law asks, and a person is erased only once deactivated', async ({
+test('retention periods have legal minimums, and only a deactivated user can be erased', async ({
   page,
   signInAs,
 }) => {

@@ -10,7 +10,7 @@ async function inviteAs(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: `Invitation with a role: ${email}` })).toBeVisible()
 }
 
-test('an invitation with a role waits at a page of whoever asked, and leaves once somebody else approves it', async ({
+test('an invitation with a role is sent once another user approves it, and the requester is notified', async ({
   page,
   context,
   signInAs,
@@ -41,7 +41,7 @@ test('an invitation with a role waits at a page of whoever asked, and leaves onc
   await expect(page.getByText('M. Manager', { exact: true })).toBeVisible()
 })
 
-test('whoever asked withdraws their request among their own', async ({ page, signInAs }, info) => {
+test('a user can withdraw their own request', async ({ page, signInAs }, info) => {
   const email = `withdrawn-${info.project.name.replace(/\W+/g, '-')}@smallbiz.example`.toLowerCase()
   await signInAs('owner')
   await askForTwo(page)

@@ -1,7 +1,7 @@
 import { addDays, ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
 import { expect, test, whenAlive } from '#tests/support/e2e.ts'
 
-test('focus moves into a panel, Escape closes it, and focus returns to where it was', async ({
+test('focus moves into a panel, and returns to the link when Escape closes it', async ({
   page,
   signInAs,
 }) => {
@@ -18,7 +18,7 @@ test('focus moves into a panel, Escape closes it, and focus returns to where it 
   await expect(alert).toBeFocused()
 })
 
-test('a case that is to come again can be created once it is said when', async ({ page, signInAs }) => {
+test('a recurring case can be created only once its dates are valid', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
   await whenAlive(page)
@@ -47,7 +47,7 @@ test('a case that is to come again can be created once it is said when', async (
   await expect(panel.getByText('Case Created Successfully')).toBeVisible()
 })
 
-test('where something was typed Escape leads to Close first', async ({ page, signInAs }) => {
+test('with text typed in a panel, Escape first moves focus to Close', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/alerts?offCanvas=create-alert')
   await whenAlive(page)
@@ -61,7 +61,7 @@ test('where something was typed Escape leads to Close first', async ({ page, sig
   await expect(panel).toBeHidden()
 })
 
-test('a form sent again before the page beside it is fresh leaves every link working', async ({
+test('all links still work if a panel form is submitted again before the page is refreshed', async ({
   page,
   signInAs,
 }) => {

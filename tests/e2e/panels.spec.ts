@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 const pages = ['/app/dashboard', '/app/party/p_000003/registrations', '/my-business', '/account/my-profile']
 
 for (const path of pages) {
-  test(`a new case is raised beside ${path}, and what was refused comes back as it was typed`, async ({
+  test(`a case can be created next to ${path}, and rejected input is kept`, async ({
     page,
     signInAs,
   }) => {
@@ -28,7 +28,7 @@ for (const path of pages) {
   })
 }
 
-test('the panel is open by either word of the address, and answers for the page', async ({
+test('the panel opens with either parameter and sets the status of the page', async ({
   page,
   signInAs,
 }) => {
@@ -42,7 +42,7 @@ test('the panel is open by either word of the address, and answers for the page'
   expect(refused?.status()).toBe(403)
 })
 
-test('an alert and the case of another are read beside any page', async ({ page, signInAs }) => {
+test('alerts and cases can be read next to any page', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/portfolios?offCanvas=a_000001')
   const panel = page.getByRole('complementary')
@@ -52,7 +52,7 @@ test('an alert and the case of another are read beside any page', async ({ page,
   await expect(page).toHaveURL('/app/parties')
 })
 
-test('a case of a party is raised on the page of that party', async ({ page, signInAs }) => {
+test('creating a case on a party page keeps the page and sets the party', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/party/p_000003/charges')
   await page.getByRole('link', { name: 'Create case' }).click()
@@ -60,7 +60,7 @@ test('a case of a party is raised on the page of that party', async ({ page, sig
   await expect(page.getByRole('complementary').getByLabel('Party Name')).toBeDisabled()
 })
 
-test('on a small screen the plus stays on the page it was pressed on', async ({ page, signInAs }) => {
+test('on a small screen the New menu stays on the current page', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await signInAs('lead')
   await page.goto('/app/search?q=agro')

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('every section of a company is one link away, and says where one stands', async ({ page, signInAs }) => {
+test('every section of a company is one link away and marked as current', async ({ page, signInAs }) => {
   test.setTimeout(120_000)
   await signInAs('analyst')
   await page.goto('/app/party/p_000001')
@@ -17,7 +17,7 @@ test('every section of a company is one link away, and says where one stands', a
   }
 })
 
-test('a section that does not exist is said, inside the party, with those there are', async ({
+test('an unknown section is reported within the party page, with links to the existing ones', async ({
   page,
   signInAs,
 }) => {
@@ -32,13 +32,13 @@ test('a section that does not exist is said, inside the party, with those there 
   await expect(page).toHaveURL(/\/app\/party\/p_000001\/financials$/)
 })
 
-test('contact leads to the section it stands in', async ({ page, signInAs }) => {
+test('the contact address redirects to the section that contains it', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_000001/contact')
   await expect(page).toHaveURL('/app/party/p_000001/relationships')
 })
 
-test('a person has no section that only businesses have', async ({ page, signInAs }) => {
+test('a person has no sections that only apply to businesses', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/parties?model_type=person')
   await page.getByRole('main').locator('tbody').getByRole('link').first().click()
@@ -50,7 +50,7 @@ test('a person has no section that only businesses have', async ({ page, signInA
   expect(answer?.status()).toBe(404)
 })
 
-test('watching from a section leads back to that section', async ({ page, signInAs }, { project }) => {
+test('watching from a section returns to that section', async ({ page, signInAs }, { project }) => {
   const charges = `/app/party/${project.name === 'with JavaScript' ? 'p_000050' : 'p_000051'}/charges`
   await signInAs('officer')
   await page.goto(charges)
@@ -62,7 +62,7 @@ test('watching from a section leads back to that section', async ({ page, signIn
   await expect(page).toHaveURL(new RegExp(charges))
 })
 
-test('the first section has an address of its own name, and says which one counts', async ({
+test('the first section has an address of its own and a canonical link', async ({
   page,
   signInAs,
 }) => {
@@ -77,7 +77,7 @@ test('the first section has an address of its own name, and says which one count
   await expect(page).toHaveURL(/\/app\/party\/p_000001\/financials$/)
 })
 
-test('on a narrow screen the early-warning score comes right after the name and the actions', async ({
+test('on a narrow screen the early-warning score comes first', async ({
   page,
   signInAs,
 }) => {
@@ -90,7 +90,7 @@ test('on a narrow screen the early-warning score comes right after the name and 
   expect(await top('Early-warning score')).toBeLessThan(await top('Key figures'))
 })
 
-test('on a narrow screen the row of sections begins where one stands', async ({ page, signInAs }) => {
+test('on a narrow screen the current section is scrolled into view', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signInAs('analyst')
   await page.goto('/app/party/p_000001/information')

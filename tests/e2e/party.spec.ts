@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('a company at a glance: figures, five years, score with its receipt, open alerts', async ({
+test('a company page shows key figures, financial summary, score and open alerts', async ({
   page,
   signInAs,
 }) => {
@@ -21,14 +21,14 @@ test('a company at a glance: figures, five years, score with its receipt, open a
   await expect(page).toHaveURL(/\/app\/alerts\?party_id=p_000001&state=open&offCanvas=/)
 })
 
-test('what is not on record is said in words', async ({ page, signInAs }) => {
+test('missing data is described in words', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_000007')
   await expect(page.getByText('No annual statements on record.')).toBeVisible()
   await expect(page.getByText('No score has been computed for this party.')).toBeVisible()
 })
 
-test('a person has no report to order, and a PAN that is not shown whole', async ({ page, signInAs }) => {
+test('a person has no reports to order and a masked PAN', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/parties?model_type=person')
   await page.getByRole('main').locator('tbody').getByRole('link').first().click()
@@ -37,7 +37,7 @@ test('a person has no report to order, and a PAN that is not shown whole', async
   await expect(page.getByRole('link', { name: 'Order report' })).toHaveCount(0)
 })
 
-test('who may only look sees no buttons', async ({ page, signInAs }) => {
+test('a read-only user sees no actions', async ({ page, signInAs }) => {
   await signInAs('viewer')
   await page.goto('/app/party/p_000001')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -45,7 +45,7 @@ test('who may only look sees no buttons', async ({ page, signInAs }) => {
   await expect(page.getByRole('link', { name: 'Create case' })).toHaveCount(0)
 })
 
-test('the parties are listed by name, narrowed and paged', async ({ page, signInAs }) => {
+test('parties can be paged and filtered by type', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/parties')
   await expect(page.getByRole('main').getByText('5,000 parties')).toBeVisible()

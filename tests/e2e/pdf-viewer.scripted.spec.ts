@@ -1,7 +1,7 @@
 import { scriptsHolding } from '#tests/support/built-scripts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('a document is turned, enlarged and read with buttons and keys', async ({ page, signInAs }) => {
+test('a document can be paged and zoomed with buttons and keys', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/pdf?slug=r_000001')
   const pages = page.getByRole('region', { name: /^C-360 of / })
@@ -33,7 +33,7 @@ test('a document is turned, enlarged and read with buttons and keys', async ({ p
   await expect.poll(width).toBeCloseTo(992, -1)
 })
 
-test('where the viewer cannot be loaded the browser shows the document', async ({ page, signInAs }) => {
+test('the browser shows the document itself if the viewer cannot be loaded', async ({ page, signInAs }) => {
   await signInAs('lead')
   const [viewer = ''] = scriptsHolding('GlobalWorkerOptions')
   await page.route(`**/${viewer}`, (route) => route.fulfill({ status: 404 }))

@@ -22,7 +22,7 @@ async function choosePassword(page: Page) {
   await page.getByLabel('Confirm password').fill(password)
 }
 
-test('a person is invited with a role of one’s own making, gets an exception, and is deactivated', async ({
+test('a user can be invited with a custom role, given an exception and deactivated', async ({
   page,
   signInAs,
   browser,
@@ -96,7 +96,7 @@ test('a person is invited with a role of one’s own making, gets an exception, 
   await clerk.context().close()
 })
 
-test('nobody takes away what they administer with, and their own page offers no such thing', async ({
+test('the last administrator cannot remove their own administration rights', async ({
   page,
   signInAs,
 }) => {
@@ -113,7 +113,7 @@ test('nobody takes away what they administer with, and their own page offers no 
   await expect(right).not.toBeChecked()
 })
 
-test('a reset leads to another password', async ({ page, signInAs, browser, javaScriptEnabled }, {
+test('a user whose sign-in was reset can set a new password', async ({ page, signInAs, browser, javaScriptEnabled }, {
   retry,
 }) => {
   const email = `forgetful-${javaScriptEnabled === false ? 'plain' : 'scripted'}-${retry}@elsewhere.example`
@@ -147,7 +147,7 @@ test('a reset leads to another password', async ({ page, signInAs, browser, java
   await other.context().close()
 })
 
-test('whoever leaves a part out of the address of a person is led to them, or told that there is nobody', async ({
+test('a short user address redirects to the user, and an unknown one is not found', async ({
   page,
   signInAs,
 }) => {
@@ -158,7 +158,7 @@ test('whoever leaves a part out of the address of a person is led to them, or to
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 })
 
-test('what older browsers of the framework asked for is a page like any other', async ({
+test('a data request of an older framework version is answered with the page', async ({
   page,
   signInAs,
 }) => {

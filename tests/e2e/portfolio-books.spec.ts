@@ -6,7 +6,7 @@ const csv = (lines: string[]) => ({
   buffer: Buffer.from(lines.join('\n')),
 })
 
-test('a portfolio is made from a file, what did not match is chosen, and its accounts are taken', async ({
+test('a portfolio can be created from a file, unmatched rows resolved and exposures imported', async ({
   page,
   signInAs,
 }, info) => {
@@ -69,7 +69,7 @@ test('a portfolio is made from a file, what did not match is chosen, and its acc
   await expect(page.getByRole('heading', { name: 'Result' })).toBeVisible()
 })
 
-test('a portfolio is archived and restored', async ({ page, signInAs }, info) => {
+test('a portfolio can be archived and restored', async ({ page, signInAs }, info) => {
   const name = `Put aside ${info.project.name}`
   await signInAs('lead')
   await page.goto('/app/portfolios/new')

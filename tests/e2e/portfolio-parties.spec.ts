@@ -3,7 +3,7 @@ import { workbookOf } from '#tests/support/workbook.ts'
 
 test.beforeEach(({ signInAs }) => signInAs('lead'))
 
-test('parties are chosen with the keyboard and removed after a question', async ({ page }, info) => {
+test('parties can be added and removed by keyboard, with a confirmation', async ({ page }, info) => {
   await page.goto('/app/parties')
   const [first = '', second = ''] = (await page.locator('main table tbody th a').allInnerTexts()).slice(0, 2)
   await page.goto('/app/portfolios/new')
@@ -36,7 +36,7 @@ test('parties are chosen with the keyboard and removed after a question', async 
   await expect(page.getByText('No parties in this portfolio yet')).toBeVisible()
 })
 
-test('all parties of a page are ticked and removed together', async ({ page }, info) => {
+test('all parties of a page can be selected and removed together', async ({ page }, info) => {
   await page.goto('/app/parties')
   const names = await page.locator('main table tbody th a').allInnerTexts()
   await page.goto('/app/portfolios/new')
@@ -59,7 +59,7 @@ test('all parties of a page are ticked and removed together', async ({ page }, i
   await expect(page.getByText(`${count} parties removed from the portfolio`)).toBeVisible()
 })
 
-test('another sheet of a workbook is read, and its refused lines are shown', async ({ page }) => {
+test('another sheet of a workbook can be chosen, and its rejected rows are shown', async ({ page }) => {
   const cell = (address: string, words: string) =>
     `<c r="${address}" t="inlineStr"><is><t>${words}</t></is></c>`
   const refused = Array.from(
@@ -88,7 +88,7 @@ test('another sheet of a workbook is read, and its refused lines are shown', asy
   await expect(table.getByRole('cell', { name: 'note 11' })).toBeVisible()
 })
 
-test('the file of lines that were not taken holds as many as its link says', async ({ page }, info) => {
+test('the file of rows not imported contains as many rows as its link says', async ({ page }, info) => {
   await page.goto('/app/portfolios/new')
   await page.getByLabel('Name').fill(`Same again ${info.project.name}`)
   await page.keyboard.press('Enter')
@@ -106,7 +106,7 @@ test('the file of lines that were not taken holds as many as its link says', asy
   expect(lines.at(-1)).toContain('10052,Kaveri Alloys Private Limited is named by line 2 already')
 })
 
-test('alerts of a portfolio are ticked and assigned together', async ({ page }) => {
+test('alerts of a portfolio can be selected and assigned together', async ({ page }) => {
   await page.goto('/app/portfolio/pf_000001/alerts?state=open')
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
   await boxes.nth(0).press('Space')

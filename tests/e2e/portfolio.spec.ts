@@ -8,7 +8,7 @@ const caption = (page: Page) => page.getByRole('caption').filter({ hasText: ' as
 
 test.beforeEach(({ signInAs }) => signInAs('lead'))
 
-test('a cell of the score by exposure leads to as many parties as it says', async ({ page }) => {
+test('a cell of the score by exposure matrix links to as many parties as it says', async ({ page }) => {
   await page.goto('/app/portfolio/pf_000001')
   const matrix = page.getByRole('table', { name: /A score below 50 is High/ })
   const cell = matrix.getByRole('link').first()
@@ -19,7 +19,7 @@ test('a cell of the score by exposure leads to as many parties as it says', asyn
   await expect(caption(page)).toContainText(new RegExp(`^${count} part(y|ies) as of`))
 })
 
-test('the figures of the overview come as a file, the same as on the page', async ({ page }) => {
+test('the overview figures can be downloaded and match the page', async ({ page }) => {
   await page.goto('/app/portfolio/pf_000001')
   const link = page.getByRole('main').getByRole('link', { name: 'All figures (CSV)' })
   const file = await page.request.get((await link.getAttribute('href')) ?? '')
@@ -35,7 +35,7 @@ test('the figures of the overview come as a file, the same as on the page', asyn
   expect(moves).toBe(Number(rows.find(([figure]) => figure === 'All')?.[3]))
 })
 
-test('who moved from one risk to another is listed, also with a filter added', async ({ page }) => {
+test('parties that changed risk are listed, and can be filtered further', async ({ page }) => {
   await page.goto('/app/portfolio/pf_000001')
   const cell = page.getByRole('link', { name: / crore: Medium to High$/ })
   const [, count] = (await cell.textContent())?.match(/^(\d+) part/) ?? []
@@ -48,7 +48,7 @@ test('who moved from one risk to another is listed, also with a filter added', a
   await expect(page).not.toHaveURL(/was=/)
 })
 
-test('the figures of an earlier day are those of the books of then', async ({ page }) => {
+test('figures of an earlier date use the exposures of that time', async ({ page }) => {
   const [before = '', last = ''] = monthsBefore(demoDay(), 2)
   const [day, books] = [`${last}-15`, ddmmyyyy(endOfMonth(before))]
   await page.goto('/app/portfolio/pf_000002')
@@ -65,7 +65,7 @@ test('the figures of an earlier day are those of the books of then', async ({ pa
   await expect(page.getByText('No data for this date')).toBeVisible()
 })
 
-test('the score of a party on an earlier day', async ({ page }) => {
+test('the scores page can show the score as of an earlier date', async ({ page }) => {
   await page.goto('/app/party/p_000001/scores')
   await page.getByLabel('As of').fill('2025-06-30')
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -76,7 +76,7 @@ test('the score of a party on an earlier day', async ({ page }) => {
   await expect(page.getByText('No score computed by 01-01-1999')).toBeVisible()
 })
 
-test('people are told of alerts as the settings say', async ({ page, javaScriptEnabled }) => {
+test('alert notifications can be set up, and the change appears in the history', async ({ page, javaScriptEnabled }) => {
   await page.goto(`/app/portfolio/${javaScriptEnabled ? 'pf_000005' : 'pf_000004'}/settings`)
   await page.getByRole('group', { name: 'Recipients' }).getByRole('checkbox').first().check()
   await page.getByLabel('Minimum risk').selectOption('medium')
@@ -105,7 +105,7 @@ async function made(page: Page, name: string): Promise<string> {
 }
 const sides = (page: Page) => page.locator('dl').filter({ hasText: 'Your change' })
 
-test('a portfolio that somebody else changed first is not overwritten, and both sides are shown', async ({
+test('a portfolio that another user changed is not overwritten, and both versions are shown', async ({
   page,
   context,
 }, { project }) => {
@@ -136,7 +136,7 @@ test('a portfolio that somebody else changed first is not overwritten, and both 
   await expect(page.getByText('What I typed')).toBeVisible()
 })
 
-test('settings that somebody else saved first are not overwritten, and both sides are shown', async ({
+test('settings that another user saved are not overwritten, and both versions are shown', async ({
   page,
   context,
 }, { project }) => {
@@ -157,7 +157,7 @@ test('settings that somebody else saved first are not overwritten, and both side
   await expect(page.getByText('Portfolio settings saved')).toBeVisible()
 })
 
-test('a portfolio that holds no parties says so, draws nothing, and leads to adding some', async ({ page }, {
+test('an empty portfolio says so and links to adding parties', async ({ page }, {
   project,
 }) => {
   const overview = (await made(page, `Nobody yet ${project.name}`)).replace(/\/edit$/, '')
@@ -170,7 +170,7 @@ test('a portfolio that holds no parties says so, draws nothing, and leads to add
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add parties')
 })
 
-test('what a wide table says of itself stands whole on a narrow screen, also where the table was moved', async ({
+test('table captions stay within a narrow screen, even if the table is scrolled', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })

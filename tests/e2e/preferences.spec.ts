@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 
 const script = 'script[src], script[nonce]'
 
-test('Lite mode is switched on for every page, and off again', async ({ page, signInAs }) => {
+test('Lite mode can be turned on for all pages, and off again', async ({ page, signInAs }) => {
   await signInAs('viewer')
   await page.goto('/account/my-profile')
   await expect(page.locator(script)).not.toHaveCount(0)
@@ -18,7 +18,7 @@ test('Lite mode is switched on for every page, and off again', async ({ page, si
   await expect(page.locator(script)).not.toHaveCount(0)
 })
 
-test('the keyboard shortcuts are listed, and off until somebody switches them on', async ({
+test('keyboard shortcuts are listed, and off by default', async ({
   page,
   signInAs,
 }) => {
@@ -34,7 +34,7 @@ test('the keyboard shortcuts are listed, and off until somebody switches them on
   await expect(list.getByRole('button', { name: 'Turn off shortcuts' })).toBeVisible()
 })
 
-test('the message to the organisation is dismissed on every page', async ({ page, signInAs }) => {
+test('dismissing the organisation message hides it on every page', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/dashboard')
   const banner = page.getByRole('region', { name: 'Organisation message' })

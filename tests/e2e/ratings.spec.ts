@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('ratings: those of today, their course as steps, and every action with its notches', async ({
+test('shows current ratings, the rating history and all rating actions with notches', async ({
   page,
   signInAs,
 }) => {
@@ -18,7 +18,7 @@ test('ratings: those of today, their course as steps, and every action with its 
   )
 })
 
-test('no rating on record is said in words, and persons have no ratings', async ({ page, signInAs }) => {
+test('a company without ratings says so, and persons have no ratings page', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/party/p_000007/ratings')
   await expect(page.getByText('No ratings on record')).toBeVisible()

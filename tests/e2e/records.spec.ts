@@ -23,7 +23,7 @@ const partyWithCases = () =>
     return party_id
   })
 
-test('charges: totals by lender, narrowed, sorted and taken away as CSV', async ({ page, signInAs }) => {
+test('charges are totalled by lender, and can be filtered, sorted and downloaded', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto(`${kaveri}/charges`)
   const lenders = page.getByRole('region', { name: 'Open charges by lender' })
@@ -47,7 +47,7 @@ test('charges: totals by lender, narrowed, sorted and taken away as CSV', async 
   expect(lines[0]).toContain('Amount in rupees')
 })
 
-test('news: counted by sentiment, said in words, narrowed', async ({ page, signInAs }) => {
+test('news shows the sentiment and its decisive words, and can be filtered', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_000003/news')
   const news = page.getByRole('region', { name: 'News' })
@@ -63,7 +63,7 @@ test('news: counted by sentiment, said in words, narrowed', async ({ page, signI
   await expect(page).toHaveURL(/\/p_000003\/news$/)
 })
 
-test('court cases: narrowed by kind; none is said so', async ({ page, signInAs }) => {
+test('court cases can be filtered by kind, and a company without any says so', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_000085/court-cases')
   const courts = page.getByRole('region', { name: 'Court cases' })
@@ -75,7 +75,7 @@ test('court cases: narrowed by kind; none is said so', async ({ page, signInAs }
   await expect(page.getByText('No court cases on record')).toBeVisible()
 })
 
-test('alerts of a party open in the panel, with only those of the party behind it', async ({
+test('an alert of a party opens in the panel next to that party’s alerts', async ({
   page,
   signInAs,
 }) => {
@@ -88,7 +88,7 @@ test('alerts of a party open in the panel, with only those of the party behind i
   await expect(page.getByText('Company: Kaveri Alloys Private Limited')).toBeVisible()
 })
 
-test('cases of a party are narrowed by status and lead to the case', async ({ page, signInAs }) => {
+test('the cases of a party link to the case, and a new one can be created', async ({ page, signInAs }) => {
   await signInAs('analyst')
   const party = await partyWithCases()
   await page.goto(`/app/party/${party}/cases`)
@@ -103,7 +103,7 @@ test('cases of a party are narrowed by status and lead to the case', async ({ pa
   await expect(page.getByLabel('Party Name')).toBeDisabled()
 })
 
-test('who may not see cases or reports is told so, and the rest of the page stands', async ({
+test('a user without access to cases or reports is told so within the page', async ({
   page,
   signInAs,
 }) => {
@@ -116,7 +116,7 @@ test('who may not see cases or reports is told so, and the rest of the page stan
   }
 })
 
-test('reports: what was ordered, by whom, and what can be ordered', async ({ page, signInAs }) => {
+test('the reports of a party show who ordered them, and another can be ordered', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto(`${kaveri}/reports`)
   const ordered = page.getByRole('region', { name: 'Reports ordered' })
@@ -133,7 +133,7 @@ test('a report that cannot be ordered says why', async ({ page, signInAs }) => {
   await expect(page.getByRole('link', { name: 'Order C-Trust' })).toHaveCount(0)
 })
 
-test('claim and monitoring: who watches, and as of when everything is', async ({ page, signInAs }) => {
+test('claim and monitoring shows the claim, and sources and dates of all data', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto(`${kaveri}/information`)
   await expect(page.getByRole('region', { name: 'Claim' })).toContainText(
@@ -151,7 +151,7 @@ test('claim and monitoring: who watches, and as of when everything is', async ({
   await expect(courts).not.toContainText('Courts')
 })
 
-test('who watches is said once somebody does', async ({ page, signInAs }, { project }) => {
+test('watching a party shows who watches it', async ({ page, signInAs }, { project }) => {
   await signInAs('analyst')
   await page.goto(`/app/party/${project.name === 'with JavaScript' ? 'p_000061' : 'p_000062'}/information`)
   const monitoring = page.getByRole('region', { name: 'Monitoring' })
@@ -162,7 +162,7 @@ test('who watches is said once somebody does', async ({ page, signInAs }, { proj
   await expect(monitoring).toContainText(/not on your (organisation’s )?watchlist/i)
 })
 
-test('a person has records too', async ({ page, signInAs }) => {
+test('a person has records too, except those of businesses', async ({ page, signInAs }) => {
   await signInAs('analyst')
   for (const section of ['news', 'court-cases', 'alerts', 'cases', 'information']) {
     const answer = await page.goto(`/app/party/p_002001/${section}`)

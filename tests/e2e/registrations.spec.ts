@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('what a company is registered under, and whether its returns came in time', async ({
+test('shows the registrations of a company and whether its returns were on time', async ({
   page,
   signInAs,
 }) => {
@@ -22,7 +22,7 @@ test('what a company is registered under, and whether its returns came in time',
   await expect(fund.getByRole('columnheader', { name: 'Employees' })).toBeVisible()
 })
 
-test('with many GSTINs the months of one are opened by a link', async ({ page, signInAs }) => {
+test('with many GSTINs, the months of one open by a link', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_000023/registrations')
   const returns = page.getByRole('region', { name: 'GST returns' })
@@ -33,7 +33,7 @@ test('with many GSTINs the months of one are opened by a link', async ({ page, s
   await expect(returns.getByRole('columnheader', { name: 'GSTR-1 due' })).toBeVisible()
 })
 
-test('a person has a DIN with its status and a PAN that is not shown whole', async ({ page, signInAs }) => {
+test('a person has a DIN with its status and a masked PAN', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_002024/registrations')
   const numbers = page.getByRole('region', { name: 'Registered numbers' })
@@ -42,7 +42,7 @@ test('a person has a DIN with its status and a PAN that is not shown whole', asy
   await expect(page.getByRole('region', { name: 'GST returns' })).toHaveCount(0)
 })
 
-test('what a business does, sells and where it is', async ({ page, signInAs }) => {
+test('shows the activity, products, form and locations of a business', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_000001/business-details')
   await expect(page).toHaveTitle(/^Business details · /)
@@ -56,7 +56,7 @@ test('what a business does, sells and where it is', async ({ page, signInAs }) =
   )
 })
 
-test('what is not on record is said, section by section', async ({ page, signInAs }) => {
+test('each section says if nothing is on record', async ({ page, signInAs }) => {
   await signInAs('viewer')
   await page.goto('/app/party/p_000090/registrations')
   await expect(page.getByText('No provident fund contributions on record.')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 
 test.beforeEach(({ signInAs }) => signInAs('lead'))
 
-test('from the forms that are late to those of one company and to the history of a form', async ({
+test('late forms can be filtered, and lead to the filing history of a form', async ({
   page,
 }) => {
   await page.goto('/home')
@@ -26,7 +26,7 @@ test('from the forms that are late to those of one company and to the history of
   await expect(page.getByRole('heading', { level: 1, name: 'Registry status, companies' })).toBeVisible()
 })
 
-test('a refresh reads the filings anew, says so, and is among my jobs', async ({ page }) => {
+test('a refresh reads the filings again and appears among the user’s jobs', async ({ page }) => {
   await page.goto('/mca-status')
   await page.getByRole('main').getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText(/Refreshing filings|Filings are already being refreshed/).first()).toBeVisible()
@@ -44,7 +44,7 @@ test('a refresh reads the filings anew, says so, and is among my jobs', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Registry status' })).toBeVisible()
 })
 
-test('a court case leads to a case of our own that says which', async ({ page }) => {
+test('a case can be created from a court case, with its number in the summary', async ({ page }) => {
   await page.goto('/legal?over=no')
   const first = page.getByRole('table').locator('tbody tr').first().getByRole('link').first()
   const number = (await first.textContent()) ?? ''

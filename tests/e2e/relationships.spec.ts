@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('the directors of a company, its owners, and where it is reached', async ({ page, signInAs }) => {
+test('shows the directors, shareholders and contacts of a company', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_000001/relationships')
   await expect(page).toHaveTitle(/^Relationships and contact · Kaveri Alloys Private Limited · /)
@@ -14,7 +14,7 @@ test('the directors of a company, its owners, and where it is reached', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Murugan Iyengar')
 })
 
-test('an LLP has partners and their contribution, where a company has directors and capital', async ({
+test('an LLP has partners and contribution instead of directors and capital', async ({
   page,
   signInAs,
 }) => {
@@ -33,7 +33,7 @@ test('an LLP has partners and their contribution, where a company has directors 
   await expect(main).toContainText('Obligation of contribution')
 })
 
-test('who stands behind a company at the end of a chain', async ({ page, signInAs }) => {
+test('shows the ultimate beneficial owners of a company with their chains', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_001408/relationships')
   const behind = page.getByRole('region', { name: 'Ultimate beneficial owners' })
@@ -48,7 +48,7 @@ test('who stands behind a company at the end of a chain', async ({ page, signInA
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Peepal Infosystems Limited')
 })
 
-test('how two parties are connected: find the other one, choose it, read the way', async ({
+test('a user can look up how two parties are connected', async ({
   page,
   signInAs,
 }) => {
@@ -66,7 +66,7 @@ test('how two parties are connected: find the other one, choose it, read the way
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Murugan Iyengar')
 })
 
-test('a party that is not there, the same one, one out of reach, and a name too short', async ({
+test('an unknown, identical or unconnected party and a short name are reported', async ({
   page,
   signInAs,
 }) => {
@@ -90,7 +90,7 @@ test('a party that is not there, the same one, one out of reach, and a name too 
   await expect(asked).toContainText('No Records Found')
 })
 
-test('a person: the boards they sit on, what they hold, and what is to be noticed', async ({
+test('a person’s page shows directorships, shareholdings and co-directors', async ({
   page,
   signInAs,
 }) => {
@@ -108,7 +108,7 @@ test('a person: the boards they sit on, what they hold, and what is to be notice
   await expect(page.getByRole('region', { name: 'Co-directors' })).toContainText('boards in common')
 })
 
-test('a person without any ties is told so', async ({ page, signInAs }) => {
+test('a person without relationships has a message saying so', async ({ page, signInAs }) => {
   await signInAs('viewer')
   await page.goto('/app/party/p_002001/relationships')
   await expect(page.getByText('No directorships on record.')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 
 const kaveri = '/app/party/p_000001'
 
-test('a report is read as a page: contents, tables with captions, what it was made of', async ({
+test('a report can be read as a web page with contents and captioned tables', async ({
   page,
   signInAs,
 }) => {
@@ -29,14 +29,14 @@ test('a report is read as a page: contents, tables with captions, what it was ma
     await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeAttached()
 })
 
-test('a report that was not built says why; one of others is not there', async ({ page, signInAs }) => {
+test('a report that was not built has no contents, and another organisation’s is 404', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/account/reports/r_000017/document')
   await expect(page.getByRole('navigation', { name: 'Contents' })).toHaveCount(0)
   expect((await page.goto('/account/reports/r_000013/document'))?.status()).toBe(404)
 })
 
-test('the timeline of a party is narrowed by kind and year, and taken away as CSV', async ({
+test('the timeline of a party can be filtered by kind and downloaded', async ({
   page,
   signInAs,
 }) => {

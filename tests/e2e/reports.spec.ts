@@ -15,7 +15,7 @@ async function waitingFor(page: Page, check: () => Promise<void>) {
   }).toPass()
 }
 
-test('a report is ordered, prepared while you wait, looked at and taken away', async ({
+test('a report can be ordered, viewed and downloaded', async ({
   page,
   signInAs,
   javaScriptEnabled,
@@ -58,7 +58,7 @@ test('a report is ordered, prepared while you wait, looked at and taken away', a
   expect((await page.request.get(`/app/account/products/${order}/download`)).status()).toBe(200)
 })
 
-test('an order without a choice goes nowhere; with one it can be sent', async ({
+test('a report must be selected before it can be ordered', async ({
   page,
   signInAs,
   javaScriptEnabled,
@@ -75,7 +75,7 @@ test('an order without a choice goes nowhere; with one it can be sent', async ({
   await expect(button).toBeEnabled()
 })
 
-test('a report that is not to be had says so before it is ordered; an unknown one leads to those there are', async ({
+test('an unavailable report is disabled, and an unknown one lists the existing reports', async ({
   page,
   signInAs,
 }) => {
@@ -91,7 +91,7 @@ test('a report that is not to be had says so before it is ordered; an unknown on
   await expect(page.getByRole('radio', { name: 'C-360' })).toBeChecked()
 })
 
-test('no report of a person can be ordered; Remove leads to where another is chosen', async ({
+test('no reports can be ordered for a person, and Remove leads to choosing another party', async ({
   page,
   signInAs,
 }) => {
@@ -104,7 +104,7 @@ test('no report of a person can be ordered; Remove leads to where another is cho
   await expect(page.getByRole('heading', { name: 'Order a report' })).toBeVisible()
 })
 
-test('the samples are there, for C-360 and C-Trust', async ({ page, signInAs }) => {
+test('sample reports exist for two products', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/account/products')
   const samples = page.getByRole('link', { name: 'Sample Report' })
@@ -115,7 +115,7 @@ test('the samples are there, for C-360 and C-Trust', async ({ page, signInAs }) 
   }
 })
 
-test('the reports are narrowed and turned round by their address', async ({ page, signInAs }) => {
+test('reports can be filtered and sorted through the address', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/account/reports')
   await page.getByLabel('Report', { exact: true }).selectOption('advanced-timeline')
@@ -132,7 +132,7 @@ test('the reports are narrowed and turned round by their address', async ({ page
   )
 })
 
-test('an order that failed says why and is tried again; one that is not over is cancelled', async ({
+test('a failed order shows its error and can be retried, and a pending one can be cancelled', async ({
   page,
   signInAs,
 }) => {
@@ -176,7 +176,7 @@ test('an order that failed says why and is tried again; one that is not over is 
   )
 })
 
-test('the sections of a report are counted as they are made', async ({
+test('the progress of a report is shown in sections', async ({
   page,
   signInAs,
   javaScriptEnabled,
@@ -208,7 +208,7 @@ test('the sections of a report are counted as they are made', async ({
   await expect(row).toContainText('Cancelled')
 })
 
-test('an order of another organisation is nowhere', async ({ page, signInAs, playwright, baseURL }) => {
+test('another organisation’s order is not found', async ({ page, signInAs, playwright, baseURL }) => {
   await signInAs('lead')
   const stranger = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
   await signInOverHttp(stranger, 'officer@secondbank.example')
@@ -221,7 +221,7 @@ test('an order of another organisation is nowhere', async ({ page, signInAs, pla
   await stranger.dispose()
 })
 
-test('people without the policy are told so', async ({ page, signInAs }) => {
+test('a user without permission is told so', async ({ page, signInAs }) => {
   await signInAs('viewer')
   for (const path of ['/app/account/products', '/account/reports', '/account/reports/new']) {
     expect((await page.goto(path))?.status()).toBe(403)

@@ -19,7 +19,7 @@ async function enter(page: Page) {
 
 test.beforeEach(({ signInAs }) => signInAs('lead'))
 
-test('the editor comes when the field is entered, and not before', async ({ page }) => {
+test('the editor is loaded only when the field gets focus', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(panel)
@@ -32,7 +32,7 @@ test('the editor comes when the field is entered, and not before', async ({ page
   expect(asked.filter((url) => url.endsWith(file))).toHaveLength(1)
 })
 
-test('a description is written with the toolbar, by keyboard alone, and stands in the case as it was shown', async ({
+test('a description can be formatted with toolbar and keyboard, and is shown the same in the case', async ({
   page,
 }) => {
   await enter(page)
@@ -82,7 +82,7 @@ test('a description is written with the toolbar, by keyboard alone, and stands i
   await expect(page.getByRole('columnheader', { name: 'Days' })).toBeVisible()
 })
 
-test('the Tab key leads out of the editor, from a table too', async ({ page }) => {
+test('Tab leaves the editor, also from a table', async ({ page }) => {
   await enter(page)
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Case Type', { exact: true })).toBeFocused()
@@ -94,7 +94,7 @@ test('the Tab key leads out of the editor, from a table too', async ({ page }) =
   await expect(page.getByLabel('Case Type', { exact: true })).toBeFocused()
 })
 
-test('the editable element speaks as the field: label, hint, what is wrong; axe finds nothing', async ({
+test('the editor has the label, hint and errors of its field, and no axe findings', async ({
   page,
 }) => {
   await enter(page)
@@ -114,7 +114,7 @@ test('the editable element speaks as the field: label, hint, what is wrong; axe 
   await expect(editor(page)).toHaveAccessibleDescription(/Please fill the field/)
 })
 
-test('what was written survives a refusal', async ({ page }) => {
+test('formatted text survives a rejected form', async ({ page }) => {
   await enter(page)
   await page.keyboard.press('Control+b')
   await page.keyboard.type('Bold')
@@ -124,7 +124,7 @@ test('what was written survives a refusal', async ({ page }) => {
   await expect(written(page)).toHaveValue('**Bold**')
 })
 
-test('a form that is given back by a new page is read into the editor', async ({ page }) => {
+test('a form returned by a full page load is read into the editor', async ({ page }) => {
   await enter(page)
   await page.keyboard.press('Control+b')
   await page.keyboard.type('Bold')
@@ -145,7 +145,7 @@ const objecting = test.extend({
   quietConsole: async ({}, use) => use(undefined),
 })
 
-objecting('what is pasted is harmless at once', async ({ page }) => {
+objecting('pasted markup is sanitised immediately', async ({ page }) => {
   await enter(page)
   await editor(page).evaluate((element) => {
     const data = new DataTransfer()

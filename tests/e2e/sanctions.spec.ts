@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('a likeness tells its list, how alike the names are and why, word by word', async ({
+test('a match shows its list, similarity and word-by-word comparison', async ({
   page,
   signInAs,
 }) => {
@@ -19,7 +19,7 @@ test('a likeness tells its list, how alike the names are and why, word by word',
   await expect(likeness).toContainText('R. Lead')
 })
 
-test('what was cleared stands folded below', async ({ page, signInAs }) => {
+test('cleared matches are collapsed below', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_000290/sanctions')
   await expect(page.getByText('No open matches')).toBeVisible()
@@ -27,7 +27,7 @@ test('what was cleared stands folded below', async ({ page, signInAs }) => {
   await expect(page.getByRole('region', { name: 'HIND AGRO' })).toContainText('Another business')
 })
 
-test('a person decides with a note, and decides anew', async ({ page, signInAs }) => {
+test('a user can decide on a match with a note, and reopen it', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_003099/sanctions')
   const likeness = page.getByRole('region', { name: 'MENON, SURESH' })
@@ -48,7 +48,7 @@ test('a person decides with a note, and decides anew', async ({ page, signInAs }
   await expect(likeness.getByRole('button', { name: 'Clear match' })).toBeVisible()
 })
 
-test('another organisation decides for itself, and who may only look has no form', async ({
+test('each organisation decides for itself, and a read-only user has no form', async ({
   page,
   signInAs,
 }) => {
@@ -62,7 +62,7 @@ test('another organisation decides for itself, and who may only look has no form
   await expect(page.getByRole('button', { name: /match$/ })).toHaveCount(0)
 })
 
-test('no likeness says what the party was held against; the first page counts those there are', async ({
+test('a party without matches shows what it was screened against, and highlights count confirmed ones', async ({
   page,
   signInAs,
 }) => {

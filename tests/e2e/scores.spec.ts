@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 
 const kaveri = '/app/party/p_000001'
 
-test('a score is taken apart: what changed, every part with its input, scores by date', async ({
+test('a score shows its breakdown, its drivers and its history', async ({
   page,
   signInAs,
 }) => {
@@ -33,7 +33,7 @@ test('a score is taken apart: what changed, every part with its input, scores by
   await expect(course.getByRole('row')).toHaveCount(9)
 })
 
-test('the receipt has three groups that add up to the score', async ({ page, signInAs }) => {
+test('the breakdown has three groups that add up to the score', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto(`${kaveri}/scores?view=breakdown`)
   const receipt = page.getByRole('region', { name: 'Score breakdown' })
@@ -46,7 +46,7 @@ test('the receipt has three groups that add up to the score', async ({ page, sig
   expect(Math.round(100 + numbers.reduce((sum, one) => sum + one, 0))).toBe(score)
 })
 
-test('other models show their formula, or say why they were not computed', async ({ page, signInAs }) => {
+test('other models show their formula, or why they were not computed', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto(`${kaveri}/scores?view=models`)
   const models = page.getByRole('region', { name: 'Other models' })
@@ -62,7 +62,7 @@ test('other models show their formula, or say why they were not computed', async
   await expect(page.getByText('Not computed: needs market value.')).toBeVisible()
 })
 
-test('where too little is on record, nothing is made up', async ({ page, signInAs }) => {
+test('without enough data no score is shown', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_000007/scores')
   await expect(page.getByText('No score has been computed for this party')).toBeVisible()

@@ -4,7 +4,7 @@ const label = 'Search companies and persons'
 
 test.beforeEach(async ({ signInAs }) => signInAs('analyst'))
 
-test('a name finds its companies, and a company its page', async ({ page }) => {
+test('a user can search for a company by name and open it', async ({ page }) => {
   await page.goto('/app/dashboard')
   await page.getByRole('main').getByLabel(label).fill('kaveri')
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
@@ -19,14 +19,14 @@ test('a name finds its companies, and a company its page', async ({ page }) => {
   await expect(page).toHaveURL(/\/app\/party\/p_000001$/)
 })
 
-test('an identifier finds its company however it is typed', async ({ page }) => {
+test('a GSTIN in lower case finds its company', async ({ page }) => {
   await page.goto('/app/party/p_000001')
   const gstin = await page.getByText(/^29[A-Z]{5}\d{4}[A-Z]\dZ\w$/).textContent()
   await page.goto(`/app/search?q=${gstin?.toLowerCase()}`)
   await expect(page.getByRole('row', { name: /Kaveri Alloys/ })).toContainText('GSTIN')
 })
 
-test('what was found is narrowed by type, state and status, and cleared', async ({ page }) => {
+test('results can be filtered by status, and the filter cleared', async ({ page }) => {
   await page.goto('/app/search?q=kaveri')
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Strike Off')
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -37,7 +37,7 @@ test('what was found is narrowed by type, state and status, and cleared', async 
   await expect(page.getByRole('row', { name: /Kaveri Alloys Private Limited/ })).toBeVisible()
 })
 
-test('two letters are too few, and stay where they were typed', async ({ page }) => {
+test('two letters are too short and stay in the field', async ({ page }) => {
   await page.goto('/app/dashboard')
   const box = page.getByRole('main').getByLabel(label)
   await box.fill('ka')
@@ -46,7 +46,7 @@ test('two letters are too few, and stay where they were typed', async ({ page })
   await expect(box).toHaveValue('ka')
 })
 
-test('a text that is refused answers 422 with what was typed', async ({ page }) => {
+test('an invalid search is answered with 422 and keeps the text', async ({ page }) => {
   for (const [q, message] of [
     ['ka', 'Minimum 3 characters required'],
     ['k'.repeat(201), 'At most 200 characters'],
@@ -58,7 +58,7 @@ test('a text that is refused answers 422 with what was typed', async ({ page }) 
   }
 })
 
-test('nothing found says so, and markup is only text', async ({ page }) => {
+test('a search without results says so, and markup is escaped', async ({ page }) => {
   await page.goto(`/app/search?q=${encodeURIComponent('<zzqxzzqx>')}`)
   await expect(page.getByRole('main').getByText('No Records Found')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search for “<zzqxzzqx>”')
@@ -70,7 +70,7 @@ const savers: People = { 'with JavaScript': 'officer', 'without JavaScript': 'le
 const searchers: People = { 'with JavaScript': 'owner', 'without JavaScript': 'manager' }
 const among = (people: People, { project }: { project: { name: string } }) => people[project.name] as Account
 
-test('a search is saved by name, opened, renamed and deleted', async ({ page, context, signInAs }, info) => {
+test('a search can be saved, opened, renamed and deleted', async ({ page, context, signInAs }, info) => {
   await context.clearCookies()
   await signInAs(among(savers, info))
   await page.goto('/app/search?q=agro&state=Punjab&sort_by=capital')
@@ -97,7 +97,7 @@ test('a search is saved by name, opened, renamed and deleted', async ({ page, co
   await expect(page.getByRole('link', { name: 'Farms', exact: true })).toHaveCount(0)
 })
 
-test('what was searched for is remembered once, and forgotten when told', async ({
+test('recent searches are remembered once each, and can be cleared', async ({
   page,
   context,
   signInAs,
@@ -128,7 +128,7 @@ test('what was searched for is remembered once, and forgotten when told', async 
   await expect(recent.getByRole('link', { name: /teesta|brahmaputra/i })).toHaveCount(0)
 })
 
-test('who may only look saves no search', async ({ page, context, signInAs }) => {
+test('a read-only user cannot save a search', async ({ page, context, signInAs }) => {
   await context.clearCookies()
   await signInAs('viewer')
   await page.goto('/app/search?q=agro')

@@ -37,7 +37,7 @@ async function giveCode(page: Page, code: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a second factor is set up, asked for at the next sign-in, stood in for by a recovery code once, and removed', async ({
+test('a second factor can be set up and is required at sign-in, and each code works once', async ({
   page,
   signInAs,
   javaScriptEnabled,

@@ -1,7 +1,7 @@
 import { foundByAxe } from '#tests/support/axe.ts'
 import { expect, test, whenAlive } from '#tests/support/e2e.ts'
 
-test('keys lead to the search, to a page and to their list, for who has switched them on', async ({
+test('keyboard shortcuts lead to pages and the search once they are turned on', async ({
   page,
   signInAs,
 }) => {
@@ -29,7 +29,7 @@ test('keys lead to the search, to a page and to their list, for who has switched
   await expect(page).toHaveURL('/account/my-profile#shortcuts')
 })
 
-test('a slow line shows that something is under way, and which control asked for it', async ({
+test('a slow navigation shows progress and marks the link as busy', async ({
   page,
   signInAs,
 }) => {
@@ -58,7 +58,7 @@ test('a slow line shows that something is under way, and which control asked for
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`what asked for the next page stays legible until it is there, in ${colorScheme}`, async ({
+  test(`busy links and buttons stay legible in ${colorScheme} mode`, async ({
     page,
     signInAs,
   }) => {
@@ -73,7 +73,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
   })
 
-test('a banner dismissed in one tab goes in the other, and is back when its three hours are over', async ({
+test('dismissing a banner applies to all tabs, and it returns once its cookie has expired', async ({
   page,
   context,
   signInAs,
@@ -89,7 +89,7 @@ test('a banner dismissed in one tab goes in the other, and is back when its thre
   await expect(banner).toBeVisible()
 })
 
-test('whoever follows a link or chooses a suggestion begins at the heading of the page it leads to', async ({
+test('after following a link or suggestion, the heading of the new page has focus', async ({
   page,
   signInAs,
 }) => {
@@ -105,7 +105,7 @@ test('whoever follows a link or chooses a suggestion begins at the heading of th
   await expect(page.getByRole('heading', { level: 1, name: /Kaveri Alloys/ })).toBeFocused()
 })
 
-test('whoever filters or pages a list stays where they were, and hears how many rows it has now', async ({
+test('filtering or paging a list keeps the focus and announces the result', async ({
   page,
   signInAs,
 }) => {
@@ -125,7 +125,7 @@ test('whoever filters or pages a list stays where they were, and hears how many 
   await expect(apply).toBeFocused()
 })
 
-test('a menu closes once something in it is chosen, and with Escape, and the keyboard is where it was opened', async ({
+test('a menu closes on selection and on Escape, and focus moves accordingly', async ({
   page,
   signInAs,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('the bar of a small screen dims what the policy does not open, and has one menu open at a time', async ({
+test('the bottom bar disables what the policy does not allow, and opens one menu at a time', async ({
   page,
   signInAs,
 }) => {
@@ -20,7 +20,7 @@ test('the bar of a small screen dims what the policy does not open, and has one 
   await expect(link('Create case not allowed')).toBeHidden()
 })
 
-test('the sidebar shows its words at a width of 1250, and folds under it', async ({ page, signInAs }) => {
+test('the sidebar shows labels from a width of 1250 pixels', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 1250, height: 700 })
   await signInAs('lead')
   await page.goto('/app/parties')

@@ -44,7 +44,7 @@ async function issue(page: Page, day: string) {
 
 test.beforeEach(({ signInAs }) => signInAs('lead'))
 
-test('a notice goes from draft to the served order by plain forms, and its case tells of it', async ({
+test('a notice can be taken from draft to the served order, and its case shows it', async ({
   page,
 }) => {
   test.slow()
@@ -104,7 +104,7 @@ test('a notice goes from draft to the served order by plain forms, and its case 
   await expect(page.getByRole('main')).toContainText(/Show-cause Order passed →\s?to Closed/)
 })
 
-test('the PDF of an issued notice is to be had; a file that is not what it says is refused and nothing is noted', async ({
+test('an issued notice can be downloaded as PDF, and a proof with mismatched content is rejected', async ({
   page,
 }) => {
   await draft(page)
@@ -129,7 +129,7 @@ test('the PDF of an issued notice is to be had; a file that is not what it says 
   await expect(state(page, 'Issued')).toBeVisible()
 })
 
-test('two people at one draft: the second is shown both texts, and what they typed is still there', async ({
+test('with two users editing a draft, the second sees both texts and keeps their own', async ({
   page,
   context,
 }) => {
@@ -147,7 +147,7 @@ test('two people at one draft: the second is shown both texts, and what they typ
   await expect(other.getByLabel('Facts')).toHaveValue('What the second one found.')
 })
 
-test('two people at one notice: what the notice no longer allows is said at the top of its page', async ({
+test('with two users on a notice, the second is told that their action is no longer possible', async ({
   page,
   context,
 }) => {
@@ -164,7 +164,7 @@ test('two people at one notice: what the notice no longer allows is said at the 
   await expect(other.getByRole('button', { name: 'Issue notice' })).toBeHidden()
 })
 
-test('a notice and an order do not go out without what was typed into their drafts and not saved', async ({
+test('a notice and an order cannot be issued with unsaved changes', async ({
   page,
 }) => {
   await draft(page)
@@ -203,7 +203,7 @@ test('a notice and an order do not go out without what was typed into their draf
   await expect(page.getByRole('main')).toContainText('The stocks were never there.')
 })
 
-test('a notice that nobody noted as served is not said to have an overdue reply', async ({ page }) => {
+test('a notice without recorded service is not shown as overdue', async ({ page }) => {
   const address = await draft(page)
   await fill(page)
   await issue(page, daysAgo(30))
@@ -214,14 +214,14 @@ test('a notice that nobody noted as served is not said to have an overdue reply'
   await expect(row).not.toContainText('overdue')
 })
 
-test('on a narrow screen the list shows what is due without being moved aside', async ({ page }) => {
+test('the due date in the list is visible on a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/app/showcase')
   const due = await page.locator('tbody tr').first().getByText(late).boundingBox()
   expect((due?.x ?? 320) + (due?.width ?? 0)).toBeLessThanOrEqual(320)
 })
 
-test('a case number that is none is there again, beside what is wrong with it', async ({ page }) => {
+test('an unknown case number is rejected and kept in the field', async ({ page }) => {
   await page.goto('/app/showcase/new')
   await page.getByLabel('Case', { exact: true }).fill('99999')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -230,7 +230,7 @@ test('a case number that is none is there again, beside what is wrong with it', 
   await expect(page.getByLabel('Case', { exact: true })).toHaveAccessibleDescription(/does not exist/)
 })
 
-test('fewer than 21 days are not given', async ({ page }) => {
+test('fewer than 21 days to reply are rejected', async ({ page }) => {
   await draft(page)
   await page.getByLabel('Days to reply').fill('20')
   await press(page, 'Save draft')
@@ -238,7 +238,7 @@ test('fewer than 21 days are not given', async ({ page }) => {
   await expect(page.getByLabel('Days to reply')).toHaveValue('20')
 })
 
-test('the list is narrowed and sorted, and found from the cases and by either spelling of its address', async ({
+test('the list can be filtered, and is linked from the cases', async ({
   page,
 }) => {
   await page.goto('/app/cases')
@@ -258,7 +258,7 @@ test('the list is narrowed and sorted, and found from the cases and by either sp
   await expect(page.getByRole('heading', { level: 1, name: 'Show-cause notices' })).toBeVisible()
 })
 
-test('another wording of the order leaves what was typed beside it', async ({ page }) => {
+test('choosing another template for the order keeps the text typed next to it', async ({ page }) => {
   await page.goto('/app/showcase/templates/new')
   const name = `Short order ${Date.now()}`
   await page.getByLabel('For', { exact: true }).selectOption('order')
@@ -279,7 +279,7 @@ test('another wording of the order leaves what was typed beside it', async ({ pa
   await expect(page.getByLabel('Outcome')).toHaveValue('dropped')
 })
 
-test('a wording is changed by whoever may, and begins the next draft', async ({ page, signInAs }) => {
+test('a template can be added and edited, but not by an analyst', async ({ page, signInAs }) => {
   await page.goto('/app/showcase/templates/new')
   const name = `Ours ${Date.now()}`
   await page.getByLabel('Name').fill(name)

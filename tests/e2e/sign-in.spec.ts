@@ -40,7 +40,7 @@ const nameFor = (name: string, scripted: boolean | undefined) => (scripted === f
 const eventually = (page: Page, path: string) =>
   expect.poll(async () => new URL((await page.goto(path))?.url() ?? '').pathname, { timeout: 8_000 })
 
-test('a sign-in that was ended elsewhere leads to the error page, and from there by sign-in to home', async ({
+test('a session ended elsewhere leads to the error page, and from there to sign-in and home', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -55,7 +55,7 @@ test('a sign-in that was ended elsewhere leads to the error page, and from there
   await expect(page).toHaveURL('/home')
 })
 
-test('who has forgotten the password chooses another by the link of a mail', async ({
+test('a user can set a new password through an e-mailed link', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -88,7 +88,7 @@ test('who has forgotten the password chooses another by the link of a mail', asy
   await expect(page).toHaveURL('/app/dashboard')
 })
 
-test('a person set as inactive sees that, until they are active again', async ({
+test('an inactive user sees the reason until they are active again', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -105,7 +105,7 @@ test('a person set as inactive sees that, until they are active again', async ({
 })
 
 for (const path of ['/', '/error', '/auth', '/auth?code=x&state=y']) {
-  test(`who comes to ${path} by keyboard can skip to its main part`, async ({ page }) => {
+  test(`a keyboard user can skip to the content of ${path}`, async ({ page }) => {
     await page.goto(path)
     const skip = page.getByRole('link', { name: 'Skip to content' })
     // The sign-in form has the focus already; everywhere else the link is the first stop.
@@ -117,14 +117,14 @@ for (const path of ['/', '/error', '/auth', '/auth?code=x&state=y']) {
   })
 }
 
-test('the wrong code says at which step the sign-in stopped', async ({ page }) => {
+test('an invalid code shows at which step the sign-in failed', async ({ page }) => {
   await page.goto('/auth?code=x&state=y')
   await expect(page.getByText('Checking Auth Code')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Auth Code is wrong' })).toBeVisible()
   await expect(page).toHaveTitle('Sign in · Credence')
 })
 
-test('the settings that anybody may read name no secret', async ({ request }) => {
+test('the public settings contain no secret', async ({ request }) => {
   const settings = await (await request.get('/config.json')).json()
   expect(settings).toMatchObject({ INACTIVITY_TIMEOUT: 600, LOGIN_TYPE: 'embedded' })
   expect(settings.API).toMatch(/^http:\/\/localhost/)

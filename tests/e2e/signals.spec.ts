@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('a threshold is tried on history, saved and set back to the standard', async ({ page, signInAs }) => {
+test('a threshold can be backtested, saved and reset to the standard', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/admin/signals')
   await page.getByRole('link', { name: 'High leverage' }).click()
@@ -20,7 +20,7 @@ test('a threshold is tried on history, saved and set back to the standard', asyn
   await expect(page.getByRole('button', { name: 'Reset to standard' })).toHaveCount(0)
 })
 
-test('who is alone in approving is told so when a second person is asked for', async ({ page, signInAs }) => {
+test('requiring a second approval is rejected if nobody else can approve', async ({ page, signInAs }) => {
   // In an organisation to which no other test adds people.
   await signInAs('officer')
   await page.goto('/admin/approvals')

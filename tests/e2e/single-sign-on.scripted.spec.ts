@@ -1,6 +1,6 @@
 import { expect, test, whenAlive } from '#tests/support/e2e.ts'
 
-test('a check of the connection takes away neither the secret that was typed nor the focus', async ({
+test('testing the connection keeps the client secret and the focus', async ({
   page,
   signInAs,
 }) => {

@@ -8,7 +8,7 @@ const organisations = {
   'without JavaScript': { as: 'owner', domain: 'smallbiz.example' },
 } as const
 
-test('a provider is checked and saved, lets a newcomer in with the role of their group, and is removed', async ({
+test('a provider can be tested, saved and removed, and signs in a new user', async ({
   page,
   signInAs,
 }, info) => {

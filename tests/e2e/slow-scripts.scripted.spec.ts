@@ -16,7 +16,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letGo
 }
 
-test('a form is typed into and sent before any script has come', async ({ page, signInAs }) => {
+test('a form can be filled in and submitted before any script has loaded', async ({ page, signInAs }) => {
   await signInAs('lead')
   const letGo = await holdScripts(page)
   await page.goto('/app/dashboard', { waitUntil: 'commit' })
@@ -29,7 +29,7 @@ test('a form is typed into and sent before any script has come', async ({ page, 
   letGo()
 })
 
-test('what was typed, ticked and chosen before the scripts came is still there when they have', async ({
+test('input made before the scripts loaded is kept', async ({
   page,
   signInAs,
 }) => {
@@ -55,7 +55,7 @@ test('what was typed, ticked and chosen before the scripts came is still there w
   await expect(panel.getByRole('list', { name: 'Selected files' })).toContainText('early.csv')
 })
 
-test('a text that was filled in and is changed before the scripts came stays changed', async ({
+test('a prefilled text edited before the scripts loaded stays edited', async ({
   page,
   signInAs,
 }) => {
@@ -71,7 +71,7 @@ test('a text that was filled in and is changed before the scripts came stays cha
   expect(await name.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(3)
 })
 
-test('suggestions come for what was typed before the scripts', async ({ page, signInAs }) => {
+test('suggestions appear for text typed before the scripts loaded', async ({ page, signInAs }) => {
   await signInAs('lead')
   const letGo = await holdScripts(page)
   await page.goto('/app/parties', { waitUntil: 'commit' })
@@ -80,7 +80,7 @@ test('suggestions come for what was typed before the scripts', async ({ page, si
   await expect(page.getByRole('option').first()).toContainText('Kaveri')
 })
 
-test('where a page came slowly, Lite mode is offered until it is declined', async ({ page, signInAs }) => {
+test('Lite mode is offered after a slow page load until it is declined', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.context().clearCookies({ name: 'credence-lite-offer' })
   // The page's clock begins five seconds earlier than it did.
@@ -99,7 +99,7 @@ test('where a page came slowly, Lite mode is offered until it is declined', asyn
   await expect(page.getByText('Lite mode shows the same pages')).toBeHidden()
 })
 
-test('Lite mode that was offered is taken, and not offered again once it is left', async ({
+test('Lite mode can be accepted, and is not offered again once turned off', async ({
   page,
   signInAs,
 }) => {
@@ -119,7 +119,7 @@ test('Lite mode that was offered is taken, and not offered again once it is left
   await expect(page.getByText('Lite mode shows the same pages')).toBeHidden()
 })
 
-test('a page that came in time offers nothing', async ({ page, signInAs }) => {
+test('Lite mode is not offered after a fast page load', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.context().clearCookies({ name: 'credence-lite-offer' })
   await page.addInitScript(() => {
@@ -130,7 +130,7 @@ test('a page that came in time offers nothing', async ({ page, signInAs }) => {
   await expect(page.getByText('Lite mode shows the same pages')).toBeHidden()
 })
 
-test('the click that brings a page to life is no error', async ({ page, signInAs }) => {
+test('the page works if the first click starts its scripts', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0

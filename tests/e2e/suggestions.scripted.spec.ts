@@ -19,7 +19,7 @@ function gate() {
   return { open, opened }
 }
 
-test('suggestions are walked through with the keyboard', async ({ page }) => {
+test('suggestions can be chosen by keyboard', async ({ page }) => {
   const box = page.getByRole('main').getByRole('combobox', { name: label })
   await box.fill('kaveri al')
   const option = page.getByRole('option', { name: /Kaveri Alloys Private Limited/ })
@@ -34,7 +34,7 @@ test('suggestions are walked through with the keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/app\/party\/p_000001$/)
 })
 
-test('who may search and open no party finds the one they chose by its name', async ({ page, context }) => {
+test('a user who may not open parties gets search results for the chosen name', async ({ page, context }) => {
   await withOwner((db) =>
     sql`insert into users (user_id, organization_id, email, name, password_hash, policy, set_up_at)
       select 'u_finder', organization_id, 'finder@enterprise.example', 'F. Finder', password_hash,
@@ -55,7 +55,7 @@ test('who may search and open no party finds the one they chose by its name', as
   await expect(page.getByRole('main').getByText('Kaveri Alloys Private Limited').first()).toBeVisible()
 })
 
-test('each state of the suggestions is said', async ({ page }) => {
+test('each state of the suggestions is announced', async ({ page }) => {
   const box = page.getByRole('main').getByRole('combobox', { name: label })
   const said = page.getByRole('main').getByRole('status')
   await box.fill('ka')
@@ -73,7 +73,7 @@ test('each state of the suggestions is said', async ({ page }) => {
   await expect(said).toHaveText('Error Occured')
 })
 
-test('an answer that comes too late is dropped', async ({ page }) => {
+test('a late response is ignored', async ({ page }) => {
   const [held, answered] = [gate(), gate()]
   await page.route(`${suggestions}meridian`, async (route) => {
     await held.opened
@@ -92,7 +92,7 @@ test('an answer that comes too late is dropped', async ({ page }) => {
   await expect(page.getByRole('option', { name: /Kaveri/ }).first()).toBeVisible()
 })
 
-test('in a form the keyboard chooses a party, and other text undoes the choice', async ({ page }) => {
+test('in a form a suggestion can be chosen, and editing the text undoes the choice', async ({ page }) => {
   await page.goto('/app/cases?offCanvas=create-case')
   const party = page.getByRole('combobox', { name: 'Party Name' })
   await page.getByLabel('Case Description').fill('Chosen by keyboard.')
@@ -121,7 +121,7 @@ test('in a form the keyboard chooses a party, and other text undoes the choice',
   await expect(page.getByRole('link', { name: 'Sahyadri Chemicals Limited' })).toBeVisible()
 })
 
-test('a party found with the button takes the place of one chosen before', async ({ page }) => {
+test('a party found with the button replaces the one chosen before', async ({ page }) => {
   await page.goto('/app/cases?offCanvas=create-case')
   const party = page.getByRole('combobox', { name: 'Party Name' })
   await page.getByLabel('Case Description').fill('Chosen twice.')

@@ -13,7 +13,7 @@ async function raised(page: Page): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-test('an alert is decided with a reason, the decision undone, and both stand in its history', async ({
+test('an alert can be decided with a reason and the decision undone, and the history shows both', async ({
   page,
   signInAs,
 }) => {
@@ -33,7 +33,7 @@ test('an alert is decided with a reason, the decision undone, and both stand in 
   await expect(page.getByRole('radio', { name: 'Raise a case' })).toBeVisible()
 })
 
-test('whoever raises a case from an alert is not told that it can be undone', async ({ page, signInAs }) => {
+test('raising a case from an alert cannot be undone and is not offered as such', async ({ page, signInAs }) => {
   await signInAs('lead')
   await raised(page)
   await page.getByRole('radio', { name: 'Raise a case' }).check()
@@ -44,7 +44,7 @@ test('whoever raises a case from an alert is not told that it can be undone', as
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('who comes second sees what the first decided, and keeps what was typed', async ({ page, signInAs }) => {
+test('a second user sees the first decision and keeps their input', async ({ page, signInAs }) => {
   await signInAs('lead')
   const path = await raised(page)
   await page.getByRole('radio', { name: 'Acknowledge' }).check()
@@ -64,7 +64,7 @@ test('who comes second sees what the first decided, and keeps what was typed', a
   await expect(page.getByRole('region', { name: 'Decision' })).toContainText('acknowledged this alert')
 })
 
-test('a list is worked through with the keyboard alone: decided, skipped, and the last undone', async ({
+test('a list of alerts can be worked through by keyboard, with skip and undo', async ({
   page,
   signInAs,
 }) => {
@@ -89,7 +89,7 @@ test('a list is worked through with the keyboard alone: decided, skipped, and th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '')
 })
 
-test('alerts are decided together: shown first, then decided, then undone', async ({ page, signInAs }) => {
+test('several alerts can be previewed, decided and undone together', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/alerts?state=open&category=Media')
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
@@ -107,7 +107,7 @@ test('alerts are decided together: shown first, then decided, then undone', asyn
   await expect(page.getByText(', undone')).toHaveCount(2)
 })
 
-test('filters are kept as a view, found again and deleted', async ({ page, signInAs }) => {
+test('filters can be saved as a view, which can be deleted', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/alerts?state=open&severity=high')
   const name = `High ${Math.random()}`

@@ -3,7 +3,7 @@ import { expect, raiseCase, test, whenAlive } from '#tests/support/e2e.ts'
 
 const daysAgo = (days: number) => addDays(todayInIndia(), -days)
 
-test('a comment that was not sent is there again after a link was followed, until it is sent', async ({
+test('an unsent comment is restored after leaving the page, until it is sent', async ({
   page,
   signInAs,
 }) => {
@@ -29,7 +29,7 @@ test('a comment that was not sent is there again after a link was followed, unti
   await expect(comment).toHaveValue('')
 })
 
-test('it is not there in another case', async ({ page, signInAs }) => {
+test('an unsent comment does not appear in another case', async ({ page, signInAs }) => {
   await signInAs('lead')
   await raiseCase(page, 'Left for another one')
   await whenAlive(page)
@@ -43,7 +43,7 @@ test('it is not there in another case', async ({ page, signInAs }) => {
   await expect(comment).toHaveValue('')
 })
 
-test('what is typed for other steps of a show-cause notice stays while one of them is sent', async ({
+test('text typed for other steps of a show-cause notice is kept when one is submitted', async ({
   page,
   signInAs,
 }) => {

@@ -20,7 +20,7 @@ async function fillIn(page: Page, summary: string) {
 
 test.beforeEach(({ signInAs }) => signInAs('lead'))
 
-test('files are chosen one after the other, listed with their sizes, and taken away by keyboard', async ({
+test('files can be selected one after another, listed with sizes, and removed by keyboard', async ({
   page,
 }) => {
   await fillIn(page, 'Chosen one by one')
@@ -40,7 +40,7 @@ test('files are chosen one after the other, listed with their sizes, and taken a
   await expect(page.getByRole('link', { name: 'three.csv' }).first()).toBeVisible()
 })
 
-test('files are dropped where they are asked for, and a fault is said at once', async ({ page }) => {
+test('files can be dropped, and an unsupported file type is reported immediately', async ({ page }) => {
   await fillIn(page, 'Dropped')
   const drop = async (target: string, type: string) => {
     const data = await page.evaluateHandle(() => {
@@ -62,7 +62,7 @@ test('files are dropped where they are asked for, and a fault is said at once', 
   await expect(page.locator('.field.wrong')).toHaveCount(0)
 })
 
-test('how far the files are is shown while they go, and the case is raised like any other', async ({
+test('upload progress is shown until the case is created', async ({
   page,
 }) => {
   await fillIn(page, 'Sent slowly')
@@ -94,7 +94,7 @@ const broken = test.extend({
 })
 
 broken(
-  'a line that breaks says so, loses nothing, and the same form goes through once afterwards',
+  'a lost connection is reported, and the form can be sent again without loss or duplicates',
   async ({ page }) => {
     const summary = `Cut off on the way, ${Date.now()}`
     await fillIn(page, summary)
@@ -115,7 +115,7 @@ broken(
   },
 )
 
-test('what is stopped on the way is not raised, and what is too much is not sent', async ({ page }) => {
+test('a stopped upload creates no case, and files that are too large are not sent', async ({ page }) => {
   await fillIn(page, 'Stopped on the way')
   await file(page).setInputFiles(ofSize('large.csv', 2_000_000))
   const line = await page.context().newCDPSession(page)
@@ -144,7 +144,7 @@ test('what is stopped on the way is not raised, and what is too much is not sent
   await expect(page.getByText("Looks like you don't have any cases.")).toBeVisible()
 })
 
-test('a refusal gives the form back with its files still chosen', async ({ page }) => {
+test('a rejected form keeps its selected files', async ({ page }) => {
   await fillIn(page, 'Refused at first')
   await page.getByLabel('Case Summary').fill('')
   await file(page).setInputFiles(ofSize('one.csv', 400))

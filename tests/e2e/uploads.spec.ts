@@ -15,7 +15,7 @@ async function expectGoodPage(page: Page) {
   await page.setViewportSize({ width: 1366, height: 768 })
 }
 
-test('wage months are sent, looked through, applied and undone', async ({ page }) => {
+test('wage months can be uploaded, checked, applied and undone', async ({ page }) => {
   await page.goto('/uploads')
   await page.getByLabel('Data type').selectOption('Wage months (EPFO)')
   const establishment = `E${Date.now()}`
@@ -94,7 +94,7 @@ test('a large file is read, applied and undone in the background', async ({ page
   }).toPass()
 })
 
-test('a file that is none comes back with the reason, and one that is not wanted is discarded', async ({
+test('a file without rows is rejected with a reason, and a checked file can be discarded', async ({
   page,
 }) => {
   await page.goto('/uploads')
@@ -111,7 +111,7 @@ test('a file that is none comes back with the reason, and one that is not wanted
   await expect(page.getByText('File discarded. Nothing was changed').first()).toBeVisible()
 })
 
-test('returned cheques of a file stand on the page of their party until it is undone', async ({ page }, {
+test('uploaded cheque returns appear on the party page until they are undone', async ({ page }, {
   project,
 }) => {
   const party = project.name === 'with JavaScript' ? 'p_000010' : 'p_000011'

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('a business is verified by its name: mark, identifiers, place and what was checked', async ({
+test('a business can be verified by name, with verdict, identifiers and checks', async ({
   page,
   signInAs,
 }) => {
@@ -17,13 +17,13 @@ test('a business is verified by its name: mark, identifiers, place and what was 
   await expect(kaveri.getByRole('row', { name: /^Identifiers consistent/ })).toContainText('onsistent')
 })
 
-test('an identifier is enough, as it is on paper', async ({ page, signInAs }) => {
+test('a CIN alone finds the business', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/verify-business?query=U27100KA2009PTC049871')
   await expect(page.getByText('1 business', { exact: true })).toBeVisible()
 })
 
-test('too short a name is said to be, and what was typed stays', async ({ page, signInAs }) => {
+test('a name that is too short is rejected, and the input is kept', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/verify-business')
   await page.getByLabel('Name, CIN, LLPIN, PAN or GSTIN').fill('ka')
@@ -34,7 +34,7 @@ test('too short a name is said to be, and what was typed stays', async ({ page, 
   await expect(page.getByLabel('State')).toHaveValue('Karnataka')
 })
 
-test('the cities follow the state, and nothing typed is lost', async ({ page, signInAs }, info) => {
+test('the cities depend on the state, and the input is kept', async ({ page, signInAs }, info) => {
   await signInAs('analyst')
   await page.goto('/verify-business')
   await page.getByLabel('Name, CIN, LLPIN, PAN or GSTIN').fill('alloys')
@@ -48,7 +48,7 @@ test('the cities follow the state, and nothing typed is lost', async ({ page, si
   await expect(page.getByLabel('City')).toHaveValue('Bengaluru')
 })
 
-test('a state that has no such city is said in words, and all of the state is offered', async ({
+test('a city outside the state is reported, with a link to search the whole state', async ({
   page,
   signInAs,
 }) => {
@@ -62,14 +62,14 @@ test('a state that has no such city is said in words, and all of the state is of
   await expect(page.getByText('Atlantis is not a known state.')).toBeVisible()
 })
 
-test('names that are markup are only text', async ({ page, signInAs }) => {
+test('markup in the search is escaped', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto(`/verify-business?${new URLSearchParams({ query: '<b onclick=x>"&\u202e', city: '<i>' })}`)
   await expect(page.getByRole('main').getByText('No Records Found')).toBeVisible()
   await expect(page.getByLabel('Name, CIN, LLPIN, PAN or GSTIN')).toHaveValue(/<b onclick=x>"&/)
 })
 
-test('who may not verify is told so', async ({ page, signInAs }) => {
+test('a user without permission is told so', async ({ page, signInAs }) => {
   await signInAs('viewer')
   await page.goto('/verify-business?query=kaveri')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -6,7 +6,7 @@ const companies: Record<string, [string, string]> = {
   'without JavaScript': ['p_000041', 'p_000048'],
 }
 
-test('a company is watched from its page and let go from the list', async ({ page, signInAs }, info) => {
+test('a company can be watched from its page and removed in the watchlist', async ({ page, signInAs }, info) => {
   await signInAs('officer')
   await page.goto(`/app/party/${companies[info.project.name]?.[0]}`)
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -20,7 +20,7 @@ test('a company is watched from its page and let go from the list', async ({ pag
   await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0)
 })
 
-test('who watches from a list of the party that is narrowed is back where they were', async ({
+test('watching from a filtered list of a party returns to that list', async ({
   page,
   signInAs,
 }, info) => {
@@ -36,7 +36,7 @@ test('who watches from a list of the party that is narrowed is back where they w
   }
 })
 
-test('each watched company shows its score, its risk and its open alerts', async ({ page, signInAs }) => {
+test('each watched company shows its place and risk', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/watchlist')
   const sahyadri = page.getByRole('row', { name: /Sahyadri Chemicals Limited/ })
@@ -44,7 +44,7 @@ test('each watched company shows its score, its risk and its open alerts', async
   await expect(sahyadri).toContainText(/High|Medium|Low/)
 })
 
-test('the watched companies are sorted by a column, and the file has their order', async ({
+test('watched companies can be sorted, and the file link has the same order', async ({
   page,
   signInAs,
 }) => {
@@ -62,7 +62,7 @@ test('the watched companies are sorted by a column, and the file has their order
   await expect(page.getByRole('link', { name: /^CSV/ })).toHaveAttribute('href', /sort_by=score&sort_in=asc/)
 })
 
-test('an organisation that watches nothing is told how to begin', async ({ page, signInAs }) => {
+test('an empty watchlist explains how to add companies', async ({ page, signInAs }) => {
   await signInAs('owner')
   await page.goto('/watchlist')
   await expect(
@@ -73,7 +73,7 @@ test('an organisation that watches nothing is told how to begin', async ({ page,
   await expect(page.getByRole('link', { name: 'Meridian Textiles Limited' })).toBeVisible()
 })
 
-test('a change that fails says so and leaves the page standing', async ({
+test('a failed change shows an error and leaves the page usable', async ({
   page,
   signInAs,
   javaScriptEnabled,
@@ -94,7 +94,7 @@ test('a change that fails says so and leaves the page standing', async ({
   await expect(stop).toBeVisible()
 })
 
-test('watched companies and portfolios are found by a part of their name, and the order and the file keep to it', async ({
+test('watched companies and portfolios can be searched by name, also when sorted and in the file', async ({
   page,
   signInAs,
 }) => {

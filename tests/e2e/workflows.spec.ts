@@ -5,7 +5,7 @@ const fromTo = (page: Page, from: string, to: string) =>
   page.getByLabel(`From ${from} to ${to}: allowed for`, { exact: true })
 const status = (page: Page, place: number) => page.getByLabel(`Status ${place}`, { exact: true })
 
-test('a workflow is made by plain forms: a status more, its moves, a fault beside its field, then saved, renamed and removed', async ({
+test('a workflow can be created, edited and deleted, with errors shown at its fields', async ({
   page,
   signInAs,
 }, info) => {
@@ -46,7 +46,7 @@ test('a workflow is made by plain forms: a status more, its moves, a fault besid
   await expect(page.getByRole('row', { name })).toHaveCount(0)
 })
 
-test('a status that open cases have is not removed, and the page leads to them', async ({
+test('a status with open cases cannot be removed, and the page links to them', async ({
   page,
   signInAs,
 }) => {
@@ -65,7 +65,7 @@ test('a status that open cases have is not removed, and the page leads to them',
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('of two people who edit a workflow the second is told, sees both, and saves with open eyes', async ({
+test('the second of two users editing a workflow sees both versions and can save again', async ({
   page,
   context,
   signInAs,
@@ -95,7 +95,7 @@ test('of two people who edit a workflow the second is told, sees both, and saves
   await expect(page.getByText('Workflow saved')).toBeVisible()
 })
 
-test('a case type is added, takes another workflow, and is removed while no case has it', async ({
+test('a case type can be added, given another workflow and deleted', async ({
   page,
   signInAs,
 }, info) => {
@@ -124,7 +124,7 @@ test('a case type is added, takes another workflow, and is removed while no case
   await expect(page.getByText('Case type deleted')).toBeVisible()
 })
 
-test('holidays are added, looked at in a file before they are taken, and removed; the page says how many cases it moved', async ({
+test('holidays can be added, imported after a preview and removed', async ({
   page,
   signInAs,
 }, info) => {
@@ -153,7 +153,7 @@ test('holidays are added, looked at in a file before they are taken, and removed
   await expect(page.getByRole('button', { name: 'Remove Christmas Day' })).toHaveCount(0)
 })
 
-test('a case type with a long name of one word stays within its page, however narrow', async ({
+test('a case type with a long name stays within its table on a narrow screen', async ({
   page,
   signInAs,
 }, info) => {
