@@ -3,7 +3,10 @@ import { expect, test } from '#tests/support/e2e.ts'
 const shown = (name: string, debit: string, credit: string) =>
   `<DSPACCNAME><DSPDISPNAME>${name}</DSPDISPNAME></DSPACCNAME><DSPACCINFO><DSPCLDRAMTA>${debit}</DSPCLDRAMTA><DSPCLCRAMTA>${credit}</DSPCLCRAMTA></DSPACCINFO>`
 
-test('a user can upload a Tally trial balance, map a group to a line and delete the books', async ({ page, signInAs }, info) => {
+test('a user can upload a Tally trial balance, map a group to a line and delete the books', async ({
+  page,
+  signInAs,
+}, info) => {
   const name = `${info.project.name}.xml`
   await signInAs('lead')
   await page.goto('/apps')

@@ -1,9 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('an administrator can see scheduled jobs, filter jobs and open one', async ({
-  page,
-  signInAs,
-}) => {
+test('an administrator can see scheduled jobs, filter jobs and open one', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: 'Jobs', exact: true }).click()

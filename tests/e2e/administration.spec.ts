@@ -1,9 +1,6 @@
 import { expect, fillSignIn, test } from '#tests/support/e2e.ts'
 
-test('the administration pages have their own navigation with a link back', async ({
-  page,
-  signInAs,
-}) => {
+test('the administration pages have their own navigation with a link back', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/admin\/dashboard$/)

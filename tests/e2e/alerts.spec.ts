@@ -45,10 +45,7 @@ test('alerts can be searched by text or company, and the search applies to the f
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('an alert can be read next to the list with its company and figures', async ({
-  page,
-  signInAs,
-}) => {
+test('an alert can be read next to the list with its company and figures', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/alerts?party_id=p_000001&signal_code=201')
   await page.getByRole('rowheader').getByRole('link').last().click()
@@ -103,10 +100,7 @@ test('a read-only user is not offered any actions', async ({ page, signInAs }) =
   await expect(page.getByText('We are Sorry,Access is not allowed Contact admin')).toBeVisible()
 })
 
-test('a user without pending alerts sees a message and no Clear link', async ({
-  page,
-  signInAs,
-}) => {
+test('a user without pending alerts sees a message and no Clear link', async ({ page, signInAs }) => {
   await signInAs('owner')
   await page.goto('/app/alerts')
   await expect(page.getByText('No pending alerts')).toBeVisible()

@@ -48,7 +48,11 @@ test('a requester cannot decide on the request, but a second user can approve it
   await expect(page.getByRole('row', { name: wanted })).toContainText('Stated by the business')
 })
 
-test('a second approver is told that the request was already decided', async ({ page, context, signInAs }, info) => {
+test('a second approver is told that the request was already decided', async ({
+  page,
+  context,
+  signInAs,
+}, info) => {
   const wanted = marked(info.project.name, 'twice')
   await signInAs('owner')
   await askFor(page, wanted)

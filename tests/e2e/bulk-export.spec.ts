@@ -43,7 +43,9 @@ test('downloading a file that has expired meanwhile shows a message', async ({ p
   await expect(row).toContainText('Expired')
 })
 
-test('an export without columns or with reversed dates is rejected, and the choices are kept', async ({ page }) => {
+test('an export without columns or with reversed dates is rejected, and the choices are kept', async ({
+  page,
+}) => {
   await page.goto('/bulk-export/scores')
   await page.getByLabel('From').fill('2026-05-01')
   for (const box of await page.getByRole('checkbox').all()) await box.uncheck()
@@ -61,7 +63,9 @@ test('an export without columns or with reversed dates is rejected, and the choi
   await expect(page.getByLabel('Computed on')).not.toBeChecked()
 })
 
-test('a missing export file redirects with a message, and an unknown export type is 404', async ({ page }) => {
+test('a missing export file redirects with a message, and an unknown export type is 404', async ({
+  page,
+}) => {
   await page.goto('/bulk-export/x_nothing/file')
   await expect(page).toHaveURL(/\/bulk-export\?notice=no-file$/)
   await expect(page.getByText('This file does not exist or has expired')).toBeVisible()

@@ -19,7 +19,10 @@ test('a case file can be downloaded and verified, and its manifest hash is in th
   await expect(page.getByText(manifest_sha256)).toBeVisible()
 })
 
-test('opening the case file address creates nothing and redirects to the case', async ({ page, signInAs }) => {
+test('opening the case file address creates nothing and redirects to the case', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('lead')
   await page.goto('/app/cases/1002')
   const entries = page.getByText('manifest SHA-256')

@@ -2,9 +2,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 
 test.beforeEach(({ signInAs }) => signInAs('lead'))
 
-test('a user can skip and restore a date of a series, end the series and resume it', async ({
-  page,
-}) => {
+test('a user can skip and restore a date of a series, end the series and resume it', async ({ page }) => {
   await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
   await page.getByLabel('Case Description').fill('Look at the stock statement each month.')
   await page.getByLabel('Case Type', { exact: true }).selectOption({ index: 1 })

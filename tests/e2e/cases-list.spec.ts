@@ -143,9 +143,9 @@ test('a bulk status change needs a status, and a bulk update needs selected case
   await expect(page.getByText('No cases selected')).toBeVisible()
 })
 
-test('a card can be moved on the board, and a note that is too short is rejected', async ({
-  page,
-}, { project }) => {
+test('a card can be moved on the board, and a note that is too short is rejected', async ({ page }, {
+  project,
+}) => {
   const mark = `On the board ${project.name}`
   const id = await raise(page, mark)
   await page.goto(`/app/cases/board?q=${encodeURIComponent(mark)}`)
@@ -165,7 +165,9 @@ test('a card can be moved on the board, and a note that is too short is rejected
   await expect(page).toHaveURL(/\/app\/cases\/board\?q=/)
 })
 
-test('the list can be downloaded as a workbook with real dates and numbers', async ({ page }, { project }) => {
+test('the list can be downloaded as a workbook with real dates and numbers', async ({ page }, {
+  project,
+}) => {
   const mark = `=Workbook ${project.name}`
   const id = await raise(page, mark)
   await page.goto(`/app/cases?q=${encodeURIComponent(mark)}`)
@@ -183,7 +185,9 @@ test('the list can be downloaded as a workbook with real dates and numbers', asy
   expect(text('xl/sharedStrings.xml')).toContain(mark)
 })
 
-test('my cases shows cases assigned to the user, created by the user and recently closed', async ({ page }, { project }) => {
+test('my cases shows cases assigned to the user, created by the user and recently closed', async ({ page }, {
+  project,
+}) => {
   const mark = `Mine ${project.name}`
   const id = await raise(page, mark)
   await page.goto('/my/cases')

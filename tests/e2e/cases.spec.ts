@@ -32,9 +32,7 @@ test.beforeEach(({ signInAs }) => signInAs('lead'))
 
 const daysAhead = (days: number) => addDays(todayInIndia(), days)
 
-test('a user can create a case for a company found by name without losing input', async ({
-  page,
-}) => {
+test('a user can create a case for a company found by name without losing input', async ({ page }) => {
   await page.goto('/app/cases')
   await page.getByRole('link', { name: 'Create case' }).click()
   await page.getByLabel('Loan Account').fill('0042-118-77')
@@ -75,10 +73,7 @@ test('dates of a recurring case can be added and removed', async ({ page }) => {
   await expect(page.getByText(`Recurs on ${ddmmyyyy(other)}`).first()).toBeVisible()
 })
 
-test('an incomplete case is rejected with the missing fields', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('an incomplete case is rejected with the missing fields', async ({ page, javaScriptEnabled }) => {
   await page.goto('/app/cases?offCanvas=create-case')
   const button = page.getByRole('button', { name: 'Create case' })
   // Before scripts have looked at the form, and without them, it can be sent; the answer says what is missing.
@@ -176,7 +171,9 @@ test('another user’s change is not overwritten, and the note is kept', async (
   await expect(page.getByText('Status changed')).toBeVisible()
 })
 
-test('a file can be attached and downloaded, and one with mismatched content is rejected', async ({ page }) => {
+test('a file can be attached and downloaded, and one with mismatched content is rejected', async ({
+  page,
+}) => {
   await raise(page, 'With a file')
   await file(page).setInputFiles(aTrick)
   await page.getByRole('button', { name: 'Add attachment' }).click()

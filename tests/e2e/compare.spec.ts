@@ -40,7 +40,10 @@ test('peers can be added by one click, up to four parties in total', async ({ pa
   expect(number?.split(',')).toHaveLength(5)
 })
 
-test('invalid parties in the address are reported: unknown, itself, twice, a person and too many', async ({ page, signInAs }) => {
+test('invalid parties in the address are reported: unknown, itself, twice, a person and too many', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('analyst')
   const answer = await page.goto(
     `${kaveri}/compare?with=nobody&with=p_000001&with=p_000002&with=p_000002&with=p_002001&with=p_000003`,

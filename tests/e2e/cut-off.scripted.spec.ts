@@ -22,7 +22,11 @@ test('a form that did not reach the server keeps its text and can be sent again'
   await expect(comment).toHaveValue('')
 })
 
-test('a form in a panel that did not reach the server keeps its text', async ({ page, context, signInAs }) => {
+test('a form in a panel that did not reach the server keeps its text', async ({
+  page,
+  context,
+  signInAs,
+}) => {
   await signInAs('lead')
   await page.goto('/app/party/p_000005?offCanvas=create-alert')
   await whenAlive(page)

@@ -64,10 +64,7 @@ test('quarters are compared with the same quarter last year', async ({ page, sig
   await expect(page.getByText(/against the same quarter last year/)).toBeVisible()
 })
 
-test('an empty view says so, and an unknown view lists the existing ones', async ({
-  page,
-  signInAs,
-}) => {
+test('an empty view says so, and an unknown view lists the existing ones', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto(financials)
   await page.getByRole('link', { name: 'Quarterly (none)', exact: true }).click()

@@ -183,7 +183,9 @@ test('an ineligible founder is told so and can apply again after 90 days', async
   await expect(title(page)).toHaveText('Documents')
 })
 
-test('looking up an unknown business in the register shows an error and keeps the input', async ({ page }) => {
+test('looking up an unknown business in the register shows an error and keeps the input', async ({
+  page,
+}) => {
   await enter(page)
   await page.goto('/app/search?q=agro')
   await page.goto('/basic-setup/1')

@@ -29,9 +29,7 @@ test('an idle user is asked to stay and otherwise signed out', async ({ page }) 
   await expect(page.getByText('You are signed out')).toBeVisible()
 })
 
-test('text typed before an idle sign-out is restored after signing in again', async ({
-  page,
-}) => {
+test('text typed before an idle sign-out is restored after signing in again', async ({ page }) => {
   await page.clock.install()
   await page.goto('/auth')
   await fillSignIn(page, 'officer')

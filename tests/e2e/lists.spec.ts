@@ -14,10 +14,7 @@ const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
 const countOf = async (option: Locator) => Number(/\((\d+)\)$/.exec((await option.textContent()) ?? '')?.[1])
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply' }).click()
 
-test('parties can be filtered by state and then by city, with counts', async ({
-  page,
-  signInAs,
-}) => {
+test('parties can be filtered by state and then by city, with counts', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/parties')
   await expect(filter(page, 'City')).toHaveCount(0)
@@ -157,7 +154,10 @@ test('a read-only user has nothing to select', async ({ page, signInAs }) => {
   expect((await page.goto('/myparties'))?.status()).toBe(403)
 })
 
-test('a list can be downloaded in full as a file, unless its filters are invalid', async ({ page, signInAs }) => {
+test('a list can be downloaded in full as a file, unless its filters are invalid', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('lead')
   for (const path of ['/app/parties?state=Punjab', '/app/search?q=agro&state=Punjab', '/myparties']) {
     await page.goto(path)

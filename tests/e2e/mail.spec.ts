@@ -22,7 +22,11 @@ test('a user can choose the digest under My account, and the choice is remembere
   await expect(page.getByLabel('Daily, if there is news')).toBeChecked()
 })
 
-test('a user can choose for each kind of notice whether it is e-mailed', async ({ page, signInAs, javaScriptEnabled }) => {
+test('a user can choose for each kind of notice whether it is e-mailed', async ({
+  page,
+  signInAs,
+  javaScriptEnabled,
+}) => {
   await signInAs(javaScriptEnabled === false ? 'viewer' : 'analyst')
   await page.goto('/account/mail')
   await expect(page.getByLabel('You were mentioned')).toHaveValue('at_once')

@@ -3,10 +3,7 @@ import { enlargeText, widthOf } from '#tests/support/text-size.ts'
 
 const word = (letters: number) => 'Mahalakshminarayan'.repeat(30).slice(0, letters)
 
-test('long words do not make a page wider than the screen', async ({
-  page,
-  signInAs,
-}, info) => {
+test('long words do not make a page wider than the screen', async ({ page, signInAs }, info) => {
   // At Second Bank, whose lists no other test counts on.
   await signInAs('officer')
   await page.goto('/app/portfolios/new')
@@ -26,10 +23,7 @@ test('long words do not make a page wider than the screen', async ({
   }
 })
 
-test('a long case summary leaves the Close button of the panel visible', async ({
-  page,
-  signInAs,
-}, info) => {
+test('a long case summary leaves the Close button of the panel visible', async ({ page, signInAs }, info) => {
   await signInAs('officer')
   const number = await raiseCase(page, `${info.project.name} ${word(250)}`)
   await page.goto(`/app/cases?offCanvas=view-case&case_id=${number}`)
@@ -62,10 +56,7 @@ test('the status of a correction and its Withdraw button are visible on a narrow
   expect(await widthOf(page)).toBe(320)
 })
 
-test('the search in the page header stays wide enough for a name', async ({
-  page,
-  signInAs,
-}) => {
+test('the search in the page header stays wide enough for a name', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/home')
   for (const width of [1024, 800, 768]) {

@@ -36,10 +36,7 @@ test('an assignment shows up as a notice that can be opened, and all notices mar
   await expect(page.getByRole('button', { name: /Mark/ })).toHaveCount(0)
 })
 
-test('a filter without matching notices can be removed', async ({
-  page,
-  signInAs,
-}) => {
+test('a filter without matching notices can be removed', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/my/notices')
   await page.getByLabel('Type').selectOption('Rejected')

@@ -2,10 +2,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 
 test.beforeEach(({ signInAs }) => signInAs('lead'))
 
-test('a unit can be added, given a portfolio, moved and deleted', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('a unit can be added, given a portfolio, moved and deleted', async ({ page, javaScriptEnabled }) => {
   const [name, portfolio] =
     javaScriptEnabled === false ? ['Pune', 'Textiles'] : ['Nagpur', 'Accounts in resolution']
   await page.goto('/admin/dashboard')

@@ -1,9 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('an invalid sign-out time and logo are rejected', async ({
-  page,
-  signInAs,
-}) => {
+test('an invalid sign-out time and logo are rejected', async ({ page, signInAs }) => {
   await signInAs('officer')
   await page.goto('/admin/organisation')
   const minutes = page.getByLabel('Sign out after inactivity (minutes)')

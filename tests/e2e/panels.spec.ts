@@ -3,10 +3,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 const pages = ['/app/dashboard', '/app/party/p_000003/registrations', '/my-business', '/account/my-profile']
 
 for (const path of pages) {
-  test(`a case can be created next to ${path}, and rejected input is kept`, async ({
-    page,
-    signInAs,
-  }) => {
+  test(`a case can be created next to ${path}, and rejected input is kept`, async ({ page, signInAs }) => {
     await signInAs('owner')
     await page.goto(`${path}?offCanvas=create-case&party_id=p_000003`)
     const heading = await page.getByRole('heading', { level: 1 }).textContent()
@@ -28,10 +25,7 @@ for (const path of pages) {
   })
 }
 
-test('the panel opens with either parameter and sets the status of the page', async ({
-  page,
-  signInAs,
-}) => {
+test('the panel opens with either parameter and sets the status of the page', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/portfolios?party_offcanvas=create-alert')
   await expect(page.getByRole('complementary').getByLabel('Signal/Summary')).toBeVisible()

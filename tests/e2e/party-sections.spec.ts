@@ -62,10 +62,7 @@ test('watching from a section returns to that section', async ({ page, signInAs 
   await expect(page).toHaveURL(new RegExp(charges))
 })
 
-test('the first section has an address of its own and a canonical link', async ({
-  page,
-  signInAs,
-}) => {
+test('the first section has an address of its own and a canonical link', async ({ page, signInAs }) => {
   await signInAs('analyst')
   const answer = await page.goto('/app/party/p_000001/highlights')
   expect(answer?.status()).toBe(200)
@@ -77,10 +74,7 @@ test('the first section has an address of its own and a canonical link', async (
   await expect(page).toHaveURL(/\/app\/party\/p_000001\/financials$/)
 })
 
-test('on a narrow screen the early-warning score comes first', async ({
-  page,
-  signInAs,
-}) => {
+test('on a narrow screen the early-warning score comes first', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signInAs('analyst')
   await page.goto('/app/party/p_000001')

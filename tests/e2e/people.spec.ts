@@ -96,10 +96,7 @@ test('a user can be invited with a custom role, given an exception and deactivat
   await clerk.context().close()
 })
 
-test('the last administrator cannot remove their own administration rights', async ({
-  page,
-  signInAs,
-}) => {
+test('the last administrator cannot remove their own administration rights', async ({ page, signInAs }) => {
   // The only administrator of the second bank.
   await signInAs('officer')
   await page.goto('/admin/users')
@@ -113,9 +110,12 @@ test('the last administrator cannot remove their own administration rights', asy
   await expect(right).not.toBeChecked()
 })
 
-test('a user whose sign-in was reset can set a new password', async ({ page, signInAs, browser, javaScriptEnabled }, {
-  retry,
-}) => {
+test('a user whose sign-in was reset can set a new password', async ({
+  page,
+  signInAs,
+  browser,
+  javaScriptEnabled,
+}, { retry }) => {
   const email = `forgetful-${javaScriptEnabled === false ? 'plain' : 'scripted'}-${retry}@elsewhere.example`
   await signInAs('owner')
   await page.goto('/admin/users/invitations')
@@ -158,10 +158,7 @@ test('a short user address redirects to the user, and an unknown one is not foun
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 })
 
-test('a data request of an older framework version is answered with the page', async ({
-  page,
-  signInAs,
-}) => {
+test('a data request of an older framework version is answered with the page', async ({ page, signInAs }) => {
   await signInAs('member')
   await page.goto('/unauthorized?_data=x')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

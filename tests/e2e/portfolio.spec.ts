@@ -76,7 +76,10 @@ test('the scores page can show the score as of an earlier date', async ({ page }
   await expect(page.getByText('No score computed by 01-01-1999')).toBeVisible()
 })
 
-test('alert notifications can be set up, and the change appears in the history', async ({ page, javaScriptEnabled }) => {
+test('alert notifications can be set up, and the change appears in the history', async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await page.goto(`/app/portfolio/${javaScriptEnabled ? 'pf_000005' : 'pf_000004'}/settings`)
   await page.getByRole('group', { name: 'Recipients' }).getByRole('checkbox').first().check()
   await page.getByLabel('Minimum risk').selectOption('medium')
@@ -157,9 +160,7 @@ test('settings that another user saved are not overwritten, and both versions ar
   await expect(page.getByText('Portfolio settings saved')).toBeVisible()
 })
 
-test('an empty portfolio says so and links to adding parties', async ({ page }, {
-  project,
-}) => {
+test('an empty portfolio says so and links to adding parties', async ({ page }, { project }) => {
   const overview = (await made(page, `Nobody yet ${project.name}`)).replace(/\/edit$/, '')
   await page.goto(overview)
   const main = page.getByRole('main')
@@ -170,9 +171,7 @@ test('an empty portfolio says so and links to adding parties', async ({ page }, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add parties')
 })
 
-test('table captions stay within a narrow screen, even if the table is scrolled', async ({
-  page,
-}) => {
+test('table captions stay within a narrow screen, even if the table is scrolled', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const section of ['', '/parties', '/accounts', '/alerts', '/cases']) {
     await page.goto(`/app/portfolio/pf_000001${section}`)

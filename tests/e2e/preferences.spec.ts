@@ -18,10 +18,7 @@ test('Lite mode can be turned on for all pages, and off again', async ({ page, s
   await expect(page.locator(script)).not.toHaveCount(0)
 })
 
-test('keyboard shortcuts are listed, and off by default', async ({
-  page,
-  signInAs,
-}) => {
+test('keyboard shortcuts are listed, and off by default', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/dashboard')
   await page.getByRole('banner').getByText('R. Lead').first().click()

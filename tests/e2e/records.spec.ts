@@ -23,7 +23,10 @@ const partyWithCases = () =>
     return party_id
   })
 
-test('charges are totalled by lender, and can be filtered, sorted and downloaded', async ({ page, signInAs }) => {
+test('charges are totalled by lender, and can be filtered, sorted and downloaded', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('analyst')
   await page.goto(`${kaveri}/charges`)
   const lenders = page.getByRole('region', { name: 'Open charges by lender' })
@@ -75,10 +78,7 @@ test('court cases can be filtered by kind, and a company without any says so', a
   await expect(page.getByText('No court cases on record')).toBeVisible()
 })
 
-test('an alert of a party opens in the panel next to that party’s alerts', async ({
-  page,
-  signInAs,
-}) => {
+test('an alert of a party opens in the panel next to that party’s alerts', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto(`${kaveri}/alerts?state=open`)
   const alerts = page.getByRole('region', { name: 'Alerts', exact: true })
@@ -103,10 +103,7 @@ test('the cases of a party link to the case, and a new one can be created', asyn
   await expect(page.getByLabel('Party Name')).toBeDisabled()
 })
 
-test('a user without access to cases or reports is told so within the page', async ({
-  page,
-  signInAs,
-}) => {
+test('a user without access to cases or reports is told so within the page', async ({ page, signInAs }) => {
   await signInAs('viewer')
   for (const section of ['cases', 'reports']) {
     await page.goto(`${kaveri}/${section}`)
@@ -116,7 +113,10 @@ test('a user without access to cases or reports is told so within the page', asy
   }
 })
 
-test('the reports of a party show who ordered them, and another can be ordered', async ({ page, signInAs }) => {
+test('the reports of a party show who ordered them, and another can be ordered', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('lead')
   await page.goto(`${kaveri}/reports`)
   const ordered = page.getByRole('region', { name: 'Reports ordered' })
@@ -133,7 +133,10 @@ test('a report that cannot be ordered says why', async ({ page, signInAs }) => {
   await expect(page.getByRole('link', { name: 'Order C-Trust' })).toHaveCount(0)
 })
 
-test('claim and monitoring shows the claim, and sources and dates of all data', async ({ page, signInAs }) => {
+test('claim and monitoring shows the claim, and sources and dates of all data', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('analyst')
   await page.goto(`${kaveri}/information`)
   await expect(page.getByRole('region', { name: 'Claim' })).toContainText(

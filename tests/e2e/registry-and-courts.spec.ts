@@ -2,9 +2,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 
 test.beforeEach(({ signInAs }) => signInAs('lead'))
 
-test('late forms can be filtered, and lead to the filing history of a form', async ({
-  page,
-}) => {
+test('late forms can be filtered, and lead to the filing history of a form', async ({ page }) => {
   await page.goto('/home')
   await page.getByRole('main').getByRole('link', { name: 'Registry status' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Registry status' })).toBeVisible()

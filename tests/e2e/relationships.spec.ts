@@ -14,10 +14,7 @@ test('shows the directors, shareholders and contacts of a company', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Murugan Iyengar')
 })
 
-test('an LLP has partners and contribution instead of directors and capital', async ({
-  page,
-  signInAs,
-}) => {
+test('an LLP has partners and contribution instead of directors and capital', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_000002/relationships')
   const main = page.getByRole('main')
@@ -48,10 +45,7 @@ test('shows the ultimate beneficial owners of a company with their chains', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Peepal Infosystems Limited')
 })
 
-test('a user can look up how two parties are connected', async ({
-  page,
-  signInAs,
-}) => {
+test('a user can look up how two parties are connected', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_000001/relationships')
   await page.getByLabel('Other party').fill('banyan edu')
@@ -90,10 +84,7 @@ test('an unknown, identical or unconnected party and a short name are reported',
   await expect(asked).toContainText('No Records Found')
 })
 
-test('a person’s page shows directorships, shareholdings and co-directors', async ({
-  page,
-  signInAs,
-}) => {
+test('a person’s page shows directorships, shareholdings and co-directors', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_002058')
   const glance = page.getByRole('region', { name: 'Key figures' })

@@ -2,10 +2,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 
 const kaveri = '/app/party/p_000001'
 
-test('a report can be read as a web page with contents and captioned tables', async ({
-  page,
-  signInAs,
-}) => {
+test('a report can be read as a web page with contents and captioned tables', async ({ page, signInAs }) => {
   await signInAs('lead')
   const placed = await page.request.get(`/account/reports/r_000017/document`)
   expect(placed.status()).toBe(200)
@@ -29,17 +26,17 @@ test('a report can be read as a web page with contents and captioned tables', as
     await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeAttached()
 })
 
-test('a report that was not built has no contents, and another organisation’s is 404', async ({ page, signInAs }) => {
+test('a report that was not built has no contents, and another organisation’s is 404', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('lead')
   await page.goto('/account/reports/r_000017/document')
   await expect(page.getByRole('navigation', { name: 'Contents' })).toHaveCount(0)
   expect((await page.goto('/account/reports/r_000013/document'))?.status()).toBe(404)
 })
 
-test('the timeline of a party can be filtered by kind and downloaded', async ({
-  page,
-  signInAs,
-}) => {
+test('the timeline of a party can be filtered by kind and downloaded', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto(`${kaveri}/timeline`)
   await expect(page.getByRole('heading', { name: 'Timeline', level: 2 })).toBeVisible()

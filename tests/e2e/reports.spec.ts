@@ -15,11 +15,7 @@ async function waitingFor(page: Page, check: () => Promise<void>) {
   }).toPass()
 }
 
-test('a report can be ordered, viewed and downloaded', async ({
-  page,
-  signInAs,
-  javaScriptEnabled,
-}) => {
+test('a report can be ordered, viewed and downloaded', async ({ page, signInAs, javaScriptEnabled }) => {
   await signInAs('lead')
   // Of one party it is ordered once a day.
   const party = javaScriptEnabled === false ? 'p_000008' : 'p_000003'
@@ -58,11 +54,7 @@ test('a report can be ordered, viewed and downloaded', async ({
   expect((await page.request.get(`/app/account/products/${order}/download`)).status()).toBe(200)
 })
 
-test('a report must be selected before it can be ordered', async ({
-  page,
-  signInAs,
-  javaScriptEnabled,
-}) => {
+test('a report must be selected before it can be ordered', async ({ page, signInAs, javaScriptEnabled }) => {
   const scripted = javaScriptEnabled !== false
   await signInAs('lead')
   await page.goto('/app/party/p_000006/checkout')
@@ -176,11 +168,7 @@ test('a failed order shows its error and can be retried, and a pending one can b
   )
 })
 
-test('the progress of a report is shown in sections', async ({
-  page,
-  signInAs,
-  javaScriptEnabled,
-}) => {
+test('the progress of a report is shown in sections', async ({ page, signInAs, javaScriptEnabled }) => {
   const scripted = javaScriptEnabled !== false
   await signInAs('lead')
   const order_id = `r_${Date.now()}c`

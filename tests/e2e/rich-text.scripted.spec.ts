@@ -94,9 +94,7 @@ test('Tab leaves the editor, also from a table', async ({ page }) => {
   await expect(page.getByLabel('Case Type', { exact: true })).toBeFocused()
 })
 
-test('the editor has the label, hint and errors of its field, and no axe findings', async ({
-  page,
-}) => {
+test('the editor has the label, hint and errors of its field, and no axe findings', async ({ page }) => {
   await enter(page)
   await expect(editor(page)).toHaveAttribute('aria-required', 'true')
   await expect(editor(page)).toHaveAccessibleDescription('What needs to be reviewed, and why now')

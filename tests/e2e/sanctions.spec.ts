@@ -1,9 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('a match shows its list, similarity and word-by-word comparison', async ({
-  page,
-  signInAs,
-}) => {
+test('a match shows its list, similarity and word-by-word comparison', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/party/p_000853/sanctions')
   await expect(page).toHaveTitle(/^Sanctions · Kamath National Overseas Private Limited · /)
@@ -48,10 +45,7 @@ test('a user can decide on a match with a note, and reopen it', async ({ page, s
   await expect(likeness.getByRole('button', { name: 'Clear match' })).toBeVisible()
 })
 
-test('each organisation decides for itself, and a read-only user has no form', async ({
-  page,
-  signInAs,
-}) => {
+test('each organisation decides for itself, and a read-only user has no form', async ({ page, signInAs }) => {
   await signInAs('officer')
   await page.goto('/app/party/p_000853/sanctions')
   await expect(page.getByText('Not yet reviewed.')).toBeVisible()

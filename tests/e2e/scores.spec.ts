@@ -2,10 +2,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 
 const kaveri = '/app/party/p_000001'
 
-test('a score shows its breakdown, its drivers and its history', async ({
-  page,
-  signInAs,
-}) => {
+test('a score shows its breakdown, its drivers and its history', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto(kaveri)
   await page.getByRole('link', { name: 'Score breakdown' }).click()

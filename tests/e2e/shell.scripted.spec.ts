@@ -29,10 +29,7 @@ test('keyboard shortcuts lead to pages and the search once they are turned on', 
   await expect(page).toHaveURL('/account/my-profile#shortcuts')
 })
 
-test('a slow navigation shows progress and marks the link as busy', async ({
-  page,
-  signInAs,
-}) => {
+test('a slow navigation shows progress and marks the link as busy', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/dashboard')
   await whenAlive(page)
@@ -58,10 +55,7 @@ test('a slow navigation shows progress and marks the link as busy', async ({
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`busy links and buttons stay legible in ${colorScheme} mode`, async ({
-    page,
-    signInAs,
-  }) => {
+  test(`busy links and buttons stay legible in ${colorScheme} mode`, async ({ page, signInAs }) => {
     await signInAs('lead')
     await page.emulateMedia({ colorScheme })
     for (const path of ['/app/cases?offCanvas=create-case', '/app/party/p_000001']) {
@@ -105,10 +99,7 @@ test('after following a link or suggestion, the heading of the new page has focu
   await expect(page.getByRole('heading', { level: 1, name: /Kaveri Alloys/ })).toBeFocused()
 })
 
-test('filtering or paging a list keeps the focus and announces the result', async ({
-  page,
-  signInAs,
-}) => {
+test('filtering or paging a list keeps the focus and announces the result', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/parties')
   await whenAlive(page)
@@ -125,10 +116,7 @@ test('filtering or paging a list keeps the focus and announces the result', asyn
   await expect(apply).toBeFocused()
 })
 
-test('a menu closes on selection and on Escape, and focus moves accordingly', async ({
-  page,
-  signInAs,
-}) => {
+test('a menu closes on selection and on Escape, and focus moves accordingly', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/parties')
   const own = page.getByRole('banner').locator('summary')

@@ -44,9 +44,7 @@ async function issue(page: Page, day: string) {
 
 test.beforeEach(({ signInAs }) => signInAs('lead'))
 
-test('a notice can be taken from draft to the served order, and its case shows it', async ({
-  page,
-}) => {
+test('a notice can be taken from draft to the served order, and its case shows it', async ({ page }) => {
   test.slow()
   await draft(page)
   await expect(page.getByText('Missing values: {{loan account}}, {{facts}}')).toBeVisible()
@@ -164,9 +162,7 @@ test('with two users on a notice, the second is told that their action is no lon
   await expect(other.getByRole('button', { name: 'Issue notice' })).toBeHidden()
 })
 
-test('a notice and an order cannot be issued with unsaved changes', async ({
-  page,
-}) => {
+test('a notice and an order cannot be issued with unsaved changes', async ({ page }) => {
   await draft(page)
   await fill(page)
   await page.getByLabel('Facts').fill('(a) Stocks of ₹ 9,99,00,000 were declared.')
@@ -238,9 +234,7 @@ test('fewer than 21 days to reply are rejected', async ({ page }) => {
   await expect(page.getByLabel('Days to reply')).toHaveValue('20')
 })
 
-test('the list can be filtered, and is linked from the cases', async ({
-  page,
-}) => {
+test('the list can be filtered, and is linked from the cases', async ({ page }) => {
   await page.goto('/app/cases')
   await page.getByRole('link', { name: 'Show-cause notices' }).click()
   await expect(page.getByRole('row').nth(1)).toContainText(late)

@@ -55,10 +55,7 @@ test('a session ended elsewhere leads to the error page, and from there to sign-
   await expect(page).toHaveURL('/home')
 })
 
-test('a user can set a new password through an e-mailed link', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('a user can set a new password through an e-mailed link', async ({ page, javaScriptEnabled }) => {
   const name = nameFor('forgetful', javaScriptEnabled)
   const email = `${name}@enterprise.example`
   await makePerson(name)
@@ -88,10 +85,7 @@ test('a user can set a new password through an e-mailed link', async ({
   await expect(page).toHaveURL('/app/dashboard')
 })
 
-test('an inactive user sees the reason until they are active again', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('an inactive user sees the reason until they are active again', async ({ page, javaScriptEnabled }) => {
   const name = nameFor('paused', javaScriptEnabled)
   await makePerson(name)
   await signIn(page, name)

@@ -1,9 +1,6 @@
 import { expect, test, whenAlive } from '#tests/support/e2e.ts'
 
-test('testing the connection keeps the client secret and the focus', async ({
-  page,
-  signInAs,
-}) => {
+test('testing the connection keeps the client secret and the focus', async ({ page, signInAs }) => {
   await signInAs('officer')
   await page.goto('/admin/single-sign-on')
   await whenAlive(page)

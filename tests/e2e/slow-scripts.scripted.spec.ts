@@ -29,10 +29,7 @@ test('a form can be filled in and submitted before any script has loaded', async
   letGo()
 })
 
-test('input made before the scripts loaded is kept', async ({
-  page,
-  signInAs,
-}) => {
+test('input made before the scripts loaded is kept', async ({ page, signInAs }) => {
   await signInAs('lead')
   const letGo = await holdScripts(page)
   await page.goto('/app/party/p_000001?offCanvas=create-case', { waitUntil: 'commit' })
@@ -55,10 +52,7 @@ test('input made before the scripts loaded is kept', async ({
   await expect(panel.getByRole('list', { name: 'Selected files' })).toContainText('early.csv')
 })
 
-test('a prefilled text edited before the scripts loaded stays edited', async ({
-  page,
-  signInAs,
-}) => {
+test('a prefilled text edited before the scripts loaded stays edited', async ({ page, signInAs }) => {
   await signInAs('lead')
   const letGo = await holdScripts(page)
   await page.goto('/account/edit', { waitUntil: 'commit' })
@@ -99,10 +93,7 @@ test('Lite mode is offered after a slow page load until it is declined', async (
   await expect(page.getByText('Lite mode shows the same pages')).toBeHidden()
 })
 
-test('Lite mode can be accepted, and is not offered again once turned off', async ({
-  page,
-  signInAs,
-}) => {
+test('Lite mode can be accepted, and is not offered again once turned off', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.context().clearCookies({ name: 'credence-lite-offer' })
   await page.addInitScript(() => {

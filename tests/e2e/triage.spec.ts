@@ -33,7 +33,7 @@ test('an alert can be decided with a reason and the decision undone, and the his
   await expect(page.getByRole('radio', { name: 'Raise a case' })).toBeVisible()
 })
 
-test('raising a case from an alert cannot be undone and is not offered as such', async ({ page, signInAs }) => {
+test('after raising a case from an alert no undo is offered', async ({ page, signInAs }) => {
   await signInAs('lead')
   await raised(page)
   await page.getByRole('radio', { name: 'Raise a case' }).check()
@@ -64,10 +64,7 @@ test('a second user sees the first decision and keeps their input', async ({ pag
   await expect(page.getByRole('region', { name: 'Decision' })).toContainText('acknowledged this alert')
 })
 
-test('a list of alerts can be worked through by keyboard, with skip and undo', async ({
-  page,
-  signInAs,
-}) => {
+test('a list of alerts can be worked through by keyboard, with skip and undo', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/alerts/work?state=open&severity=low&sort_by=party_name&sort_in=asc')
   // How many there are is not asked: others decide alerts meanwhile.

@@ -3,10 +3,7 @@ import { expect, raiseCase, test, whenAlive } from '#tests/support/e2e.ts'
 
 const daysAgo = (days: number) => addDays(todayInIndia(), -days)
 
-test('an unsent comment is restored after leaving the page, until it is sent', async ({
-  page,
-  signInAs,
-}) => {
+test('an unsent comment is restored after leaving the page, until it is sent', async ({ page, signInAs }) => {
   await signInAs('lead')
   await raiseCase(page, 'Left and come back to')
   await whenAlive(page)

@@ -62,9 +62,7 @@ test('files can be dropped, and an unsupported file type is reported immediately
   await expect(page.locator('.field.wrong')).toHaveCount(0)
 })
 
-test('upload progress is shown until the case is created', async ({
-  page,
-}) => {
+test('upload progress is shown until the case is created', async ({ page }) => {
   await fillIn(page, 'Sent slowly')
   await file(page).setInputFiles(ofSize('large.csv', 2_000_000))
   const line = await page.context().newCDPSession(page)

@@ -6,7 +6,10 @@ const companies: Record<string, [string, string]> = {
   'without JavaScript': ['p_000041', 'p_000048'],
 }
 
-test('a company can be watched from its page and removed in the watchlist', async ({ page, signInAs }, info) => {
+test('a company can be watched from its page and removed in the watchlist', async ({
+  page,
+  signInAs,
+}, info) => {
   await signInAs('officer')
   await page.goto(`/app/party/${companies[info.project.name]?.[0]}`)
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -20,10 +23,7 @@ test('a company can be watched from its page and removed in the watchlist', asyn
   await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0)
 })
 
-test('watching from a filtered list of a party returns to that list', async ({
-  page,
-  signInAs,
-}, info) => {
+test('watching from a filtered list of a party returns to that list', async ({ page, signInAs }, info) => {
   await signInAs('officer')
   const list = `/app/party/${companies[info.project.name]?.[1]}/timeline?kind=registry&page=1`
   await page.goto(list)
@@ -44,10 +44,7 @@ test('each watched company shows its place and risk', async ({ page, signInAs })
   await expect(sahyadri).toContainText(/High|Medium|Low/)
 })
 
-test('watched companies can be sorted, and the file link has the same order', async ({
-  page,
-  signInAs,
-}) => {
+test('watched companies can be sorted, and the file link has the same order', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/watchlist')
   const scores = async () =>

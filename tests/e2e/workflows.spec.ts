@@ -46,10 +46,7 @@ test('a workflow can be created, edited and deleted, with errors shown at its fi
   await expect(page.getByRole('row', { name })).toHaveCount(0)
 })
 
-test('a status with open cases cannot be removed, and the page links to them', async ({
-  page,
-  signInAs,
-}) => {
+test('a status with open cases cannot be removed, and the page links to them', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/admin/workflows/fraud')
   // Which of the statuses have open cases depends on the day: the last of those that do.
@@ -95,10 +92,7 @@ test('the second of two users editing a workflow sees both versions and can save
   await expect(page.getByText('Workflow saved')).toBeVisible()
 })
 
-test('a case type can be added, given another workflow and deleted', async ({
-  page,
-  signInAs,
-}, info) => {
+test('a case type can be added, given another workflow and deleted', async ({ page, signInAs }, info) => {
   const name = `Site visit, ${info.project.name}`
   await signInAs('lead')
   await page.goto('/admin/case-types')
@@ -124,10 +118,7 @@ test('a case type can be added, given another workflow and deleted', async ({
   await expect(page.getByText('Case type deleted')).toBeVisible()
 })
 
-test('holidays can be added, imported after a preview and removed', async ({
-  page,
-  signInAs,
-}, info) => {
+test('holidays can be added, imported after a preview and removed', async ({ page, signInAs }, info) => {
   const year = info.project.name.includes('without') ? '2041' : '2042'
   await signInAs('officer')
   await page.goto('/admin/calendar')

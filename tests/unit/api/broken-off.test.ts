@@ -27,16 +27,19 @@ function brokenOff(gone: AbortController): ReadableStream<Uint8Array> {
 test.each([
   ['Transfer-Encoding', 'chunked'],
   ['Content-Length', '1000'],
-] as const)('a client that disconnects while sending a body (%s: %s) is not logged as an error', async (name, value) => {
-  const gone = new AbortController()
-  const headers = { Authorization: 'Bearer u', 'Content-Type': 'application/json', [name]: value }
-  const init = {
-    method: 'POST',
-    headers,
-    body: brokenOff(gone),
-    signal: gone.signal,
-    duplex: 'half' as const,
-  }
-  const answer = await createApi(services).fetch(new Request('http://api.invalid/v1/cases', init))
-  expect([answer.status, lines]).toEqual([400, []])
-})
+] as const)(
+  'a client that disconnects while sending a body (%s: %s) is not logged as an error',
+  async (name, value) => {
+    const gone = new AbortController()
+    const headers = { Authorization: 'Bearer u', 'Content-Type': 'application/json', [name]: value }
+    const init = {
+      method: 'POST',
+      headers,
+      body: brokenOff(gone),
+      signal: gone.signal,
+      duplex: 'half' as const,
+    }
+    const answer = await createApi(services).fetch(new Request('http://api.invalid/v1/cases', init))
+    expect([answer.status, lines]).toEqual([400, []])
+  },
+)

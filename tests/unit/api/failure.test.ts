@@ -41,7 +41,10 @@ test('403 and 429 are logged in one line with user id and operation, other refus
   ])
 })
 
-test.each(['42601', '23505', 'XX000'])('the database error %s is answered with 500, without its message', (code) => {
-  const { status, data } = statusOf(code)
-  expect([status, data.message.includes('PostgreSQL')]).toEqual([500, false])
-})
+test.each(['42601', '23505', 'XX000'])(
+  'the database error %s is answered with 500, without its message',
+  (code) => {
+    const { status, data } = statusOf(code)
+    expect([status, data.message.includes('PostgreSQL')]).toEqual([500, false])
+  },
+)

@@ -11,6 +11,9 @@ const accepts = (bytes: number, uploadMaxBytes: number) => {
   }
 }
 
-test.each([5_242_880, 5_242_881, 5_242_882])('with an upload limit of %i bytes, a file may have exactly that many', (most) => {
-  expect([most - 1, most, most + 1].map((bytes) => accepts(bytes, most))).toEqual([true, true, false])
-})
+test.each([5_242_880, 5_242_881, 5_242_882])(
+  'with an upload limit of %i bytes, a file may have exactly that many',
+  (most) => {
+    expect([most - 1, most, most + 1].map((bytes) => accepts(bytes, most))).toEqual([true, true, false])
+  },
+)

@@ -6,7 +6,7 @@ test.each([
   // Of a field that was left empty browsers send a file without a name.
   ['none was chosen', '', 'Choose a file'],
   ['an empty one was', 'books.csv', 'The file is empty'],
-])('sending no content to read books from is an error at the file field: %s', async (_, name, said) => {
+])('a missing or empty file is an error at the file field: %s', async (_, name, said) => {
   const form = new FormData()
   form.set('package', 'tally')
   form.set('attachment', new File([], name))

@@ -10,10 +10,13 @@ const table = [
   [5, 'eligible', 'ineligible', 'step-5'],
 ] as const
 
-test.each(table)('step %i leads to the step that the specification names', (current_step_id, done, ineligible, other) => {
-  const of = (current_step_status: string) => onboardingStep({ current_step_id, current_step_status })
-  expect([of('done'), of('ineligible'), of('pending'), of('')]).toEqual([done, ineligible, other, other])
-})
+test.each(table)(
+  'step %i leads to the step that the specification names',
+  (current_step_id, done, ineligible, other) => {
+    const of = (current_step_status: string) => onboardingStep({ current_step_id, current_step_status })
+    expect([of('done'), of('ineligible'), of('pending'), of('')]).toEqual([done, ineligible, other, other])
+  },
+)
 
 test('an unknown step leads to the first one', () => {
   for (const current_step_id of [0, 6, -1, Number.NaN])

@@ -9,4 +9,6 @@ test.each([
   ['PP-MLD AA-', 'PP-MLD AA−'],
   ['IND-RA BB+', 'IND-RA BB+'],
   ['Rating withdrawn', 'Rating withdrawn'],
-])('%s is shown as %s, with a minus sign in grades only', (rating, shown) => expect(ratingText(rating)).toBe(shown))
+])('%s is shown as %s, with a minus sign in grades only', (rating, shown) =>
+  expect(ratingText(rating)).toBe(shown),
+)

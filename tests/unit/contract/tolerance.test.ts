@@ -185,21 +185,21 @@ describe('a response with only the fields of the specification', () => {
   })
 })
 
-describe('a field missing from a response', () => {
-  test('becomes null, an empty list or a default', () => {
+describe('missing and unknown fields', () => {
+  test('a missing field becomes null, an empty list or a default', () => {
     expect(profile.parse(theProfile)).toMatchObject({ status: 'active', settings: {}, last_login: null })
     const read = ticket.parse({ ...theCase, case_id: '7', party_name: name })
     expect(read).toMatchObject({ events: [], recurring: null, next_due: null, version: 0 })
     expect(alert.parse(theAlert)).toMatchObject({ customer_number: null })
   })
 
-  test('is an error if the specification requires it', () => {
+  test('a missing field is an error if the specification requires it', () => {
     const { policy: _, ...without } = theProfile
     expect(profile.safeParse(without).success).toBe(false)
     expect(signal.safeParse({ code: 1, label: 'Cheque returns' }).success).toBe(false)
   })
 
-  test('does not matter, and unknown fields are dropped', () => {
+  test('an unknown field is dropped', () => {
     expect(profile.parse({ ...theProfile, loaded_wt: true })).not.toHaveProperty('loaded_wt')
   })
 })

@@ -134,15 +134,18 @@ describe('the demo data of organisations', () => {
     }
   })
 
-  test.each(['o_northern', 'o_second'])('numbers the cases of %s in the order they were raised', (organisation) => {
-    const raised = work.cases
-      .filter(({ organization_id }) => organization_id === organisation)
-      .map(({ case_id, created_at }) => `${case_id} ${created_at}`)
-    const times = raised.map((one) => one.slice(5))
-    expect(raised).toEqual([...raised].sort())
-    expect(times).toEqual([...times].sort())
-    expect(new Set(times).size).toBe(times.length)
-  })
+  test.each(['o_northern', 'o_second'])(
+    'numbers the cases of %s in the order they were raised',
+    (organisation) => {
+      const raised = work.cases
+        .filter(({ organization_id }) => organization_id === organisation)
+        .map(({ case_id, created_at }) => `${case_id} ${created_at}`)
+      const times = raised.map((one) => one.slice(5))
+      expect(raised).toEqual([...raised].sort())
+      expect(times).toEqual([...times].sort())
+      expect(new Set(times).size).toBe(times.length)
+    },
+  )
 
   test('has cases in every status category, some of them recurring', () => {
     const northern = work.cases.filter(({ organization_id }) => organization_id === 'o_northern')

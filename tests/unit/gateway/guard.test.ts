@@ -109,7 +109,7 @@ const table: [what: string, given: Case, outcome: string][] = [
   ['a platform that fails', { session: 'good', asks: true, now: { status: 500 } }, '500'],
 ]
 
-test.each(table)('the guard decides for %s', async (_, given, expected) => {
+test.each(table)('the guard’s decision for %s', async (_, given, expected) => {
   expect(await outcome(given)).toBe(expected)
 })
 

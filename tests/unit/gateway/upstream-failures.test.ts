@@ -64,8 +64,11 @@ test('a redirect is treated as a failure', async () => {
   expect([status, data.message]).toEqual([502, `${messages.platformFailed} Reference ${data.reference}.`])
 })
 
-test.each([400, 403, 404, 409])('%i: the platform’s message is shown and nothing is logged', async (status) => {
-  const { data } = await refusal(status, { message: 'This case is not yours' })
-  expect(data.message).toBe('This case is not yours')
-  expect(logged).not.toHaveBeenCalled()
-})
+test.each([400, 403, 404, 409])(
+  '%i: the platform’s message is shown and nothing is logged',
+  async (status) => {
+    const { data } = await refusal(status, { message: 'This case is not yours' })
+    expect(data.message).toBe('This case is not yours')
+    expect(logged).not.toHaveBeenCalled()
+  },
+)

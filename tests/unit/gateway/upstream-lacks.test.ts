@@ -34,7 +34,10 @@ test.each([
   expect(asked.filter((path) => path.startsWith('/v1/cases/'))).toEqual([])
 })
 
-test.each(['readBoard', 'placeInAlerts', 'listAlertViews'] as const)('%s answers 404 on a platform without it', async (name) => {
-  expect(await platform(name, caller, {})).toMatchObject({ ok: false, status: 404 })
-  expect(asked.filter((path) => path !== '/v1/account/counts')).toEqual([])
-})
+test.each(['readBoard', 'placeInAlerts', 'listAlertViews'] as const)(
+  '%s answers 404 on a platform without it',
+  async (name) => {
+    expect(await platform(name, caller, {})).toMatchObject({ ok: false, status: 404 })
+    expect(asked.filter((path) => path !== '/v1/account/counts')).toEqual([])
+  },
+)

@@ -10,11 +10,14 @@ const read = (name: Name, sent: unknown) => readLeniently(endpoints[name].answer
 const party = { name: 'Asha', model_type: 'Private Company' }
 
 describe('responses of another platform', () => {
-  test.each([{ id: 7 }, { _id: 7 }, { party_id: '7' }, { _id: { $oid: '7' } }])('accept an id as %o', (id) => {
-    expect(read('readParty', { data: { ...party, ...id } })).toMatchObject({
-      data: { party_id: '7', model_type: 'private_company' },
-    })
-  })
+  test.each([{ id: 7 }, { _id: 7 }, { party_id: '7' }, { _id: { $oid: '7' } }])(
+    'accept an id as %o',
+    (id) => {
+      expect(read('readParty', { data: { ...party, ...id } })).toMatchObject({
+        data: { party_id: '7', model_type: 'private_company' },
+      })
+    },
+  )
 
   test.each([
     ['a list in data', { data: [{ ...party, id: 'p' }] }],

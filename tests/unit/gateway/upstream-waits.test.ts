@@ -35,7 +35,7 @@ const ask = (url: URL, more: { isFile?: boolean; method?: 'GET' | 'POST' } = {})
 test.each([
   ['a call 15 seconds', false, 15_000],
   ['a report 60 seconds', true, 60_000],
-])('%s, then the request is aborted and not retried', async (_, isFile, longest) => {
+])('waits for %s, then aborts without a retry', async (_, isFile, longest) => {
   let asked = 0
   const late = await host(() => {
     asked += 1

@@ -20,7 +20,7 @@ test.each([['readBytes', readBytes] as const, ['readForm', readForm] as const])(
   },
 )
 
-test('a request without a body has an empty one', async () => {
+test('a request without a body is read as empty', async () => {
   const none = new Request('http://localhost/', { method: 'POST' })
   expect((await readBytes(none, 10)).byteLength).toBe(0)
   expect([...(await readForm(none, 10)).keys()]).toEqual([])

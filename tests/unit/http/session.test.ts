@@ -14,9 +14,12 @@ test.each([
   [80, 60, false],
   [700, 1200, false],
   [1300, 1200, true],
-])('a session last seen %i seconds ago with an idle limit of %s seconds is idle: %s', (ago, allowed, idle) => {
-  expect(isIdle(seen(ago, allowed))).toBe(idle)
-})
+])(
+  'a session last seen %i seconds ago with an idle limit of %s seconds is idle: %s',
+  (ago, allowed, idle) => {
+    expect(isIdle(seen(ago, allowed))).toBe(idle)
+  },
+)
 
 const asked = (session: Session) => {
   const request = new Request('http://localhost/')

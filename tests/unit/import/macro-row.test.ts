@@ -21,9 +21,6 @@ test.each([
   expect(row(date, frequency)).toBe(period)
 })
 
-test.each(['monthly', 'quarterly'])(
-  'a year alone is rejected for a %s series',
-  (frequency) => {
-    expect(() => row('2025', frequency)).toThrow('is a whole year')
-  },
-)
+test.each(['monthly', 'quarterly'])('a year alone is rejected for a %s series', (frequency) => {
+  expect(() => row('2025', frequency)).toThrow('is a whole year')
+})

@@ -12,8 +12,11 @@ const all = Object.values(pictures).flatMap(({ id }) =>
   (Object.keys(shapes) as Shape[]).flatMap((shape) => shades.map((shade) => ({ id, shape, shade }))),
 )
 
-test.each(all)('the $shade $shape picture of $id exists, in the declared size and below the size limit', (one) => {
-  const file = readFileSync(`public${pictureAt(one.id, one.shape, one.shade)}`)
-  expect(sizeOf(file)).toEqual(shapes[one.shape])
-  expect(file.length).toBeLessThan(heaviest)
-})
+test.each(all)(
+  'the $shade $shape picture of $id exists, in the declared size and below the size limit',
+  (one) => {
+    const file = readFileSync(`public${pictureAt(one.id, one.shape, one.shade)}`)
+    expect(sizeOf(file)).toEqual(shapes[one.shape])
+    expect(file.length).toBeLessThan(heaviest)
+  },
+)

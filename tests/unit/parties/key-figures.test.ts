@@ -71,11 +71,14 @@ test('a company with complete records', () => {
 test.each([
   ['limited_liability_partnership', 'Obligation of contribution', 'Designated partners and partners'],
   ['firm', undefined, 'Partners'],
-] as const)('a %s has partners instead of directors, and no paid-up capital', (model_type, capital, people) => {
-  const said = facts({ directors: 2 }, [], { ...company, model_type, cin: null })
-  expect(said).toMatchObject({ ...(capital && { [capital]: '₹ 4.20 crore' }), [people]: '2' })
-  expect(Object.keys(said).filter((label) => /Director|Paid-up|capital/.test(label))).toEqual([])
-})
+] as const)(
+  'a %s has partners instead of directors, and no paid-up capital',
+  (model_type, capital, people) => {
+    const said = facts({ directors: 2 }, [], { ...company, model_type, cin: null })
+    expect(said).toMatchObject({ ...(capital && { [capital]: '₹ 4.20 crore' }), [people]: '2' })
+    expect(Object.keys(said).filter((label) => /Director|Paid-up|capital/.test(label))).toEqual([])
+  },
+)
 
 test('a failed slice does not affect the other figures', () => {
   const { facts, failed: some } = keyFiguresOf(company, failed, done<Rating[]>([]), done(none))

@@ -24,7 +24,7 @@ describe('figures', () => {
     [3, -10, 'positive'],
     [3, 0, '—'],
     [undefined, 5, '—'],
-  ])('show the change from %s against %s as %s', (now, before, shown) => {
+  ])('show %s against %s as a change of %s', (now, before, shown) => {
     expect(change(now, before)).toBe(shown)
   })
 })

@@ -27,7 +27,7 @@ it.each([
   ['over since Friday', { due_on: '2026-11-20', case_status_category: 'NEW' }, -2],
   ['without a date', { due_on: null, case_status_category: 'NEW' }, null],
   ['closed', { due_on: '2026-11-20', case_status_category: 'CLOSED' }, null],
-])('the working days left for a case due: %s', (_, ticket, left) => {
+])('the working days left for a case: %s', (_, ticket, left) => {
   expect(daysLeft(ticket, '2026-11-23', calendar)).toBe(left)
 })
 

@@ -32,15 +32,18 @@ it.each([
   [31, 10, 0, false, 'SMA-1'],
   [61, 10, 0, false, 'SMA-2'],
   [90, 10, 0, true, 'NPA'],
-])('%d days above the limit, credits %d, interest %d', (days, credits, interest, broken, status) => {
-  const account = {
-    days_above_limit: days,
-    credits_of_90_days: credits,
-    interest_debited_in_90_days: interest,
-  }
-  expect(outOfOrder(account)).toBe(broken)
-  expect(statusOfRunningAccount(account)).toBe(status)
-})
+])(
+  'a running account %d days above its limit, with credits of %d and interest of %d',
+  (days, credits, interest, broken, status) => {
+    const account = {
+      days_above_limit: days,
+      credits_of_90_days: credits,
+      interest_debited_in_90_days: interest,
+    }
+    expect(outOfOrder(account)).toBe(broken)
+    expect(statusOfRunningAccount(account)).toBe(status)
+  },
+)
 
 it('the borrower has the status of the worst account, and an NPA is upgraded only if nothing is overdue', () => {
   expect(statusOfBorrower(['SMA-0', 'NPA', 'STANDARD'])).toBe('NPA')

@@ -133,7 +133,7 @@ const cases: [(text: string) => Verdict, string, string | undefined][] = [
 ]
 
 describe('identifiers', () => {
-  it.each(cases)('are checked by %o: %s', (check, text, reason) => {
+  it.each(cases)('%o checks %s', (check, text, reason) => {
     expect(check(text)).toEqual(reason ? { valid: false, reason } : { valid: true })
   })
 
@@ -146,11 +146,11 @@ describe('identifiers', () => {
     ['00123456', 'DIN'],
     ['Kaveri Alloys', undefined],
     ['', undefined],
-  ])('are recognised: %s as %s', (text, kind) => {
+  ])('%s is recognised as %s', (text, kind) => {
     expect(kindOfIdentifier(text)).toBe(kind)
   })
 
-  it('are split into parts for a CIN', () => {
+  it('a CIN is split into its parts', () => {
     expect(partsOfCin('L99999MH1946PLC004768')).toEqual({
       listed: true,
       nicCode: '99999',
@@ -162,7 +162,7 @@ describe('identifiers', () => {
     expect(partsOfCin('nothing')).toBeUndefined()
   })
 
-  it('include the PAN of a GSTIN', () => {
+  it('the PAN within a GSTIN is returned', () => {
     expect(panOfGstin('27 aapfu0939f1zv')).toBe('AAPFU0939F')
     expect(panOfGstin('0717UNO00157UNO')).toBeUndefined()
   })

@@ -100,7 +100,9 @@ it.each([
   ['dixon', 'dicksonx', 0.813],
   ['dwayne', 'duane', 0.84],
   ['abc', 'xyz', 0],
-])('the Jaro-Winkler similarity of %s and %s', (a, b, value) => expect(jaroWinkler(a, b)).toBeCloseTo(value, 2))
+])('the Jaro-Winkler similarity of %s and %s', (a, b, value) =>
+  expect(jaroWinkler(a, b)).toBeCloseTo(value, 2),
+)
 
 it.each([
   ['khan', 'khun', 0],

@@ -111,7 +111,7 @@ test.each<[what: string, said: Noted[], told: [on: string, isCancelled: boolean]
     ],
     '2026-11-20',
   ],
-])('an order lists of hearings %s', (_, said, told, last) => {
+])('with cancelled hearings, an order lists %s', (_, said, told, last) => {
   expect(hearingsUntil(said, '2026-11-28').map(({ on, cancels = false }) => [on, cancels])).toEqual(told)
   expect(lastStanding(said)).toBe(last)
 })

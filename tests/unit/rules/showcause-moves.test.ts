@@ -132,6 +132,6 @@ test.each<[what: string, noted: string, before: string | null, last: string]>([
   ['one that was held while another is fixed', '2026-11-18', '2026-12-10', '2026-12-10'],
   ['one that is put off', '2026-12-15', '2026-12-10', '2026-12-15'],
   ['one that is brought forward', '2026-12-05', '2026-12-10', '2026-12-05'],
-])('the last hearing, given %s', (_, noted, before, last) => {
+])('the last hearing after recording %s', (_, noted, before, last) => {
   expect(lastHearing(noted, before, today)).toBe(last)
 })

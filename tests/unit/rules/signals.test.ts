@@ -12,12 +12,9 @@ const computing = readdirSync(folder)
   .join()
 
 describe('the signal catalogue', () => {
-  it.each(signalCatalogue)(
-    'computes $alert_type only if it is marked as raised from records',
-    (signal) => {
-      expect(computing.includes(`'${signal.alert_type}'`)).toBe(signal.raised === 'records')
-    },
-  )
+  it.each(signalCatalogue)('computes $alert_type only if it is marked as raised from records', (signal) => {
+    expect(computing.includes(`'${signal.alert_type}'`)).toBe(signal.raised === 'records')
+  })
 
   it('has at least a hundred signals with unique codes and types', () => {
     expect(signalCatalogue.length).toBeGreaterThanOrEqual(100)

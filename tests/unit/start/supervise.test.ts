@@ -6,9 +6,7 @@ import { it } from './own-platform.ts'
 import { postgresPid, until } from './started.ts'
 
 describe.concurrent('npm start', { timeout: 90_000 }, () => {
-  it('rejects a busy port, a data folder in use and an invalid setting', async ({
-    platform,
-  }) => {
+  it('rejects a busy port, a data folder in use and an invalid setting', async ({ platform }) => {
     const { folder, port, ready, start } = platform
     await ready()
     const busy = start()
@@ -84,9 +82,7 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
     expect(processes()).toEqual([])
   })
 
-  it('leaves only PostgreSQL if it is killed, and reuses it at the next start', async ({
-    platform,
-  }) => {
+  it('leaves only PostgreSQL if it is killed, and reuses it at the next start', async ({ platform }) => {
     const { folder, owner, processes, ready } = platform
     const first = await ready()
     await owner('create table kept (id integer)')

@@ -9,7 +9,7 @@ const columns = { account: 0, limit: 1, outstanding: 2, overdue_days: 3, date: 4
 const read = (cells: string[], unit: Unit = 'rupees') =>
   accountLine(cells, { columns, unit, as_of: '2026-10-31', today: '2026-11-20' })
 
-test('a rejected line from the CSV of rejected lines can be read again', () => {
+test('a line taken from the CSV of rejected lines can be imported again', () => {
   const cells = ['A1', '0', '-500', '0', '', '', '@Home Foods LLP'].map(notAFormula)
   const line = { line: 2, cells, refused: null }
   const chosen = { columns: { ...columns, party: 6 }, unit: 'rupees', as_of: '2026-10-31' } as const
@@ -29,9 +29,12 @@ describe('an account line', () => {
     expect(Number(read(['A1', limit, '0'], unit).limit)).toBe(Number(rupees))
   })
 
-  test.each(['-500', '(500)', '500-', '−500'])('with the outstanding amount %s is in credit', (outstanding) => {
-    expect(Number(read(['A1', '0', outstanding]).outstanding)).toBe(-500)
-  })
+  test.each(['-500', '(500)', '500-', '−500'])(
+    'with the outstanding amount %s is in credit',
+    (outstanding) => {
+      expect(Number(read(['A1', '0', outstanding]).outstanding)).toBe(-500)
+    },
+  )
 
   test.each([
     [['', '1', '1'], 'account number is missing'],
@@ -71,9 +74,12 @@ describe('the unit', () => {
     [null, 40, 'in lakh or crore'],
     [null, 6e12, 'in rupees'],
     [null, 5e6, null],
-  ])('is doubted for a median ratio to the books of %s and a median limit of %s: %s', (ratio, limit, doubt) => {
-    const said = unitDoubt(ratio, limit)
-    if (doubt === null) expect(said).toBeNull()
-    else expect(said).toContain(doubt)
-  })
+  ])(
+    'is doubted for a median ratio to the books of %s and a median limit of %s: %s',
+    (ratio, limit, doubt) => {
+      const said = unitDoubt(ratio, limit)
+      if (doubt === null) expect(said).toBeNull()
+      else expect(said).toContain(doubt)
+    },
+  )
 })

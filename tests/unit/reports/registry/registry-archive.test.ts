@@ -31,7 +31,7 @@ async function verdictOn(zip: Buffer) {
   return verifyArchive(path)
 }
 
-test('contains a manifest, an index and a readable document of each kind', async () => {
+test('the archive contains a manifest, an index and a readable document of each kind', async () => {
   const files = await made(fullParty())
   expect([...files.keys()]).toEqual([
     'manifest.json',
@@ -68,7 +68,7 @@ test('the manifest describes the archive and lists size and hash of every other 
     )
 })
 
-test('is verified like a case file, and a changed document is named', async () => {
+test('the archive is verified like a case file, and a changed document is named', async () => {
   const { bytes, manifest_sha256 } = await registryArchive(fullParty())
   expect(await verdictOn(bytes)).toMatchObject({ differences: [], manifest_sha256 })
   const changed = Buffer.from(bytes)
@@ -91,13 +91,13 @@ test('the index links each document with its date, source, number of rows and si
   expect(index).toContain('for Malabar Co-operative Bank, ordered by R. Lead')
 })
 
-test('for a party without other records it contains the master data, and the index lists what is missing', async () => {
+test('without other records the archive contains the master data, and the index lists what is missing', async () => {
   const files = await made(emptyParty())
   expect([...files.keys()]).toEqual(['manifest.json', 'index.html', 'Master data.pdf'])
   expect(textIn(files, 'index.html')).toContain('<li>Charges</li>')
 })
 
-test('is byte-identical for the same data and reports progress by document', async () => {
+test('the archive is byte-identical for the same data, and progress is reported by document', async () => {
   const told: number[][] = []
   const onSection = (done: number, of: number) => void told.push([done, of])
   const [first, second] = [

@@ -103,6 +103,9 @@ test.each([
   ['2018-12-31', 'AAB-1234', [], true],
   ['2018-12-31', '', [], true],
   ['', cin, [], true],
-])('the date "%s" with the registration "%s" and the register entries %j is valid: %s', (day, registration, entries, fits) => {
-  expect(dayFault(day, registration, entries as never) === undefined).toBe(fits)
-})
+])(
+  'the date "%s" with the registration "%s" and the register entries %j is valid: %s',
+  (day, registration, entries, fits) => {
+    expect(dayFault(day, registration, entries as never) === undefined).toBe(fits)
+  },
+)

@@ -128,7 +128,7 @@ interface Row {
 }
 
 // A little below what is reached today; the whole lists are measured by `npm run bench:screening`.
-describe('on published sanctions names', () => {
+describe('the match score on published sanctions names', () => {
   const file = join(import.meta.dirname, '../../../fixtures/sanctions/name_pairs.csv')
   const rows: Row[] = parse(readFileSync(file, 'utf8'), { columns: true })
 

@@ -107,7 +107,7 @@ describe('rating signals', () => {
     ])
   })
 
-  test('rate a review overdue by two years as medium', () => {
+  test('rate a rating not reviewed for two years as medium', () => {
     const severityOn = (day: string) =>
       factsOf({ ratings: [action('BB', null, day)] }).map(([, severity]) => severity)
     expect(severityOn(addMonths(today, -24))).toEqual(['medium'])
@@ -297,7 +297,7 @@ describe('conduct signals', () => {
     expect(factsOf({ exposures: days.map((on) => balance(on, 95)) })).toEqual([])
   })
 
-  test('need every weekly balance of three months to be above the limit', () => {
+  test('need high utilisation in every weekly balance of three months', () => {
     const days = ['2026-09-07', '2026-09-28', '2026-10-12', '2026-11-02', '2026-11-16']
     const signals = (below?: string) =>
       factsOf({ exposures: days.map((on) => balance(on, on === below ? 40 : 95)) }).map(([signal]) => signal)

@@ -15,7 +15,7 @@ test.each([
   ['cured only tomorrow', { cured_on: '2026-11-21' }, [['covenant_breaches', 'medium', summary]]],
   ['waived', { status: 'waived' as const }, []],
   ['not tested yet', { due_on: '2026-11-21' }, []],
-])('a covenant that is %s', (_, said, facts) => {
+])('the alert for a covenant that is %s', (_, said, facts) => {
   expect(factsOf({ covenants: [{ ...covenant, ...said }] })).toEqual(facts)
 })
 
