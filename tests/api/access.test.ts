@@ -38,7 +38,7 @@ const audited = async (action: string) =>
     }>`select entity_id from audit where action = ${action} order by audit_id`.execute(fresh.owner)
   ).rows
 
-test('a role says what its holder may do, and at once', async () => {
+test("changing a person's role changes what they may do immediately", async () => {
   expect((await ask('/v1/cases', { as: 'u_viewer' })).status).toBe(403)
   const { data } = await change('u_viewer', { role_id: 'ro_northern_analyst' })
   expect(data.data.gained['/app/cases']).toEqual(['GET', 'POST', 'PATCH', 'DELETE'])
@@ -46,7 +46,7 @@ test('a role says what its holder may do, and at once', async () => {
   expect((await audited('change rights')).map(({ entity_id }) => entity_id)).toEqual(['u_viewer'])
 })
 
-test('exceptions lie over the role, stay when the role changes, and go with another role', async () => {
+test('exceptions override the role, survive changes to the role, and are dropped with another role', async () => {
   const { policy, role } = await accessOf('u_analyst')
   await change('u_analyst', { role_id: role?.role_id, policy: known({ ...policy, '/app/cases': ['GET'] }) })
   expect((await accessOf('u_analyst')).overrides).toEqual({ '/app/cases': ['GET'] })
@@ -62,7 +62,7 @@ test('exceptions lie over the role, stay when the role changes, and go with anot
   expect((await accessOf('u_analyst')).policy['/app/search']).toEqual(['GET'])
 })
 
-test('looking at what a change would do changes nothing', async () => {
+test('previewing a change saves nothing', async () => {
   const before = await accessOf('u_viewer')
   const { data } = await change('u_viewer', { role_id: 'ro_northern_analyst', preview: true })
   expect(data.data).toMatchObject({ lost: {}, people: 1 })
@@ -71,7 +71,7 @@ test('looking at what a change would do changes nothing', async () => {
   expect(await audited('change rights')).toEqual([])
 })
 
-test('features and methods that there are not are refused', async () => {
+test("unknown features and methods and another organisation's role are rejected", async () => {
   const path = '/v1/admin/roles'
   const strange = await ask(path, { body: { name: 'Moon', policy: { '/app/moon': ['GET'] } } })
   expect(strange).toMatchObject({
@@ -83,7 +83,7 @@ test('features and methods that there are not are refused', async () => {
   expect((await change('u_viewer', { role_id: 'ro_smallbiz_lead' })).status).toBe(400)
 })
 
-test('nobody raises their own rights, by themselves, by their role or by somebody else', async () => {
+test('nobody can raise their own rights directly, through their role or through another user', async () => {
   const least: Policy = { '/admin/users': ['GET', 'POST', 'PATCH', 'DELETE'], '/app/cases': ['GET'] }
   await sql`update users set policy = ${JSON.stringify(least)}::jsonb, role_id = null where user_id = 'u_analyst'`.execute(
     fresh.owner,
@@ -111,7 +111,7 @@ test('nobody raises their own rights, by themselves, by their role or by somebod
   expect((await change('u_analyst', { role_id: null, policy: least }, 'u_analyst')).status).toBe(200)
 })
 
-test('no right goes with the last who has it: nobody could give it again', async () => {
+test('the last user with a permission cannot lose it, because nobody could grant it again', async () => {
   const { '/admin/webhooks': _, ...rest } = known((await accessOf('u_lead')).policy)
   const body = { version: 1, name: 'Administrator', policy: rest }
   const refused = { status: 409, data: { message: messages.roles.lastHolder(['/admin/webhooks']) } }
@@ -126,7 +126,7 @@ test('no right goes with the last who has it: nobody could give it again', async
   expect((await change('u_lead', { role_id: null, policy: rest })).status).toBe(200)
 })
 
-test('the last who administers stays: by rights, by role, by status', async () => {
+test('the last administrator cannot lose the right to administer or be suspended', async () => {
   const refused = { status: 409, data: { message: messages.roles.lastAdministrator } }
   expect(await change('u_lead', { role_id: 'ro_northern_viewer' })).toMatchObject(refused)
   expect(await change('u_lead', { role_id: 'ro_northern_viewer', preview: true })).toMatchObject(refused)
@@ -155,7 +155,7 @@ test.each([
         body: { version: who === 'u_lead' ? 1 : 2, role_id: 'ro_northern_viewer' },
       }),
   ],
-])('of two who %s each other at once one stays', async (_, remove) => {
+])('if two administrators %s each other at once, one remains', async (_, remove) => {
   await makeAdministrator('u_analyst')
   const answers = await Promise.all([remove('u_analyst', 'u_lead'), remove('u_lead', 'u_analyst')])
   // The other is refused as who may no longer, or is signed out already.
@@ -166,7 +166,7 @@ test.each([
   expect(rows).toHaveLength(1)
 })
 
-test('of two who change the same person one is told to look again', async () => {
+test('the second of two simultaneous changes to a person is rejected', async () => {
   const { version } = await accessOf('u_viewer')
   const sent = (role_id: string) =>
     ask('/v1/admin/users/u_viewer/access', { method: 'PATCH', body: { version, role_id } })
@@ -174,7 +174,7 @@ test('of two who change the same person one is told to look again', async () => 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('who is suspended or deactivated is signed out everywhere at once, and back when reactivated', async () => {
+test('a suspended or deactivated user is signed out everywhere and can return once reactivated', async () => {
   await sql`insert into sign_in_sessions (session_id, user_id) values ('s_1', 'u_viewer'), ('s_2', 'u_analyst')`.execute(
     fresh.owner,
   )
@@ -195,7 +195,7 @@ test('who is suspended or deactivated is signed out everywhere at once, and back
   expect(await audited('change status')).toHaveLength(3)
 })
 
-test('a reset takes sign-ins and password away, a second factor only by itself, and never one’s own', async () => {
+test('a sign-in reset clears sessions and password, a second factor has its own reset, and your own cannot be reset', async () => {
   await sql`insert into sign_in_sessions (session_id, user_id) values ('s_1', 'u_viewer')`.execute(
     fresh.owner,
   )
@@ -216,7 +216,7 @@ test('a reset takes sign-ins and password away, a second factor only by itself, 
   }
 })
 
-test('roles have names of their own, and go when nobody has them', async () => {
+test('role names are unique and a role can only be deleted when nobody has it', async () => {
   const path = '/v1/admin/roles'
   const policy = { '/app/search': ['GET'] }
   const made = await ask<{ data: { role_id: string } }>(path, { body: { name: 'Searcher', policy } })

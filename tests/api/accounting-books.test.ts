@@ -28,7 +28,7 @@ const send = (
 const csv =
   'Account,Group,Debit,Credit\nAcme,Sundry Debtors,1500,\nMystery,Zebra,,100.50\nCapital,Capital Account,,1399.50'
 
-test('books are read, put under lines by their groups, and put right by hand', async () => {
+test('uploaded books are mapped to lines by group and can be corrected by hand', async () => {
   const { status, data } = await send(csv)
   expect(status).toBe(200)
   const { books_id, lines, figures, left_out } = data.data
@@ -55,7 +55,7 @@ test('books are read, put under lines by their groups, and put right by hand', a
   expect((await ask(at, { as })).status).toBe(404)
 })
 
-test('of two who put groups under lines at once neither undoes what the other did', async () => {
+test('two simultaneous mappings of groups to lines do not undo each other', async () => {
   const { books_id } = (await send(csv)).data.data
   const at = `/v1/accounting_books/${books_id}`
   const map = (lines: object) => ask(at, { as, method: 'PATCH', body: { lines } })
@@ -82,7 +82,7 @@ test('of two who put groups under lines at once neither undoes what the other di
   expect(noted[1]?.before).toEqual(noted[0]?.after)
 })
 
-test('lines that were guessed are confirmed by saving them as they are', async () => {
+test('saving guessed lines unchanged confirms them', async () => {
   const { books_id, lines, mapped_at } = (await send(csv)).data.data
   expect(mapped_at).toBeNull()
   const at = `/v1/accounting_books/${books_id}`
@@ -108,7 +108,7 @@ test.each([
     gzipSync(Buffer.alloc(101 * 1_048_576, 32)),
     /larger than 100 MB/,
   ],
-])('%s is refused at the file', async (_, which, content, why) => {
+])('%s is rejected on the file field', async (_, which, content, why) => {
   const { status, data } = await send(content, which)
   expect([status, data.errors?.attachment?.[0]]).toEqual([400, expect.stringMatching(why)])
 })
@@ -144,24 +144,24 @@ test.each<[string, Named, string]>([
     { content: csv, name: 'books.csv.gz' },
     'ends in .gz, but what is in it is CSV or other text',
   ],
-])('%s is refused at the file', async (_, { content, which = 'csv', name }: Named, why) => {
+])('%s is rejected on the file field', async (_, { content, which = 'csv', name }: Named, why) => {
   const { status, data } = await send(await content, which, name)
   expect([status, data.errors?.attachment?.[0]]).toEqual([400, expect.stringContaining(why)])
 })
 
-test('packed books may be called by what is packed, or .gz', async () => {
+test('gzipped books may be named .csv or .csv.gz', async () => {
   for (const name of ['books.csv', 'books.csv.gz'])
     expect((await send(gzipSync(csv), 'csv', name)).status).toBe(200)
 })
 
-test('a packed export of the own company is read', async () => {
+test("a gzipped Tally export of the user's own company is read", async () => {
   const { status, data } = await send(gzipSync(tally('SMALL BIZ TRADERS')), 'tally')
   expect([status, data.data.company, data.data.groups]).toEqual([
     ...[200, 'SMALL BIZ TRADERS', [{ name: 'Cash', ledgers: 1, balance: 5 }]],
   ])
 })
 
-test('what was asked about integrations is read by whoever administers people, of the own organisation', async () => {
+test('integration requests are visible to administrators of the same organisation only', async () => {
   const body = {
     ...{ product: 'erp', company: 'Acme', contact_name: 'A. Clerk', email: 'clerk@acme.example' },
     ...{ phone: '+91 22 4000 1234' },
@@ -173,7 +173,7 @@ test('what was asked about integrations is read by whoever administers people, o
   expect((await inbox('u_officer')).data.data).toEqual([])
 })
 
-test('a file of the other package is refused with which to choose', async () => {
+test('a file of the other accounting package is rejected with the package to choose', async () => {
   const shown = '<ENVELOPE><DSPACCNAME><DSPDISPNAME>Cash</DSPDISPNAME></DSPACCNAME></ENVELOPE>'
   const why = async (...sent: Parameters<typeof send>) => JSON.stringify((await send(...sent)).data)
   expect(await why(csv, 'tally', 'books.csv')).toContain('choose “Other package”')

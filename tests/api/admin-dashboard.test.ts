@@ -15,7 +15,7 @@ afterAll(() => fresh?.close())
 const read = async () => (await ask<{ data: AdminDashboard }>('/v1/admin/dashboard')).data.data
 const run = (statement: ReturnType<typeof sql>) => statement.execute(fresh.owner)
 
-test('counts people by standing and by when they signed in', async () => {
+test('counts users by status and by last sign-in', async () => {
   await run(sql`update users set last_login = null`)
   await run(sql`update users set last_login = now() - interval '3 days' where user_id = 'u_lead'`)
   await run(
@@ -27,7 +27,7 @@ test('counts people by standing and by when they signed in', async () => {
   expect(users).toEqual({ active: 3, inactive: 1, signed_in_7_days: 1, signed_in_30_days: 2 })
 })
 
-test('a report counts as being built from its order until it is over', async () => {
+test('counts a report as in progress while it is ordered or building', async () => {
   const { jobs } = await read()
   for (const status of ['ordered', 'building']) {
     await run(sql`update orders set status = ${status} where order_id = 'r_000018'`)
@@ -35,7 +35,7 @@ test('a report counts as being built from its order until it is over', async () 
   }
 })
 
-test('what is open stands by its age, each once', async () => {
+test('groups open alerts by age, each counted once', async () => {
   await run(
     sql`update alerts set status = 'acknowledged', case_id = null, duplicate_of = null, snoozed_until = null where organization_id = 'o_northern'`,
   )
@@ -45,7 +45,7 @@ test('what is open stands by its age, each once', async () => {
   expect((await read()).open_alerts).toEqual([2, 2, 2, 1])
 })
 
-test('the median time to a first decision counts decisions of people that stand', async () => {
+test('takes the median time to a first decision from decisions by users that were not undone', async () => {
   await run(sql`delete from alert_decisions where organization_id = 'o_northern'`)
   expect((await read()).hours_to_decision).toBeNull()
   const decide = (place: number, hours: number, by: string | null, undone = false) =>
@@ -61,7 +61,7 @@ test('the median time to a first decision counts decisions of people that stand'
   expect((await read()).hours_to_decision).toBe(4)
 })
 
-test('who has no administration is refused', async () => {
+test('is forbidden without the administration permission', async () => {
   for (const as of ['u_analyst', 'u_viewer'])
     expect((await ask('/v1/admin/dashboard', { as })).status).toBe(403)
 })

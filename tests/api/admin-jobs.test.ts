@@ -41,7 +41,7 @@ const audited = async (jobId: string) => {
   return rows.map(({ action, user_id }) => `${action} ${user_id}`)
 }
 
-test('an administrator sees, cancels and has tried again what somebody else asked for', async () => {
+test("an administrator can see, retry and cancel another user's job", async () => {
   const orderId = await order('u_analyst')
   const { data } = await list('?person=u_analyst&kind=report&state=unfinished')
   expect(data[0]).toMatchObject({ job_id: orderId, state: 'waiting', may_cancel: true, may_retry: false })
@@ -64,7 +64,7 @@ test('an administrator sees, cancels and has tried again what somebody else aske
   expect(await audited(orderId)).toEqual(['create u_analyst', 'retry u_lead', 'cancel u_lead'])
 })
 
-test('of a job to which very much happened the last is told', async () => {
+test('a job with a very long history shows its latest 200 events', async () => {
   const orderId = await order('u_analyst')
   await sql`insert into audit (organization_id, user_id, action, entity, entity_id, at)
     select 'o_northern', 'u_lead', 'event ' || n, 'order', ${orderId}, now() + n * interval '1 second'
@@ -75,7 +75,7 @@ test('of a job to which very much happened the last is told', async () => {
   expect(history.at(-1)?.action).toBe('event 200')
 })
 
-test('jobs are narrowed, sorted and paged', async () => {
+test('jobs can be filtered, sorted and paged', async () => {
   await order('u_lead')
   const { data, meta } = await list('?sort_by=of&sort_in=asc&per_page=100')
   const names = data.map(({ of }) => of.toLowerCase())
@@ -91,7 +91,7 @@ test('jobs are narrowed, sorted and paged', async () => {
   expect((await ask('/v1/admin/jobs?state=moon')).status).toBe(400)
 })
 
-test('an import that is given up is gone, and stands in the audit', async () => {
+test('cancelling an import deletes it and is recorded in the audit log', async () => {
   const body = { portfolio_id: 'pf_000001', purpose: 'parties', text: 'Nobody of that name' }
   const sent = await ask<{ data: { import_id: string } }>('/v1/admin/portfolio_imports', {
     as: 'u_analyst',
@@ -105,7 +105,7 @@ test('an import that is given up is gone, and stands in the audit', async () => 
   expect(await audited(import_id)).toContain('delete u_lead')
 })
 
-test('what nobody asked for is there as well: alerts that are computed', async () => {
+test('jobs that nobody requested are listed too: computed alerts', async () => {
   await asOrganisation(fresh.db, 'o_northern', (work) => computedAlerts(work, 'o_northern'))
   await asOrganisation(fresh.db, 'o_second', (work) => computedAlerts(work, 'o_second'))
   const { data } = await list('?kind=signals')
@@ -127,7 +127,7 @@ test('what nobody asked for is there as well: alerts that are computed', async (
   expect(await audited(job_id)).toEqual(['retry u_lead'])
 })
 
-test('the jobs of another organisation are not there', async () => {
+test('jobs of another organisation are not listed', async () => {
   const orderId = await order('u_lead')
   await sql`update users set policy = policy || '{"/admin/jobs": ["GET", "POST"]}' where user_id = 'u_officer'`.execute(
     fresh.owner,
@@ -143,7 +143,7 @@ test('the jobs of another organisation are not there', async () => {
   expect((await read(orderId)).state).toBe('waiting')
 })
 
-test('what runs by the clock says when it ran last, how that went, and when it runs next', async () => {
+test('a scheduled job shows its last run, the outcome and its next run', async () => {
   const schedules = async () => (await ask<{ data: Schedule[] }>('/v1/admin/schedules')).data.data
   const of = async (name: string) => (await schedules()).find(({ schedule }) => schedule === name)
   expect(await of('signals')).toMatchObject({ began_at: null, ended_at: null, went_well: null })

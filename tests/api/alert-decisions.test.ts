@@ -48,7 +48,7 @@ const auditOf = async (alert = id) => {
 const known = { action: 'acknowledge', reason: 'known', note: 'In the limits' }
 
 describe('a decision', () => {
-  test('changes the alert, its history and the audit, and what waits is one less', async () => {
+  test('changes the alert, its history and the audit log, and lowers the count of open alerts by one', async () => {
     const before = await openAlerts()
     const { status, data } = await decide({ ...known, version: 0 })
     expect([status, data.data.status, data.data.version]).toEqual([200, 'acknowledged', 1])
@@ -61,14 +61,14 @@ describe('a decision', () => {
     expect(await openAlerts()).toBe(before - 1)
   })
 
-  test('sent twice with one key is taken once', async () => {
+  test('is recorded once when sent twice with one key', async () => {
     const body = { ...known, version: 0 }
     const [first, second] = [await decide(body, { key: 'k1' }), await decide(body, { key: 'k1' })]
     expect([first.status, second.status]).toEqual([200, 200])
     expect(await history()).toHaveLength(1)
   })
 
-  test('needs a reason that goes with it', async () => {
+  test('needs a reason that fits the action', async () => {
     const none = await decide({ action: 'acknowledge' })
     expect([none.status, Object.keys(none.data.errors ?? {})]).toEqual([400, ['reason']])
     const strange = await decide({ action: 'acknowledge', reason: 'wrong_data' })
@@ -80,7 +80,7 @@ describe('a decision', () => {
     expect(await history()).toEqual([])
   })
 
-  test('that the state does not allow is refused', async () => {
+  test("is rejected if the alert's state does not allow it", async () => {
     await decide(known)
     const again = await decide({ action: 'false_positive', reason: 'wrong_data' })
     expect(again.status).toBe(400)
@@ -89,7 +89,7 @@ describe('a decision', () => {
     expect(reopened.data.data.status).toBe('open')
   })
 
-  test('on an alert of another organisation, or on none, is not found', async () => {
+  test('returns 404 for an alert that does not exist or is in another organisation', async () => {
     expect((await decide(known, { as: 'u_officer' })).status).toBe(404)
     expect((await decide(known, {}, 'a_nothing')).status).toBe(404)
     expect((await undo({ as: 'u_officer' })).status).toBe(404)
@@ -97,8 +97,8 @@ describe('a decision', () => {
   })
 })
 
-describe('two people at once', () => {
-  test('the second is told what the first decided, and nothing is overwritten', async () => {
+describe('two people deciding at once', () => {
+  test('the second is shown the first decision and nothing is overwritten', async () => {
     await decide({ action: 'false_positive', reason: 'wrong_data', version: 0 }, { as: 'u_analyst' })
     const { status, data } = await decide({ ...known, version: 0 })
     expect(status).toBe(409)
@@ -106,7 +106,7 @@ describe('two people at once', () => {
     expect((await read())?.status).toBe('false_positive')
   })
 
-  test('at the same moment, one is taken', async () => {
+  test('only one decision is accepted', async () => {
     const both = await Promise.all([
       decide({ ...known, version: 0 }),
       decide({ action: 'false_positive', reason: 'wrong_data', version: 0 }, { as: 'u_analyst' }),
@@ -119,7 +119,7 @@ describe('two people at once', () => {
 describe('a snoozed alert', () => {
   const sleep = (snoozed_until: string) => ({ action: 'snooze', reason: 'results', snoozed_until })
 
-  test('waits no longer until its day has come', async () => {
+  test('is hidden until its date has come', async () => {
     const before = await openAlerts()
     await decide(sleep(addDays(todayInIndia(), 1)))
     expect(await openAlerts()).toBe(before - 1)
@@ -132,13 +132,13 @@ describe('a snoozed alert', () => {
     expect((await read())?.status).toBe('open')
   })
 
-  test('can be raised a case from', async () => {
+  test('can still become a case', async () => {
     await decide(sleep(addDays(todayInIndia(), 30)))
     const { data } = await decide({ action: 'case', reason: 'credit_risk', note: 'It got worse' })
     expect(data.data).toMatchObject({ status: 'case', snoozed_until: null })
   })
 
-  test('is refused for a day that is past, or too far away', async () => {
+  test('is rejected for a date in the past or too far ahead', async () => {
     for (const day of [todayInIndia(), addDays(todayInIndia(), 181), 'soon'])
       expect((await decide(sleep(day))).status).toBe(400)
   })
@@ -147,13 +147,13 @@ describe('a snoozed alert', () => {
 describe('a duplicate', () => {
   const copyOf = (duplicate_of: string) => ({ action: 'duplicate', reason: 'same_event', duplicate_of })
 
-  test('is of another alert of the same party', async () => {
+  test('refers to another alert of the same party', async () => {
     const original = await raise()
     expect((await decide(copyOf(original))).data.data).toMatchObject({ duplicate_of: original })
     expect((await history())[0]).toMatchObject({ action: 'duplicate', duplicate_of: original })
   })
 
-  test('is refused of itself, of another party, of another organisation, of a duplicate', async () => {
+  test('cannot refer to itself, another party, another organisation or another duplicate', async () => {
     const ofOthers = await raise('p_000002')
     const theirs = await raise('p_000001', { as: 'u_officer' })
     const copy = await raise()
@@ -166,7 +166,7 @@ describe('a duplicate', () => {
 })
 
 describe('a case', () => {
-  test('is raised by deciding for it, and stands in the history', async () => {
+  test('is raised by deciding for it and appears in the history', async () => {
     const { data } = await decide({ action: 'case', reason: 'fraud', note: 'Invoices do not exist' })
     expect(data.data.status).toBe('case')
     expect((await ask(`/v1/cases/${data.data.case_id}`)).data).toMatchObject({
@@ -178,7 +178,7 @@ describe('a case', () => {
     expect([status, told.message]).toEqual([400, expect.stringContaining('close the case instead')])
   })
 
-  test('raised elsewhere stands in the history too', async () => {
+  test('appears in the history if it was raised elsewhere', async () => {
     const body = {
       ...{ party: 'p_000001', party_name: 'Kaveri', subject: 'Downgrade', issue: 'Look into it' },
       ...{ organization_id: 'o_northern', alert_id: id },
@@ -188,7 +188,7 @@ describe('a case', () => {
     expect(await history()).toMatchObject([{ action: 'case', by: { user_id: 'u_lead' } }])
   })
 
-  test('is not raised from an alert that was called false, nor by whom the policy does not allow it', async () => {
+  test('cannot be raised from a false positive or without the permission to raise cases', async () => {
     const before = await fresh.owner
       .selectFrom('users')
       .select('policy')
@@ -209,14 +209,14 @@ describe('a case', () => {
 })
 
 describe('assigning', () => {
-  test('gives the alert to a member or to nobody, and leaves its state', async () => {
+  test("sets or clears the assignee and keeps the alert's state", async () => {
     const given = await decide({ action: 'assign', assignee: 'u_analyst' })
     expect(given.data.data).toMatchObject({ status: 'open', assignee: { fullname: 'A. Analyst' } })
     expect((await history())[0]).toMatchObject({ action: 'assign', assignee: { fullname: 'A. Analyst' } })
     expect((await decide({ action: 'assign', assignee: '' })).data.data.assignee).toBeNull()
   })
 
-  test('is refused to strangers, and to whom may not work alerts', async () => {
+  test('only accepts active members who may work on alerts', async () => {
     for (const assignee of ['u_officer', 'u_viewer', 'u_suspended', 'nobody'])
       expect([assignee, (await decide({ action: 'assign', assignee })).status]).toEqual([assignee, 400])
     const { data } = await ask<{ data: { user_id: string }[] }>('/v1/admin/alerts/assignees')
@@ -225,7 +225,7 @@ describe('assigning', () => {
 })
 
 describe('undoing', () => {
-  test('takes the own last decision back; the history keeps both', async () => {
+  test("takes back the user's own last decision and keeps both in the history", async () => {
     await decide({ action: 'snooze', reason: 'results', snoozed_until: addDays(todayInIndia(), 9) })
     await decide(known)
     const { data } = await undo()
@@ -237,7 +237,7 @@ describe('undoing', () => {
     expect((await undo()).data.message).toBe('You have no decision to undo')
   })
 
-  test('is refused when somebody else has decided since, and after ten minutes', async () => {
+  test("is rejected after another user's decision and after ten minutes", async () => {
     await decide({ action: 'need_information', reason: 'branch' })
     await decide(known, { as: 'u_analyst' })
     const other = await undo()

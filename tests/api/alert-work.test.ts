@@ -33,7 +33,7 @@ const decide = (id: string, body: object, asking: Asking = {}) =>
   ask(`/v1/admin/alerts/${id}`, { method: 'PATCH', body, ...asking })
 
 describe('filters', () => {
-  test('state, age, assignee, portfolio and watchlist narrow the list', async () => {
+  test('narrow the list by state, age, assignee, portfolio and watchlist', async () => {
     const { data: all } = await list('state=open')
     const one = all[0]?._id ?? ''
     await decide(one, { action: 'assign', assignee: 'u_analyst' })
@@ -64,7 +64,7 @@ describe('filters', () => {
     expect((await list('portfolio=nothing')).meta.total_records).toBe(0)
   })
 
-  test('rows carry band and exposure, and can be sorted by them', async () => {
+  test('add band and exposure to each row, and the list can be sorted by them', async () => {
     const { data } = await list('sort_by=exposure')
     const lent = data.map(({ exposure }) => exposure ?? 0)
     expect(lent[0]).toBeGreaterThan(0)
@@ -73,7 +73,7 @@ describe('filters', () => {
     expect(byScore[0]?.band).toBe('low')
   })
 
-  test('what involves me is assigned to me or was raised by me', async () => {
+  test('involving=me returns alerts assigned to or raised by the user', async () => {
     const body = { party_id: 'p_000002', signal_code: 201, severity: 'low', date_of_event: '2026-11-01' }
     const { data } = await ask<{ data: { _id: string } }>('/v1/admin/alerts', { body })
     const { data: mine } = await list('involving=me')
@@ -88,7 +88,7 @@ describe('views', () => {
   const views = async (as = 'u_lead') =>
     (await ask<{ data: ListView[] }>('/v1/admin/alerts/views', { as })).data.data
 
-  test('are a person’s own, keep filters and order only, and have names of their own', async () => {
+  test('belong to one user, keep only filters and order, and have unique names', async () => {
     const { data } = await save('High and open', 'severity=high&page=3&offCanvas=a_1&sort_by=severity')
     expect(data.data.query).toBe('severity=high&sort_by=severity')
     expect((await save('high AND open')).status).toBe(409)
@@ -101,13 +101,13 @@ describe('views', () => {
     expect(await views()).toEqual([])
   })
 
-  test('are refused with filters that there are not', async () => {
+  test('are rejected with unknown filters', async () => {
     expect((await save('Odd', 'severity=loud')).status).toBe(400)
     expect((await save('Odd', `category=${'x'.repeat(3_000)}`)).status).toBe(400)
   })
 })
 
-describe('the way through a list', () => {
+describe('stepping through a list', () => {
   const place = async (query: string) =>
     (await ask<{ data: z.infer<typeof alertPlace> }>(`/v1/admin/alerts/queue?${query}`)).data.data
 
@@ -117,7 +117,7 @@ describe('the way through a list', () => {
     'assignee=nobody&category=Financial&sort_by=severity',
     'severity=high&sort_by=exposure&sort_in=desc',
     'severity=high&sort_by=score&sort_in=asc',
-  ])('goes through it in its order, to its end and back: %s', async (narrowed) => {
+  ])('follows the order of the list from start to end and back: %s', async (narrowed) => {
     const query = `state=open&${narrowed}`
     const ids = (await list(query)).data.map(({ _id }) => _id)
     const walked: string[] = []
@@ -132,7 +132,7 @@ describe('the way through a list', () => {
     expect(here.previous).toBe(walked.at(-1))
   })
 
-  test('goes on behind an alert that was decided, and finds the way back to it', async () => {
+  test('continues after an alert that was decided, and can go back to it', async () => {
     const query = 'state=open&severity=medium'
     const first = await place(query)
     const id = first.at ?? ''
@@ -148,7 +148,7 @@ describe('the way through a list', () => {
     expect(await place(`${query}&at=${id}`)).toMatchObject({ at: id, fits: false, next: first.next })
   })
 
-  test('finds no alert of others', async () => {
+  test('finds no alerts of another organisation', async () => {
     const { data } = await list('', { as: 'u_officer' })
     expect((await place(`state=open&at=${data[0]?._id}`)).at).toBeNull()
   })
@@ -163,7 +163,7 @@ describe('several alerts at once', () => {
       ...asking,
     })
 
-  test('a preview says what would be decided and why not the others, and changes nothing', async () => {
+  test('a preview shows what would be decided and why others would not, and changes nothing', async () => {
     const [one, other, third] = (await list('state=open&severity=high&assignee=nobody')).data
     await decide(other?._id ?? '', { action: 'false_positive', reason: 'wrong_data' }, { as: 'u_analyst' })
     const alerts = [one, other, third].map((a, place) => ({
@@ -183,7 +183,7 @@ describe('several alerts at once', () => {
     )
   })
 
-  test('all that a list finds are decided together, and undone together but for what was decided since', async () => {
+  test('everything a list finds can be decided and undone together, except what was decided since', async () => {
     const query = 'state=open&category=Statutory&assignee=nobody'
     const before = (await list(query)).meta.total_records
     expect(before).toBeGreaterThan(3)
@@ -206,7 +206,7 @@ describe('several alerts at once', () => {
     expect((await undo(batch_id ?? '')).status).toBe(409)
   })
 
-  test('one that is named twice is decided once', async () => {
+  test('an alert that is named twice is decided once', async () => {
     const [one] = (await list('state=open&severity=medium&assignee=nobody')).data
     const named = { _id: one?._id, version: one?.version }
     const { data } = await decideAll({ alerts: [named, named] })
@@ -215,7 +215,7 @@ describe('several alerts at once', () => {
     expect(read.data.alerts).toHaveLength(1)
   })
 
-  test('each of them stands in the audit', async () => {
+  test('each decision is recorded in the audit log', async () => {
     const audited = () =>
       fresh.owner.selectFrom('audit').select('audit_id').where('entity', '=', 'alert').execute()
     const before = (await audited()).length
@@ -223,7 +223,7 @@ describe('several alerts at once', () => {
     expect((await audited()).length).toBe(before + data.data.results.length)
   })
 
-  test('nothing, too much and strange filters are refused; cases are not raised in bulk', async () => {
+  test('an empty or oversized selection and unknown filters are rejected, and cases cannot be raised in bulk', async () => {
     expect((await decideAll({})).status).toBe(400)
     expect((await decideAll({ matching: 'severity=loud' })).status).toBe(400)
     const many = Array.from({ length: 1_001 }, (_, place) => ({ _id: `a_${place}` }))
@@ -235,7 +235,7 @@ describe('several alerts at once', () => {
 })
 
 describe('the track record', () => {
-  test('says how the alerts of a signal were decided and what followed', async () => {
+  test("shows how a signal's alerts were decided and what followed", async () => {
     const { data } = await ask<{ data: Record<string, number>[] }>('/v1/admin/alerts/track-record')
     const { data: all } = await list('signal_code=201')
     const record = data.data.find(({ signal_code }) => signal_code === 201)
@@ -248,7 +248,7 @@ describe('the track record', () => {
     expect(one.data.data).toEqual([record])
   })
 
-  test('counts a downgrade that came after the alert, and the days until then', async () => {
+  test('counts downgrades after an alert and the days until then', async () => {
     const party_id = 'p_000007'
     const base = { organization_id: 'o_northern', party_id, alert_summary: 's', alert_category: 'c' }
     const signal = {
@@ -280,7 +280,7 @@ describe('the track record', () => {
     expect(data.data).toMatchObject([{ raised: 3, decided: 0, before_trouble: 2, days_before_trouble: 30 }])
   })
 
-  test('tells of the newest 500 alerts of a signal', async () => {
+  test("covers a signal's 500 newest alerts", async () => {
     const alert = {
       ...{ organization_id: 'o_northern', party_id: 'p_000007', alert_summary: 's', alert_category: 'c' },
       ...{

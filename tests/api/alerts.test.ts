@@ -29,7 +29,7 @@ const stored = (alert_detail: string, alert_id = 'a_000001') =>
   fresh.owner.updateTable('alerts').set({ alert_detail }).where('alert_id', '=', alert_id).execute()
 
 describe('the list of alerts', () => {
-  test('is narrowed by severity, category, signal, party and state', async () => {
+  test('can be filtered by severity, category, signal, party and state', async () => {
     const { data } = await list('severity=high&state=open&per_page=100')
     expect(data.length).toBeGreaterThan(0)
     expect(data.every(({ severity, case_id }) => severity === 'high' && case_id === null)).toBe(true)
@@ -41,7 +41,7 @@ describe('the list of alerts', () => {
     expect((await ask('/v1/admin/alerts?severity=loud')).status).toBe(400)
   })
 
-  test('is narrowed by words of an alert or of its company, in small letters or large', async () => {
+  test('can be searched by alert text or company name, ignoring case', async () => {
     const { data, meta } = await list('q=KAVERI%20alloys&per_page=100')
     expect(new Set(data.map(({ party_name }) => party_name))).toEqual(
       new Set(['Kaveri Alloys Private Limited']),
@@ -59,19 +59,19 @@ describe('the list of alerts', () => {
     )
   })
 
-  test('is refused where a filter stands in the address twice: one of its values would be lost', async () => {
+  test('rejects a filter that appears twice in the query string', async () => {
     const { status, data } = await ask<{ errors?: object }>('/v1/admin/alerts?severity=high&severity=low')
     expect([status, data.errors]).toEqual([400, { severity: ['This can be entered only once'] }])
   })
 
-  test('is sorted by risk, company or date', async () => {
+  test('can be sorted by risk, company or date', async () => {
     const risks = (await list('sort_by=severity&sort_in=desc')).data.map(({ severity }) => severity)
     expect(risks[0]).toBe('high')
     const days = (await list('sort_in=asc')).data.map(({ date_of_alert }) => date_of_alert)
     expect(days).toEqual([...days].sort())
   })
 
-  test('is one organisation’s own, and so is each alert', async () => {
+  test("contains only the organisation's own alerts, as does the detail", async () => {
     const { data } = await list('per_page=1')
     const id = data[0]?._id ?? ''
     expect((await read(id)).status).toBe(200)
@@ -81,18 +81,18 @@ describe('the list of alerts', () => {
 })
 
 describe('the detail of an alert', () => {
-  test('NaN where a number is missing becomes nothing; in a text it stays', async () => {
+  test('turns NaN and infinite numbers into null and leaves text alone', async () => {
     await stored('[{"ratio":NaN,"note":"NaN, said \\"NaN\\"","loss":-Infinity}]')
     const { data } = await read('a_000001')
     expect(data.data[0]?.alert_detail).toEqual([{ ratio: null, note: 'NaN, said "NaN"', loss: null }])
   })
 
-  test('what is no JSON is given as it stands', async () => {
+  test('is returned as it is when it is not valid JSON', async () => {
     await stored('[{"ratio":1')
     expect((await read('a_000001')).data.data[0]?.alert_detail).toBe('[{"ratio":1')
   })
 
-  test('every alert of the world is laid out, or says why it is not', async () => {
+  test('can be laid out for every alert, or says why not', async () => {
     const rows = await fresh.owner
       .selectFrom('alerts')
       .select('alert_id')
@@ -112,7 +112,7 @@ describe('the detail of an alert', () => {
 })
 
 describe('creating an alert', () => {
-  test('stores it with what its signal says', async () => {
+  test('stores it with the text of its signal', async () => {
     const { status, data } = await post({ alert_description: 'Told by the branch' })
     expect(status).toBe(200)
     const [alert] = (await read(data.data._id)).data.data
@@ -125,7 +125,7 @@ describe('creating an alert', () => {
     })
   })
 
-  test('is refused with a date tomorrow, a signal there is not, or 100,000 characters, and nothing is written', async () => {
+  test("is rejected for tomorrow's date, an unknown signal or 100,000 characters, and writes nothing", async () => {
     const count = async () => (await fresh.owner.selectFrom('alerts').select('alert_id').execute()).length
     const before = await count()
     for (const [field, value] of [
@@ -139,7 +139,7 @@ describe('creating an alert', () => {
     expect(await count()).toBe(before)
   })
 
-  test('raises a case at once when it is told to', async () => {
+  test('raises a case in one go when asked to', async () => {
     const { data } = await post({ force_trigger_case: true })
     const [alert] = (await read(data.data._id)).data.data
     expect(data.data.case_id).toBe(alert?.case_id)
@@ -148,7 +148,7 @@ describe('creating an alert', () => {
     })
   })
 
-  test('does not raise a case for somebody who may not', async () => {
+  test('does not raise a case for a user who may not', async () => {
     const { policy } = await fresh.owner
       .selectFrom('users')
       .select('policy')
@@ -176,17 +176,17 @@ describe('creating an alert', () => {
       'date_of_event',
       'The date cannot be later than today',
     ],
-  ])('with %s is refused in words', async (_, changes, field, words) => {
+  ])('is rejected with %s, with a message on the field', async (_, changes, field, words) => {
     const { status, data } = await post(changes)
     expect([status, data.errors?.[field]]).toEqual([400, [words]])
   })
 
-  test('needs a party that exists and the right to', async () => {
+  test('needs an existing party and the permission', async () => {
     expect((await post({ party_id: 'p_nobody' })).status).toBe(404)
     expect((await post({}, { as: 'u_viewer' })).status).toBe(403)
   })
 
-  test('sent twice with one key is one alert', async () => {
+  test('creates one alert when sent twice with one key', async () => {
     const before = (await list('per_page=1')).meta.total_records
     const [first, second] = await Promise.all([post({}, { key: 'a-form' }), post({}, { key: 'a-form' })])
     expect(second.data).toEqual(first.data)

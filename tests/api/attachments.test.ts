@@ -57,7 +57,7 @@ async function leavesNothing(work: () => Promise<unknown>) {
 }
 
 describe('several files', () => {
-  test('come with a new case, each with its name, size, kind, who and when, and go back byte for byte', async () => {
+  test('are stored with a new case including name, size, type, owner and date, and download byte for byte', async () => {
     const sent = [pdf('one.pdf'), csvOf(400, 'two.csv'), png]
     const id = await raised(sent)
     const { attachments, events } = await read(id)
@@ -79,14 +79,14 @@ describe('several files', () => {
     })
   })
 
-  test('are added to a case, with the one of the specification too', async () => {
+  test("can be added to a case, together with the specification's single attachment", async () => {
     const id = await raised()
     const body = { ...pdf('first.pdf'), attachments: [csvOf(8)] }
     const { data } = await ask<{ ticket: Ticket }>(`/v1/cases/${id}`, { method: 'PATCH', body })
     expect(data.ticket.attachments.map(({ name }) => name)).toEqual(['first.pdf', 'rows.csv'])
   })
 
-  test('are all refused when one is, which is named', async () => {
+  test('are all rejected if one is, and the message names it', async () => {
     const id = await raised()
     await leavesNothing(async () => {
       const { status, data } = await attach(id, [pdf('good.pdf'), aFile('bad.pdf', 'no such thing')])
@@ -104,7 +104,7 @@ describe('several files', () => {
     })
   })
 
-  test('are at most ten, and together at most twice what one may be', async () => {
+  test('are limited to ten, and in total to twice the size limit of one file', async () => {
     await leavesNothing(async () => {
       expect((await post(Array.from({ length: 11 }, () => pdf()))).status).toBe(400)
       const { status, data } = await post([csvOf(2000), csvOf(2000), csvOf(4)])
@@ -118,7 +118,7 @@ describe('several files', () => {
     expect((await read(await raised([csvOf(2000), csvOf(2000)]))).attachments).toHaveLength(2)
   })
 
-  test('sent twice with one key, at the same moment, are there once', async () => {
+  test('are stored once when sent twice at the same moment with one key', async () => {
     const [first, second] = await Promise.all([
       post([pdf(), csvOf(8)], 'files-1'),
       post([pdf(), csvOf(8)], 'files-1'),
@@ -129,7 +129,7 @@ describe('several files', () => {
 })
 
 describe('one file', () => {
-  test('of exactly the limit is taken, one byte more is not', async () => {
+  test('is accepted at exactly the size limit and rejected one byte above it', async () => {
     const { attachments } = await read(await raised([csvOf(maxBytes)]))
     expect(attachments).toMatchObject([{ size: maxBytes }])
     const oneMore = aFile('rows.csv', `${'a,b\n'.repeat(maxBytes / 4)}x`)
@@ -147,7 +147,7 @@ describe('one file', () => {
     ['a program behind a mark that turns its name round', aFile('inspection\u202efdp.exe', windows)],
     ['a page that calls itself PDF', aFile('inspection.pdf', '<html><script>alert(1)</script></html>')],
     ['a page that calls itself a picture', aFile('photo.png', '<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ])('%s is refused, and the allowed kinds are named', async (_, file) => {
+  ])('%s is rejected with the list of allowed types', async (_, file) => {
     await leavesNothing(async () => {
       const { status, data } = await post([file])
       expect([status, data.message]).toEqual([
@@ -162,14 +162,14 @@ describe('one file', () => {
     ['255 letters and its ending', `${'x'.repeat(255)}.pdf`, `${'x'.repeat(251)}.pdf`],
     ['marks of direction and control characters', '\u202einspection\u0007\u2066.pdf', 'inspection.pdf'],
     ['a line that would be a header', 'inspection\r\nSet-Cookie: x=1.pdf', 'inspectionSet-Cookie: x=1.pdf'],
-  ])('with %s in its name is kept under a harmless one', async (_, name, harmless) => {
+  ])('with %s in its name is stored under a safe name', async (_, name, harmless) => {
     const { attachments } = await read(await raised([pdf(name)]))
     expect(attachments).toMatchObject([{ name: harmless }])
     expect([...kept.keys()].every((key) => /^o_northern\/cases\/\d+\/[0-9a-f-]{36}$/.test(key))).toBe(true)
   })
 })
 
-describe('where the store fails', () => {
+describe('when the file store fails', () => {
   /** A disk that is full when the second file comes. */
   function fullDisk(): FileStore {
     const store = memoryStore(kept)
@@ -184,7 +184,7 @@ describe('where the store fails', () => {
     }
   }
 
-  test('a case is not raised, nothing is left behind, and it is said why', async () => {
+  test('no case is raised, nothing is left behind and the message says why', async () => {
     const full = apiFor(fresh, { uploadMaxBytes: maxBytes, files: fullDisk() })
     await leavesNothing(async () => {
       const { status, data } = await post([pdf('one.pdf'), pdf('two.pdf')], 'disk-full', full)
@@ -197,7 +197,7 @@ describe('where the store fails', () => {
     expect((await post([pdf('one.pdf'), pdf('two.pdf')], 'disk-full')).status).toBe(200)
   })
 
-  test('a comment that came with the files is not kept without them', async () => {
+  test('a comment sent with the files is not saved without them', async () => {
     const id = await raised()
     const full = apiFor(fresh, { uploadMaxBytes: maxBytes, files: fullDisk() })
     await leavesNothing(async () => {
@@ -207,7 +207,7 @@ describe('where the store fails', () => {
     expect((await read(id)).comments).toEqual([])
   })
 
-  test('files whose rows cannot be written are taken out of the store again', async () => {
+  test('files whose rows cannot be written are removed from the store', async () => {
     const id = await raised()
     const run = (statements: string) => sql.raw(statements).execute(fresh.owner)
     await run(`create function refuse_attach() returns trigger language plpgsql as $$

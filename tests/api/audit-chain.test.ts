@@ -43,7 +43,7 @@ async function whole() {
   return lines
 }
 
-test('rows get their places in order, each tied to the one before; tax numbers are masked', async () => {
+test('sealing gives rows their positions in order, chained by hash, with tax numbers masked', async () => {
   const before = (await whole()).length
   await insert(fresh.owner, 'first')
   expect((await chain()).meta.waiting).toBe(1)
@@ -60,7 +60,7 @@ test('rows get their places in order, each tied to the one before; tax numbers a
   expect(data.data[0]).toMatchObject({ position: before + 1, hash: lines.at(-1)?.hash })
 })
 
-test('a row that is committed late comes after those sealed before it; sealers beside each other give no place twice', async () => {
+test('a late commit is sealed after earlier rows, and parallel sealers never assign a position twice', async () => {
   let commit = () => {}
   const waits = new Promise<void>((resolve) => {
     commit = resolve
@@ -88,7 +88,7 @@ test('a row that is committed late comes after those sealed before it; sealers b
   expect((await whole()).at(-1)?.text).toContain('"entity_id":"late"')
 })
 
-test('days of India choose a part, from its first row to its last, which fits to the row before it', async () => {
+test('Indian dates select a continuous part of the chain that links to the row before it', async () => {
   await insert(fresh.owner, 'that day', '2031-03-05 18:29:59Z')
   await insert(fresh.owner, 'the next', '2031-03-05 18:30:00Z')
   await insert(fresh.owner, 'that day again', '2031-03-05 01:00:00Z')
@@ -104,7 +104,7 @@ test('days of India choose a part, from its first row to its last, which fits to
   expect((await ask('/v1/admin/audit/chain?from=yesterday')).status).toBe(400)
 })
 
-test('nobody changes a row, not even the owner of the tables; where the guard is taken away the change is found', async () => {
+test('no row can be changed, not even by the table owner, and a change made without the trigger is detected', async () => {
   const change = () =>
     sql`update audit set action = 'forged' where entity = 'chained' and entity_id = 'first'`.execute(
       fresh.owner,
@@ -122,7 +122,7 @@ test('nobody changes a row, not even the owner of the tables; where the guard is
   await whole()
 })
 
-test('each organisation has a chain of its own, for who may see the audit', async () => {
+test('each organisation has its own chain, visible to users who may see the audit log', async () => {
   await sql`update users set policy = policy || '{"/admin/audit": ["GET"]}' where user_id = 'u_officer'`.execute(
     fresh.owner,
   )
@@ -132,7 +132,7 @@ test('each organisation has a chain of its own, for who may see the audit', asyn
   expect((await ask('/v1/admin/audit/chain', { as: 'u_analyst' })).status).toBe(403)
 })
 
-test('to find the rows without a place reads none of those that have one', async () => {
+test('finding unsealed rows does not read the sealed ones', async () => {
   await sql`insert into audit (organization_id, user_id, action, entity, entity_id)
     select 'o_northern', 'u_lead', 'change', 'many', n::text from generate_series(1, 3000) n`.execute(
     fresh.owner,

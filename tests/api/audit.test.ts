@@ -27,7 +27,7 @@ const audit = async (query = '', as = 'u_lead') => {
 const startPortfolio = (name: string) =>
   ask('/v1/admin/portfolios', { as: 'u_lead', method: 'POST', body: { name } })
 
-test('what somebody changed stands there at once, with who, what and the new values', async () => {
+test('a change appears at once with the user, the object and the new values', async () => {
   const before = await audit()
   await startPortfolio('Audited book')
   const { data, meta } = await audit()
@@ -37,7 +37,7 @@ test('what somebody changed stands there at once, with who, what and the new val
   expect(meta.entities).toContain('portfolio')
 })
 
-test('a thing is called by its name, one that is gone as it was called', async () => {
+test('an entity is shown by its name, or by its last name once deleted', async () => {
   await startPortfolio('Named book')
   expect((await audit()).data[0]?.thing).toBe('Named book')
   await ask('/v1/admin/org_units', {
@@ -59,7 +59,7 @@ test('a thing is called by its name, one that is gone as it was called', async (
   expect(Object.fromEntries(people)).toEqual({ u_viewer: expect.any(String), u_officer: null })
 })
 
-test('it is narrowed by person, thing, number and day', async () => {
+test('rows can be filtered by user, entity, id and date', async () => {
   const { data } = await audit('?person=u_lead&entity=portfolio')
   const [newest] = data
   expect(newest).toBeDefined()
@@ -74,7 +74,7 @@ test('it is narrowed by person, thing, number and day', async () => {
   expect((await audit('?person=jobs')).data.every(({ user_id }) => user_id === null)).toBe(true)
 })
 
-test('days are days of India, both ends within', async () => {
+test('dates are Indian dates and both ends are included', async () => {
   await sql`insert into audit (organization_id, user_id, at, action, entity, entity_id)
      values ('o_northern', 'u_lead', '2020-03-04 18:29:59Z', 'create', 'portfolio', 'day_before'),
             ('o_northern', 'u_lead', '2020-03-04 18:30:00Z', 'create', 'portfolio', 'first_second'),
@@ -85,7 +85,7 @@ test('days are days of India, both ends within', async () => {
   expect(data.map(({ entity_id }) => entity_id)).toEqual(['last_second', 'first_second'])
 })
 
-test('another organisation sees its own rows and people alone', async () => {
+test('an organisation sees only its own rows and users', async () => {
   await sql`update users set policy = policy || '{"/admin/audit": ["GET"]}' where user_id = 'u_officer'`.execute(
     fresh.owner,
   )
@@ -94,14 +94,14 @@ test('another organisation sees its own rows and people alone', async () => {
   expect(meta.people.map(({ user_id }) => user_id)).not.toContain('u_lead')
 })
 
-test('tax numbers are masked, whatever was written down', async () => {
+test('tax numbers are masked in every row', async () => {
   await sql`insert into audit (organization_id, user_id, action, entity, entity_id, after)
      values ('o_northern', 'u_lead', 'change', 'secret', '1', '{"pan": "ABCDE1234F"}')`.execute(fresh.owner)
   const { data } = await audit('?entity=secret')
   expect(data[0]?.after).toEqual({ pan: 'AB******4F' })
 })
 
-test('of two settings changed at once, the second was changed from what the first made of them', async () => {
+test('of two simultaneous settings changes, the second records the result of the first as its previous state', async () => {
   const change = (settings: object) =>
     ask('/v1/account/settings', { as: 'u_analyst', method: 'PATCH', body: { settings } })
   await change({ lite: false, shortcuts: false })
@@ -118,7 +118,7 @@ test('of two settings changed at once, the second was changed from what the firs
   expect(data[0]?.before).toMatchObject({ lite: true, shortcuts: false })
 })
 
-test('of many thousand rows a page reads its own alone, also of one person, and counts them once a minute', async () => {
+test('a page of many thousand rows reads only its own rows, and the total is counted once a minute', async () => {
   await sql`insert into audit (organization_id, user_id, action, entity, entity_id)
     select 'o_northern', 'u_lead', 'change', 'many', n::text from generate_series(1, 20001) n`.execute(
     fresh.owner,

@@ -34,7 +34,7 @@ const before = async (party: string) => {
   return rows.map(({ day, band_before }) => `${day} ${band_before ?? '-'}`)
 }
 
-test('a score knows the band of the one before it where that is another', async () => {
+test('a score records the previous band when it differs', async () => {
   await score([
     ['p_one', '2026-11-03', 'low'],
     ['p_one', '2026-11-01', 'high'],
@@ -45,7 +45,7 @@ test('a score knows the band of the one before it where that is another', async 
   expect(await before('p_two')).toEqual(['02 -'])
 })
 
-test('also where that one is written later, and where it comes out in another band that day', async () => {
+test('the previous band is updated when an earlier score is added later or changes its band', async () => {
   await score([['p_one', '2026-11-04', 'medium']])
   expect(await before('p_one')).toEqual(['01 -', '03 high', '04 low', '05 medium'])
   await score([['p_one', '2026-11-04', 'low']])

@@ -30,7 +30,7 @@ const read = async (token: string, at = '/v1/account/calendar') => {
   return { status: response.status, data: ((await response.json()) as { data?: FeedDeadline[] }).data }
 }
 
-test('the address opens one’s own deadlines and nothing else; of its secret only a hash is kept', async () => {
+test("the feed address opens only the user's own deadlines, and its secret is stored as a hash only", async () => {
   await sql`insert into cases (case_id, organization_id, party_id, subject, issue, case_type_id, case_assignee, due_on,
       examine_by, status_category)
     values (7001, 'o_acme', 'p_1', 'Call them', 'x', 't_1', 'u_analyst', '2026-12-01', '2026-12-10', 'WIP'),
@@ -55,7 +55,7 @@ test('the address opens one’s own deadlines and nothing else; of its secret on
   for (const { text } of rows) expect(text).not.toContain(token)
 })
 
-test('a new address stops the old one at once; switched off, there is none', async () => {
+test('a new address stops the old one at once, and switching off leaves none', async () => {
   const first = await renew()
   const second = await renew()
   expect((await read(first)).status).toBe(401)
@@ -70,7 +70,7 @@ test('a new address stops the old one at once; switched off, there is none', asy
   expect(rows.map(({ action }) => action)).toEqual(['renew', 'renew', 'stop'])
 })
 
-test('it opens for nobody who is not active, and not for a guess', async () => {
+test('it does not open for inactive or suspended users or for guessed secrets', async () => {
   const token = await renew()
   await sql`update users set status = 'inactive' where user_id = 'u_analyst'`.execute(world.owner)
   expect((await read(token)).status).toBe(401)
@@ -83,7 +83,7 @@ test('it opens for nobody who is not active, and not for a guess', async () => {
     expect((await read(guess)).status).toBe(401)
 })
 
-test('show-cause notices that wait for a reply, and hearings, are deadlines of who works the case', async () => {
+test("show-cause replies and hearings are deadlines of the case's assignee", async () => {
   await sql`insert into cases (case_id, organization_id, party_id, subject, issue, case_type_id, case_assignee)
     values (7001, 'o_acme', 'p_1', 'Call them', 'x', 't_1', 'u_analyst')`.execute(world.owner)
   const notice = (id: string, number: number, state: string) =>

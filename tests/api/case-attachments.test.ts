@@ -23,7 +23,7 @@ const png = base64(
 describe('attachments', () => {
   const attach = (id: string, file_name: string, attachment: string) => change(id, { attachment, file_name })
 
-  test('come back as they were sent, under their name', async () => {
+  test('download as they were sent, under their name', async () => {
     const id = await raised({ attachment: pdf, file_name: 'inspection.pdf' })
     const [file] = (await read(id)).attachments
     expect(file).toMatchObject({ name: 'inspection.pdf', size: 14 })
@@ -53,7 +53,7 @@ describe('attachments', () => {
     ['an empty file', 'empty.csv', base64(''), /^The file is empty$/],
     ['a picture, which only a new case takes', 'photo.png', png, /^This file type is not allowed/],
     ['too much', 'long.csv', base64('a,b\n'.repeat(600)), /^File size is too large!$/],
-  ])('%s is refused, and nothing is kept of it', async (_, file_name, attachment, words) => {
+  ])('%s is rejected and nothing of it is stored', async (_, file_name, attachment, words) => {
     const id = await raised()
     const { status, data } = await attach(id, file_name, attachment)
     expect([status, data.message, data.errors?.attachment]).toEqual([
@@ -64,7 +64,7 @@ describe('attachments', () => {
     expect((await read(id)).attachments).toEqual([])
   })
 
-  test('a case whose attachment is refused is not raised', async () => {
+  test('a case with a rejected attachment is not raised', async () => {
     const before = await count()
     const { status, data } = await post({ attachment: pdf, file_name: 'inspection.doc' })
     expect([status, Object.keys(data.errors ?? {})]).toEqual([400, ['attachment']])
@@ -73,7 +73,7 @@ describe('attachments', () => {
     expect(await count()).toBe(before)
   })
 
-  test('a new case takes a picture', async () => {
+  test('an image can be attached to a new case', async () => {
     const id = await raised({ attachment: png, file_name: 'photo.png' })
     expect((await read(id)).attachments).toMatchObject([{ name: 'photo.png' }])
   })

@@ -40,8 +40,8 @@ const outcomes = (results: CaseResult[]) => results.map(({ outcome }) => outcome
 const batchOf = async (id: string | null, as = 'u_lead') =>
   ask<{ data: z.infer<typeof caseBatch> }>(`/v1/cases/changes/${id}`, { as })
 
-describe('several cases moved at once', () => {
-  test('a case that is named twice, however its number is written, is moved once', async () => {
+describe('moving several cases at once', () => {
+  test('moves a case once even if it is listed twice with its number written differently', async () => {
     const id = await raised('Named twice')
     const { data } = await change({ change: to('WIP'), cases: named([id, `0${id}`]) })
     expect(outcomes(data.data.results)).toEqual(['changed'])
@@ -49,7 +49,7 @@ describe('several cases moved at once', () => {
     expect(events.filter(({ kind }) => kind === 'status')).toHaveLength(1)
   })
 
-  test('each by the rules of its workflow: moved, asked for, as it was, refused, gone; what was foreseen comes true', async () => {
+  test("follows each case's workflow, with the outcomes that the preview showed", async () => {
     const plain = await raised('Plain')
     const already = await raised('Closed already')
     await ask(`/v1/cases/${already}`, {
@@ -112,7 +112,7 @@ describe('several cases moved at once', () => {
     expect((await batchOf(data.data.batch_id, 'u_officer')).status).toBe(404)
   })
 
-  test('one that somebody changed meanwhile is left, and who it was is named', async () => {
+  test('leaves a case that was changed meanwhile and names who changed it', async () => {
     const [left, moved] = [await raised('Changed by another'), await raised('Left alone')]
     const cases = await Promise.all(
       [left, moved].map(async (case_id) => ({ case_id, version: (await read(case_id)).version })),
@@ -127,7 +127,7 @@ describe('several cases moved at once', () => {
     expect([(await read(left)).case_status, (await read(moved)).case_status]).toEqual(['ESCALATION', 'WIP'])
   })
 
-  test('sent twice under one key, they are moved once', async () => {
+  test('moves the cases once when sent twice with one key', async () => {
     const id = await raised('Twice')
     const body = { change: to('WIP'), cases: named([id, id]) }
     const [first, second] = await Promise.all([
@@ -139,7 +139,7 @@ describe('several cases moved at once', () => {
     expect((await read(id)).events.filter(({ kind }) => kind === 'status')).toHaveLength(1)
   })
 
-  test('two at once: no case is moved twice, none is lost', async () => {
+  test('moves no case twice and loses none when two users do it at once', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, (_, place) => raised(`Race ${place}`)))
     const versions = ids.map((case_id) => ({ case_id, version: 0 }))
     for (const one of versions) one.version = (await read(one.case_id)).version
@@ -152,7 +152,7 @@ describe('several cases moved at once', () => {
     expect(all.filter(({ outcome }) => outcome === 'refused')).toHaveLength(6)
   })
 
-  test('all that a list finds', async () => {
+  test('can cover everything a list finds', async () => {
     await Promise.all(['Everywhere 1', 'Everywhere 2'].map((subject) => raised(subject)))
     const { data } = await change({ change: to('WIP'), cases: [], matching: 'q=everywhere&case_status=open' })
     expect(outcomes(data.data.results)).toEqual(['changed', 'changed'])
@@ -162,7 +162,7 @@ describe('several cases moved at once', () => {
   })
 
   test.each([to('WIP'), give('u_analyst')])(
-    'all that match can be changed, however many are so already: %o',
+    'reaches all matching cases, however many already have the change: %o',
     async (wanted) => {
       await sql`delete from cases where subject like 'Flood %'`.execute(fresh.owner)
       await sql`insert into cases (organization_id, party_id, subject, issue, case_type_id, case_status, status_category, case_assignee)
@@ -179,7 +179,7 @@ describe('several cases moved at once', () => {
 })
 
 test.each([give('u_colleague_1'), { ...to('WIP'), notes: 'For @Colleague1 to see' }])(
-  'members are not read again for each of them: %o',
+  'reading members does not repeat for each case: %o',
   async (wanted) => {
     const colleagues = 100
     await sql`insert into users (user_id, email, name, organization_id, policy)
@@ -218,8 +218,8 @@ test.each([give('u_colleague_1'), { ...to('WIP'), notes: 'For @Colleague1 to see
   },
 )
 
-describe('several cases given to somebody', () => {
-  test('are theirs, with an event and a notice each; those that were theirs already stay as they are', async () => {
+describe('assigning several cases to one user', () => {
+  test('adds an event and a notice for each, and leaves cases that are already theirs', async () => {
     const [one, other] = [await raised('Given 1'), await raised('Given 2')]
     await change({ change: give('u_analyst'), cases: named([other]) })
     const { data } = await change({ change: give('u_analyst'), cases: named([one, other]) })
@@ -238,7 +238,7 @@ describe('several cases given to somebody', () => {
     expect((await read(one)).case_assignee).toBeNull()
   })
 
-  test('are refused for nobody who works cases, for none, for strange numbers, and to who may not edit', async () => {
+  test('is rejected for a wrong assignee, no cases, invalid numbers or without the permission', async () => {
     const id = await raised('Not to be given')
     expect((await change({ change: give('u_viewer'), cases: named([id]) })).data.errors).toEqual({
       assignee: ['No Assignee Found'],

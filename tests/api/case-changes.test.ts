@@ -14,8 +14,8 @@ afterAll(() => fresh.close())
 
 const { raised, read, change } = casesThrough(() => ask)
 
-describe('working a case', () => {
-  test('moves on with a note, which its history tells', async () => {
+describe('changing a case', () => {
+  test('moves it with a note that appears in its history', async () => {
     const id = await raised()
     const { data } = await change(id, { case_status: 'WIP', notes: 'Called the company', version: 1 })
     expect(data.ticket).toMatchObject({ case_status: 'WIP', version: 2 })
@@ -29,7 +29,7 @@ describe('working a case', () => {
     expect(options.data.data.map(({ status_id }) => status_id)).toEqual(['ESCALATION', 'CLOSED'])
   })
 
-  test('stands in the audit with what it changed, as it was and as it became, and nothing else', async () => {
+  test('records only the changed fields in the audit log, before and after', async () => {
     const id = await raised()
     await change(id, { case_status: 'WIP', notes: 'Called the company', version: 1 })
     await change(id, { case_status_assigned: 'u_lead', version: 2 })
@@ -84,12 +84,12 @@ describe('working a case', () => {
       'workflow',
       'The workflow of a case follows from its type.',
     ],
-  ])('%s is refused', async (_, body, field, words) => {
+  ])('%s is rejected', async (_, body, field, words) => {
     const { status, data } = await change(await raised(), body)
     expect([status, data.errors]).toEqual([400, { [field]: [words] }])
   })
 
-  test('over a version that has gone is refused and changes nothing', async () => {
+  test('with an outdated version is rejected and changes nothing', async () => {
     const id = await raised()
     await change(id, { case_status: 'ESCALATION', notes: 'The branch was quicker', version: 1 })
     const late = await change(id, { case_status: 'CLOSED', notes: 'I thought it was done', version: 1 })
@@ -97,7 +97,7 @@ describe('working a case', () => {
     expect(await read(id)).toMatchObject({ case_status: 'ESCALATION', version: 2 })
   })
 
-  test('two at the same moment from one version: one goes through', async () => {
+  test('twice at once from one version lets one change through', async () => {
     const id = await raised()
     const both = ['WIP', 'ESCALATION'].map((case_status) =>
       change(id, { case_status, notes: 'at once', version: 1 }),
@@ -105,7 +105,7 @@ describe('working a case', () => {
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('a comment sent twice with one key stands once', async () => {
+  test('adds a comment once when sent twice with one key', async () => {
     const id = await raised()
     const say = () => change(id, { comments: 'Called' }, { key: `comment ${id}` })
     await Promise.all([say(), say()])
@@ -128,13 +128,13 @@ describe('working a case', () => {
     },
   )
 
-  test('a comment and a note that come together both stand', async () => {
+  test('keeps both a comment and a note sent together', async () => {
     const id = await raised()
     await change(id, { comments: 'Called', notes: 'Nobody answered' })
     expect((await read(id)).comments.map(({ comment }) => comment)).toEqual(['Called', 'Nobody answered'])
   })
 
-  test('a closed case takes no comment and keeps its type, until it is taken up again', async () => {
+  test('rejects comments and a new type while it is closed, until it is reopened', async () => {
     const id = await raised()
     await change(id, { case_status: 'CLOSED', notes: 'Nothing left' })
     expect((await change(id, { comments: 'One more thing' })).status).toBe(400)
@@ -143,7 +143,7 @@ describe('working a case', () => {
     expect((await change(id, { comments: 'One more thing' })).status).toBe(200)
   })
 
-  test('is handed on and made one of another type, in its history', async () => {
+  test('changes its assignee and type, and the history shows both', async () => {
     const id = await raised()
     await change(id, { case_status_assigned: 'u_analyst', version: 1 })
     await change(id, { type: 'ct_northern_2', version: 2 })
@@ -152,21 +152,21 @@ describe('working a case', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['raised', 'assignee', 'type'])
   })
 
-  test('takes the workflow beside the type that it follows from, as the specification’s clients send both', async () => {
+  test('accepts the workflow together with the type, as clients of the specification send both', async () => {
     const id = await raised()
     const { status, data } = await change(id, { type: 'ct_northern_2', workflow: 'fraud' })
     expect([status, data.ticket?.case_type._id]).toEqual([200, 'ct_northern_2'])
     expect((await change(id, { workflow: 'fraud' })).data.changed).toBe(false)
   })
 
-  test('keeps where it was moved to where its type changes too', async () => {
+  test('keeps the move when the type changes in the same request', async () => {
     const id = await raised()
     const moved = { case_status: 'WIP', notes: 'The branch agrees', type: 'ct_northern_2' }
     const { ticket } = (await change(id, moved)).data
     expect([ticket.case_status, ticket.case_type._id]).toEqual(['UNDER EXAMINATION', 'ct_northern_2'])
   })
 
-  test('stays due on the day that is sent beside another severity or type, the one it has too', async () => {
+  test('keeps a due date sent unchanged together with a new severity or type', async () => {
     for (const other of [{ severity: 'high' }, { type: 'ct_northern_2' }]) {
       const id = await raised()
       const { due_on } = await read(id)
@@ -175,7 +175,7 @@ describe('working a case', () => {
     }
   })
 
-  test('is due by the days of its new type and its new severity where both change together', async () => {
+  test('computes the due date from the new type and severity when both change together', async () => {
     await fresh.owner
       .updateTable('case_types')
       .set({ due_days: JSON.stringify({ high: 3, medium: 30, low: 60 }) })
@@ -188,7 +188,7 @@ describe('working a case', () => {
     expect((await read(together)).due_on).toBe((await read(stepwise)).due_on)
   })
 
-  test('what it is already changes nothing: no version, no history, no audit', async () => {
+  test('to the current values adds no version, history or audit row', async () => {
     const id = await raised()
     await change(id, { case_status_assigned: 'u_analyst' })
     const { case_type, severity, version, events } = await read(id)
@@ -208,7 +208,7 @@ describe('working a case', () => {
     expect((await read(id)).case_assignee).toBeNull()
   })
 
-  test('keeps why it stays due on its day, or with its assignee, as a comment', async () => {
+  test('stores the note as a comment when the due date or assignee stays the same', async () => {
     const id = await raised()
     const { due_on } = await read(id)
     for (const same of [
@@ -225,12 +225,12 @@ describe('working a case', () => {
     ['31-02-2027', 'Please enter a date'],
     ['2020-01-01', 'Choose today or a later date.'],
     ['9999-12-31', 'Choose a date within ten years.'],
-  ])('a due date of %s is refused: %s', async (due_on, words) => {
+  ])('rejects a due date of %s: %s', async (due_on, words) => {
     const { status, data } = await change(await raised(), { due_on, notes: 'Because it is so' })
     expect([status, data.errors?.due_on]).toEqual([400, [words]])
   })
 
-  test('is not for other organisations, whatever they ask', async () => {
+  test('is not possible for other organisations or read-only users', async () => {
     const id = await raised()
     for (const path of ['', '/case_status', '/case_assignee', '/case_type', '/download_attachment'])
       expect((await ask(`/v1/cases/${id}${path}`, { as: 'u_officer' })).status).toBe(404)

@@ -29,7 +29,7 @@ const all = async (where = sql`true`) => {
   return rows[0]?.n ?? 0
 }
 
-test('all cases by category, and by the risk of their party, add up', async () => {
+test("counts by category and by the party's risk add up to all cases", async () => {
   const overall = (await ask<Counted<CategoryCounts>>('/v1/cases/case_count/status_category?type=overall'))
     .data
   for (const category of ['NEW', 'WIP', 'ESCALATION', 'CLOSED'] as const)
@@ -43,7 +43,7 @@ test('all cases by category, and by the risk of their party, add up', async () =
   expect([high_risk, high > 0]).toEqual([high, true])
 })
 
-test('thirty days end today with what there is now', async () => {
+test('thirty days end today with the current counts', async () => {
   const byDay = (
     await ask<Counted<(CategoryCounts & { date: string })[]>>('/v1/cases/case_count/status_category?type=day')
   ).data
@@ -56,7 +56,7 @@ test('thirty days end today with what there is now', async () => {
   expect([now, byDay.meta.total_records]).toEqual([overall.data, overall.meta.total_records])
 })
 
-test('a case stands each day where it stood at its end in India, by the category of its workflow’s status', async () => {
+test('each day counts a case in its category at the end of that day in India', async () => {
   const { rows } = await sql<{ case_id: number }>`
     insert into cases (organization_id, party_id, subject, issue, case_type_id, case_status, status_category, created_at)
     values ('o_smallbiz', 'p_000001', 'Counted', '<p>x</p>',
@@ -82,7 +82,7 @@ test('a case stands each day where it stood at its end in India, by the category
   ])
 })
 
-test('are one organisation’s own, and not for who may see no cases', async () => {
+test("counts cover the user's organisation only and need the permission to see cases", async () => {
   const theirs = (
     await ask<Counted<CategoryCounts>>('/v1/cases/case_count/status_category', { as: 'u_officer' })
   ).data

@@ -60,7 +60,7 @@ async function unpacked(zip: Buffer) {
   return files
 }
 
-test('the case file holds the case, its attachments byte for byte, its alert and its audit, and can be verified', async () => {
+test('contains the case, its unchanged attachments, its alert and its audit rows, and can be verified', async () => {
   const id = await raised()
   const { status, data } = await make(id)
   expect(status).toBe(200)
@@ -87,7 +87,7 @@ test('the case file holds the case, its attachments byte for byte, its alert and
   expect(rows).toEqual([{ user_id: 'u_lead', after: { manifest_sha256: verdict.manifest_sha256, count: 9 } }])
 })
 
-test('who may not raise cases makes no case file, and nobody makes one of another organisation', async () => {
+test("cannot be created without the permission to raise cases, or for another organisation's case", async () => {
   const id = await raised()
   expect((await make(id, 'u_viewer')).status).toBe(403)
   expect((await make(id, 'u_officer')).status).toBe(404)
@@ -96,7 +96,7 @@ test('who may not raise cases makes no case file, and nobody makes one of anothe
   expect(ticket.events.some(({ kind }) => kind === 'case_file')).toBe(false)
 })
 
-test('an attachment that was lost is said, and neither history nor audit speak of a case file', async () => {
+test('is not created if an attachment no longer matches, and the history does not mention one', async () => {
   const id = await raised()
   await sql`update files set size = size + 1 where name = 'inspection.pdf'`.execute(fresh.owner)
   const { status, data } = await make(id)
@@ -109,7 +109,7 @@ test('an attachment that was lost is said, and neither history nor audit speak o
   await sql`update files set size = size - 1 where name = 'inspection.pdf'`.execute(fresh.owner)
 })
 
-test('over HTTP it says its name, type and size before it comes', async () => {
+test('is sent over HTTP with its name, type and size', async () => {
   const services = servicesFor(fresh)
   const api = createApi(services)
   const headers = { Authorization: 'Bearer u_lead' }

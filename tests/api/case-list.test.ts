@@ -22,7 +22,7 @@ const list = async (query: string, asking: Asking = {}) =>
   (await ask<{ cases: CaseSummary[]; count: number }>(`/v1/cases?per_page=100&${query}`, asking)).data
 
 describe('filters', () => {
-  test('open is all that is not closed, and all is all', async () => {
+  test('open leaves out closed cases and all includes them', async () => {
     const [all, open, closed] = [
       await list('case_status=all'),
       await list('case_status=open'),
@@ -34,7 +34,7 @@ describe('filters', () => {
     expect(closed.count).toBeGreaterThan(0)
   })
 
-  test('me, nobody and a person', async () => {
+  test('the assignee can be me, nobody or a user', async () => {
     const mine = await list('assignee=me')
     expect(mine.count).toBe((await list('assignee=u_lead', { as: 'u_analyst' })).count)
     expect(new Set(mine.cases.map((one) => one.case_assignee?.user_id))).toEqual(new Set(['u_lead']))
@@ -43,7 +43,7 @@ describe('filters', () => {
     expect(nobodys.cases.every((one) => one.case_assignee === null)).toBe(true)
   })
 
-  test('raised by me, and involving me', async () => {
+  test('cases can be raised by me or involve me', async () => {
     const created = await fresh.owner
       .selectFrom('cases')
       .select(['case_id', 'case_assignee', 'created_by'])
@@ -56,7 +56,7 @@ describe('filters', () => {
     expect(involved.length).toBeGreaterThan(raised.length)
   })
 
-  test('a due date: each open case is in one of overdue, today, later, within the week, none', async () => {
+  test('a due date filter puts each open case in one of overdue, within the week, later or none', async () => {
     const today = todayInIndia()
     const inOrder = await list('case_status=open&sort_by=due_on&sort_in=asc')
     const dues = inOrder.cases.map(({ due_on }) => due_on ?? '')
@@ -75,7 +75,7 @@ describe('filters', () => {
     expect((await list('due=today')).cases.every(({ due_on }) => due_on === today)).toBe(true)
   })
 
-  test('age, severity and portfolio', async () => {
+  test('cases can be filtered by age, severity and portfolio', async () => {
     await sql`update cases set created_at = now() - interval '20 days'
       where case_id = (select min(case_id) from cases where organization_id = 'o_northern')`.execute(
       fresh.owner,
@@ -102,7 +102,7 @@ describe('filters', () => {
     expect(inPortfolio.cases.every((one) => ids.includes(one.party_id))).toBe(true)
   })
 
-  test('closed within so many days, by when it was closed and not by when it was raised', async () => {
+  test('closed within some days goes by the date of closing, not of raising', async () => {
     const { cases } = await list('case_status=WIP&case_type=ct_northern_1&sort_by=created_at&sort_in=asc')
     const { case_id } = cases[0] as CaseSummary
     const before = await list('closed_within=7')
@@ -115,14 +115,14 @@ describe('filters', () => {
     expect(after.cases.map((one) => one.case_id)).toContain(case_id)
   })
 
-  test('past the last page the count is still told', async () => {
+  test('a page past the last one still returns the count', async () => {
     const { count } = await list('')
     expect(await list('page=99')).toEqual({ cases: [], count })
   })
 })
 
-describe('what can be chosen', () => {
-  test('names people who hold cases or alerts and may no longer be given any, behind those who may', async () => {
+describe('filter options', () => {
+  test('list former assignees of cases or alerts after the current ones', async () => {
     type People = { data: { assignees: { value: string; label: string; left: boolean }[] } }
     const standing = (status: 'active' | 'inactive') =>
       fresh.owner.updateTable('users').set({ status }).where('user_id', '=', 'u_analyst').execute()
@@ -138,7 +138,7 @@ describe('what can be chosen', () => {
     expect((await read('/v1/cases/filters')).some(({ left }) => left)).toBe(false)
   })
 
-  test('is all portfolios, watchlists and people, also where there are more than a hundred', async () => {
+  test('contain all portfolios, watchlists and users, even more than a hundred', async () => {
     await sql`insert into portfolios (portfolio_id, organization_id, name)
       select 'pf_many_' || n, 'o_northern', 'Many ' || n from generate_series(1, 101) n`.execute(fresh.owner)
     await sql`insert into lists (list_id, organization_id, name, list_type)
@@ -158,7 +158,7 @@ describe('what can be chosen', () => {
     await sql`delete from users where user_id like 'u_many_%'`.execute(fresh.owner)
   })
 
-  test('is named: statuses of the workflows beside the categories, types, people; portfolios to who may see them', async () => {
+  test('contain workflow statuses, types and users, and portfolios only for users who may see them', async () => {
     type Options = Record<'types' | 'portfolios' | 'assignees', { value: string }[]> & { statuses: string[] }
     const read = async (as?: string) =>
       (await ask<{ data: Options }>('/v1/cases/filters', as ? { as } : {})).data.data
@@ -185,13 +185,13 @@ describe('what can be chosen', () => {
   })
 })
 
-describe('views of the list', () => {
+describe('saved views of the list', () => {
   const save = (name: string, query: string, asking: Asking = {}) =>
     ask<{ data: ListView }>('/v1/cases/views', { body: { name, query }, ...asking })
   const names = async (path: string, as = 'u_lead') =>
     (await ask<{ data: ListView[] }>(path, { as })).data.data.map(({ name }) => name)
 
-  test('are kept apart from those of alerts, renamed and deleted by who has them', async () => {
+  test('are separate from views of alerts and can be renamed and deleted by their owner', async () => {
     const { data } = await save('Overdue fraud', 'due=overdue&case_type=ct_northern_2&page=4&view=x')
     expect(data.data.query).toBe('case_type=ct_northern_2&due=overdue')
     const { view_id } = data.data
@@ -220,7 +220,7 @@ describe('the board', () => {
   const board = async (query: string, asking: Asking = {}) =>
     (await ask<{ data: BoardColumn[] }>(`/v1/cases/board?${query}`, asking)).data.data
 
-  test('has the cases of the list by category, the first of each, with their counts', async () => {
+  test('shows the listed cases by category, the first of each, with counts', async () => {
     const columns = await board('case_status=all&sort_by=due_on&sort_in=asc')
     expect(columns.map((one) => one.case_status_category)).toEqual(['NEW', 'WIP', 'ESCALATION', 'CLOSED'])
     for (const { case_status_category, count, cards } of columns) {
@@ -230,7 +230,7 @@ describe('the board', () => {
     }
   })
 
-  test('says where each case can be moved by who asks', async () => {
+  test('shows where the user can move each case', async () => {
     const cards = (await board('case_type=ct_northern_2&case_status=NEW')).flatMap((one) => one.cards)
     expect(cards.length).toBeGreaterThan(0)
     for (const { next, ticket } of cards)
@@ -243,7 +243,7 @@ describe('the board', () => {
     expect(cards[0]?.version).toBe(data.ticket.version)
   })
 
-  test('has other organisations’ cases for nobody', async () => {
+  test("never shows another organisation's cases", async () => {
     const theirs = (await board('', { as: 'u_officer' })).flatMap(({ cards }) => cards)
     const ours = new Set((await list('')).cases.map(({ case_id }) => case_id))
     expect(theirs.filter(({ ticket }) => ours.has(ticket.case_id))).toEqual([])

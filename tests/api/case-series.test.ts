@@ -36,11 +36,11 @@ const occurrences = async (first: number) => {
   return rows.map(({ occurs_on }) => occurs_on)
 }
 
-describe('days', () => {
+describe('recurring cases', () => {
   beforeEach(open, 120_000)
   afterEach(() => fresh.close())
 
-  test('31 January monthly: the last of each month across a leap year, day by day by the calendar of India', async () => {
+  test('monthly from 31 January fall on the last day of each month, leap year included, by Indian dates', async () => {
     const [first = 0] = await start(1, { frequency: 'Monthly' }, '2027-01-30T20:00:00Z', '2027-02-28')
     for (let day = '2027-02-27'; day < '2028-06-01'; day = addDays(day, 1))
       await raiseRecurringCases(fresh.owner, day)
@@ -51,7 +51,7 @@ describe('days', () => {
     ])
   }, 120_000)
 
-  test('with workers down for days and doubled on others, each day that came gives one case, a gap one', async () => {
+  test('are raised once for each due date that workers ran on or after, and once for a gap', async () => {
     const seed = process.env.TEST_SEED ?? String(Date.now())
     console.log(`days without workers: TEST_SEED=${seed}`)
     const random = seededRandom(seed)
@@ -70,7 +70,7 @@ describe('days', () => {
     expect(await occurrences(first)).toEqual(expected)
   }, 120_000)
 
-  test('two workers at once, one killed in the middle and another started: each case once, none lost', async () => {
+  test('are each raised once when one of two workers is killed and another started', async () => {
     const firsts = await start(150, { frequency: 'Monthly' }, '2027-01-31T06:00:00Z', '2027-02-28')
     const raised = async () => {
       const { rows } = await sql<{
@@ -105,7 +105,7 @@ describe('days', () => {
     expect(told[0]?.n).toBe(150)
   }, 120_000)
 
-  test('one day of a series cannot be raised twice, whoever tries', async () => {
+  test('cannot be raised twice for one date of a series', async () => {
     const [first = 0] = await start(1, { frequency: 'Daily' }, '2027-01-01T06:00:00Z', '2027-01-02')
     await raiseRecurringCases(fresh.owner, '2027-01-02')
     await sql`update cases set next_due = '2027-01-02' where case_id = ${first}`.execute(fresh.owner)
@@ -113,7 +113,7 @@ describe('days', () => {
     expect(await occurrences(first)).toEqual(['2027-01-02'])
   })
 
-  test('a case that cannot be raised does not keep the later ones from theirs, and is told of', async () => {
+  test('are raised even if an earlier one fails, and the failure is reported', async () => {
     const [broken = 0, sound = 0] = await start(
       2,
       { frequency: 'Daily' },
@@ -128,7 +128,7 @@ describe('days', () => {
     expect(await raiseRecurringCases(fresh.owner, '2027-01-03')).toBe(2)
   })
 
-  test('goes to who worked the first one, and to nobody once they can be given no cases', async () => {
+  test('take the assignee of the first case, or nobody once that user cannot be assigned cases', async () => {
     const [first = 0] = await start(1, { frequency: 'Daily' }, '2027-01-01T06:00:00Z', '2027-01-02')
     await sql`update cases set case_assignee = 'u_analyst' where case_id = ${first}`.execute(fresh.owner)
     await raiseRecurringCases(fresh.owner, '2027-01-02')
@@ -139,7 +139,7 @@ describe('days', () => {
     expect(rows.map(({ case_assignee }) => case_assignee)).toEqual(['u_analyst', null])
   })
 
-  test('an organisation that is not active gets none; once it is again, one for all days that it missed', async () => {
+  test('are not raised for an inactive organisation, and once for all missed dates when it is active again', async () => {
     const [first = 0] = await start(1, { frequency: 'Daily' }, '2027-01-01T06:00:00Z', '2027-01-02')
     const become = (status: string) =>
       sql`update organisations set status = ${status} where organization_id = 'o_northern'`.execute(
@@ -175,7 +175,7 @@ describe('the series of a case', () => {
   })
   afterAll(() => fresh.close())
 
-  test('names the first and the later ones with their status, and stands at each of them', async () => {
+  test('lists the first and later cases with their status, and is the same from each of them', async () => {
     await raiseRecurringCases(fresh.owner, tomorrow)
     const { rows } = await sql<{
       id: string
@@ -192,7 +192,7 @@ describe('the series of a case', () => {
     expect(ticket.recurs_from).toBe(first)
   })
 
-  test('leaves a day out and takes it back in, ends and goes on; history and audit tell it', async () => {
+  test('can skip and restore a date, end and resume, recorded in history and audit log', async () => {
     const skipped = await change({ action: 'skip', date: tomorrow, version: 1 })
     expect(skipped.data.data).toMatchObject({ next_due: later, skipped: [tomorrow], version: 2 })
     await raiseRecurringCases(fresh.owner, tomorrow)
@@ -219,7 +219,7 @@ describe('the series of a case', () => {
     ])
   })
 
-  test('is refused over a version that has gone, for what cannot be, to whoever may only look, and to others', async () => {
+  test('rejects outdated versions, impossible actions, read-only users and other organisations', async () => {
     expect((await change({ action: 'end', version: 0 })).status).toBe(409)
     expect((await change({ action: 'resume', version: 1 })).data.message).toBe('This series has not ended.')
     expect((await change({ action: 'end', version: 1 }, 'u_viewer')).status).toBe(403)
@@ -231,7 +231,7 @@ describe('the series of a case', () => {
     expect(await read()).toMatchObject({ ended: false, version: 1 })
   })
 
-  test('two at once from one version: one goes through', async () => {
+  test('accepts one of two simultaneous changes from one version', async () => {
     const both = await Promise.all([
       change({ action: 'end', version: 1 }),
       change({ action: 'skip', version: 1, date: tomorrow }),

@@ -54,7 +54,7 @@ const longAgo = async () => {
   )
 }
 
-test('tells of history, alerts and reports in one list, newest first', async () => {
+test('combines history, alerts and reports in one list, newest first', async () => {
   await change({ comments: 'Called the branch' })
   await change({ attachment: Buffer.from('a,b\n').toString('base64'), file_name: 'a.csv' })
   const later = await insertAlert('Another one')
@@ -84,7 +84,7 @@ test('tells of history, alerts and reports in one list, newest first', async () 
   expect(dates).toEqual([...dates].sort().reverse())
 })
 
-test('goes by kind and by pages that do not overlap', async () => {
+test('can be filtered by kind and its pages do not overlap', async () => {
   for (let turn = 0; turn < 7; turn++) await change({ comments: `Comment ${turn}` })
   const comments = await read('kind=comment&per_page=3')
   expect(comments.data.map(({ comment }) => comment)).toEqual(['Comment 6', 'Comment 5', 'Comment 4'])
@@ -94,7 +94,7 @@ test('goes by kind and by pages that do not overlap', async () => {
   expect((await ask(`/v1/cases/${id}/timeline?kind=nothing`)).status).toBe(400)
 })
 
-test('marks what others did since one looked, for as long as the visit lasts', async () => {
+test("marks other users' changes since the last visit until the current visit ends", async () => {
   await look()
   await longAgo()
   await change({ comments: 'After she left' })
@@ -109,7 +109,7 @@ test('marks what others did since one looked, for as long as the visit lasts', a
   expect((await read()).fresh).toBe(0)
 })
 
-test('is not for others, and what a policy leaves out is left out', async () => {
+test("is not available to other organisations and leaves out what the user's policy does not allow", async () => {
   expect((await ask(`/v1/cases/${id}/timeline`, { as: 'u_officer' })).status).toBe(404)
   expect((await look('u_officer')).status).toBe(404)
   await sql`insert into users (user_id, organization_id, email, name, policy) values

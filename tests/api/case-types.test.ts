@@ -41,7 +41,7 @@ const change = (id: string, body: object) =>
   ask(`/v1/cases/${id}`, { method: 'PATCH', body: { notes: 'As the papers show', ...body } })
 
 describe('a case type', () => {
-  test('is made, changed and removed; a name that is taken and a workflow that is not there are refused', async () => {
+  test('can be created, changed and removed, and rejects a taken name or a missing workflow', async () => {
     const { data } = await make(draft)
     const { case_type_id } = data.data
     expect((await make({ ...draft, name: 'STOCK AUDIT' })).data.errors).toHaveProperty('name')
@@ -59,7 +59,7 @@ describe('a case type', () => {
     expect((await list()).some((one) => one.case_type_id === case_type_id)).toBe(false)
   })
 
-  test('that is removed while a case of it is being raised takes none, and says so', async () => {
+  test('that was just removed rejects a case being raised with it', async () => {
     const case_type_id = await made('Removed meanwhile')
     const actor = { organization_id: 'o_northern', user_id: 'u_lead', address: null }
     const { raising } = await asOrganisation(fresh.db, 'o_northern', async (db) => {
@@ -81,7 +81,7 @@ describe('a case type', () => {
     })
   })
 
-  test('of one name is made once, also by two at the same moment', async () => {
+  test('is created once for a name, even by two users at the same moment', async () => {
     const both = await Promise.all([
       make({ ...draft, name: 'Site visit' }),
       make({ ...draft, name: 'Site  visit' }),
@@ -89,7 +89,7 @@ describe('a case type', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('stands among the others as people read, small letters beside large ones, wherever they are listed', async () => {
+  test('is sorted alphabetically regardless of case wherever types are listed', async () => {
     const ids = [await made('zonal review'), await made('Assets held'), await made('assets sold')]
     const options = await ask<{ data: { types: { label: string }[] } }>('/v1/cases/filters')
     const choices = await ask<{ data: { name: string }[] }>('/v1/cases/case_types?organization_id=o_northern')
@@ -104,14 +104,14 @@ describe('a case type', () => {
     for (const id of ids) await remove(id)
   })
 
-  test('is not removed while it has cases', async () => {
+  test('cannot be removed while it has cases', async () => {
     const id = await made('Used')
     await raised(id)
     const { status, data } = await remove(id)
     expect([status, data.message]).toEqual([409, '1 case uses this type, so it cannot be deleted'])
   })
 
-  test('gives new cases its working days, and open ones where it is wished and nobody set their date', async () => {
+  test('applies new working days to new cases, and to open ones on request unless their date was set by hand', async () => {
     const id = await made('Quick')
     const [one, byHand] = [await raised(id), await raised(id)]
     await change(byHand, { due_on: addDays(todayInIndia(), 90) })
@@ -128,7 +128,7 @@ describe('a case type', () => {
     expect((await ticket(byHand)).due_on).toBe(addDays(todayInIndia(), 90))
   })
 
-  test('that follows another workflow: its cases take a status like their own', async () => {
+  test('that switches to another workflow moves its cases to the matching status', async () => {
     const id = await made('Turned')
     const [fresh, worked, closed] = [await raised(id), await raised(id), await raised(id)]
     await change(worked, { case_status: 'WIP' })
@@ -168,7 +168,7 @@ describe('the calendar', () => {
     return { wrong: wrong.map(({ case_id }) => case_id), all: cases.length, calendar }
   }
 
-  test('a holiday more or less, or another week: open cases get their dates anew, with history', async () => {
+  test('changing holidays or the working week recomputes the due dates of open cases, with history', async () => {
     const id = await raised('ct_northern_1')
     const day = (await ticket(id)).due_on ?? ''
     const added = await ask<{ data: { redated: number } }>('/v1/admin/calendar/holidays', {
@@ -197,7 +197,7 @@ describe('the calendar', () => {
     }
   })
 
-  test('a file is looked at first, then taken; what is there already is said', async () => {
+  test('an import can be previewed before it is applied, and lists known days and errors', async () => {
     interface Imported {
       data: { added: object[]; changed: object[]; same: number; faults: { line: number }[]; redated: number }
     }
@@ -227,7 +227,7 @@ describe('the calendar', () => {
     ])
   })
 
-  test('is the organisation’s own', async () => {
+  test('belongs to one organisation', async () => {
     const { data } = await ask<{ data: { holidays: { name: string }[] } }>('/v1/admin/calendar', {
       as: 'u_officer',
     })

@@ -50,8 +50,8 @@ const examined = async () => {
   return id
 }
 
-describe('a case of a type with a workflow of its own', () => {
-  test('begins and moves as the workflow says', async () => {
+describe('a case type with its own workflow', () => {
+  test('starts and moves its cases as the workflow defines', async () => {
     const id = await raised(fraud)
     expect(await read(id)).toMatchObject({ case_status: 'NEW', case_status_category: 'NEW' })
     expect(await options(id)).toEqual([['UNDER EXAMINATION', 'WIP', false]])
@@ -68,7 +68,7 @@ describe('a case of a type with a workflow of its own', () => {
     ])
   })
 
-  test('is moved only by who works on it, where the workflow says so', async () => {
+  test('lets only the assignee move a case where the workflow says so', async () => {
     const id = await examined()
     await change(id, { case_status_assigned: 'u_lead' })
     expect(await options(id, { as: 'u_analyst' })).toEqual([])
@@ -77,7 +77,7 @@ describe('a case of a type with a workflow of its own', () => {
     expect((await change(id, { case_status: 'RED FLAGGED', ...note })).status).toBe(200)
   })
 
-  test('takes a like status when its type changes', async () => {
+  test('moves a case to the matching status when the case changes its type', async () => {
     const id = await examined()
     await change(id, { type: 'ct_northern_1' })
     const { case_status, events } = await read(id)
@@ -93,7 +93,7 @@ describe('a move that a second person approves', () => {
     return id
   }
 
-  test('waits, and nothing else moves meanwhile', async () => {
+  test('is pending, and the case cannot be moved meanwhile', async () => {
     const id = await waiting()
     const { case_status, asked } = await read(id)
     expect(case_status).toBe('UNDER EXAMINATION')
@@ -112,7 +112,7 @@ describe('a move that a second person approves', () => {
     ])
   })
 
-  test('cannot be asked for together with another type', async () => {
+  test('cannot be requested together with another type', async () => {
     const id = await examined()
     const both = { case_status: 'CLOSED', notes: 'Nothing came of it', type: 'ct_northern_1' }
     const { status, data } = await change(id, both, { as: 'u_analyst' })
@@ -123,7 +123,7 @@ describe('a move that a second person approves', () => {
     expect(await read(id)).toMatchObject({ case_status: 'UNDER EXAMINATION', asked: null })
   })
 
-  test('is made once it is approved, by another person who may', async () => {
+  test('is made once another user with the permission approves it', async () => {
     const id = await waiting()
     const own = await change(id, { approval: 'approve' }, { as: 'u_analyst' })
     expect([own.status, own.data.message]).toEqual([
@@ -139,7 +139,7 @@ describe('a move that a second person approves', () => {
     expect((await read(id)).asked).toBeNull()
   })
 
-  test('approved, refused or withdrawn: its history tells', async () => {
+  test('appears in the history as approved, refused or withdrawn', async () => {
     const ends = { approve: 'CLOSED', refuse: 'UNDER EXAMINATION', withdraw: 'UNDER EXAMINATION' }
     const words = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' }
     for (const approval of ['approve', 'refuse', 'withdraw'] as const) {
@@ -167,7 +167,7 @@ describe('a move that a second person approves', () => {
     }
   })
 
-  test('is not decided by who may not approve', async () => {
+  test('cannot be decided without the permission to approve', async () => {
     const id = await examined()
     await change(id, { case_status: 'CLOSED', ...note })
     const { status, data } = await change(id, { approval: 'approve' }, { as: 'u_analyst' })
@@ -175,8 +175,8 @@ describe('a move that a second person approves', () => {
   })
 })
 
-describe('the clock', () => {
-  test('a case is due by its severity, and another severity or type computes it anew', async () => {
+describe('deadlines', () => {
+  test('follow the severity, and changing severity or type recomputes the due date', async () => {
     const id = await raised({ severity: 'low' })
     const low = await read(id)
     expect(low).toMatchObject({ severity: 'low', days_left: 20 })
@@ -191,7 +191,7 @@ describe('the clock', () => {
     expect((await read(id)).days_left).toBe(2)
   })
 
-  test('a due date that a person set stays, is not over, and is told', async () => {
+  test('keep a due date set by hand, which cannot be in the past and appears in the history', async () => {
     const id = await raised()
     const today = todayInIndia()
     const past = await change(id, { due_on: addDays(today, -1), ...note })
@@ -206,7 +206,7 @@ describe('the clock', () => {
     ])
   })
 
-  test('a holiday is no working day', async () => {
+  test('skip holidays', async () => {
     const before = (await read(await raised({ severity: 'high' }))).due_on ?? ''
     const holiday = { organization_id: 'o_northern', day: before, name: 'Local holiday' }
     await fresh.owner.insertInto('holidays').values(holiday).execute()
@@ -215,7 +215,7 @@ describe('the clock', () => {
     expect(after > before).toBe(true)
   })
 
-  test('an alert is to be examined within thirty days, with the rule', async () => {
+  test('give an alert thirty days for examination and name the rule', async () => {
     const alert = await fresh.owner
       .selectFrom('alerts')
       .select(['alert_id', 'party_id', 'date_of_alert', 'severity'])

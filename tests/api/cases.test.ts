@@ -19,7 +19,7 @@ afterAll(() => fresh.close())
 const { post, raised, read, count } = casesThrough(() => ask)
 
 describe('raising a case', () => {
-  test('with an empty alert is raising it from none', async () => {
+  test('with an empty alert id links no alert', async () => {
     expect((await read(await raised({ alert_id: '' }))).alert_id).toBeNull()
   })
 
@@ -41,7 +41,7 @@ describe('raising a case', () => {
     ])
   })
 
-  test('keeps the description as harmless HTML', async () => {
+  test('keeps the description as sanitised HTML', async () => {
     const issue = '# Why\n\n**Late** <script>alert(1)</script><img src=x onerror=alert(1)>\n\nDSCR < 1.2'
     const { case_summary } = await read(await raised({ issue }))
     expect(case_summary).toContain('<h3>Why</h3>')
@@ -53,7 +53,7 @@ describe('raising a case', () => {
     })
   })
 
-  test('knows when it comes again', async () => {
+  test('computes its next recurrence', async () => {
     const dates = await read(await raised({ recurringData: { absoluteDates: [later, sooner] } }))
     expect(dates.next_due).toBe(sooner)
     expect((await read(await raised({ recurringData: { frequency: 'Daily' } }))).next_due).not.toBeNull()
@@ -107,12 +107,12 @@ describe('raising a case', () => {
       'Choose a frequency or dates, not both',
     ],
     ['with a type of others', { case_type: 'ct_second_1' }, 'case_type', 'Please select the field'],
-  ])('%s is refused in words', async (_, changes, field, words) => {
+  ])('%s is rejected with a message on the field', async (_, changes, field, words) => {
     const { status, data } = await post(changes)
     expect([status, data.errors?.[field]]).toEqual([400, [words]])
   })
 
-  test('is refused for an unknown party, for another organisation, and without the right', async () => {
+  test('is rejected for an unknown party, another organisation or without the permission', async () => {
     expect((await post({ party: 'p_nobody' })).status).toBe(404)
     const elsewhere = await post({ organization_id: 'o_second' })
     expect([elsewhere.status, elsewhere.data.message]).toEqual([
@@ -123,14 +123,14 @@ describe('raising a case', () => {
     expect((await post({ organization_id: 'o_inactive' }, { as: 'u_member' })).status).toBe(403)
   })
 
-  test('sent twice with one key, at the same moment, is one case', async () => {
+  test('creates one case when sent twice at the same moment with one key', async () => {
     const before = await count()
     const [first, second] = await Promise.all([post({}, { key: 'form-1' }), post({}, { key: 'form-1' })])
     expect(second.data).toEqual(first.data)
     expect(await count()).toBe(before + 1)
   })
 
-  test('a form that was gone back to and changed is another case, under the key it had', async () => {
+  test('creates another case when the form was changed and sent again with the same key', async () => {
     const before = await count()
     const first = await post({}, { key: 'form-3' })
     const changed = await post({ subject: 'Something else' }, { key: 'form-3' })
@@ -139,7 +139,7 @@ describe('raising a case', () => {
     expect(await count()).toBe(before + 2)
   })
 
-  test('a refused sending keeps no key: mended, it goes through', async () => {
+  test('does not use up the key when it is rejected', async () => {
     expect((await post({ subject: '' }, { key: 'form-2' })).status).toBe(400)
     expect((await post({}, { key: 'form-2' })).status).toBe(200)
   })
@@ -154,7 +154,7 @@ describe('raising a case from an alert', () => {
     return rows.where('organization_id', '=', 'o_northern').limit(1).executeTakeFirstOrThrow()
   }
 
-  test('happens once, even when two people do it at the same moment', async () => {
+  test('happens once, even when two users do it at the same moment', async () => {
     const { alert_id, party_id } = await openAlert()
     const raise = (as: string) => post({ alert_id, party: party_id }, { as })
     const answers = await Promise.all([raise('u_lead'), raise('u_analyst')])
@@ -165,7 +165,7 @@ describe('raising a case from an alert', () => {
     expect(await made.execute()).toHaveLength(1)
   })
 
-  test('is refused for another party, an unknown alert and an alert of others', async () => {
+  test("is rejected for another party, an unknown alert or another organisation's alert", async () => {
     const { alert_id } = await openAlert()
     const party = await fresh.owner
       .selectFrom('alerts')
@@ -184,7 +184,7 @@ describe('the list of cases', () => {
   const list = async (query: string) =>
     (await ask<{ cases: CaseSummary[]; count: number }>(`/v1/cases?${query}`)).data
 
-  test('is narrowed by status, type, assignee, party and words', async () => {
+  test('can be filtered by status, type, assignee, party and text', async () => {
     const escalated = await list('case_status=ESCALATION&per_page=100')
     expect(new Set(escalated.cases.map((one) => one.case_status_category))).toEqual(new Set(['ESCALATION']))
     const flagged = await list('case_status=RED FLAGGED&per_page=100')
@@ -197,13 +197,13 @@ describe('the list of cases', () => {
     expect((await list('q=100%25_')).count).toBe(0)
   })
 
-  test('goes by pages that do not overlap', async () => {
+  test('has pages that do not overlap', async () => {
     const [first, second] = [await list('per_page=10'), await list('per_page=10&page=2')]
     const ids = [...first.cases, ...second.cases].map(({ case_id }) => case_id)
     expect(new Set(ids).size).toBe(20)
   })
 
-  test('is one organisation’s own', async () => {
+  test("contains one organisation's cases only", async () => {
     const theirs = await ask<{ cases: CaseSummary[] }>('/v1/cases?per_page=100', { as: 'u_officer' })
     const ours = new Set((await list('per_page=100')).cases.map(({ case_id }) => case_id))
     expect(theirs.data.cases.some(({ case_id }) => ours.has(case_id))).toBe(false)

@@ -46,11 +46,11 @@ const addNews = (party_id: string, published_on: string) =>
     values (${party_id}, ${published_on}, 'Paper', 'A headline', 'neutral')`.execute(fresh.owner)
 const today = new Date().toISOString().slice(0, 10)
 
-test('on a first look nothing is counted', async () => {
+test('a first visit counts nothing', async () => {
   expect(await read()).toMatchObject({ since: null, changes: [] })
 })
 
-test('looks within half an hour are one; the next one counts from the last of them', async () => {
+test('visits within half an hour count as one, and the next one counts from the last of them', async () => {
   await look(ago(300))
   const [first, again, later] = [ago(100), ago(80), ago(60)]
   for (const at of [first, again, later]) await look(at)
@@ -59,7 +59,7 @@ test('looks within half an hour are one; the next one counts from the last of th
   expect(Date.parse((await read()).since ?? '')).toBe(Date.parse(later))
 })
 
-test('a look that is dated ahead counts as now, and an older one changes nothing', async () => {
+test('a visit dated in the future counts as now, and an older one changes nothing', async () => {
   await look('2100-01-01T00:00:00Z')
   await look(ago(200))
   const { rows } = await sql<{ ok: boolean }>`
@@ -69,7 +69,7 @@ test('a look that is dated ahead counts as now, and an older one changes nothing
   expect(rows).toEqual([{ ok: true }])
 })
 
-test('alerts of my parties that others raised since are counted, with what they are', async () => {
+test('alerts about my parties raised by others since then are counted with their details', async () => {
   await look(ago(120))
   const before = await read()
   await addAlert(watched, ago(60))
@@ -83,7 +83,7 @@ test('alerts of my parties that others raised since are counted, with what they 
   expect((await read('u_officer')).changes).toEqual([])
 })
 
-test('a score in another band, a sanctions hit, news, a report that is done', async () => {
+test('a new score band, a sanctions hit, news and a finished report are counted', async () => {
   await look(ago(120))
   const before = await read()
   await sql`insert into scores (party_id, computed_on, score, band, receipt)
@@ -110,7 +110,7 @@ test('a score in another band, a sanctions hit, news, a report that is done', as
   expect([more('score'), more('sanction'), more('news'), more('report')]).toEqual([1, 1, 1, 1])
 })
 
-test('a case of mine that somebody else changed is counted once', async () => {
+test('my case changed several times by another user is counted once', async () => {
   const body = {
     ...{ party: strange, party_name: 'Any', subject: 'Late accounts', issue: 'Ask why' },
     ...{ organization_id: 'o_northern', case_type: 'ct_northern_1' },
@@ -133,7 +133,7 @@ test('a case of mine that somebody else changed is counted once', async () => {
   ])
 })
 
-test('what the policy does not show is not counted', async () => {
+test('changes that the policy does not allow the user to see are not counted', async () => {
   await look(ago(120), 'u_viewer')
   await addAlert(watched, ago(60))
   await sql`insert into case_events (organization_id, case_id, kind, body, owner)
@@ -149,7 +149,7 @@ test('what the policy does not show is not counted', async () => {
   expect(kinds).not.toContain('report')
 })
 
-test('of many changes the newest ten come along', async () => {
+test('only the ten newest of many changes are listed', async () => {
   await look(ago(120))
   for (let place = 0; place < 12; place++) await addAlert(watched, ago(50 - place))
   const alerts = (await read()).changes.find(({ kind }) => kind === 'alert')
@@ -157,7 +157,7 @@ test('of many changes the newest ten come along', async () => {
   expect(alerts?.newest).toHaveLength(10)
 })
 
-test('parties of a portfolio of mine count while it is in use, and no more once it is put aside', async () => {
+test('parties of my portfolio count until it is archived', async () => {
   await look(ago(120))
   const { rows } = await sql<{
     other: string

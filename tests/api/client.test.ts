@@ -31,11 +31,11 @@ const newCase = {
   ...{ organization_id: 'o_northern', case_type: 'ct_northern_1' },
 }
 
-describe.each(['in process', 'over HTTP'])('the client of the API, %s,', (kind) => {
+describe.each(['in process', 'over HTTP'])('the API client, %s,', (kind) => {
   const as = (token: string): ApiClient =>
     apiClient({ token, address: '127.0.0.1', page: `page of ${token}` }, platforms[kind])
 
-  test('reads a list by a typed query, and by the query of a page', async () => {
+  test('reads a list by a typed query or by URL search params', async () => {
     const typed = await as('u_lead').read('listAlerts', { query: { severity: 'high', per_page: 3 } })
     const asAddress = new URLSearchParams({ severity: 'high', per_page: '3' })
     const byAddress = await as('u_lead').read('listAlerts', { query: asAddress })
@@ -43,12 +43,12 @@ describe.each(['in process', 'over HTTP'])('the client of the API, %s,', (kind) 
     expect(byAddress).toEqual(typed)
   })
 
-  test('takes the parameters of a path by their names', async () => {
+  test('takes path parameters by name', async () => {
     const { data } = await as('u_lead').read('readParty', { partyId: 'p_000001' })
     expect(data.party_id).toBe('p_000001')
   })
 
-  test('gives a refusal with its status and sentences by field', async () => {
+  test('returns a rejection with its status and messages by field', async () => {
     const unknown = await as('u_lead').ask('readParty', { partyId: 'p/../nobody' })
     expect(unknown).toEqual({ ok: false, status: 404, data: { message: 'No such party' } })
     const refused = await as('u_viewer').ask('listPortfolios')
@@ -61,7 +61,7 @@ describe.each(['in process', 'over HTTP'])('the client of the API, %s,', (kind) 
     })
   })
 
-  test('makes the page of its error of a refusal where an answer was needed', async () => {
+  test('throws an error response when a required read fails', async () => {
     const thrown = await as('u_lead')
       .read('readCase', { caseId: '999999' })
       .catch((error: unknown) => error)
@@ -69,14 +69,14 @@ describe.each(['in process', 'over HTTP'])('the client of the API, %s,', (kind) 
     expect((thrown as Response).status).toBe(404)
   })
 
-  test('does a write with a key once', async () => {
+  test('performs a write once for each key', async () => {
     const once = () => as('u_lead').ask('createCase', { body: newCase, key: `twice ${kind}` })
     const [first, second] = [await once(), await once()]
     expect(first.ok).toBe(true)
     expect(second).toEqual(first)
   })
 
-  test('hands over a file as it streams, of the size that it said', async () => {
+  test('streams a file download with its stated size', async () => {
     const { rows } = await sql<{ id: string }>`select case_id::text as id from cases
       where organization_id = 'o_northern' and case_id not in (select case_id from case_events where file_id is not null)
       order by case_id limit 1`.execute(world.owner)
@@ -88,15 +88,15 @@ describe.each(['in process', 'over HTTP'])('the client of the API, %s,', (kind) 
     expect(refused).toEqual({ ok: false, status: 404, data: { message: 'No such case' } })
   })
 
-  test('says that the session is over when its token is not good', async () => {
+  test('reports the session as over when the token is invalid', async () => {
     await expect(as('nobody').ask('myProfile')).rejects.toBeInstanceOf(SessionOver)
   })
 })
 
-describe('reads of one page', () => {
+describe('reads for one page', () => {
   const page = () => apiClient({ token: 'u_lead', address: null, page: 'one page' }, platforms['in process'])
 
-  test('see the organisation of their reader only', async () => {
+  test("see only the user's organisation", async () => {
     const [mine, theirs] = await Promise.all([
       page().read('listAlerts', { query: { per_page: 1 } }),
       apiClient({ token: 'u_officer', address: null, page: 'one page' }, platforms['in process']).read(
@@ -107,12 +107,12 @@ describe('reads of one page', () => {
     expect(mine.data[0]?._id).not.toBe(theirs.data[0]?._id)
   })
 
-  test('search as well', async () => {
+  test('can search', async () => {
     const found = await page().read('searchParties', { query: { q: 'agro' } })
     expect(found.data.length).toBeGreaterThan(0)
   })
 
-  test('stand when one among them fails', async () => {
+  test('succeed even if one of them fails', async () => {
     const [broken, party] = await Promise.all([
       page().ask('partyNews', { partyId: 'p\u0000', query: { limit: 1 } }),
       page().ask('readParty', { partyId: 'p_000001' }),
@@ -120,7 +120,7 @@ describe('reads of one page', () => {
     expect([broken.status, party.status]).toEqual([404, 200])
   })
 
-  test('leave no connection busy behind', async () => {
+  test('leave no database connection in a transaction', async () => {
     await Promise.all(Array.from({ length: 30 }, () => page().read('listAlerts', { query: { per_page: 1 } })))
     const busy = async () => {
       const { rows } = await sql`select state from pg_stat_activity
@@ -131,14 +131,14 @@ describe('reads of one page', () => {
   })
 })
 
-describe('another platform', () => {
+describe("another platform's response", () => {
   const answering = async (answer: unknown, status = 200) => {
     const server = await serve(() => Response.json(answer, { status }))
     const client = apiClient({ token: 'any', address: null }, overHttp(server.base))
     return { client, stop: server.stop }
   }
 
-  test('may say more, and may leave out what the specification does not name', async () => {
+  test('may have extra fields and may leave out those not in the specification', async () => {
     const policy = { '/app/parties': ['GET'] }
     const profile = { user_id: 'u1', name: 'A', email: 'a@b.example', mobile_number: null, profile_pic: null }
     const { client, stop } = await answering({
@@ -155,14 +155,14 @@ describe('another platform', () => {
     expect(data).toMatchObject({ name: 'A', status: 'active', policy })
   })
 
-  test('that answers something else than its contract gives an error page, not half an answer', async () => {
+  test('that breaks the contract gives an error page', async () => {
     const { client, stop } = await answering({ data: { name: 'A' } })
     const thrown = await client.read('myProfile').catch((error: unknown) => error)
     await stop()
     expect((thrown as Response).status).toBe(502)
   })
 
-  test('that is away is a network error', async () => {
+  test('that never comes is a network error', async () => {
     const { client, stop } = await answering({})
     await stop()
     expect(await client.ask('myProfile')).toEqual({

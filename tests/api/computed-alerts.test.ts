@@ -52,7 +52,7 @@ const watch = (party: string) =>
     select organization_id, list_id, ${party} from lists where organization_id = 'o_northern' limit 1
     on conflict do nothing`.execute(fresh.owner)
 
-test('alerts are raised for what an organisation monitors, each fact once', async () => {
+test('alerts are raised once for each fact about monitored parties', async () => {
   const first = await compute()
   expect(first.raised).toBeGreaterThan(500)
   expect(await compute()).toMatchObject({ raised: 0, joined: 0, gone: 0 })
@@ -67,14 +67,14 @@ test('alerts are raised for what an organisation monitors, each fact once', asyn
   expect(rows[0]?.audited).toBeGreaterThanOrEqual(first.raised)
 })
 
-test('what is found of the demonstration was known when it was built: nothing is raised a second time', async () => {
+test('the demonstration already contains all alerts that would be computed for it', async () => {
   const built = await freshDatabase({ demo: true })
   const { raised } = await computeSignals(built.owner, '2026-11-20')
   await built.close()
   expect(raised).toBe(0)
 })
 
-test('a new fact joins the alert that is open, wakes it, and is a new alert once that is decided', async () => {
+test('a new fact joins and wakes the open alert, or raises a new alert once that is decided', async () => {
   await watch(unrated)
   await rate('BBB', 'A-', '2026-11-01')
   await compute()
@@ -100,7 +100,7 @@ test('a new fact joins the alert that is open, wakes it, and is a new alert once
   await sql`delete from ratings where party_id = ${unrated}`.execute(fresh.owner)
 })
 
-test('a fact that goes away is said on its alert, and one that comes back too', async () => {
+test("an alert's history records when its fact disappears and returns", async () => {
   await watch('p_000001')
   await sql`update parties set status = 'Under CIRP' where party_id = 'p_000001'`.execute(fresh.owner)
   await compute()
@@ -119,7 +119,7 @@ test('a fact that goes away is said on its alert, and one that comes back too', 
   await sql`update parties set status = 'Active' where party_id = 'p_000001'`.execute(fresh.owner)
 })
 
-test('an alert takes up and loses more facts at once than one statement takes values', async () => {
+test('more facts can be noted and audited at once than one statement has parameters', async () => {
   await compute()
   const { alert_id, organization_id } = await fresh.owner
     .selectFrom('alerts')
@@ -144,7 +144,7 @@ test('an alert takes up and loses more facts at once than one statement takes va
   expect(rows).toEqual([{ noted: many.length, audited: many.length }])
 })
 
-test('killed in the middle and run again, it has raised each fact once and lost none', async () => {
+test('a killed run that is repeated raises each fact once and loses none', async () => {
   const whole = await freshDatabase({ demo: true })
   await forget(whole)
   const expected = await computeSignals(whole.owner, today)
@@ -173,7 +173,7 @@ test('killed in the middle and run again, it has raised each fact once and lost 
   await Promise.all([whole.close(), killed.close()])
 }, 120_000)
 
-test('an organisation whose alerts cannot be raised does not keep the others from theirs', async () => {
+test('an organisation whose alerts fail does not stop the others', async () => {
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`.execute(
     fresh.owner,
   )

@@ -70,7 +70,7 @@ function statement(account: string, holder = 'Small Biz Traders'): string {
   ].join('\n')
 }
 
-test('a bank statement is read by month, costs the own score, and is gone with its consent', async () => {
+test("a bank statement is analysed, lowers the business's own score, and is removed with its consent", async () => {
   const consent = await give('bank-statement', '50200012345678')
   const { status, data } = await send(consent, statement('XXXXXXXX5678'))
   expect(status).toBe(200)
@@ -103,7 +103,7 @@ test('a bank statement is read by month, costs the own score, and is gone with i
   expect([...kept.keys()]).toEqual([])
 })
 
-test('a consent that is over cannot be withdrawn: its record goes on saying when it ended', async () => {
+test('an expired consent cannot be withdrawn', async () => {
   const consent = await give('bank-statement', '50200012345678')
   await sql`update consents set ends_on = ${addDays(today, -1)} where consent_id = ${consent}`.execute(
     fresh.owner,
@@ -116,7 +116,7 @@ test('a consent that is over cannot be withdrawn: its record goes on saying when
   expect((await ask(`/v1/consents/${consent}`, { as, method: 'DELETE' })).status).toBe(200)
 })
 
-test('a consent that stands is listed however many were given and withdrawn after it', async () => {
+test('an active consent is listed however many were given and withdrawn after it', async () => {
   const standing = await give('itr-details', 'AAAPL1234C', 'u_lead')
   await sql`insert into consents (organization_id, section, purpose, identifier, given_by, given_at, ends_on, withdrawn_at, withdrawn_by)
     select organization_id, section, purpose, identifier, given_by, given_at + interval '1 second' * n, ends_on, now(), given_by
@@ -130,7 +130,7 @@ test('a consent that stands is listed however many were given and withdrawn afte
   }
 })
 
-test('all that was sent under a consent is listed', async () => {
+test('every statement sent under a consent is listed', async () => {
   const consent = await give('itr-details', 'AAAPL1234C', 'u_lead')
   await send(consent, '%PDF-1.7', 'return.pdf', 'u_lead')
   await sql`insert into consent_statements (organization_id, consent_id, file_id, sent_by)
@@ -140,7 +140,7 @@ test('all that was sent under a consent is listed', async () => {
   await ask(`/v1/consents/${consent}`, { as: 'u_lead', method: 'DELETE' })
 })
 
-test('a consent that is over hides what was read under it', async () => {
+test('an expired consent hides what was read under it', async () => {
   const consent = await give('bank-statement', '50200012340001')
   await send(consent, statement('50200012340001'))
   expect((await accounts()).accounts).toHaveLength(1)
@@ -172,7 +172,7 @@ test.each([
   ['another account', statement('50200099990002'), 'a.csv', /an account ending in 0002/],
   ['another company', statement('', 'Kaveri Alloys Ltd'), 'a.csv', /This statement is for Kaveri Alloys Ltd/],
   ['another ending', statement('50200012340001'), 'a.doc', /not allowed/],
-])('%s is refused at the file', async (_, content, name, why) => {
+])('%s is rejected on the file field', async (_, content, name, why) => {
   const consent = await give('bank-statement', '50200012340001')
   const before = kept.size
   const { status, data } = await send(consent, content, name)
@@ -180,7 +180,7 @@ test.each([
   expect(kept.size).toBe(before)
 })
 
-test('a PDF is kept and not read; a table of another section is shown as far as its first lines', async () => {
+test('a PDF is stored without being read, and a table of another section is previewed', async () => {
   const consent = await give('gstn-details', '08AKZCR4198Z1ZT')
   const pdf = await send(consent, '%PDF-1.7 …', 'return.pdf')
   expect(pdf.data.data).toMatchObject({ read: false, preview: null, bank: null })
@@ -194,7 +194,7 @@ test('a PDF is kept and not read; a table of another section is shown as far as 
   expect(other.data.errors?.attachment?.[0]).toMatch(/about the GSTIN 29AAACQ9999K1Z3/)
 })
 
-test('a PAN or GSTIN of another business than their own is refused by its field', async () => {
+test('a business must give its own PAN or GSTIN, a lender may give any', async () => {
   const refused = async (who: string, section: string, identifier: string) => {
     const body = { section, purpose: 'assessment', months: '3', identifier }
     const { status, data } = await ask('/v1/consents', { as: who, body })
@@ -212,7 +212,7 @@ test('a PAN or GSTIN of another business than their own is refused by its field'
   expect(await refused('u_lead', 'itr-details', 'AAACP1234F')).toBe(200)
 })
 
-test('the receipt says what was agreed to, to the organisation alone', async () => {
+test('the receipt states what was agreed, and only the organisation can get it', async () => {
   const consent = await give('itr-details', 'AKZCR4198Z')
   const { status, data } = await ask<{ data: string; name: string }>(`/v1/consents/${consent}/download`, {
     as,
@@ -223,7 +223,7 @@ test('the receipt says what was agreed to, to the organisation alone', async () 
   expect((await ask(`/v1/consents/${consent}/download`, { as: 'u_lead' })).status).toBe(404)
 })
 
-test('a statement is handed over as it was sent, and deleted with its file', async () => {
+test('a statement downloads as it was sent and is deleted with its file', async () => {
   const consent = await give('bank-statement', '50200012340009')
   const sent = await send(consent, statement('50200012340009'))
   const { statement_id } = sent.data.data
@@ -254,7 +254,7 @@ test('a statement is handed over as it was sent, and deleted with its file', asy
   expect((await ask(`/v1/consent_statements/${statement_id}`, { as, method: 'DELETE' })).status).toBe(404)
 })
 
-test('the audit says what was withdrawn and deleted, and no number that the name of a file holds', async () => {
+test('the audit log records withdrawals and deletions, with numbers in file names masked', async () => {
   const consent_id = await give('bank-statement', '50200012340021')
   const name = '50200012340021_ABCDE1234F.csv'
   const sent = await send(consent_id, statement('50200012340021'), name)
@@ -279,7 +279,7 @@ test('the audit says what was withdrawn and deleted, and no number that the name
   ])
 })
 
-test('a report on statements is not handed over when a consent was withdrawn while it was made', async () => {
+test('a report on statements is not handed over if a consent is withdrawn while it is built', async () => {
   const consent = await give('bank-statement', '50200012340010')
   await send(consent, statement('50200012340010'))
   const report = () => ask<{ data: string }>('/v1/bank_accounts/download', { as })

@@ -41,8 +41,8 @@ const facts = async () =>
 const onRecord = async (field: string) =>
   (await facts()).filter((fact) => fact.field === field).map(({ value }) => value)
 
-describe('a request', () => {
-  test('waits, is told to the organisation and leaves an audit row', async () => {
+describe('a correction request', () => {
+  test('is pending, visible to the organisation and recorded in the audit log', async () => {
     const { status, data } = await request(website)
     expect(status).toBe(200)
     expect(data.data).toMatchObject({ party_id: business, status: 'pending', present: null, ...website })
@@ -55,7 +55,7 @@ describe('a request', () => {
     await withdraw(data.data.correction_id)
   })
 
-  test('is told to whoever may approve, and what became of it to whoever asked', async () => {
+  test('notifies the approvers, and the requester of the decision', async () => {
     const id = await asked({ field: 'service', wanted: 'Repairs', reason: 'We do them now' })
     const told = async () => {
       const { rows } = await sql`select user_id, kind, text, link from notices
@@ -76,7 +76,7 @@ describe('a request', () => {
     expect(await told()).toEqual([approval, answer])
   })
 
-  test('sent twice is one request', async () => {
+  test('is created once when sent twice', async () => {
     const [one, other] = [await request(website, 'u_owner', 'k-1'), await request(website, 'u_owner', 'k-1')]
     expect(other.data.data.correction_id).toBe(one.data.data.correction_id)
     await withdraw(one.data.data.correction_id)
@@ -97,20 +97,20 @@ describe('a request', () => {
     ],
     ['is about a fact of the register', { field: 'cin' as never }, 'field', /./],
     ['is longer than a line', { wanted: `https://a.example/${'x'.repeat(300)}` }, 'wanted', /300/],
-  ])('that %s is refused with the reason', async (_, change, field, reason) => {
+  ])('that %s is rejected with the reason', async (_, change, field, reason) => {
     const { status, data } = await request({ ...website, ...change })
     expect(status).toBe(400)
     expect(data.errors?.[field]?.join()).toMatch(reason)
   })
 
-  test('that asks for what stands there already is refused', async () => {
+  test('for the value already on record is rejected', async () => {
     const [present = ''] = await onRecord('website')
     expect((await request({ ...website, wanted: present })).data.errors?.wanted).toEqual([
       'This is already the value on record',
     ])
   })
 
-  test('is withdrawn by whoever asked, while it waits', async () => {
+  test('can be withdrawn by its requester while it is pending', async () => {
     const id = await asked(website)
     expect((await withdraw(id, 'u_manager')).status).toBe(403)
     expect(await unreadApprovals(fresh.owner, id)).toEqual(['u_manager'])
@@ -120,7 +120,7 @@ describe('a request', () => {
     expect((await decide(id, 'approve')).status).toBe(409)
   })
 
-  test('needs a business of its own and the policy', async () => {
+  test('needs a business profile and the permission', async () => {
     expect((await request(website, 'u_lead')).status).toBe(404)
     expect((await request(website, 'u_viewer')).status).toBe(403)
     expect((await ask('/v1/corrections/facts', { as: 'u_analyst' })).data.message).toMatch(
@@ -135,7 +135,7 @@ describe('a decision', () => {
     ['Plot 7, Delhi Road, Meerut, Uttar Pradesh 250002', ''],
     ['5, M.I. Road, Xyzabad, Rajasthan 302001', 'not name a known city or district in Rajasthan'],
     ['5, M.I. Road, Jaipur 302001', 'not name an Indian state'],
-  ])('on the address %s is told where it names no place that is known', async (wanted, remark) => {
+  ])('on the address %s shows a remark if it names no known place', async (wanted, remark) => {
     const id = await asked({ field: 'branch', wanted, reason: 'Added' })
     const read = async () =>
       (await ask<{ data: CorrectionToDecide }>(`/v1/admin/approvals/${id}`, { as: 'u_manager' })).data.data
@@ -146,7 +146,7 @@ describe('a decision', () => {
     expect((await read()).remark).toBeNull()
   })
 
-  test('is never made by whoever asked', async () => {
+  test('cannot be made by the requester', async () => {
     const id = await asked(website)
     const { status, data } = await decide(id, 'approve', 'u_owner')
     expect([status, data.message]).toEqual([403, 'You made this request, so someone else must decide'])
@@ -166,7 +166,7 @@ describe('a decision', () => {
     [{ field: 'service', wanted: 'Gift wrapping', reason: 'Added' }, 'service'],
     [{ field: 'trade_name', wanted: 'Rangoli & Sons', reason: 'Added' }, 'trade_name'],
     [{ field: 'office', wanted: '5, M.I. Road, Jaipur, Rajasthan 302001', reason: 'Added' }, 'office'],
-  ])('to approve puts %o on record, once', async (wanted, field) => {
+  ])('that approves %o puts it on record once', async (wanted, field) => {
     const { status, data } = await decide(await asked(wanted), 'approve')
     expect([status, data.data.status, data.data.decided_by?.fullname]).toEqual([
       200,
@@ -179,14 +179,14 @@ describe('a decision', () => {
     expect(fact?.source).toBe(field === 'trade_name' ? 'demonstration' : 'Stated by the business')
   })
 
-  test('to approve replaces what was there', async () => {
+  test('that approves a change replaces the old value', async () => {
     const present = 'https://approved.example/'
     await decide(await asked({ ...website, present, wanted: 'https://replaced.example/' }), 'approve')
     expect(await onRecord('website')).not.toContain(present)
     expect(await onRecord('website')).toContain('https://replaced.example/')
   })
 
-  test('to approve another e-mail address says nothing of it that was said of the one before', async () => {
+  test('that approves another e-mail address drops the label of the old one', async () => {
     const [present] = await onRecord('email')
     const wanted = 'accounts@rangoli.example'
     const before = await sql<{ label: string | null }>`select label from party_contacts
@@ -203,19 +203,19 @@ describe('a decision', () => {
     expect((await asOf.execute(fresh.owner)).rows).toEqual([{ changed: true }])
   })
 
-  test('to approve a trade name makes the business found by it', async () => {
+  test('that approves a trade name makes the business searchable by it', async () => {
     await decide(await asked({ field: 'trade_name', wanted: 'Zyxwell Haat', reason: 'New name' }), 'approve')
     const { data } = await ask<{ data: { party_id: string }[] }>('/v1/search/parties?q=zyxwell+haat')
     expect(data.data.map(({ party_id }) => party_id)).toEqual([business])
   })
 
-  test('to refuse changes nothing', async () => {
+  test('that refuses changes nothing', async () => {
     const before = await facts()
     expect((await decide(await asked(website), 'refuse')).data.data.status).toBe('refused')
     expect(await facts()).toEqual(before)
   })
 
-  test('that comes second is told of the first', async () => {
+  test('that comes second is shown the first one', async () => {
     const id = await asked({ ...website, wanted: 'https://two.example/' }, 'u_owner')
     await sql`insert into users (user_id, organization_id, email, name, policy)
       select 'u_third', organization_id, 'third@smallbiz.example', 'T. Third', policy from users where user_id = 'u_manager'`.execute(
@@ -248,7 +248,7 @@ describe('organisations', () => {
     expect((await ask('/v1/admin/approvals', { as: 'u_analyst' })).status).toBe(403)
   })
 
-  test('cannot write the record of another business, not even past the API', async () => {
+  test("cannot write another business's record, not even by direct SQL", async () => {
     const apply = (organisation: string, id: string) =>
       asOrganisation(fresh.db, organisation, (db) => sql`select apply_correction(${id}, '')`.execute(db))
     await expect(apply('o_second', 'k_000001')).rejects.toThrow(/No approved correction/)
@@ -266,7 +266,7 @@ describe('organisations', () => {
     await expect(approveOwn).rejects.toThrow(/corrections_check/)
   })
 
-  test('list what waits first, and count by state', async () => {
+  test('list pending requests first and count them by state', async () => {
     const { data } = await ask<{ data: Correction[]; meta: { counts: Record<string, number> } }>(
       '/v1/admin/approvals',
       { as: 'u_manager' },

@@ -18,11 +18,11 @@ const layoutOf = async (as: NonNullable<Asking['as']>) =>
 const arrange = (as: NonNullable<Asking['as']>, ids: string[]) =>
   ask<{ data: string[]; message?: string }>(path, { as, method: 'PUT', body: { widgets: ids } })
 
-test('until somebody chooses, there is only the search bar', async () => {
+test('the search bar is the only widget until the user chooses', async () => {
   expect(await layoutOf('u_analyst')).toEqual(['search-bar'])
 })
 
-test('where an organisation is led to a guarantee, how far it is stands there too, until somebody chooses', async () => {
+test('an organisation on the guarantee programme also sees its progress until the user chooses', async () => {
   const usual = ['search-bar', 'eqaro-setup']
   expect(await layoutOf('u_founder')).toEqual(usual)
   const body = { widgets: ['search-bar', 'watchlist'], before: usual }
@@ -30,7 +30,7 @@ test('where an organisation is led to a guarantee, how far it is stands there to
   expect(await layoutOf('u_founder')).toEqual(['search-bar', 'watchlist'])
 })
 
-test('what is chosen is kept in its order, for that person alone', async () => {
+test('the chosen widgets keep their order, for that user only', async () => {
   const everything = [...widgetIds].reverse()
   expect((await arrange('u_analyst', everything)).data.data).toEqual(everything)
   expect(await layoutOf('u_analyst')).toEqual(everything)
@@ -38,7 +38,7 @@ test('what is chosen is kept in its order, for that person alone', async () => {
   expect((await arrange('u_analyst', [])).data.data).toEqual([])
 })
 
-test('an unknown widget and the same one twice are refused, and nothing is changed', async () => {
+test('an unknown or repeated widget is rejected and nothing changes', async () => {
   await arrange('u_analyst', ['watchlist'])
   for (const ids of [
     ['watchlist', 'moon'],
@@ -48,7 +48,7 @@ test('an unknown widget and the same one twice are refused, and nothing is chang
   expect(await layoutOf('u_analyst')).toEqual(['watchlist'])
 })
 
-test('a change to a layout that is no longer the one it was is a conflict, and changes nothing', async () => {
+test('changing a layout that has changed meanwhile is a conflict and changes nothing', async () => {
   await arrange('u_analyst', ['watchlist'])
   const asked = (before: string[]) =>
     ask(path, { as: 'u_analyst', method: 'PUT', body: { widgets: ['preferences'], before } })
@@ -57,12 +57,12 @@ test('a change to a layout that is no longer the one it was is a conflict, and c
   expect((await asked(['watchlist'])).status).toBe(200)
 })
 
-test('the first change of all is made to the usual layout', async () => {
+test('the first change starts from the default layout', async () => {
   const body = { widgets: ['search-bar', 'watchlist'], before: ['search-bar'] }
   expect((await ask(path, { as: 'u_viewer', method: 'PUT', body })).status).toBe(200)
 })
 
-test('of two changes at the same moment to the same layout one is a conflict', async () => {
+test('one of two simultaneous changes to the same layout is a conflict', async () => {
   await arrange('u_analyst', ['watchlist'])
   const asked = (id: string) =>
     ask(path, { as: 'u_analyst', method: 'PUT', body: { widgets: ['watchlist', id], before: ['watchlist'] } })
@@ -70,7 +70,7 @@ test('of two changes at the same moment to the same layout one is a conflict', a
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('sectors of interest count the reports that the organisation ordered, each once', async () => {
+test('sectors of interest count each report ordered by the organisation once', async () => {
   const path = '/v1/account/sector_interests'
   const { data } = await ask<{ data: { sector_interests: Record<string, number> } }>(path)
   const sum = Object.values(data.data.sector_interests).reduce((total, one) => total + one, 0)
@@ -88,7 +88,7 @@ interface Waiting {
   data: Record<string, number>
 }
 
-test('what waits is counted as the lists that it leads to', async () => {
+test('pending work is counted like the lists it links to', async () => {
   const { data } = (await ask<Waiting>('/v1/account/waiting')).data
   const cases = async (due: string) =>
     (await ask<{ count: number }>(`/v1/cases?assignee=me&due=${due}&per_page=1`)).data.count
@@ -102,7 +102,7 @@ test('what waits is counted as the lists that it leads to', async () => {
   expect(data.alerts).toBe(alerts.meta.total_records)
 })
 
-test('who sees no cases is told of none, and the own request waits for somebody else', async () => {
+test("users who cannot see cases get no case counts, and a user's own requests are not theirs to decide", async () => {
   const viewer = (await ask<Waiting>('/v1/account/waiting', { as: 'u_viewer' })).data.data
   expect([viewer.cases_overdue, viewer.corrections, viewer.case_moves]).toEqual([0, 0, 0])
   const { corrections } = (await ask<Waiting>('/v1/account/waiting', { as: 'u_owner' })).data.data
@@ -118,7 +118,7 @@ test('who sees no cases is told of none, and the own request waits for somebody 
   expect(corrections).toBe(byOthers.length)
 })
 
-test('alerts that concern somebody are assigned to them or about a watched party', async () => {
+test('alerts concerning me are assigned to me or about a watched party', async () => {
   interface Listed {
     data: { party_id: string; assignee: { user_id: string } | null }[]
   }
@@ -136,7 +136,7 @@ test('alerts that concern somebody are assigned to them or about a watched party
     expect(assignee?.user_id === 'u_lead' || watched.has(party_id), party_id).toBe(true)
 })
 
-test('a watchlist of more parties than it names says how many it has', async () => {
+test('a long watchlist returns 100 parties and their total count', async () => {
   await sql`insert into list_parties (organization_id, list_id, party_id, added_by)
     select 'o_northern', 'l_northern', party_id, 'u_lead' from parties order by party_id limit 120
     on conflict do nothing`.execute(fresh.owner)
@@ -148,7 +148,7 @@ test('a watchlist of more parties than it names says how many it has', async () 
   expect(data.data.total_records).toBeGreaterThanOrEqual(120)
 })
 
-test('a watchlist is sorted by name or by score, over all its pages; who has no score stands last', async () => {
+test('a watchlist is sorted by name or score across its pages, with unscored parties last', async () => {
   const sorted = async (by: string, way: string) => {
     const pages = [1, 2, 3, 4].map((page) =>
       ask<{ data: { name: string; score: number | null }[] }>(
@@ -170,7 +170,7 @@ test('a watchlist is sorted by name or by score, over all its pages; who has no 
   }
 })
 
-test('one person who arranges in several tabs at once is answered in each', async () => {
+test('simultaneous layout changes from several tabs all succeed', async () => {
   const answers = await Promise.all(
     [1, 2, 3, 4, 5, 6].map((turn) =>
       ask(path, { as: 'u_analyst', method: 'PUT', body: { widgets: ['watchlist'] }, key: `turn ${turn}` }),

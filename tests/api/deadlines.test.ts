@@ -40,7 +40,7 @@ const told = async () =>
 
 const tomorrow = '2026-12-01'
 
-test('the day before, who works an open case is told what of it ends, once for each date, by however many workers', async () => {
+test('the assignee of an open case is notified the day before, once for each date, by any number of workers', async () => {
   await place({ id: 7001, due: tomorrow, examine: tomorrow })
   await place({ id: 7002, due: '2026-12-02' })
   await place({ id: 7003, due: '2026-11-30' })
@@ -67,7 +67,7 @@ test('the day before, who works an open case is told what of it ends, once for e
   expect(rows[0]?.n).toBe(0)
 })
 
-test('a date that was moved is told anew; whoever takes the case over is told too', async () => {
+test('a moved date is notified again, and so is a new assignee', async () => {
   await place({ id: 7001, due: tomorrow })
   await tellDeadlines(world.owner, '2026-11-30')
   await sql`update cases set due_on = '2026-12-08'`.execute(world.owner)
@@ -77,7 +77,7 @@ test('a date that was moved is told anew; whoever takes the case over is told to
   expect((await told()).map(([user]) => user)).toEqual(['u_analyst', 'u_analyst', 'u_second'])
 })
 
-test('what ends tomorrow in India stands in the digest of the morning, not in the one before', async () => {
+test("a deadline tomorrow in India is in that morning's digest, not in earlier ones", async () => {
   const mailing = {
     DATA_DIR: '/nowhere',
     PORT: 1,
@@ -96,7 +96,7 @@ test('what ends tomorrow in India stands in the digest of the morning, not in th
   )
 })
 
-test('what is given tomorrow as its last day after the digest is due today in the next one', async () => {
+test("a deadline notified after the digest as tomorrow's is due today in the next digest", async () => {
   const mailing = {
     ...{ DATA_DIR: '/nowhere', PORT: 1, SESSION_SECRET: testSecret, SMTP_URL: 'smtp://127.0.0.1:1' },
   }
@@ -106,7 +106,7 @@ test('what is given tomorrow as its last day after the digest is due today in th
   expect((await world.mails())[0]?.body).toContain('- Due today: Case due 01-12-2026: Kaveri Agro Ltd')
 })
 
-test('an organisation whose deadlines cannot be told keeps no other from its digest', async () => {
+test('an organisation whose notices fail does not stop the digests of others', async () => {
   const today = todayInIndia()
   await world.notice({ text: 'Call them', user: 'u_analyst' })
   await place({ id: 7001, due: addDays(today, 1), assignee: 'u_other', organisation: 'o_other' })

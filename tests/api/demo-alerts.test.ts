@@ -61,8 +61,8 @@ async function onRecord(query: ReturnType<typeof sql<{ party: string; value: str
 const told = ({ alert_id, party_id, alert_type, alert_summary, date_of_event }: Alert) =>
   `${alert_id} ${party_id} ${alert_type} ${date_of_event}: ${alert_summary}`
 
-describe('what alerts of the demonstration say is on the record of their party', () => {
-  test('signals that are computed tell what computing finds, on the day it finds it', async () => {
+describe('alerts of the demonstration match the record of their party', () => {
+  test('computed signals match what the computation finds on their date', async () => {
     const computed = alerts.filter(({ signal_code }) => signalsByCode.get(signal_code)?.raised === 'records')
     expect(computed.length).toBeGreaterThan(300)
     const known = new Set<string>()
@@ -86,7 +86,7 @@ describe('what alerts of the demonstration say is on the record of their party',
     expect(unknown.map(told)).toEqual([])
   }, 60_000)
 
-  test('forms that are missing or late are so among the filings of the party', async () => {
+  test("missing or late forms match the party's filings", async () => {
     const filed = await onRecord(sql<{ party: string; value: string }>`
       select party_id as party, upper(form) || ' ' || extract(year from period_end) - 1 || '-' || to_char(period_end, 'YY') as value
       from registry_filings`)
@@ -110,7 +110,7 @@ describe('what alerts of the demonstration say is on the record of their party',
     expect(penalties.length).toBeGreaterThan(1)
   })
 
-  test('ratings are those of the agency and the day', async () => {
+  test('ratings match the agency and date', async () => {
     const rated = await onRecord(sql<{ party: string; value: string }>`
       select party_id as party, rated_on || ' ' || rating as value from ratings`)
     const about = alerts.filter(({ signal_code }) => signalsByCode.get(signal_code)?.category === 'Ratings')
@@ -124,7 +124,7 @@ describe('what alerts of the demonstration say is on the record of their party',
     expect(unknown.map(told)).toEqual([])
   })
 
-  test('accounts are those that the bank has with the party', async () => {
+  test('accounts are held by the bank with the party', async () => {
     const held = await onRecord(sql<{ party: string; value: string }>`
       select organization_id || party_id as party, account_number as value from exposures`)
     const about = alerts.filter((alert) => valuesOf(alert, 'account_number', 'account_no').length > 0)
@@ -144,7 +144,7 @@ describe('what alerts of the demonstration say is on the record of their party',
     expect(others.filter((one) => !lentTo(one.organization_id + one.party_id, '')).map(told)).toEqual([])
   })
 
-  test('limits are those of its accounts', async () => {
+  test("limits match the party's accounts", async () => {
     const limits = await onRecord(sql<{ party: string; value: string }>`
       select distinct organization_id || party_id as party, round(sanction_limit)::text as value from exposures`)
     const about = alerts.filter((alert) => valuesOf(alert, 'sanction_limit').length > 0)
@@ -157,7 +157,7 @@ describe('what alerts of the demonstration say is on the record of their party',
     expect(unknown.map(told)).toEqual([])
   })
 
-  test('promoters hold what the list of shareholders says', async () => {
+  test('promoters hold the share in the shareholder list', async () => {
     const holdings = await onRecord(sql<{ party: string; value: string }>`
       select r.party_id as party, h.name || ' ' || r.share::float8 as value
       from relationships r join parties h on h.party_id = r.related_party_id where r.kind = 'shareholder'`)
@@ -170,7 +170,7 @@ describe('what alerts of the demonstration say is on the record of their party',
     expect(unknown.map(told)).toEqual([])
   })
 
-  test('charges are open ones of that amount, and who holds them now', async () => {
+  test('charges match an open charge with that amount and holder', async () => {
     const open = await onRecord(sql<{ party: string; value: string }>`
       select party_id as party, round(amount)::text as value from charges where satisfied_on is null
       union select party_id, holder from charges where satisfied_on is null`)
@@ -197,7 +197,7 @@ describe('what alerts of the demonstration say is on the record of their party',
     expect(named.length).toBeGreaterThanOrEqual(8)
   })
 
-  test('people are on the board, and barred where they are said to be', async () => {
+  test('people are directors, and disqualified where the alert says so', async () => {
     const boards = await onRecord(sql<{ party: string; value: string }>`
       select r.party_id as party, d.din as value from relationships r join parties d on d.party_id = r.related_party_id
       where r.kind = 'director'
@@ -217,7 +217,7 @@ describe('what alerts of the demonstration say is on the record of their party',
     ).toEqual([])
   })
 
-  test('offices and former names are those of the register', async () => {
+  test('offices and former names match the register', async () => {
     const register = await onRecord(sql<{ party: string; value: string }>`
       select party_id as party, address as value from parties
       union select party_id, name from party_names where kind = 'former'`)
@@ -232,7 +232,7 @@ describe('what alerts of the demonstration say is on the record of their party',
     ).toEqual([])
   })
 
-  test('the timeline has what an alert tells of on the day that the alert says', async () => {
+  test("the timeline has the event on the alert's date", async () => {
     const kinds: [RegExp, EventKind][] = [
       [/^external_rating|^rating_(withdrawn|outlook|watch|default|below)|^issuer_not/, 'rating'],
       [/^(new_charge_created|large_new_charge)$/, 'charge'],
@@ -260,7 +260,7 @@ describe('what alerts of the demonstration say is on the record of their party',
     expect(missing.map(({ alert }) => told(alert))).toEqual([])
   }, 60_000)
 
-  test('no sentence is said twice by alerts of one organisation', () => {
+  test('no two alerts of one organisation have the same summary', () => {
     const said = alerts.map(({ organization_id, alert_summary }) => `${organization_id} ${alert_summary}`)
     expect(said.filter((one, place) => said.indexOf(one) !== place)).toEqual([])
   })

@@ -15,7 +15,7 @@ const count = async (query: ReturnType<typeof sql<{ n: number }>>) =>
   (await query.execute(demo.owner)).rows[0]?.n
 
 describe('the demonstration world', () => {
-  test('holds companies and persons, found by their words', async () => {
+  test('contains companies and persons, indexed by the words of their names', async () => {
     expect(await count(sql`select count(*) n from parties where model_type <> 'person'`)).toBe(2000)
     expect(await count(sql`select count(*) n from parties where model_type = 'person'`)).toBe(3000)
     expect(await count(sql`select parties n from search_words where word = 'kaveri'`)).toBeGreaterThan(1)
@@ -107,18 +107,18 @@ describe('the demonstration world', () => {
         n: number
       }>`select count(*) n from showcauses s where state <> 'draft' and not exists (select from case_events e where e.case_id = s.case_id and kind = 'showcause' and body like 'SCN/' || s.case_id || '/' || s.number || ' to %' and replace(replace(lower(after), ' ', '_'), 'reply_received', 'replied') in (s.state, case s.state when 'ordered' then 'order_passed' end))`,
     ],
-  ])('nothing is amiss: %s', async (_, query) => {
+  ])('has no inconsistencies: %s', async (_, query) => {
     expect(await count(query)).toBe(0)
   })
 
-  test('has show-cause notices in every state, of both lenders', async () => {
+  test('has show-cause notices in every state, for both lenders', async () => {
     for (const lender of ['o_northern', 'o_second'])
       expect(
         await count(sql`select count(distinct state) n from showcauses where organization_id = ${lender}`),
       ).toBe(9)
   })
 
-  test('holdings go round in a ring', async () => {
+  test('has a ring of shareholdings', async () => {
     const rings = sql<{ n: number }>`
       with recursive held as (
         select party_id root, related_party_id holder, 1 depth from relationships where kind = 'shareholder'
@@ -135,7 +135,7 @@ describe('the demonstration world', () => {
     )
   })
 
-  test('lets every account in with the one password', async () => {
+  test('lets every account in with the same password', async () => {
     const users = await demo.owner.selectFrom('users').select(['email', 'password_hash']).execute()
     expect(users).toHaveLength(9)
     expect(
@@ -149,7 +149,7 @@ describe('the demonstration world', () => {
   })
 })
 
-test('two starters at once build one world', async () => {
+test('two simultaneous starts build one world', async () => {
   const fresh = await freshDatabase()
   const build = async () => buildWorld(fresh.owner, await worldAsOf('2026-11-20', hashPassword))
   await Promise.all([build(), build()])

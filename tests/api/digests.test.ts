@@ -21,7 +21,7 @@ const people = async () => (await world.mails()).map(({ user_id }) => user_id)
 const want = (user: string, digest: string) =>
   ask('/v1/account/settings', { as: user, method: 'PATCH', body: { settings: { digest } } })
 
-test('everybody active who sees alerts gets one a day, with what is new in their organisation', async () => {
+test("each active user who can see alerts gets one a day with the organisation's new alerts", async () => {
   await world.place({ id: 'a_new' })
   await world.place({ id: 'a_old', at: hoursAgo(30) })
   await world.place({ id: 'a_decided', status: 'acknowledged' })
@@ -41,7 +41,7 @@ test('everybody active who sees alerts gets one a day, with what is new in their
   expect(rows[0]?.n).toBe(3)
 })
 
-test('who wants none gets none, and who wants the grave ones only those', async () => {
+test('users can turn it off or receive only high-severity alerts', async () => {
   await world.place({ id: 'a_grave' })
   await world.place({ id: 'a_light', severity: 'low' })
   expect((await want('u_second', 'off')).status).toBe(200)
@@ -53,7 +53,7 @@ test('who wants none gets none, and who wants the grave ones only those', async 
   expect((await want('u_second', 'sometimes')).status).toBe(400)
 })
 
-test('what is assigned, what comes back from snoozing and notices are told to the person they concern', async () => {
+test('assignments, ended snoozes and notices go to the user they concern', async () => {
   const today = todayInIndia(world.now)
   await world.place({ id: 'a_mine', assignee: 'u_analyst', at: hoursAgo(200) })
   await world.place({ id: 'a_back', status: 'snoozed', until: today, at: hoursAgo(200) })
@@ -75,7 +75,7 @@ test('what is assigned, what comes back from snoozing and notices are told to th
   expect(body).not.toContain('a_later')
 })
 
-test('of many the twenty gravest are named, the others counted', async () => {
+test('the twenty most severe alerts are listed and the others counted', async () => {
   for (let n = 10; n < 35; n++) await world.place({ id: `a_low${n}`, severity: 'low' })
   await world.place({ id: 'a_high' })
   await world.write()
@@ -85,7 +85,7 @@ test('of many the twenty gravest are named, the others counted', async () => {
   expect(body).toContain('And 6 more:\n  /app/alerts?state=open\n')
 })
 
-test('the next digest goes on where the last one ended: nothing twice, nothing left out', async () => {
+test('the next digest continues where the last one ended, without repeats or gaps', async () => {
   await world.place({ id: 'a_first', at: hoursAgo(2) })
   // Raised while the last digest is being written: it may not see it yet.
   await world.place({ id: 'a_between', at: world.now.toISOString() })
@@ -101,7 +101,7 @@ test('the next digest goes on where the last one ended: nothing twice, nothing l
   expect(await world.write(new Date(world.now.getTime() + 2 * 86_400_000))).toBe(0)
 })
 
-test('it asks the database as often for thirty people as for two', async () => {
+test('writing digests takes the same number of queries for thirty users as for two', async () => {
   await world.place({ id: 'a_new', assignee: 'u_analyst' })
   const statements = async () => {
     await sql`truncate mails cascade`.execute(world.owner)

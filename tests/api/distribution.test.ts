@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.close())
 
-test('every table could be handed to a distributed engine by organisation, or whole', async () => {
+test('every table can be distributed by organisation or replicated as a reference table', async () => {
   const tables = await readTables(fresh.owner)
   const planned = planDistribution(tables)
   expect(planned.filter(({ inTheWay }) => inTheWay.some((line) => line.startsWith('has no')))).toEqual([])

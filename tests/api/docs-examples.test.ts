@@ -20,12 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.close())
 
-test('the guide shows reading and writing', () => {
+test('the guide shows GET and POST examples', () => {
   expect(new Set(examples.map(({ method }) => method))).toEqual(new Set(['GET', 'POST']))
   expect(guide.match(/```http/g)).toHaveLength(examples.length)
 })
 
-test.each(examples)('$name answers as the guide says', async ({ method, path, key, body, answer }) => {
+test.each(examples)('$name returns what the guide shows', async ({ method, path, key, body, answer }) => {
   const ask = apiFor(fresh)
   const { status, data } = await ask<unknown>(path, {
     method: method as 'GET' | 'POST',

@@ -98,7 +98,7 @@ async function leaver(id: string, email = address): Promise<void> {
 }
 
 describe('erasing a person', () => {
-  test('leaves no trace of their address, number and names, and what they did stays', async () => {
+  test('removes their address, number and names everywhere and keeps what they did', async () => {
     await leaver('u_leaver')
     await sealAudit(fresh.owner)
     expect([...kept.keys()].filter((key) => key.includes('/pictures/'))).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('erasing a person', () => {
     expect(sessions.rows).toEqual([{ session_id: 'u_leaver new', ended: true }])
   })
 
-  test('takes them out of what the product wrote of them: requests of others, notices, cases they were given', async () => {
+  test("removes them from other users' requests, notices, mails and case assignments", async () => {
     const [id, email, name] = ['u_given', 'given@leaver.example', 'Nirmala Given']
     await sql`insert into users (user_id, organization_id, email, name, policy)
       select ${id}, organization_id, ${email}, 'Nirmala Former', policy from users where user_id = 'u_analyst'`.execute(
@@ -175,7 +175,7 @@ describe('erasing a person', () => {
     for (const trace of [email, name, 'Nirmala Former']) expect(await tracesOf(trace)).toEqual([])
   })
 
-  test('the audit tells of it without what was erased; rows keep their places, and nothing else of them changes', async () => {
+  test('is in the audit log without the erased data, and other rows and positions do not change', async () => {
     const [row] = (
       await sql<{
         after: { audit_rows: number[]; erased: { audit: number } }
@@ -204,7 +204,7 @@ describe('erasing a person', () => {
     await expect(sql`update audit set before = null`.execute(fresh.db)).rejects.toThrow('permission denied')
   })
 
-  test('doing it again changes nothing; they are neither signed in, reactivated nor mailed a new link', async () => {
+  test('twice changes nothing, and an erased user cannot sign in, be reactivated or get a new link', async () => {
     const audited = async () =>
       (await sql<{ n: number }>`select count(*) as n from audit`.execute(fresh.owner)).rows[0]?.n
     const rows = await audited()
@@ -221,7 +221,7 @@ describe('erasing a person', () => {
     expect(found).toEqual([])
   })
 
-  test('is refused for oneself, for the active, with another address, to others and for others', async () => {
+  test('is rejected for yourself, active users, a wrong address, without the permission and across organisations', async () => {
     await leaver('u_refused', 'second@leaver.example')
     expect((await erase('u_refused', 'second@leaver.example')).data.message).toContain('deactivate')
     await deactivate('u_refused')
@@ -234,7 +234,7 @@ describe('erasing a person', () => {
     expect(await read('u_refused')).toMatchObject({ email: 'second@leaver.example', erased_at: null })
   })
 
-  test('of two who confirm at once both are told it is done, and it is done once', async () => {
+  test('confirmed twice at once succeeds for both and happens once', async () => {
     await leaver('u_twice', 'twice@leaver.example')
     await deactivate('u_twice')
     const done = await Promise.all([
@@ -248,7 +248,7 @@ describe('erasing a person', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('the web role erases nobody without a row of the audit that says so', async () => {
+  test('by the web role needs an audit row that records it', async () => {
     await leaver('u_silent', 'silent@leaver.example')
     await deactivate('u_silent')
     const silent = fresh.db.transaction().execute(async (work) => {
@@ -259,7 +259,7 @@ describe('erasing a person', () => {
   })
 })
 
-test('an erasure that is refused reads nothing of the audit', async () => {
+test('that is rejected reads nothing of the audit log', async () => {
   const actor = { user_id: 'u_lead', organization_id: 'o_northern', address: null }
   const read = await rowsRead(fresh.url, 'audit', (owner) =>
     asOrganisation(owner, actor.organization_id, async (db) => {
@@ -269,7 +269,7 @@ test('an erasure that is refused reads nothing of the audit', async () => {
   expect(read).toBe(0)
 })
 
-test('what would be erased of somebody is shown without reading what others did', async () => {
+test("is previewed without reading other users' audit rows", async () => {
   await sql`insert into audit (organization_id, user_id, action, entity, entity_id, after)
     select 'o_northern', 'u_lead', 'change', 'case', n::text, '{"subject": "One of many"}' from generate_series(1, 5000) n`.execute(
     fresh.owner,

@@ -76,7 +76,7 @@ async function movedByItself() {
   return rows
 }
 
-test('a clock moved a year forward: every case recurs, is due and escalates once, on its day, by two workers', async () => {
+test('over a simulated year with two workers, every case recurs, is due and escalates once on its day', async () => {
   const start = todayInIndia()
   const last = addDays(start, 365)
   const monthly = await raise({ recurring: { frequency: 'Monthly' } })
@@ -119,7 +119,7 @@ test('a clock moved a year forward: every case recurs, is due and escalates once
   )
 }, 180_000)
 
-test('a case is escalated again only for another due date; one that waits for approval is told of and stays', async () => {
+test('a case escalates again only for another due date, and one pending approval is only notified', async () => {
   const [one, waiting, closed] = [await raise(), await raise(), await raise()]
   const set = (case_id: number, values: object) =>
     fresh.owner.updateTable('cases').set(values).where('case_id', '=', case_id).execute()
@@ -154,7 +154,7 @@ test('a case is escalated again only for another due date; one that waits for ap
   expect(event.body).toContain(`overdue by ${days} working days`)
 })
 
-test('sixty that are overdue are moved in two transactions, not each in one', async () => {
+test('sixty overdue cases are moved in two transactions', async () => {
   for (let count = 0; count < 60; count++) await raise()
   const late = addWorkingDays((await readCases())[0]?.due_on ?? '', 5, calendar)
   expect(await escalateCases(fresh.owner, late)).toBe(60)
@@ -166,7 +166,7 @@ test('sixty that are overdue are moved in two transactions, not each in one', as
   for (const moved of await movedByItself()) expect(moved).toMatchObject(once)
 })
 
-test('a workflow that says nothing of overdue cases leaves them alone', async () => {
+test('a workflow without an escalation rule leaves overdue cases alone', async () => {
   await raise()
   const nothing = { statuses: '[]', moves: '[]', escalates: null }
   await fresh.owner
@@ -176,7 +176,7 @@ test('a workflow that says nothing of overdue cases leaves them alone', async ()
   expect(await escalateCases(fresh.owner, addDays(todayInIndia(), 400))).toBe(0)
 })
 
-test('two workers at once, one of them killed: every case is moved and told of once', async () => {
+test('with one of two workers killed, every case is moved and notified once', async () => {
   const [first] = [await raise()]
   await sql`insert into cases (organization_id, party_id, subject, issue, case_type_id, case_status, due_on, created_by, case_assignee)
     select organization_id, party_id, subject, issue, case_type_id, case_status, due_on, created_by, case_assignee

@@ -32,7 +32,7 @@ describe.each(Object.keys(stores))('the %s store', (kind) => {
     return store
   }
 
-  it('gives back what was put, from a buffer or a stream, the newest content', async () => {
+  it('returns the latest stored content, from a buffer or a stream', async () => {
     const store = open()
     await store.put('o_1/case/f_1.pdf', Buffer.from('first'))
     expect(await text(await store.get('o_1/case/f_1.pdf'))).toBe('first')
@@ -42,7 +42,7 @@ describe.each(Object.keys(stores))('the %s store', (kind) => {
     expect(await text(await store.get('o_1/case/f_1.pdf'))).toBe('third')
   })
 
-  it('knows what is missing and removes quietly', async () => {
+  it('reports missing files and ignores removing them', async () => {
     const store = open()
     await store.put('o_1/gone.txt', Buffer.from('x'))
     await store.remove('o_1/gone.txt')
@@ -50,7 +50,7 @@ describe.each(Object.keys(stores))('the %s store', (kind) => {
     await expect(store.get('o_1/gone.txt')).rejects.toBeInstanceOf(FileMissing)
   })
 
-  it('refuses keys that would leave the store', async () => {
+  it('rejects keys that would leave the store', async () => {
     for (const key of ['../secret', 'a/../../b', '/etc/passwd', 'a//b', '', 'a/.hidden', 'a\\b', 'a/\0']) {
       await expect(open().put(key, Buffer.from('x'))).rejects.toBeInstanceOf(RangeError)
       expect(() => checkedKey(key)).toThrow(RangeError)
@@ -59,7 +59,7 @@ describe.each(Object.keys(stores))('the %s store', (kind) => {
 })
 
 describe('the folder store', () => {
-  it('leaves nothing behind of a file that was not sent to its end', async () => {
+  it('leaves nothing behind after an incomplete upload', async () => {
     const store = openFileStore({ DATA_DIR: join(folder, 'broken'), AWS_REGION: 'ap-south-1' })
     const broken = Readable.from(
       (async function* () {
@@ -75,7 +75,7 @@ describe('the folder store', () => {
 })
 
 describe('the S3 store', () => {
-  it('gives a link that downloads the file, and nothing when it is altered', async () => {
+  it('gives a download link that stops working when altered', async () => {
     await s3.store.put('o_1/report.pdf', Buffer.from('%PDF'))
     const link = (await s3.store.link?.('o_1/report.pdf', 'report.pdf')) ?? ''
     const answer = await fetch(link)
@@ -86,7 +86,7 @@ describe('the S3 store', () => {
     expect((await fetch(link.replace('report.pdf?', 'other.pdf?'))).status).toBe(403)
   })
 
-  it('gives a link that downloads under the name people know', async () => {
+  it('gives a download link with the original file name', async () => {
     const other = await openS3Server({ allowMismatchedSignatures: true })
     await other.store.put('o_1/report.pdf', Buffer.from('%PDF'))
     const answer = await fetch((await other.store.link?.('o_1/report.pdf', 'C-360 "Tata" स्टील.pdf')) ?? '')
@@ -96,7 +96,7 @@ describe('the S3 store', () => {
     await other.close()
   })
 
-  it('gives a link that is good for minutes only', async () => {
+  it('gives a link that expires after minutes', async () => {
     await s3.store.put('o_1/report.pdf', Buffer.from('%PDF'))
     vi.useFakeTimers({ now: Date.now() - 6 * 60_000, toFake: ['Date'] })
     const link = await s3.store.link?.('o_1/report.pdf', 'report.pdf')
@@ -104,7 +104,7 @@ describe('the S3 store', () => {
     expect((await fetch(link ?? '')).status).toBe(403)
   })
 
-  it('keeps 20 MB as they are', async () => {
+  it('stores 20 MB unchanged', async () => {
     const large = randomBytes(20 * 1024 * 1024)
     await stores
       .S3?.()

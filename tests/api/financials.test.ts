@@ -70,8 +70,8 @@ const line = (view: StatementView, label: string) =>
 const latestOf = (view: Financials, label: string) =>
   view.kind === 'statements' ? line(view, label)?.figures.at(-1) : undefined
 
-describe('the slice', () => {
-  it('gives the annual stand-alone rows without a view', async () => {
+describe('statements of a party', () => {
+  it('returns the annual standalone rows by default', async () => {
     const { status, data } = await ask<{ data: { basis: string; period: string }[] }>(
       '/v1/parties/p_000001/statements',
     )
@@ -82,7 +82,7 @@ describe('the slice', () => {
     )
   })
 
-  it('lays out each view, and balance sheets balance', async () => {
+  it('returns each view, and balance sheets balance', async () => {
     const view = await viewOf('p_000001', 'standalone')
     expect(view).toMatchObject({ kind: 'statements', on_record: { standalone: 5, ratios: 5 } })
     if (view.kind !== 'statements') throw new Error('These are no statements')
@@ -91,13 +91,13 @@ describe('the slice', () => {
     expect(await viewOf('p_000001', 'ratios')).toMatchObject({ kind: 'ratios', lacking: [] })
   })
 
-  it('says with zero periods that a view has nothing', async () => {
+  it('returns zero periods for a view without data', async () => {
     expect(await viewOf('p_000007', 'quarterly')).toMatchObject({ periods: [], groups: [] })
     expect(await viewOf('p_000007', 'ratios')).toMatchObject({ periods: [], groups: [] })
   })
 
   it.each(['moon', '', 'standalone,ratios', '__proto__'])(
-    'refuses the view "%s" with words',
+    'rejects the view "%s" with a message',
     async (view) => {
       const { status, data } = await ask(`/v1/parties/p_000001/financials?view=${encodeURIComponent(view)}`)
       expect(status).toBe(400)
@@ -105,7 +105,7 @@ describe('the slice', () => {
     },
   )
 
-  it('of every party on record holds numbers only', async () => {
+  it('contains only numbers for each party', async () => {
     const { rows } = {
       rows: await world.owner.selectFrom('statements').select('party_id').distinct().execute(),
     }
@@ -122,7 +122,7 @@ describe('the slice', () => {
 describe('importing balance sheets', () => {
   const abb = '2011-12-31,42,2492,0,3784,6319,1195,74,17,5033,6319,ABB'
 
-  it('finds parties by symbol, the NSE’s first, and refuses a symbol nobody bears', async () => {
+  it('finds parties by symbol, NSE first, and rejects unknown symbols', async () => {
     const outcome = await importingRows(
       'a.csv',
       abb,
@@ -136,7 +136,7 @@ describe('importing balance sheets', () => {
     expect((await ask<{ data: [] }>('/v1/parties/p_t3/statements')).data.data).toEqual([])
   })
 
-  it('again changes nothing, a corrected row changes its statement, of two rows the later counts', async () => {
+  it('changes nothing the second time, applies corrected rows, and the later of two rows wins', async () => {
     expect(await importingRows('b.csv', abb)).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
     const corrected = abb.replace('2492', '2493')
     expect(await importingRows('c.csv', corrected)).toMatchObject({ added: 0, changed: 1 })
@@ -144,7 +144,7 @@ describe('importing balance sheets', () => {
     expect(latestOf(await viewOf('p_t1', 'consolidated'), 'Reserves and surplus')).toBe(2492 * crore)
   })
 
-  it('leaves what another source has filed', async () => {
+  it('keeps statements filed by another source', async () => {
     await world.owner
       .insertInto('statements')
       .values({
@@ -158,7 +158,7 @@ describe('importing balance sheets', () => {
     expect(latestOf(await viewOf('p_t2', 'consolidated'), 'Revenue')).toBeNull()
   })
 
-  it('scores the party, and neither score nor comparison takes a half-year for a year', async () => {
+  it('scores the party, and neither score nor comparison treats a half-year as a year', async () => {
     await list('p_t5', 'Heavy Borrower Limited', { NSE: 'HEAVY' })
     const outcome = await importingRows(
       'g.csv',
@@ -185,7 +185,7 @@ describe('importing balance sheets', () => {
     })
   })
 
-  it('compares no year with one that ended more than a year before it, in the year before', async () => {
+  it('compares no year with one that ended more than a year before', async () => {
     await list('p_t7', 'Moved Year End Limited', { NSE: 'MOVED' })
     const filed = (period_end: string, revenue: number) => ({
       ...{ party_id: 'p_t7', basis: 'standalone' as const, period: 'annual' as const, period_end },
@@ -200,7 +200,7 @@ describe('importing balance sheets', () => {
     expect(await growth()).toBeCloseTo(0.2)
   })
 
-  it('gives a bank no score for statements that the rules do not read', async () => {
+  it('does not score a bank from statements that the rules do not cover', async () => {
     await list('p_t6', 'Some Bank Limited', { NSE: 'SOMEBANK' })
     await world.owner
       .updateTable('parties')
@@ -212,7 +212,7 @@ describe('importing balance sheets', () => {
     expect(data.data).toBeNull()
   })
 
-  it('takes negative reserves; the report on such a party is built in words', async () => {
+  it('accepts negative reserves, and the report on the party still reads well', async () => {
     await importingRows(
       'f.csv',
       '2022-03-31,41,-772,4442,520,4231,467,0,367,3397,4231,BOMDYEING',
@@ -235,7 +235,7 @@ describe('importing balance sheets', () => {
     expect(text).not.toMatch(/NaN|undefined|Infinity|Revenue was —/)
   })
 
-  it('takes real figures, and a known company has its figures to the crore', async () => {
+  it('accepts real figures, and a known company matches to the crore', async () => {
     const outcome = await importing(file)
     expect(outcome).toMatchObject({ read: 757 })
     expect(outcome.refused).toBeGreaterThan(700)

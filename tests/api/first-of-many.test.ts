@@ -51,7 +51,7 @@ const partiesRead = (read: (db: Work) => Promise<unknown>) =>
   rowsRead(fresh.url, 'parties', (db) => asOrganisation(db, 'o_northern', read))
 
 test.each(['added_at', 'score'])(
-  'a page of a watchlist by %s reads the parties that it shows alone',
+  'a page of a watchlist by %s reads only the parties it shows',
   async (sort_by) => {
     const wanted = watchedQuery.parse({ page: '2', per_page: '5', sort_by })
     const some = await partiesRead(async (db) => {
@@ -63,7 +63,7 @@ test.each(['added_at', 'score'])(
   },
 )
 
-test('the board reads the parties of the cases that it shows alone', async () => {
+test('the board reads only the parties of the cases it shows', async () => {
   const some = await partiesRead(async (db) => {
     const rows = await readBoardRows(db, caseFilters.parse({}), 'u_lead', 3)
     expect(rows.find(({ ticket }) => ticket.case_status_category === 'NEW')?.total).toBeGreaterThan(1_000)
@@ -73,7 +73,7 @@ test('the board reads the parties of the cases that it shows alone', async () =>
 })
 
 test.each([{ q: 'no such text' }, { sort_by: 'name' }])(
-  'a watchlist as %o reads its own parties alone',
+  'a watchlist with %o reads only its own parties',
   async (query) => {
     const wanted = watchedQuery.parse({ ...query, per_page: '5' })
     expect(await partiesRead((db) => readListParties(db, 'l_many', wanted))).toBeLessThan(1_520)
@@ -85,7 +85,7 @@ test.each([
   { q: 'many' },
   { q: 'ltd', case_status: 'NEW' },
   { q: 'no such text' },
-])('cases as %o read the party of each once', async (query) => {
+])('cases with %o read each party once', async (query) => {
   const wanted = casesQuery.parse({ ...query, per_page: '5' })
   const read = await partiesRead(async (db) => {
     const { cases, count } = await readCases(db, wanted, 'u_lead')
@@ -94,14 +94,14 @@ test.each([
   expect(read).toBeLessThan(1_000)
 })
 
-test('the deadlines of a person read the cases that they work alone', async () => {
+test("a user's deadlines read only the cases assigned to them", async () => {
   const read = await rowsRead(fresh.url, 'cases', (db) =>
     asOrganisation(db, 'o_northern', (work) => readDeadlines(work, { user_id: 'u_analyst' })),
   )
   expect(read).toBeLessThan(500)
 })
 
-test('alerts by score read the scores of each party once', async () => {
+test("alerts by score read each party's scores once", async () => {
   const wanted = alertsQuery.parse({ state: 'all', sort_by: 'score', per_page: '5' })
   const read = await rowsRead(fresh.url, 'scores', (db) =>
     asOrganisation(db, 'o_northern', async (work) => {
@@ -120,14 +120,14 @@ const alertsRead = (query: object) =>
   )
 
 test.each(['desc', 'asc'])(
-  'a page of alerts by severity, %s, reads the first of each severity alone',
+  'a page of alerts by severity, %s, reads only the first alerts of each severity',
   async (sort_in) => {
     await sql`vacuum alerts`.execute(fresh.owner)
     expect(await alertsRead({ state: 'all', sort_by: 'severity', sort_in, page: '2' })).toBeLessThan(200)
   },
 )
 
-test('alerts of a category of which there are few are found without reading the others', async () => {
+test('alerts of a rare category are found without reading the others', async () => {
   await sql`insert into alerts (organization_id, party_id, alert_summary, alert_category, alert_type, alert_signal,
       signal_code, signal_format, severity, date_of_event, date_of_alert, status)
     select 'o_northern', 'p_000001', 'One of few', 'Seldom', 'many', 'Many', 503, 1, 'low', '2026-11-01', '2026-11-02', 'acknowledged'
@@ -136,7 +136,7 @@ test('alerts of a category of which there are few are found without reading the 
   expect(await alertsRead({ state: 'all', category: 'Seldom' })).toBeLessThan(200)
 })
 
-test('alerts that concern somebody, by name, are not looked up one by one among what is watched', async () => {
+test('alerts concerning me by name are not checked against watchlists one by one', async () => {
   await sql`insert into list_parties (organization_id, list_id, party_id)
     select 'o_northern', 'l_many_too', party_id from parties limit 1500`.execute(fresh.owner)
   const read = await rowsRead(fresh.url, 'list_parties', (db) =>
@@ -151,7 +151,7 @@ test('alerts that concern somebody, by name, are not looked up one by one among 
   expect(read).toBeLessThan(12_000)
 })
 
-test('an export of alerts looks the score of each party up once', async () => {
+test("an export of alerts looks up each party's score once", async () => {
   const wanted = {
     kind: 'alerts' as const,
     columns: ['alert_id', 'score', 'band'],
@@ -168,7 +168,7 @@ test('an export of alerts looks the score of each party up once', async () => {
   expect(read).toBeLessThan(1_000)
 })
 
-test('what waits about parties is found without what was decided about them', async () => {
+test('open alerts about parties are found without reading decided ones', async () => {
   const some = Array.from({ length: 20 }, (_, place) => `p_0000${place + 20}`)
   const read = await rowsRead(fresh.url, 'alerts', (db) =>
     asOrganisation(db, 'o_northern', (work) => readAlertsToDecide(work, some)),
@@ -177,7 +177,7 @@ test('what waits about parties is found without what was decided about them', as
 })
 
 test.each([{}, { state: 'failed' as const, page: 3 }])(
-  'reports as %o read the parties of the page alone',
+  'reports with %o read only the parties on the page',
   async (wanted) => {
     await sql`insert into orders (organization_id, party_id, report_type, status, ordered_by, party_name)
     select 'o_northern', party_id, 'c-360', 'failed', 'u_lead', name from parties order by party_id limit 1500`.execute(
@@ -193,7 +193,7 @@ test.each([{}, { state: 'failed' as const, page: 3 }])(
   },
 )
 
-test('a late page of the audit looks up what its own rows are about alone', async () => {
+test('a late page of the audit log looks up only the entities of its own rows', async () => {
   await sql`insert into audit (organization_id, user_id, action, entity, entity_id)
     select 'o_northern', 'u_lead', 'change', 'portfolio', 'pf_000001' from generate_series(1, 3000)`.execute(
     fresh.owner,
@@ -209,7 +209,7 @@ test('a late page of the audit looks up what its own rows are about alone', asyn
   expect(read).toBeLessThan(200)
 })
 
-test('the newest jobs of a person are found without reading all that they ever asked for', async () => {
+test("a user's newest jobs are found without reading all their earlier ones", async () => {
   await sql`insert into orders (organization_id, party_id, report_type, status, ordered_by, party_name, created_at)
     select 'o_northern', party_id, 'c-360', 'failed', 'u_analyst', name, now() - interval '1 year'
     from (select party_id, name from parties order by party_id limit 1500) p, generate_series(1, 3)`.execute(
@@ -225,7 +225,7 @@ test('the newest jobs of a person are found without reading all that they ever a
 })
 
 test.each(['asc', 'desc'] as const)(
-  'cases by due date, %s, come open ones first, page by page',
+  'cases by due date, %s, list open ones first on every page',
   async (sort_in) => {
     const order = sql.raw(`${sort_in} nulls last`)
     const { rows } = await sql<{

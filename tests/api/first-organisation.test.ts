@@ -36,7 +36,7 @@ const ask = async (token: string, body?: Record<string, string>, headers = {}) =
 const organisations = () =>
   fresh.owner.selectFrom('organisations').select(['organization_id', 'name', 'type', 'sku']).execute()
 
-test('the link opens the organisation with an administrator who may do everything, once', async () => {
+test('the link creates the organisation and its administrator, and works once', async () => {
   const token = await newLink()
   expect(await ask(token)).toMatchObject({
     status: 200,
@@ -69,7 +69,7 @@ test('the link opens the organisation with an administrator who may do everythin
   expect(await makeFirstLink(fresh.owner)).toBeUndefined()
 })
 
-test('the organisation has roles to invite with, the administrator has theirs, and the audit says so', async () => {
+test('the organisation has roles to invite with, the administrator has one, and the audit log says so', async () => {
   expect((await ask(await newLink(), form)).status).toBe(303)
   const roles = await fresh.owner.selectFrom('roles').selectAll().orderBy('name').execute()
   expect(roles.map(({ name }) => name)).toEqual(['Administrator', 'Analyst', 'Viewer'])
@@ -93,14 +93,14 @@ test('the organisation has roles to invite with, the administrator has theirs, a
   )
 })
 
-test('of two who open at once, with one link or two, one does', async () => {
+test('two simultaneous uses, of one link or two, create one organisation', async () => {
   const links = [await newLink(), await newLink()]
   const answers = await Promise.all([...links, ...links].map((token) => ask(token, form)))
   expect(answers.map(({ status }) => status).filter((status) => status === 303)).toHaveLength(1)
   expect(await organisations()).toHaveLength(1)
 })
 
-test('what is missing or wrong is said by field, what was typed is given back, passwords are not', async () => {
+test('errors are shown by field and values are kept, except passwords', async () => {
   const token = await newLink()
   const { status, text } = await ask(token, { ...form, organisation: ' ', again: 'another one entirely' })
   expect(status).toBe(422)
@@ -123,7 +123,7 @@ test('what is missing or wrong is said by field, what was typed is given back, p
   expect(await organisations()).toEqual([])
 })
 
-test('a link that is wrong, too old, or sent from another site opens nothing', async () => {
+test('a wrong or expired link, or a request from another site, creates nothing', async () => {
   const token = await newLink()
   expect((await ask('nobody-made-this')).status).toBe(410)
   expect((await ask(token, form, { origin: 'https://elsewhere.example' })).status).toBe(403)
@@ -133,7 +133,7 @@ test('a link that is wrong, too old, or sent from another site opens nothing', a
   expect(await organisations()).toEqual([])
 })
 
-test('the role of the web processes can neither read nor make links', async () => {
+test('the web role can neither read nor create links', async () => {
   await expect(sql`select * from first_links`.execute(fresh.db)).rejects.toThrow('permission denied')
   await expect(sql`insert into first_links (token_hash) values ('x')`.execute(fresh.db)).rejects.toThrow(
     'permission denied',

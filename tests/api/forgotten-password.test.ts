@@ -96,7 +96,7 @@ const hash = async () =>
     }>`select password_hash from users where user_id = ${viewer.user_id}`.execute(fresh.owner)
   ).rows[0]?.password_hash
 
-test('who has an account is told the same as who has none, and only the account is looked after', async () => {
+test('a known and an unknown address get the same response, and only the known one is queued for a mail', async () => {
   const [known, unknown] = [await say('VIEWER@enterprise.example'), await say('nobody@enterprise.example')]
   expect(known.status).toBe(200)
   expect(known.text).toContain('Check your e-mail')
@@ -104,7 +104,7 @@ test('who has an account is told the same as who has none, and only the account 
   expect((await jobs()).sort()).toEqual(['nobody', viewer.user_id])
 })
 
-test('what is no address is said; whoever asks for one again and again has to wait', async () => {
+test('an invalid address is rejected and repeated requests are rate limited', async () => {
   for (const typed of ['', 'viewer', 'viewer@']) expect((await say(typed)).status).toBe(422)
   expect(await jobs()).toEqual([])
   const browser = new SignInBrowser(() => [host.port])
@@ -114,7 +114,7 @@ test('what is no address is said; whoever asks for one again and again has to wa
   expect(await jobs()).toEqual([viewer.user_id])
 })
 
-test('the link of the mail lets the person choose another password, once; until then the old one counts', async () => {
+test('the mailed link lets the user choose another password once, and the old one works until then', async () => {
   const before = await hash()
   await forgot()
   const [mail] = await mails()
@@ -136,7 +136,7 @@ test('the link of the mail lets the person choose another password, once; until 
   ])
 })
 
-test('whoever was refused for too many wrong passwords signs in with the one that they chose by the link', async () => {
+test('a user locked out by wrong passwords can sign in with the one chosen by the link', async () => {
   const browser = new SignInBrowser(() => [host.port])
   const signIn = async (password: string) =>
     (await browser.post(await formFor(browser), { email: viewer.email, password })).status
@@ -149,7 +149,7 @@ test('whoever was refused for too many wrong passwords signs in with the one tha
   expect(await signIn('a phrase after the lock')).toBe(303)
 })
 
-test('the sign-in page says that the account is there to whoever comes from choosing its password', async () => {
+test('the sign-in page says the account is ready after a password was chosen', async () => {
   const browser = new SignInBrowser(() => [host.port])
   const said = async (more = {}) => (await browser.send(await formFor(browser, more))).text()
   const ready = `The account of <strong>${viewer.email}</strong> is ready`
@@ -158,7 +158,7 @@ test('the sign-in page says that the account is there to whoever comes from choo
   expect(await said({ login_hint: 'call 1800 000' })).not.toContain('is ready')
 })
 
-test('the newest link alone is good, for an hour; one that an administrator sent stays good beside it', async () => {
+test("only the newest link works, for an hour, and an administrator's reset link works beside it", async () => {
   const ask = apiFor(fresh)
   await forgot()
   const [first] = await mails()
@@ -178,7 +178,7 @@ test('the newest link alone is good, for an hour; one that an administrator sent
   expect(await choose(reset?.token ?? '', 'the phrase after this')).toBe(200)
 })
 
-test('a link that was not used leads nowhere once the person changed their password themselves', async () => {
+test('an unused link stops working when the user changes their password', async () => {
   await forgot('u_officer')
   const [mail] = await mails()
   const body = { current: 'credence-demo', password: 'a phrase of my choice', again: 'a phrase of my choice' }
@@ -187,7 +187,7 @@ test('a link that was not used leads nowhere once the person changed their passw
   expect(await look(mail?.token ?? '')).toBe(401)
 })
 
-test('nobody gets more than five links a day, nor whoever is suspended, inactive or signs in elsewhere only', async () => {
+test('an account gets at most five links a day, and none if it cannot sign in with a password', async () => {
   for (let count = 0; count <= linksPerDay; count++) await forgot()
   const { rows } = await sql`select from invitations`.execute(fresh.owner)
   expect(rows).toHaveLength(linksPerDay)

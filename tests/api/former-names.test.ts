@@ -49,7 +49,7 @@ const names = (db: Database) =>
     .execute()
 
 describe('former names and symbols', () => {
-  it('come in from the lists of the exchange; what names no company is reported; again they change nothing', async () => {
+  it('are imported from the exchange lists, unmatched ones are reported, and a second import changes nothing', async () => {
     const counts = async (kind: typeof nameChanges | typeof symbolChanges, path: string) => {
       const { read, added, changed, unchanged, refused, refusedRows } = await importing(kind, path)
       const lines = refusedRows ? (await readFile(refusedRows, 'utf8')).trim().split('\r\n').length - 1 : 0
@@ -64,7 +64,7 @@ describe('former names and symbols', () => {
     expect(await names(world.owner)).toEqual(before)
   })
 
-  it('end the same when the import is broken off and goes on', async () => {
+  it('are the same after an interrupted import is continued', async () => {
     const other = await freshDatabase()
     try {
       await importListings(other.owner, fixtures, folder)
@@ -86,7 +86,7 @@ describe('former names and symbols', () => {
     }
   })
 
-  it('are found and say until when they were borne', async () => {
+  it('are searchable and show until when they were used', async () => {
     const found = async (q: string) => {
       const [first] = await suggestParties(world.db, q)
       const { name, matched, matched_text, matched_until } = first ?? {}
@@ -109,7 +109,7 @@ describe('former names and symbols', () => {
     expect(data).toMatchObject([{ name: 'Tata Communications Limited', matched_until: '2008-02-13' }])
   })
 
-  it('lead through a chain to the company of today, which shows them all', async () => {
+  it('lead through a chain to the current company, which lists them all', async () => {
     const [pcbl] = await suggestParties(world.db, 'phillips carbon black')
     expect(pcbl).toMatchObject({ name: 'PCBL Chemical Limited', matched_until: '2022-01-13' })
     const { former_names } = (await readParty(world.db, pcbl?.party_id ?? '')) ?? {}
@@ -120,7 +120,7 @@ describe('former names and symbols', () => {
   })
 })
 
-it('refuses a file of another kind', async () => {
+it('reject a file of another kind', async () => {
   await expect(importing(symbolChanges, nameFile)).rejects.toThrow(/no list of name, old symbol, new symbol/)
   await expect(importing(nameChanges, symbolFile)).rejects.toThrow(/has no column nchsymbol/)
   const empty = join(folder, 'head-only.csv')

@@ -72,7 +72,7 @@ async function toFourth() {
   expect(await finish(3, {})).toBe('3 done')
 }
 
-test('all steps done, the business is eligible; then nothing of them can be changed', async () => {
+test('a business is eligible once all steps are done, and nothing can be changed then', async () => {
   await toFourth()
   expect(await finish(4, fourth)).toBe('4 done')
   expect((await ask('/v1/eligibility_check', { as })).data).toMatchObject({ data: { status: 'open' } })
@@ -84,7 +84,7 @@ test('all steps done, the business is eligible; then nothing of them can be chan
   expect((await ask('/v1/eligibility_check', { as, method: 'POST' })).status).toBe(409)
 })
 
-test('a document with a password is refused at its field: nobody who decides could open it', async () => {
+test('a password-protected document is rejected on its field, because nobody could open it', async () => {
   expect(await finish(1, first)).toBe('1 done')
   expect(await finish(2, second)).toBe('2 done')
   const { status, data } = await ask('/v1/user/documents', {
@@ -100,7 +100,7 @@ test('a document with a password is refused at its field: nobody who decides cou
   ])
 })
 
-test('steps are opened and finished in their order, and there are five', async () => {
+test('the five steps can only be opened and finished in order', async () => {
   expect(await finish(2, second)).toBe(409)
   expect((await keep(3, { answers: {} })).status).toBe(409)
   expect((await ask('/v1/user/steps/2/answers', { as })).status).toBe(409)
@@ -114,7 +114,7 @@ test('steps are opened and finished in their order, and there are five', async (
   })
 })
 
-test('numbers are taken in lower case and with blanks, and kept as they should be', async () => {
+test('identifiers in lower case or with spaces are accepted and normalised', async () => {
   const typed = { registration: 'u66190 mh2019ptc331204', pan: ' aaecg4821k ', gstin: gstin.toLowerCase() }
   expect(await finish(1, { ...first, ...typed })).toBe('1 done')
   expect((await formOf(1)).answers).toEqual(first)
@@ -127,14 +127,14 @@ test.each([
   ['gstin', { gstin: gstin.slice(0, 14) + (gstin.endsWith('A') ? 'B' : 'A') }],
   ['gstin', { pan: 'AAECG4822K' }],
   ['legal_name', { legal_name: ' ' }],
-])('a wrong %s is refused at its field, and nothing is written', async (field, wrong) => {
+])('a wrong %s is rejected on its field and nothing is written', async (field, wrong) => {
   const before = await organisationRows(fresh.owner)
   const { status, data } = await keep(1, { answers: { ...first, ...wrong }, finish: true })
   expect([status, Object.keys(data.errors ?? {})]).toEqual([400, [field]])
   expect(await organisationRows(fresh.owner)).toEqual(before)
 })
 
-test('no PAN is told whole in a list, or noted in the audit', async () => {
+test('a PAN is never shown in full in the step list or stored in the audit log', async () => {
   await keep(1, { answers: first })
   await finish(1, first)
   expect(JSON.stringify(await steps())).not.toContain(pan)
@@ -144,7 +144,7 @@ test('no PAN is told whole in a list, or noted in the audit', async () => {
   for (const { text } of rows) expect(text).not.toContain(pan)
 })
 
-test('what is saved for later is there again, whatever it is, and finishes nothing', async () => {
+test('answers saved for later come back unchanged and finish nothing', async () => {
   await finish(1, first)
   await keep(2, { answers: { ...second, resident_share: 'most', moon: 'x' } })
   expect(await formOf(2)).toMatchObject({ from: 'draft', answers: { resident_share: 'most' } })
@@ -157,7 +157,7 @@ test('what is saved for later is there again, whatever it is, and finishes nothi
   ])
 })
 
-test('a step and a partner that somebody changed since they were read are not overwritten', async () => {
+test('a step or partner changed meanwhile is not overwritten', async () => {
   await finish(1, first)
   const { version } = await formOf(2)
   expect((await keep(2, { answers: second, version })).status).toBe(200)
@@ -173,7 +173,7 @@ test('a step and a partner that somebody changed since they were read are not ov
   expect((await name('Western Bank', 1)).status).toBe(200)
 })
 
-test('what somebody changed since all was looked through is not submitted', async () => {
+test('a review cannot be submitted if a step changed after it was opened', async () => {
   await toFourth()
   await finish(4, fourth)
   await keep(5, { answers: fifth })
@@ -190,7 +190,7 @@ test.each([
   [2, { standing: 'other' }],
   [4, { net_worth: '-5' }],
   [5, { insolvency: 'yes' }],
-])('step %i can end the way', async (step, wrong) => {
+])('step %i can make the business ineligible', async (step, wrong) => {
   await toFourth()
   if (step > 4) await finish(4, fourth)
   const answers = { 2: second, 4: fourth, 5: fifth }[step]
@@ -203,7 +203,7 @@ test.each([
   expect(data.data.recheck_on).toBe(addDays(todayInIndia(), 90))
 })
 
-test('after 90 days and not before, it can be asked again; looking changes nothing', async () => {
+test('an ineligible business can be rechecked after 90 days, and reading the status changes nothing', async () => {
   await finish(1, first)
   await finish(2, { ...second, resident_share: '20' })
   const recheck = () => ask<{ data: CurrentStep }>('/v1/eligibility_check', { as, method: 'POST' })
@@ -235,7 +235,7 @@ test('after 90 days and not before, it can be asked again; looking changes nothi
   expect(await finish(2, second)).toBe('2 done')
 })
 
-test('an earlier step can be changed while the way is open, and what follows is judged anew', async () => {
+test('an earlier step can be changed while the application is open, and later steps are judged again', async () => {
   await toFourth()
   expect(await finish(4, fourth)).toBe('4 done')
   expect(await finish(2, { ...second, resident_share: '60' })).toBe('4 done')
@@ -246,7 +246,7 @@ test('an earlier step can be changed while the way is open, and what follows is 
   expect(await finish(2, { ...second, form: 'other' })).toBe('2 ineligible')
 })
 
-test('the first step is filled from the register', async () => {
+test('the first two steps can be filled in from the register', async () => {
   const { rows } = await sql<{ name: string; cin: string; pan: string }>`select name, cin, pan from parties
     where cin is not null and pan is not null and status = 'Active' and model_type = 'private_company' limit 2`.execute(
     fresh.owner,
@@ -269,7 +269,7 @@ test('the first step is filled from the register', async () => {
   })
 })
 
-test('documents: the needed ones have to be there, and stay while the step rests on them', async () => {
+test('required documents must be uploaded and cannot be deleted while the finished step needs them', async () => {
   await finish(1, first)
   await finish(2, second)
   expect((await send('registration', 'a.exe')).status).toBe(400)
@@ -297,7 +297,7 @@ test('documents: the needed ones have to be there, and stay while the step rests
   expect(noted).toEqual([{ before: { kind: 'registration' } }])
 })
 
-test('documents: however many were sent, the last is listed, counts and can be removed', async () => {
+test('with more than a hundred documents, the last is listed, counted and deletable', async () => {
   await finish(1, first)
   await finish(2, second)
   await send('registration')
@@ -312,7 +312,7 @@ test('documents: however many were sent, the last is listed, counts and can be r
   expect(await finish(3, {})).toBe('3 done')
 })
 
-test('of two documents that are removed at once the last needed one stays', async () => {
+test('of two simultaneous deletions, the last required document stays', async () => {
   await finish(1, first)
   await finish(2, second)
   const kinds = ['registration', 'registration', 'accounts']
@@ -330,14 +330,14 @@ test('of two documents that are removed at once the last needed one stays', asyn
   expect((await both.removals).map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('the same key does it once', async () => {
+test('a request with the same key takes effect once', async () => {
   const done = await keep(1, { answers: first, finish: true }, 'k1')
   const again = await keep(1, { answers: first, finish: true }, 'k1')
   expect(again.data).toEqual(done.data)
   expect(again.data.data).toEqual({ current_step_id: 1, current_step_status: 'done' })
 })
 
-test('another organisation has no such way, and sees nothing of this one', async () => {
+test('an organisation outside the guarantee programme has no steps and sees nothing of others', async () => {
   await finish(1, first)
   for (const [path, method] of [
     ['/v1/user/steps', 'GET'],
@@ -354,7 +354,7 @@ test('another organisation has no such way, and sees nothing of this one', async
   })
 })
 
-test('who brings the business is kept and can be changed', async () => {
+test('the referring partner is stored and can be changed', async () => {
   const partner = { partner: 'Acme Finance', branch: 'Pune', contact: 'A. Clerk', reference: 'R/1' }
   const say = (body: object) => ask('/v1/user/partner', { as, method: 'PATCH', body })
   expect((await ask('/v1/user/partner', { as })).data).toEqual({ data: null })

@@ -23,7 +23,7 @@ const good = {
   ...{ guarantee: '200', insolvency: 'no', defaulter: 'no' },
 }
 
-test('the calculator takes figures as people type them, and keeps nothing', async () => {
+test('the calculator accepts figures as people type them and stores nothing', async () => {
   const before = await organisationRows(fresh.owner)
   const { status, data } = await quick(good)
   expect([status, data.data.status]).toEqual([200, 'eligible'])
@@ -44,7 +44,7 @@ test.each([
   ['registered_on', '2999-01-01'],
   ['form', 'circus'],
   ['profit_years', '3'],
-])('%s %s is refused at its field', async (field, value) => {
+])('%s %s is rejected on its field', async (field, value) => {
   const { status, data } = await quick({ ...good, [field]: value })
   expect([status, Object.keys(data.errors ?? {})]).toEqual([400, [field]])
 })

@@ -7,7 +7,7 @@ import { location, password, signInWorld, type Tokens } from '#tests/support/sig
 const { database, secret, Browser, question, openForm, submit, signIn, exchange, refresh } = signInWorld()
 
 describe('the sign-in page', () => {
-  test('it is a complete page without scripts', async () => {
+  test('is a complete page without JavaScript', async () => {
     const browser = new Browser()
     const response = await browser.send(await openForm(browser))
     const text = await response.text()
@@ -21,7 +21,7 @@ describe('the sign-in page', () => {
     expect(text).not.toContain('<script')
   })
 
-  test('a wrong e-mail and a wrong password are told alike, and the e-mail is kept', async () => {
+  test('shows the same error for a wrong e-mail and a wrong password, and keeps the e-mail', async () => {
     const browser = new Browser()
     const form = await openForm(browser)
     for (const email of ['asha@bank.example', 'nobody@bank.example']) {
@@ -36,20 +36,20 @@ describe('the sign-in page', () => {
     await submit(browser, form, 'ASHA@bank.example')
   })
 
-  test('an empty form says what is missing', async () => {
+  test('shows what is missing in an empty form', async () => {
     const browser = new Browser()
     const response = await browser.post(await openForm(browser), { email: '', password: '' })
     expect(response.status).toBe(422)
     expect(await response.text()).toContain('Please fill the field')
   })
 
-  test('what no address can hold is a wrong address', async () => {
+  test('treats an address with invalid characters as wrong', async () => {
     const browser = new Browser()
     const response = await browser.post(await openForm(browser), { email: 'as\0ha', password: '\0' })
     expect(response.status).toBe(422)
   })
 
-  test('a hash of an earlier cost is written anew when its password signs in', async () => {
+  test('rehashes a password with an older cost when it signs in', async () => {
     const salt = Buffer.alloc(16, 7)
     const hash = scryptSync(password, salt, 32, { N: 16_384, r: 8, p: 1 }).toString('base64url')
     const before = `scrypt$16384$${salt.toString('base64url')}$${hash}`
@@ -65,7 +65,7 @@ describe('the sign-in page', () => {
     await signIn(new Browser(), 'ravi@bank.example')
   })
 
-  test('an inactive account is told so, but only with its password', async () => {
+  test('says an account is inactive only after the right password', async () => {
     const browser = new Browser()
     const form = await openForm(browser)
     const right = await browser.post(form, { email: 'gone@bank.example', password })
@@ -75,7 +75,7 @@ describe('the sign-in page', () => {
     expect(await wrong.text()).not.toContain('inactive. Please')
   })
 
-  test('after ten failures the account must wait, from that address only', async () => {
+  test('makes an account wait after ten failures, from that address only', async () => {
     const browser = new Browser()
     const form = await openForm(browser)
     const attempt = (email: string) => browser.post(form, { email, password: 'wrong' })
@@ -86,7 +86,7 @@ describe('the sign-in page', () => {
     await signIn(new Browser(), 'ravi@bank.example')
   })
 
-  test('after 25 guesses from everywhere an account must wait, but not where its person signed in before', async () => {
+  test('makes an account wait after 25 guesses in total, except where its user has signed in before', async () => {
     const byAccount = () =>
       database().owner.updateTable('rate_limits').where('key', 'like', 'password of account:%')
     const spent = () => byAccount().set({ points: 25 }).execute()
@@ -121,7 +121,7 @@ describe('the sign-in page', () => {
     expect(guesses).toBe(1)
   })
 
-  test('a form sent from another site is refused', async () => {
+  test('rejects a form sent from another site', async () => {
     const browser = new Browser()
     const form = await openForm(browser)
     const fields = { email: 'asha@bank.example', password }
@@ -130,13 +130,13 @@ describe('the sign-in page', () => {
     await submit(browser, form, 'asha@bank.example', { origin: browser.origin })
   })
 
-  test('a form too long is refused', async () => {
+  test('rejects a form that is too long', async () => {
     const browser = new Browser()
     const response = await browser.post(await openForm(browser), { email: 'x'.repeat(20_000), password })
     expect(response.status).toBe(413)
   })
 
-  test('an attempt that is unknown, finished or another browser’s shows the way back', async () => {
+  test('links back to the start if the attempt is unknown, finished or from another browser', async () => {
     const browser = new Browser()
     const form = await openForm(browser)
     await submit(browser, form, 'asha@bank.example')
@@ -152,7 +152,7 @@ describe('the sign-in page', () => {
   })
 })
 
-describe('where a code may go', () => {
+describe('authorisation codes', () => {
   const refusedAt = async (browser: SignInBrowser, redirect_uri: string) => {
     const response = await browser.send(question(browser, { redirect_uri }))
     expect(response.status).toBe(400)
@@ -168,9 +168,9 @@ describe('where a code may go', () => {
     'http://evil.example/auth',
     'http://localhost:3000@evil.example/auth',
     'http://127.0.0.1/callback',
-  ])('not to %s', (redirect_uri) => refusedAt(new Browser(), redirect_uri))
+  ])('are not sent to %s', (redirect_uri) => refusedAt(new Browser(), redirect_uri))
 
-  test('a forged host name cannot send a code elsewhere than to the origin that asked', async () => {
+  test('are sent only to the origin that asked, even with a forged host name', async () => {
     await refusedAt(new Browser('http://evil.example'), 'http://localhost:3000/auth')
     const browser = new Browser()
     const form = await openForm(browser)
@@ -180,12 +180,12 @@ describe('where a code may go', () => {
     expect(new URL(location(resumed)).origin).toBe('http://localhost:3000')
   })
 
-  test.each(['evil.example/x', 'a@evil.example', 'evil example'])('%s is no host name', async (host) => {
+  test.each(['evil.example/x', 'a@evil.example', 'evil example'])('are not sent through an invalid host name: %s', async (host) => {
     const response = await new Browser().send('/idp/jwks', { headers: { 'x-forwarded-host': host } })
     expect(response.status).toBe(400)
   })
 
-  test('no code without a challenge, no token without its answer, no code twice', async () => {
+  test('need a challenge and its verifier, and work once', async () => {
     const browser = new Browser()
     const bare = await browser.send(question(browser, { code_challenge: '', code_challenge_method: '' }))
     expect(location(bare)).toContain('error=invalid_request')
@@ -203,7 +203,7 @@ describe('where a code may go', () => {
   })
 
   test.each(['client_id', 'state', 'nonce', 'login_hint', 'ui_locales', 'redirect_uri'])(
-    'a zero byte in %s is no failure of the host',
+    'a zero byte in %s causes no server error',
     async (name) => {
       const browser = new Browser()
       const asked = await browser.send(question(browser, { [name]: 'a\0b' }))
@@ -213,7 +213,7 @@ describe('where a code may go', () => {
     },
   )
 
-  test('no token without the client’s secret', async () => {
+  test('cannot be exchanged without the client secret', async () => {
     const browser = new Browser()
     const answer = await signIn(browser)
     const response = await exchange(browser, answer, {}, `${secret()}x`)

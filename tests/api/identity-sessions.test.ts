@@ -20,7 +20,7 @@ const isListening = async (name: string) => {
 }
 
 describe('staying signed in and signing out', () => {
-  test('parallel refreshes all succeed, in the same session', async () => {
+  test('parallel refreshes all succeed in the same session', async () => {
     const browser = new Browser()
     const { refresh_token, access_token } = await tokensFor(browser)
     const responses = await Promise.all([1, 2, 3, 4].map(() => refresh(browser, refresh_token)))
@@ -31,7 +31,7 @@ describe('staying signed in and signing out', () => {
     }
   })
 
-  test('an ended sign-in is over: no viewer, no refresh; others go on', async () => {
+  test('an ended session has no viewer and no refresh, while other sessions continue', async () => {
     const browser = new Browser()
     const [one, other] = [await tokensFor(browser), await tokensFor(browser)]
     const { sub, sid } = decodeJwt(one.access_token)
@@ -43,7 +43,7 @@ describe('staying signed in and signing out', () => {
     expect((await refresh(browser, other.refresh_token)).status).toBe(200)
   })
 
-  test('a refresh token given back ends the sign-in; so does a code that is used twice', async () => {
+  test('revoking a refresh token or using a code twice ends the session', async () => {
     const browser = new Browser()
     const isOver = async (access_token: string) => {
       const { sub, sid } = decodeJwt(access_token)
@@ -65,7 +65,7 @@ describe('staying signed in and signing out', () => {
     expect((await exchange(browser, answer)).status).toBe(400)
   })
 
-  test('an account made inactive is refused a refresh, and its viewer says so within 2 seconds', async () => {
+  test('an inactive account cannot refresh, and its viewer shows it within 2 seconds', async () => {
     const browser = new Browser()
     const { access_token, refresh_token } = await tokensFor(browser, 'ravi@bank.example')
     const { sub, sid } = decodeJwt(access_token)
@@ -79,13 +79,13 @@ describe('staying signed in and signing out', () => {
     await setStatus('active')
   })
 
-  test('who asks is looked up once, however many parts of a page ask at the same time', async () => {
+  test('simultaneous requests share one lookup of the viewer', async () => {
     const { sub, sid } = decodeJwt((await tokensFor(new Browser())).access_token)
     const ask = () => viewerOf(database().db, String(sub), String(sid))
     expect(new Set(await Promise.all([ask(), ask(), ask()]))).toHaveLength(1)
   })
 
-  test('another process knows at once that a sign-in has ended, or that a person or organisation changed', async () => {
+  test('other processes learn at once of an ended session or a changed user or organisation', async () => {
     const other = openDatabase(`${database().url}?application_name=other`, 'web', 2)
     const { sub, sid } = decodeJwt((await tokensFor(new Browser())).access_token)
     const seenThere = () => viewerOf(other, String(sub), String(sid))
@@ -109,7 +109,7 @@ describe('staying signed in and signing out', () => {
     await other.destroy()
   })
 
-  test('an altered or foreign token is refused', async () => {
+  test('an altered or foreign token is rejected', async () => {
     const verify = accessTokenVerifier({ db: database().db, env })
     const { access_token, id_token } = await tokensFor(new Browser())
     const [head, body, signature] = access_token.split('.')
@@ -121,7 +121,7 @@ describe('staying signed in and signing out', () => {
     }
   })
 
-  test('a viewer belongs to their own session only', async () => {
+  test('a viewer is only found with their own session', async () => {
     const { access_token } = await tokensFor(new Browser())
     const sid = String(decodeJwt(access_token).sid)
     expect(await viewerOf(database().db, 'u_ravi', sid)).toBeUndefined()

@@ -32,7 +32,7 @@ describe('a second factor', () => {
   })
   afterAll(() => removeSecondFactor(database().db, 'u_ravi'))
 
-  test('a right password leads to the code, a wrong code to no session, the right one in', async () => {
+  test('the right password leads to the code, and only the right code to a session', async () => {
     const browser = new Browser()
     const form = await openForm(browser)
     const asked = await browser.post(form, { email, password })
@@ -56,7 +56,7 @@ describe('a second factor', () => {
     expect(address).toBe(browser.address)
   })
 
-  test('a ticket of another attempt lets nobody in, nor does a guess after ten wrong ones', async () => {
+  test('a ticket of another attempt is rejected, and so are guesses after ten wrong codes', async () => {
     const browser = new Browser()
     const ticket = ticketIn(await (await browser.post(await openForm(browser), { email, password })).text())
     const other = new Browser()
@@ -71,7 +71,7 @@ describe('a second factor', () => {
 })
 
 describe('signing in', () => {
-  test('the discovery document names addresses of the host the visitor typed, and they work', async () => {
+  test("the discovery document uses the visitor's host name, and its addresses work", async () => {
     const browser = new Browser('http://credence.bank.example:8080')
     const found = await (await browser.send('/idp/.well-known/openid-configuration')).json()
     expect(found.issuer).toBe('http://localhost:3000/idp')
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(keys.keys[0]).not.toHaveProperty('d')
   })
 
-  test('the form leads to the app with a code, and the code to tokens', async () => {
+  test('the form returns a code to the app, which exchanges it for tokens', async () => {
     const browser = new Browser()
     const answer = await signIn(browser)
     expect(answer.origin + answer.pathname).toBe('http://localhost:3000/auth')
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect(viewer).not.toHaveProperty('password_hash')
   })
 
-  test('the app’s own strategy signs in', async () => {
+  test("the app's own strategy signs in", async () => {
     const browser = new Browser()
     const at = (path: string) => `http://127.0.0.1:${ports()[0]}/idp${path}`
     const strategy = new OAuth2Strategy<string>(
@@ -139,7 +139,7 @@ describe('signing in', () => {
     expect(decodeJwt(token).sub).toBe('u_asha')
   })
 
-  test('two tabs may sign in at once, even as two people', async () => {
+  test('two tabs can sign in at once, even as two users', async () => {
     const browser = new Browser()
     const [first, second] = [await openForm(browser), await openForm(browser)]
     const answers = [
@@ -152,13 +152,13 @@ describe('signing in', () => {
     expect(await Promise.all(people)).toEqual(['u_asha', 'u_ravi'])
   })
 
-  test('a suspended person may sign in, to be told so by the app', async () => {
+  test('a suspended user can sign in, so that the app can tell them', async () => {
     const { access_token } = await tokensFor(new Browser(), 'held@bank.example')
     const { sub, sid } = decodeJwt(access_token)
     expect((await viewerOf(database().db, String(sub), String(sid)))?.status).toBe('suspended')
   })
 
-  test('the sign-in has to be done again each time: the host keeps no session', async () => {
+  test('every sign-in asks again, because the host keeps no session', async () => {
     const browser = new Browser()
     await signIn(browser)
     await openForm(browser)
@@ -167,7 +167,7 @@ describe('signing in', () => {
     expect(silent.searchParams.get('error')).toBe('login_required')
   })
 
-  test('cookies are HttpOnly, SameSite=Lax, below /idp, and Secure behind https', async () => {
+  test('cookies are HttpOnly, SameSite=Lax, limited to /idp, and Secure over HTTPS', async () => {
     const [plain, safe] = [new Browser(), new Browser('https://credence.bank.example')]
     await signIn(plain)
     await signIn(safe)
@@ -177,7 +177,7 @@ describe('signing in', () => {
     expect(safe.seen.every((line) => /; secure/i.test(line))).toBe(true)
   })
 
-  test('a command line on the person’s machine signs in without a secret', async () => {
+  test('the command-line client signs in without a secret on a loopback address', async () => {
     const browser = new Browser()
     const redirect_uri = 'http://127.0.0.1:49152/callback'
     const form = await openForm(browser, { client_id: 'credence-cli', redirect_uri })
@@ -195,7 +195,7 @@ describe('signing in', () => {
   })
 })
 
-test('a program is known by key and secret', async () => {
+test('a program is identified by key and secret', async () => {
   const { db, owner } = database()
   const values = { key: 'k_1', secret_hash: hashSecret('s3cret'), user_id: 'u_asha' }
   await owner.insertInto('api_keys').values(values).execute()
@@ -206,14 +206,14 @@ test('a program is known by key and secret', async () => {
   expect(await viewerByKey(db, 'k_1', 's3cret')).toBeUndefined()
 })
 
-test('several starters at once agree on the keys', async () => {
+test('processes that start at once agree on the signing keys', async () => {
   const own = await freshDatabase()
   const again = await Promise.all([signInKeys(own.db), signInKeys(own.owner), signInKeys(own.owner)])
   expect(again[1]).toEqual(again[0])
   await own.close()
 })
 
-test('a sign-in ends once its time is over, also where nobody signs out; what expired is swept away', async () => {
+test('expired sessions are ended and expired entries are deleted', async () => {
   const { db, owner } = database()
   await sql`delete from sign_in_sessions`.execute(owner)
   const [over = '', living = ''] = [

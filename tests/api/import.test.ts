@@ -74,7 +74,7 @@ const everything = async () => {
 const vocabulary = () => world.owner.selectFrom('search_words').selectAll().orderBy('word').execute()
 
 describe('importing the register', { timeout: 120_000 }, () => {
-  it('writes parties, names and CINs; again it changes nothing', async () => {
+  it('writes parties, names and CINs, and changes nothing the second time', async () => {
     const first = await importing(csv(company(1), company(2, 'Zuari Forex Limited')))
     expect(first).toMatchObject({ code: 0 })
     expect(counted(first.output)).toMatchObject({ 'Rows read': '2', Added: '2', Refused: '0' })
@@ -86,7 +86,7 @@ describe('importing the register', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('says of a company whose row states no status that none is stated, until a row states one', async () => {
+  it('stores "Not stated" for a missing status until a row states one', async () => {
     await importing(csv(company(1, 'Silent Ship Private Limited', '')))
     const cin = { value: cinOf(1), status: 'Not stated' }
     expect(await world.owner.selectFrom('registrations').select(['value', 'status']).execute()).toEqual([cin])
@@ -98,7 +98,7 @@ describe('importing the register', { timeout: 120_000 }, () => {
     expect(await everything()).toMatchObject([{ status: 'Active' }])
   })
 
-  it('follows a change of name and keeps the former one findable', async () => {
+  it('applies a change of name and keeps the former name searchable', async () => {
     await importing(csv(company(1, 'Old Ship Private Limited')))
     const second = await importing(csv(company(1, 'New Boat Private Limited', 'Strike Off')))
     expect(counted(second.output)).toMatchObject({ Added: '0', Changed: '1' })
@@ -109,7 +109,7 @@ describe('importing the register', { timeout: 120_000 }, () => {
     expect(data).toMatchObject([{ name: 'New Boat Private Limited', matched: 'former name' }])
   })
 
-  it('lets a later row of the same company count, and takes nothing away for a blank cell', async () => {
+  it('lets a later row of the same company win and ignores blank cells', async () => {
     const result = await importing(
       csv(company(1), company(1), company(1, 'Renamed Limited'), `${cinOf(1)},Renamed Limited,,,,,,`),
     )
@@ -124,7 +124,7 @@ describe('importing the register', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('reads a row again that it knows when somebody has changed the company since', async () => {
+  it('applies a known row again if the company was changed since', async () => {
     const file = csv(company(1), company(2), company(3))
     await importing(file)
     await world.owner.updateTable('parties').set({ city: 'Panaji' }).where('cin', '=', cinOf(2)).execute()
@@ -137,7 +137,7 @@ describe('importing the register', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('knows rows that say the same in another way once it has read them', async () => {
+  it('recognises rows that were only formatted differently', async () => {
     const digests = async () => {
       const rows = await world.owner.selectFrom('parties').select('register_digest').orderBy('cin').execute()
       return rows.map((row) => row.register_digest)
@@ -152,7 +152,7 @@ describe('importing the register', { timeout: 120_000 }, () => {
     expect(second).toBe(before[1])
   })
 
-  it('ends with the last of several rows of a company, however often the file comes', async () => {
+  it('ends with the last of several rows of a company, however often the file is imported', async () => {
     const file = csv(company(1, 'First Name Limited'), company(2), company(1, 'Last Name Limited'))
     for (const changed of ['1', '2']) {
       expect(counted((await importing(file)).output)).toMatchObject({ Changed: changed })
@@ -160,13 +160,13 @@ describe('importing the register', { timeout: 120_000 }, () => {
     }
   })
 
-  it('notes what is odd about a row each time', async () => {
+  it('reports oddities of a row each time', async () => {
     const file = csv(company(1).replace('2020-05-06', '2019-05-06'), company(2))
     await importing(file)
     expect(counted((await importing(file)).output)).toMatchObject({ Noted: '1', Unchanged: '2' })
   })
 
-  it('lists every refused row with its line and goes on after it', async () => {
+  it('lists every rejected row with its line and continues', async () => {
     const rows = [company(1), company(2).replace('PTC', 'PTCO'), company(3, ''), 'a,b', company(4)]
     const { code, output } = await importing(csv(...rows))
     expect(code).toBe(0)
@@ -177,7 +177,7 @@ describe('importing the register', { timeout: 120_000 }, () => {
     expect(lines[2]).toContain('The name is missing')
   })
 
-  it('takes the older columns', async () => {
+  it('accepts the older columns', async () => {
     const older =
       'CORPORATE_IDENTIFICATION_NUMBER,DATE_OF_REGISTRATION,COMPANY_NAME,COMPANY_STATUS,COMPANY_CLASS,AUTHORIZED_CAPITAL,PAIDUP_CAPITAL,REGISTERED_STATE,REGISTRAR_OF_COMPANIES,PRINCIPAL_BUSINESS_ACTIVITY,REGISTERED_OFFICE_ADDRESS\r\n' +
       `${cinOf(9)},06-05-2020,NINE LIMITED,STRIKE OFF,Private,100000,1000,GOA,RoC-Goa,Trading,12 CHURCH STREET MAPUSA GOA 403507\r\n`
@@ -187,7 +187,7 @@ describe('importing the register', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('keeps the rows before the place where the file is cut short, says so, and goes on after them', async () => {
+  it('keeps the rows before a truncation, reports it, and continues after them', async () => {
     const whole = gzipSync(
       csv(...Array.from({ length: 5_000 }, (_, i) => company(i, `Firm ${(i * 7919) % 5003} ${i}`))),
     )
@@ -212,7 +212,7 @@ describe('importing the register', { timeout: 120_000 }, () => {
     ['a CSV of something else', 'a,b\n1,2\n', 'has no column'],
     ['UTF-16', Buffer.from(`\u{feff}${csv(company(1))}`, 'utf16le'), 'is UTF-16'],
     ['Latin-1', Buffer.from(csv(company(1, 'Caf\u{e9} Limited')), 'latin1'), 'is not UTF-8'],
-  ])('says clearly that it cannot take %s', async (_, content, reason) => {
+  ])('says clearly that it cannot read %s', async (_, content, reason) => {
     const { code, output } = await importing(content)
     expect(code).toBe(1)
     expect(output).toContain(reason)
@@ -231,7 +231,7 @@ describe('importing the register', { timeout: 120_000 }, () => {
     })
   })
 
-  it('killed in the middle it goes on, and the result is as if nothing had happened', async () => {
+  it('continues after being killed, with the same result as an uninterrupted run', async () => {
     const rows = Array.from({ length: 20_000 }, (_, i) =>
       i % 500 === 7 ? company(i, '') : company(i, `Firm ${i % 977} of place ${i % 53}`),
     )
@@ -261,7 +261,7 @@ describe('importing the register', { timeout: 120_000 }, () => {
     expect({ parties: await everything(), words: await vocabulary() }).toEqual(continued)
   })
 
-  it('takes real rows of the register of Goa', async () => {
+  it('accepts real rows of the register of Goa', async () => {
     const first = await start(goa).ended
     expect(counted(first.output)).toMatchObject({
       'Rows read': '70',

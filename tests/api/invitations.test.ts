@@ -65,7 +65,7 @@ const accept = async (token: string, typed: object = {}) => {
 const people = async (email: string) =>
   (await sql<Record<string, unknown>>`select * from users where email = ${email}`.execute(fresh.owner)).rows
 
-test('an invitation goes by mail, makes one account in the inviter’s organisation, and only once', async () => {
+test("an invitation is mailed and creates one account in the inviter's organisation, once", async () => {
   expect(await invite(['First@new.example', 'second@new.example'])).toMatchObject({
     status: 200,
     data: { message: 'users invited successfully.' },
@@ -97,7 +97,7 @@ test('an invitation goes by mail, makes one account in the inviter’s organisat
   expect(rows.at(-1)?.user_id).toBe(person?.user_id)
 })
 
-test('of the token only a hash is kept, and it opens nothing else', async () => {
+test('only a hash of the token is stored, and the token opens nothing else', async () => {
   const token = await invited('hashed@new.example')
   const { rows } = await sql<{ text: string }>`
     select row_to_json(i)::text as text from invitations i union all select row_to_json(a)::text from audit a`.execute(
@@ -108,7 +108,7 @@ test('of the token only a hash is kept, and it opens nothing else', async () => 
     expect((await api.request(other, { headers: headersOf(token) })).status).not.toBe(200)
 })
 
-test('unknown, too old, or of somebody who is gone: no account is made', async () => {
+test('an unknown or expired invitation, or one from a deactivated inviter, creates no account', async () => {
   expect((await look('x'.repeat(32))).status).toBe(401)
   expect((await accept('x'.repeat(32))).status).toBe(401)
   const old = await invited('old@new.example')
@@ -122,14 +122,14 @@ test('unknown, too old, or of somebody who is gone: no account is made', async (
   expect([...(await people('old@new.example')), ...(await people('orphan@new.example'))]).toEqual([])
 })
 
-test('two who accept at once make one account', async () => {
+test('two who accept at once create one account', async () => {
   const token = await invited('twice@new.example')
   const answers = await Promise.all([accept(token), accept(token)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await people('twice@new.example')).toHaveLength(1)
 })
 
-test('which addresses are members already is said, and nothing is sent', async () => {
+test('existing members are named and nothing is sent to them', async () => {
   const emails = ['a@new.example', 'Analyst@enterprise.example', 'viewer@enterprise.example']
   expect(await invite(emails)).toMatchObject({
     status: 400,
@@ -140,7 +140,7 @@ test('which addresses are members already is said, and nothing is sent', async (
   expect(await deliver()).toEqual({ sent: 0, failed: 0 })
 })
 
-test('an address with an account in another organisation is not told of to the inviter', async () => {
+test('the inviter does not learn that an address has an account in another organisation', async () => {
   const stranger = await invite(['stranger@new.example'])
   expect(await invite(['Officer@SecondBank.example'])).toEqual(stranger)
   await deliver()
@@ -150,7 +150,7 @@ test('an address with an account in another organisation is not told of to the i
   expect(tokenIn(sent['stranger@new.example'])).not.toBe('')
 })
 
-test('who has got an account meanwhile is told to sign in, and keeps it as it is', async () => {
+test('an invited person who has an account by then is told to sign in, and the account stays unchanged', async () => {
   const token = await invited('meanwhile@new.example')
   await sql`insert into users (user_id, organization_id, email, name) values
     ('u_meanwhile', 'o_second', 'Meanwhile@new.example', 'M. Meanwhile')`.execute(fresh.owner)
@@ -159,7 +159,7 @@ test('who has got an account meanwhile is told to sign in, and keeps it as it is
   expect(person).toMatchObject({ organization_id: 'o_second', password_hash: null })
 })
 
-test('own address, no address, six of them and who may only look are refused, and nothing is sent', async () => {
+test("the user's own address, an invalid one, none, more than five, or a missing permission is rejected", async () => {
   expect(await invite(['a@new.example', 'LEAD@enterprise.example'])).toMatchObject({
     status: 400,
     data: { errors: { 'emails.1': ['This email and user email are same'] } },
@@ -175,7 +175,7 @@ test('own address, no address, six of them and who may only look are refused, an
   expect(await deliver()).toEqual({ sent: 0, failed: 0 })
 })
 
-test('an address is mailed once a day, and an organisation invites 50 people a day', async () => {
+test('an address gets one mail a day, and an organisation can invite 50 people a day', async () => {
   await invite(['again@new.example', 'again@new.example'])
   await invite(['AGAIN@new.example'])
   expect(await deliver()).toEqual({ sent: 1, failed: 0 })
@@ -185,7 +185,7 @@ test('an address is mailed once a day, and an organisation invites 50 people a d
   expect((await invite(['one-more@new.example'], 'u_officer')).status).toBe(200)
 })
 
-test('a password is long, not one key pressed again and again, not common, and not made of address, name and organisation', async () => {
+test('a password must be long and not repetitive, common or made of address, name and organisation', async () => {
   const token = await invited('weak@new.example')
   for (const password of [
     ...['short', 'aaaaaaaaaaaaaaaa', 'weak@new.example!'],
@@ -200,7 +200,7 @@ test('a password is long, not one key pressed again and again, not common, and n
   expect((await accept(token)).status).toBe(200)
 })
 
-test('where people sign in at a host of their own nobody is invited, and why is said', async () => {
+test('inviting is rejected with a reason where users sign in at an external host', async () => {
   const elsewhere = createApi({ ...servicesFor(fresh), signsInElsewhere: true })
   const answer = await elsewhere.request('/v1/account/invite_users', {
     method: 'PATCH',
@@ -216,7 +216,7 @@ const inviteOne = (body: object, as = 'u_lead') =>
   ask<{ data: { invitation_id: string } }>('/v1/admin/invitations', { as, body })
 const errorOf = async (email: string, as?: string) => (await inviteOne({ email }, as)).data.errors?.email
 
-test('an administrator invites with a role, and who accepts has it as it is then', async () => {
+test('an administrator can invite with a role, and the account gets its permissions', async () => {
   const made = await inviteOne({ email: 'Roled@new.example', role_id: 'ro_northern_analyst' })
   expect(made).toMatchObject({
     status: 200,
@@ -232,7 +232,7 @@ test('an administrator invites with a role, and who accepts has it as it is then
   expect((await ask<{ data: object[] }>('/v1/admin/invitations')).data.data).toEqual([])
 })
 
-test('invited twice, a member, an unknown role: each is told in words', async () => {
+test('a repeated invitation, a member or an unknown role is rejected', async () => {
   await inviteOne({ email: 'once@new.example' })
   expect(await errorOf('ONCE@new.example')).toEqual([messages.invite.twice])
   expect(await errorOf('analyst@enterprise.example')).toEqual([messages.invite.member])
@@ -241,7 +241,7 @@ test('invited twice, a member, an unknown role: each is told in words', async ()
   expect((await inviteOne({ email: 'b@new.example' }, 'u_analyst')).status).toBe(403)
 })
 
-test('an administrator is not told either of an account in another organisation: the mail tells its owner', async () => {
+test('nor does an administrator learn of an account elsewhere: the mail tells its owner', async () => {
   const answerTo = async (email: string) => {
     const { status, data } = await inviteOne({ email, role_id: null })
     return { status, ...data.data, email: '', invitation_id: '', invited_at: '', expires_at: '' }
@@ -258,7 +258,7 @@ test('an administrator is not told either of an account in another organisation:
   expect(tokenIn(letter)).toBe('')
 })
 
-test('whose invitation is too old is invited anew', async () => {
+test('a person with an expired invitation can be invited again', async () => {
   const body = { email: 'late@branch.example', role_id: null }
   expect((await inviteOne(body)).status).toBe(200)
   expect((await inviteOne(body)).status).toBe(400)
@@ -270,7 +270,7 @@ test('whose invitation is too old is invited anew', async () => {
   expect(listed.map(({ state }) => state)).toEqual(['waiting'])
 })
 
-test('no open invitation is left out of the list, however many were sent in a week', async () => {
+test('the list contains every open invitation, however many were sent in a week', async () => {
   await sql`insert into invitations (organization_id, email, invited_by, invited_at)
     select 'o_northern', 'many-' || n || '@new.example', 'u_lead', now() - n * interval '25 minutes'
     from generate_series(1, 350) as n`.execute(fresh.owner)
@@ -279,7 +279,7 @@ test('no open invitation is left out of the list, however many were sent in a we
   await sql`delete from invitations where email like 'many-%'`.execute(fresh.owner)
 })
 
-test('nobody invites into a role that allows more than they may do', async () => {
+test('nobody can invite with a role that allows more than they may do', async () => {
   const least = JSON.stringify({ '/admin/users': ['GET', 'POST'] })
   await sql`update users set policy = ${least}::jsonb where user_id = 'u_viewer'`.execute(fresh.owner)
   const body = { email: 'more@new.example', role_id: 'ro_northern_analyst' }
@@ -289,7 +289,7 @@ test('nobody invites into a role that allows more than they may do', async () =>
   )
 })
 
-test('an invitation that was withdrawn leads nowhere, whether or not its mail has left', async () => {
+test('a withdrawn invitation cannot be used, whether or not it was mailed', async () => {
   const gone = (id: string) => ask(`/v1/admin/invitations/${id}`, { method: 'DELETE' })
   const early = (await inviteOne({ email: 'early@new.example' })).data.data.invitation_id
   expect((await gone(early)).status).toBe(200)
@@ -303,7 +303,7 @@ test('an invitation that was withdrawn leads nowhere, whether or not its mail ha
   expect((await inviteOne({ email: 'late@new.example' })).status).toBe(200)
 })
 
-test('whose invitation was withdrawn, or ended with its inviter, is mailed when they are invited from the dashboard the same day', async () => {
+test('a person whose invitation was withdrawn or ended can be invited from the dashboard on the same day', async () => {
   const { invitation_id } = (await inviteOne({ email: 'wrong@new.example' })).data.data
   await ask(`/v1/admin/invitations/${invitation_id}`, { method: 'DELETE' })
   await inviteOne({ email: 'left-early@new.example' })
@@ -314,7 +314,7 @@ test('whose invitation was withdrawn, or ended with its inviter, is mailed when 
   expect(await deliver()).toEqual({ sent: 2, failed: 0 })
 })
 
-test('after a reset the link of the mail lets the person choose another password, once', async () => {
+test('after a reset the mailed link lets the user choose another password once', async () => {
   const reset = () => ask('/v1/admin/users/u_viewer/sign_in', { method: 'PATCH' })
   await reset()
   await deliver()
@@ -343,7 +343,7 @@ test('after a reset the link of the mail lets the person choose another password
   expect(await verifyPassword('another long phrase', String(person?.password_hash))).toBe(true)
 })
 
-test('an invitation ends when its inviter leaves: the list says so, and somebody else can invite again', async () => {
+test('an invitation ends when its inviter is deactivated, and somebody else can invite again', async () => {
   await sql`update users set policy = (select policy from users where user_id = 'u_lead') where user_id = 'u_analyst'`.execute(
     fresh.owner,
   )

@@ -32,14 +32,14 @@ const northern = async (table: string, id: string) => {
   return rows[0]?.id ?? ''
 }
 
-test('the net would notice: the owner sees every organisation', async () => {
+test('the test data has alerts of several organisations', async () => {
   const { rows } = await sql<{ n: number }>`select count(distinct organization_id) as n from alerts`.execute(
     fresh.owner,
   )
   expect(rows[0]?.n).toBeGreaterThan(1)
 })
 
-test('the queries by themselves find nothing of another organisation by its id', async () => {
+test('queries by id find nothing of another organisation, even without row-level security', async () => {
   const ids = {
     alert: await northern('alerts', 'alert_id'),
     case: await northern('cases', 'case_id'),
@@ -60,7 +60,7 @@ test('the queries by themselves find nothing of another organisation by its id',
   expect(found).toEqual(Object.keys(ids).map(() => undefined))
 })
 
-test('the queries by themselves list one organisation only', async () => {
+test('lists contain one organisation only, even without row-level security', async () => {
   const count = async (table: string) => {
     const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}
       where organization_id = 'o_second'`.execute(fresh.owner)

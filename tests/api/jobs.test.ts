@@ -96,7 +96,7 @@ const waiting = async () =>
     )
   ).rows
 
-it('does what runs by the clock, which comes without data', async () => {
+it('runs scheduled jobs, which have no data', async () => {
   await start()
   const names = ['signals', 'audit-chain', 'notices']
   await sql`insert into pgboss.job (name, data) select name, null from unnest(${names}::text[]) name`.execute(
@@ -116,7 +116,7 @@ it('does what runs by the clock, which comes without data', async () => {
 })
 
 describe('an order', () => {
-  it('is built, stored, noted and done', async () => {
+  it('is built, stored, audited and done', async () => {
     await start()
     const order_id = await order()
     const [row] = await done()
@@ -132,14 +132,14 @@ describe('an order', () => {
     expect(notes).toEqual([{ action: 'finish', entity_id: order_id }])
   })
 
-  it('that is rolled back leaves no job, and two requests are one job', async () => {
+  it('creates no job when it is rolled back, and one job when requested twice', async () => {
     await expect(order(() => Promise.reject(new Error('changed my mind')))).rejects.toThrow('changed my mind')
     expect(await waiting()).toEqual([])
     await order((work, order_id) => orderReport(work, { order_id, organization_id }))
     expect(await waiting()).toEqual([{ state: 'created' }])
   })
 
-  it('is done once, however often and by however many its job runs', async () => {
+  it('is built once, however often and by however many workers its job runs', async () => {
     const order_id = await order()
     const build = () => buildOrder(fresh.db, openFileStore(env()), { order_id, organization_id })
     await Promise.all([build(), build(), build()])
@@ -148,7 +148,7 @@ describe('an order', () => {
     expect(await fresh.owner.selectFrom('audit').select('audit_id').execute()).toHaveLength(1)
   })
 
-  it('is taken up by the next worker when the last one died while building it', async () => {
+  it('is resumed by the next worker if the last one died while building it', async () => {
     await order()
     await sql`update pgboss.job set state = 'active', started_on = now() where name = 'order-report'`.execute(
       fresh.owner,
@@ -176,7 +176,7 @@ describe('recurring cases', () => {
       })
       .execute()
 
-  it('come again once as a new case, and move to their next date', async () => {
+  it('recur once as a new case and move to their next date', async () => {
     await raise('2026-02-28', { frequency: 'Monthly' })
     expect(await raiseRecurringCases(fresh.owner, '2026-04-02')).toBe(1)
     expect(await raiseRecurringCases(fresh.owner, '2026-04-02')).toBe(0)
@@ -188,7 +188,7 @@ describe('recurring cases', () => {
     expect(cases[1]).toMatchObject({ subject: 'Look again', recurring: null, created_by: 'u_1' })
   })
 
-  it('end after their last date, and are raised once by two workers at a time', async () => {
+  it('end after their last date, and are raised once by parallel workers', async () => {
     for (let count = 0; count < 5; count++) await raise('2026-03-01', { absoluteDates: ['2026-03-01'] })
     const runs = [1, 2, 3].map(() => raiseRecurringCases(fresh.owner, '2026-03-01'))
     expect((await Promise.all(runs)).reduce((sum, count) => sum + count)).toBe(5)

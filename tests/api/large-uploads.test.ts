@@ -104,7 +104,7 @@ const booked = async () => {
   return rows[0]
 }
 
-test('a file in parts is read, looked through, applied and undone by a job', async () => {
+test('a file sent in parts is read, checked, applied and undone by a job', async () => {
   const lines = book(30).split('\n')
   lines[10] = 'nobody,T9,Term loan,much,1,0,31-10-2026'
   lines[20] = one('T3')
@@ -168,7 +168,7 @@ async function failing(table: string, when: string, during: () => Promise<unknow
   }
 }
 
-test('a job that ends in the middle of reading, checking, applying or undoing is run again, and nothing is there twice', async () => {
+test('a job that stops while reading, checking, applying or undoing can run again without duplicates', async () => {
   const count = 6_600
   const id = await sent(book(count))
   await failing('upload_rows', 'new.line = 6500', () => work(id))
@@ -196,7 +196,7 @@ test('a job that ends in the middle of reading, checking, applying or undoing is
   expect(await booked()).toMatchObject({ count: 0 })
 }, 240_000)
 
-test('what is applied is what was looked at: with other columns meanwhile it is refused', async () => {
+test('a file cannot be applied with columns other than those that were reviewed', async () => {
   const id = await opened(book(3))
   const { version } = await read(id)
   await choose(id)
@@ -207,7 +207,7 @@ test('what is applied is what was looked at: with other columns meanwhile it is 
   expect(await booked()).toMatchObject({ count: 3 })
 })
 
-test('files of a kind are applied one after the other, also when the other is small', async () => {
+test('files of one kind are applied one after another, even if one is small', async () => {
   const large = await opened(book(3, '100'))
   const small = (
     await ask<One>(path, {
@@ -228,7 +228,7 @@ test('files of a kind are applied one after the other, also when the other is sm
   expect(after.reduce((sum, { added }) => sum + added, 0)).toBe(3)
 })
 
-test('the same file twice is applied once, and the second is counted anew beside why it was not', async () => {
+test('a file sent twice is applied once, and the second is recounted and says why it was not applied', async () => {
   const twice = [await opened(book(3)), await opened(book(3))] as const
   for (const id of twice) await move(id, 'apply')
   for (const id of twice) await work(id)
@@ -238,7 +238,7 @@ test('the same file twice is applied once, and the second is counted anew beside
   expect(second?.counts).toMatchObject({ adds: 0, replaces: 0, same: 3 })
 })
 
-test('a file whose lines are all refused is not left to a job: applying it is refused at once', async () => {
+test('a file with only rejected lines cannot be queued for applying', async () => {
   const body = { kind: 'accounts', file_name: 's.csv', attachment: base64(`${heads}\n${one('T1', 'much')}`) }
   const { upload_id, version, columns } = (await ask<One>(path, { body })).data.data
   await ask(`${path}/${upload_id}`, { method: 'PATCH', body: { version, columns } })
@@ -249,7 +249,7 @@ test('a file whose lines are all refused is not left to a job: applying it is re
   })
 })
 
-test('what a job does with a large file stands among the jobs, and is cancelled there', async () => {
+test('work on a large file is listed among the jobs and can be cancelled there', async () => {
   const jobOf = async (id: string) => (await ask<{ data: JobWithHistory }>(`/v1/admin/jobs/${id}`)).data.data
   const cancel = async (id: string) => (await ask(`/v1/admin/jobs/${id}/cancel`, { method: 'POST' })).status
   const id = await opened(book(3))
@@ -272,7 +272,7 @@ test('what a job does with a large file stands among the jobs, and is cancelled 
   expect((await ask(`${path}/${unread}`)).status).toBe(404)
 })
 
-test('a file that is being applied or undone is stopped by whoever may send files, and is as it was before', async () => {
+test('applying or undoing can be stopped and leaves everything as it was', async () => {
   const stop = async (id: string) => (await move(id, 'stop')).status
   const id = await opened(book(3))
   expect(await stop(id)).toBe(409)
@@ -289,7 +289,7 @@ test('a file that is being applied or undone is stopped by whoever may send file
   expect([(await read(id)).state, (await booked())?.count]).toEqual(['applied', 3])
 })
 
-test('whoever may no longer send files has none applied that they had asked for', async () => {
+test('a file is not applied if its requester has lost the permission meanwhile', async () => {
   const id = await opened(book(3))
   await move(id, 'apply')
   const withStatus = (status: string) =>
@@ -301,7 +301,7 @@ test('whoever may no longer send files has none applied that they had asked for'
   expect(await booked()).toMatchObject({ count: 0 })
 })
 
-test('large files stand among the jobs of whoever sent them, and of nobody else', async () => {
+test("large files are listed among their sender's jobs only", async () => {
   const id = await opened(book(3))
   const jobsOf = async (as: string) =>
     (await ask<{ data: { job_id: string }[] }>('/v1/account/jobs', { as })).data.data
@@ -309,7 +309,7 @@ test('large files stand among the jobs of whoever sent them, and of nobody else'
   expect(await jobsOf('u_officer')).toEqual([])
 })
 
-test('a file that cannot be read says why, one that is discarded is read no further, and their parts go', async () => {
+test('an unreadable file reports the reason, a discarded one is not read further, and their parts are deleted', async () => {
   const id = await sent(`${book(20)}\n"never closed`)
   await work(id)
   expect(await read(id)).toMatchObject({
@@ -336,7 +336,7 @@ test('a file that cannot be read says why, one that is discarded is read no furt
   expect(await read(wanted)).toMatchObject({ state: 'columns', lines: 40 })
 })
 
-test('parts come in their order, up to the largest file, from whoever sees it; the job sees its organisation alone', async () => {
+test('parts must arrive in order, up to the maximum size and within the organisation', async () => {
   const id = await begin(book(5), true)
   expect((await next(id, 2, 'x', false)).status).toBe(409)
   expect((await next(id, 1, 'x', false, 'u_officer')).status).toBe(404)
@@ -350,7 +350,7 @@ test('parts come in their order, up to the largest file, from whoever sees it; t
   expect((await read(id)).state).toBe('reading')
 })
 
-test('a workbook is read from its parts: the sheet with known heads, and merged cells', async () => {
+test('a workbook in parts is read from the sheet with known headers, including merged cells', async () => {
   const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`
   const rowOf = (line: string) => `<row>${line.split(',').map(text).join('')}</row>`
   // Without its first cell, which is part of a merged one.
@@ -373,7 +373,7 @@ test('a workbook is read from its parts: the sheet with known heads, and merged 
   expect((await read(id)).counts).toEqual({ lines: 3, refused: 0, adds: 3, replaces: 0, same: 0 })
 })
 
-test('a file in parts that is not what its name says could not be read, and it is said why', async () => {
+test('a file in parts whose content does not match its name fails with the reason', async () => {
   const id = await sent(book(3), 'large.xlsx')
   await work(id)
   const { state, error } = await read(id)
@@ -382,7 +382,7 @@ test('a file in parts that is not what its name says could not be read, and it i
   ])
 })
 
-test('what was being applied when a backup was taken goes on as soon as it is restored', async () => {
+test('a file being applied when a backup was taken is continued after the restore', async () => {
   const id = await opened(book(3))
   await move(id, 'apply', (await read(id)).version)
   expect((await read(id)).state).toBe('applying')

@@ -62,7 +62,7 @@ const list = async (search: string) => (await ask<List>(`/v1/court_cases?${searc
 const numbers = async (search: string) =>
   (await list(`party_id=p_suit&${search}`)).data.map(({ court_case_id }) => court_case_id)
 
-test('what is heard next comes first; what is disposed of is heard no more', async () => {
+test('cases are sorted by next hearing, and disposed cases have none', async () => {
   const { data, meta } = await list('party_id=p_suit')
   expect(data.map(({ court_case_id, next_hearing }) => [court_case_id, next_hearing?.purpose])).toEqual([
     ['900001', 'Evidence'],
@@ -82,11 +82,11 @@ test.each([
   ['kind=NCLT', []],
   ['sort_by=filed_on&sort_in=desc', ['900003', '900002', '900001']],
   ['per_page=1&page=2', ['900003']],
-])('%s finds %j', async (search, ids) => {
+])('%s returns %j', async (search, ids) => {
   expect(await numbers(search)).toEqual(ids)
 })
 
-test('without a party only those of watched ones are listed', async () => {
+test('without a party only cases of watched parties are listed', async () => {
   const { data } = await list('per_page=100')
   const watched = await fresh.owner
     .selectFrom('list_parties')
@@ -98,7 +98,7 @@ test('without a party only those of watched ones are listed', async () => {
   expect(data.every(({ party_id }) => ids.has(party_id))).toBe(true)
 })
 
-test('a case tells its hearings and orders, the newest first', async () => {
+test('a case lists its hearings and orders, newest first', async () => {
   const { data } = await ask<{ data: LegalCase }>('/v1/court_cases/900001')
   expect(data.data.hearings.map(({ purpose }) => purpose)).toEqual(['Arguments', 'Evidence', 'Appearance'])
   expect(data.data.orders).toEqual([{ made_on: '2025-06-01', kind: 'interim', summary: 'Status quo.' }])
@@ -106,13 +106,13 @@ test('a case tells its hearings and orders, the newest first', async () => {
     expect((await ask(`/v1/court_cases/${id}`)).status).toBe(404)
 })
 
-test('its document is a PDF under its number', async () => {
+test('its document is a PDF named after its number', async () => {
   const { data } = await ask<{ data: string; name: string }>('/v1/court_cases/900001/document')
   expect(data.name).toBe('COMM.S 1-2025.pdf')
   expect(Buffer.from(data.data, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('every case of the demonstration that is pending with a date has it from today on', async () => {
+test('every pending case of the demonstration with a hearing has it today or later', async () => {
   const { data } = await list('per_page=100&over=no')
   const dates = data.flatMap(({ next_hearing }) => next_hearing?.heard_on ?? [])
   expect(dates.every((on) => on >= today)).toBe(true)

@@ -28,7 +28,7 @@ function hear(channel: string) {
   return { heard, stop, hears: (...all: unknown[]) => vi.waitFor(() => expect(heard).toEqual(all), 10_000) }
 }
 
-test('a message reaches those who listen to its channel, over one connection', async () => {
+test('a message reaches all listeners of its channel over one connection', async () => {
   const [first, second, other] = [hear('first'), hear('first'), hear('Other channel')]
   for (const one of [first, second, other]) await one.hears(undefined)
   await notify('first', 'hello')
@@ -40,7 +40,7 @@ test('a message reaches those who listen to its channel, over one connection', a
   for (const { stop } of [first, second, other]) stop()
 })
 
-test('a connection that drops is made again, and whoever listens is told that messages may be missing', async () => {
+test('a dropped connection is re-established, and listeners learn that messages may be missing', async () => {
   const { hears, stop } = hear('first')
   await hears(undefined)
   await vi.waitFor(async () => expect(await listeningConnections()).toHaveLength(1))
@@ -53,7 +53,7 @@ test('a connection that drops is made again, and whoever listens is told that me
   stop()
 })
 
-test('who stops listening hears nothing more, and the last one closes the connection', async () => {
+test('a listener that stopped hears nothing more, and the last one closes the connection', async () => {
   const [one, other] = [hear('first'), hear('first')]
   await one.hears(undefined)
   await other.hears(undefined)
@@ -65,7 +65,7 @@ test('who stops listening hears nothing more, and the last one closes the connec
   await vi.waitFor(async () => expect(await listeningConnections()).toEqual([]), 10_000)
 })
 
-test('a database that cannot be reached yet is tried again', async () => {
+test('an unreachable database is retried', async () => {
   const url = new URL(fresh.url)
   url.pathname += '_later'
   const told = vi.fn()

@@ -46,7 +46,7 @@ async function importing(name: string, text: string) {
 }
 
 describe('importing listings', () => {
-  it('adds companies, joins those that are known, refuses what is no share; again it changes nothing', async () => {
+  it('adds new companies, matches known ones, rejects rows that are no shares, and is repeatable', async () => {
     const name = 'Infosys Limited'
     await world.owner
       .insertInto('parties')
@@ -68,12 +68,12 @@ describe('importing listings', () => {
     expect(await importing('bse.csv', bse)).toEqual({ added: 0, changed: 0, unchanged: 1, refused: 1 })
   })
 
-  it('states no standing in the register of a company that only an exchange tells of', async () => {
+  it('states no register status for a company known only from an exchange', async () => {
     const { rows } = await sql`select status from parties where source = 'listings'`.execute(world.owner)
     expect(rows).toEqual([{ status: 'Not stated' }])
   })
 
-  it('writes symbols, scrip codes, the industry and the names of the market', async () => {
+  it('writes symbols, scrip codes, industry and market names', async () => {
     const [found] = await suggestParties(world.db, 'RIL')
     expect(found).toMatchObject({
       name: 'Reliance Industries Limited',
@@ -99,7 +99,7 @@ describe('importing listings', () => {
     expect(infosys).toEqual([{ party_id: 'p_infosys', listed: true }])
   })
 
-  it('without a CIN a company is told by the ISIN of its ordinary shares', async () => {
+  it('without a CIN a company is identified by the ISIN of its ordinary shares', async () => {
     const isin = async () => (await suggestParties(world.db, 'reliance industries'))[0]?.isin
     const [reliance] = await suggestParties(world.db, 'RIL')
     const others = ['IN9002A01025', 'INE002A01000'].map((value) => ({

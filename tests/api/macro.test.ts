@@ -36,7 +36,7 @@ const list = async (search = '') =>
 const values = async (search: string) =>
   (await ask<{ data: MacroHistory[] }>(`/v1/macro_indicators/values?${search}`)).data.data
 
-test('the demonstration has series of nine sectors over ten years, each named as generated', async () => {
+test('the demonstration has series for nine sectors over ten years, each marked as generated', async () => {
   const all = (await list()).filter(({ code }) => code.startsWith('DEMO-'))
   expect(all).toHaveLength(25)
   expect(new Set(all.map(({ sector }) => sector)).size).toBe(9)
@@ -53,7 +53,7 @@ test('the demonstration has series of nine sectors over ten years, each named as
   expect(await list('?sector=Nothing')).toEqual([])
 })
 
-test('values come in the order asked for, within the days asked for; unknown codes are left out', async () => {
+test('values are in the requested order and period, and unknown codes are left out', async () => {
   const found = await values('series=DEMO-TEXT-1,NOBODY,DEMO-BANK-2&from=2025-01-01&to=2025-06-30')
   expect(found.map(({ code, values }) => [code, values.length])).toEqual([
     ['DEMO-TEXT-1', 6],
@@ -77,7 +77,7 @@ const rows = [
   'GDP,Growth,Economy,%,quarterly,2026-01,6,',
 ]
 
-test('a file of series comes in; bad rows are refused with their line and reason; again it changes nothing', async () => {
+test('a file of series is imported, bad rows are rejected by line and reason, and a repeat changes nothing', async () => {
   const outcome = await importing(rows)
   expect(outcome.broken).toBeUndefined()
   expect(outcome).toMatchObject({ added: 3, changed: 0, refused: 7 })
@@ -116,7 +116,7 @@ test('a later file corrects a value and a name', async () => {
   ])
 })
 
-test('of two values of one period the first counts, and the other is refused with both', async () => {
+test('of two values for one period the first wins, and the other is rejected with both values', async () => {
   const two = (date: string, value: string) => `TWO,Twice,Prices,Index,monthly,${date},${value},Somebody`
   const rows = [
     two('2026-04-01', '5'),
@@ -149,7 +149,7 @@ test.each([
   ['without lines', '', /is empty/],
   ['without a column that is needed', 'Series code,Name\nA,B', /has no column sector/],
   ['that is a workbook', zipOf({ '[Content_Types].xml': '<Types/>' }), /a workbook.*Save it as CSV/],
-])('a file %s is refused in words', async (_, content, why) => {
+])('a file %s is rejected with a message', async (_, content, why) => {
   const path = join(folder, 'refused.csv')
   await writeFile(path, await content)
   const settings = { dataDir: folder, today: '2026-11-20', progress: silent }

@@ -37,7 +37,7 @@ const unfolded = (content: string) =>
 const want = (user: string, digest: string) =>
   world.ask('/v1/account/settings', { as: user, method: 'PATCH', body: { settings: { digest } } })
 
-test('before seven in the morning nothing is written, at seven it is', async () => {
+test('digests are written from seven in the morning', async () => {
   await world.place({ id: 'a_new', at: '2026-11-21T12:00:00Z' })
   await digests(world.owner, world.settings, new Date('2026-11-22T01:29:00Z'))
   expect(await world.mails()).toEqual([])
@@ -45,7 +45,7 @@ test('before seven in the morning nothing is written, at seven it is', async () 
   expect((await world.mails()).map(({ user_id }) => user_id)).toEqual(['u_analyst', 'u_second'])
 })
 
-test('without a mail server it goes to the outbox and can be read by whom it is for alone', async () => {
+test('without a mail server mails go to the outbox, and only their recipient can read them', async () => {
   await world.place({ id: 'a_new' })
   await world.write()
   expect(await deliverMails(world.owner, world.settings)).toEqual({ sent: 2, failed: 0 })
@@ -71,7 +71,7 @@ const manyMails = (count: number) =>
     select organization_id, user_id, 'digest', date '2025-01-01' + n, 'One of many', '', date_trunc('minute', now())
     from users, generate_series(1, ${count}::int) n where user_id = 'u_analyst'`.execute(world.owner)
 
-test('of many mails of one moment each is found without reading the others', async () => {
+test('many mails of one moment are found without reading the others each time', async () => {
   await manyMails(200)
   const read = await rowsRead(world.fresh.url, 'mails', async (db) => {
     expect(await deliverMails(db, world.settings)).toEqual({ sent: 200, failed: 0 })
@@ -79,7 +79,7 @@ test('of many mails of one moment each is found without reading the others', asy
   expect(read).toBeLessThan(2_000)
 })
 
-test('with a mail server it is sent there once; what that refuses waits, and nobody’s address is kept of it', async () => {
+test('a mail server gets each mail once, and a rejected mail waits without storing the address', async () => {
   const server = await smtpDouble()
   const mailing = { ...world.settings, SMTP_URL: server.url, PUBLIC_URL: 'https://credence.example' }
   await world.place({ id: 'a_new' })
@@ -106,7 +106,7 @@ test('with a mail server it is sent there once; what that refuses waits, and nob
   expect((await world.mails()).map(({ sent_by }) => sent_by)).toEqual(['smtp', 'smtp'])
 })
 
-test('a mail server that is not there fails nothing but this try', async () => {
+test('an unreachable mail server fails only the current attempt', async () => {
   await world.place({ id: 'a_new' })
   await world.write()
   const away = { ...world.settings, SMTP_URL: 'smtp://127.0.0.1:1' }
@@ -114,14 +114,14 @@ test('a mail server that is not there fails nothing but this try', async () => {
   expect((await world.mails()).map(({ sent_at }) => sent_at)).toEqual([null, null])
 })
 
-test('where a mail server is not there it is not asked for each of many mails', async () => {
+test('an unreachable mail server is not tried for each of many mails', async () => {
   await manyMails(50)
   const away = { ...world.settings, SMTP_URL: 'smtp://127.0.0.1:1' }
   expect(await deliverMails(world.owner, away)).toEqual({ sent: 0, failed: 3 })
   expect(await deliverMails(world.owner, world.settings)).toEqual({ sent: 50, failed: 0 })
 })
 
-test('a mail server that refuses many addresses is asked for all the others', async () => {
+test('a mail server that rejects many addresses is still tried with all the others', async () => {
   await world.place({ id: 'a_new' })
   await world.write()
   await manyMails(5)
@@ -132,7 +132,7 @@ test('a mail server that refuses many addresses is asked for all the others', as
   await server.close()
 })
 
-test('what is older than two days, or no longer wanted, is not sent', async () => {
+test('mails older than two days or no longer wanted are not sent', async () => {
   await world.place({ id: 'a_new' })
   await world.write()
   await sql`update mails set created_at = ${hoursAgo(49)} where user_id = 'u_analyst'`.execute(world.owner)
@@ -140,7 +140,7 @@ test('what is older than two days, or no longer wanted, is not sent', async () =
   expect(await deliverMails(world.owner, world.settings)).toEqual({ sent: 0, failed: 0 })
 })
 
-test('two at a time write and send each mail once', async () => {
+test('two workers write and send each mail once', async () => {
   await world.place({ id: 'a_new' })
   await Promise.all([world.write(), world.write(), world.write()])
   const server = await smtpDouble()
@@ -150,7 +150,7 @@ test('two at a time write and send each mail once', async () => {
   expect(server.mails.map(({ to }) => to).sort()).toEqual(['analyst@acme.example', 'second@acme.example'])
 })
 
-test('killed in the middle and run again, each digest is there once and none is missing', async () => {
+test('a killed run that is repeated writes each digest once', async () => {
   await world.more(200)
   await world.place({ id: 'a_new' })
   const seed = Number(process.env.SEED ?? Date.now() % 10_000)
@@ -181,7 +181,7 @@ test('killed in the middle and run again, each digest is there once and none is 
   expect(files.sort()).toEqual(rows.map(({ mail_id }) => `${mail_id}.eml`).sort())
 }, 60_000)
 
-test('the link of a mail stops the digests of the person it went to, without a sign-in and as often as it is sent', async () => {
+test("the link in a mail turns off the recipient's digests without signing in, and can be used repeatedly", async () => {
   const viewerOfLink = async (token: string) => {
     const user_id = personOfToken(testSecret, token)
     return user_id === undefined ? undefined : readViewer(world.db, user_id)

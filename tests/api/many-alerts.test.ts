@@ -40,7 +40,7 @@ const walk = async (at: string) =>
     )
   ).data.data
 
-test('of more than 20,000 alerts the list shows the new one at once, and how many there are within a minute', async () => {
+test('a new alert among more than 20,000 is listed at once, while the total may lag by one', async () => {
   const [before, second] = [await list(1), await list(2)]
   expect([before.total, second.total]).toEqual([many, many])
   expect(before.ids.filter((id) => second.ids.includes(id))).toEqual([])
@@ -51,7 +51,7 @@ test('of more than 20,000 alerts the list shows the new one at once, and how man
   expect([many, many + 1]).toContain(after.total)
 })
 
-test('a walk through them stands where the list has it, each time it is asked', async () => {
+test("stepping through them keeps each alert's position in the list", async () => {
   const { ids } = await list(1)
   for (const place of [0, 1, 2])
     expect(await walk(ids[place] ?? '')).toMatchObject({
@@ -62,7 +62,7 @@ test('a walk through them stands where the list has it, each time it is asked', 
   expect(await walk(ids[1] ?? '')).toMatchObject({ before: 1, next: ids[2], total: many + 1 })
 })
 
-test('all that match can be assigned, a thousand at a time, however often that takes', async () => {
+test('all matching alerts can be assigned, a thousand per request', async () => {
   const decision = { action: 'assign', assignee: 'u_analyst' }
   const body = { decision, alerts: [], matching: 'severity=low&state=open' }
   const taken = async () => {

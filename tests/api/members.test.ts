@@ -23,7 +23,7 @@ const listed = async (query: string, as = 'u_lead') => {
   return { ids: data.data.map(({ user_id }) => user_id), ...data }
 }
 
-test('people are listed with their roles, of the own organisation only', async () => {
+test('users of the organisation are listed with their roles', async () => {
   const { ids, data, meta } = await listed('')
   expect(ids).toEqual(['u_analyst', 'u_lead', 'u_suspended', 'u_viewer'])
   expect(meta.total_records).toBe(4)
@@ -39,6 +39,6 @@ test.each([
   ['role=none', []],
   ['sort_by=last_login&sort_in=desc&per_page=1', ['u_viewer']],
   ['sort_by=email&per_page=2&page=2', ['u_suspended', 'u_viewer']],
-])('narrowed by %s', async (query, wanted) => {
+])('the list with %s', async (query, wanted) => {
   expect((await listed(query)).ids).toEqual(wanted)
 })

@@ -29,7 +29,7 @@ const told = async () =>
       .execute()
   ).map(({ user_id, entity_id, caused_by }) => [user_id, entity_id, caused_by])
 
-test('whom a comment names is told once, and the name stands in the history as it was written', async () => {
+test('a user mentioned in a comment is notified once, and the history keeps the name as written', async () => {
   const { status, data } = await change({ comments: 'Please look, @a. analyst and @A. Analyst. @R. Lead' })
   expect([status, data.not_told]).toEqual([200, []])
   expect(data.ticket.events.at(-1)?.mentions).toEqual(['@a. analyst', '@A. Analyst', '@R. Lead'])
@@ -38,7 +38,7 @@ test('whom a comment names is told once, and the name stands in the history as i
   expect(await told()).toHaveLength(2)
 })
 
-test('names are told from the note of a change too', async () => {
+test('a mention in the note of a change is notified too', async () => {
   const before = (await told()).length
   const { data } = await ask<{ data: { status_id: string }[] }>(`${path}/case_status`)
   const { status } = await change(
@@ -52,7 +52,7 @@ test('names are told from the note of a change too', async () => {
   expect((await told()).slice(before)).toEqual([['u_lead', '1001', 'u_analyst']])
 })
 
-test('who is of another organisation, may not see cases or is not active is not told, and the answer says whose name that was', async () => {
+test("a mention of another organisation's, inactive or unauthorised user is not notified, and the response names it", async () => {
   const before = await told()
   const { data } = await change({ comments: '@S. Officer, @V. Viewer, @U. Suspended and mail@R. Lead' })
   expect(data.not_told).toEqual(['S. Officer', 'V. Viewer', 'U. Suspended'])
@@ -60,7 +60,7 @@ test('who is of another organisation, may not see cases or is not active is not 
   expect(await told()).toEqual(before)
 })
 
-test('those who can be named are the active people of one’s organisation who see cases', async () => {
+test('only active users of the organisation who can see cases can be mentioned', async () => {
   const people = async (as: string, of = path) =>
     (await ask<{ data: { user_id: string }[] }>(`${of}/people`, { as })).data.data?.map(
       ({ user_id }) => user_id,

@@ -81,15 +81,15 @@ async function expectOwnCounts(as: string, ids: string[]): Promise<void> {
   }
 }
 
-describe.each(lenders)('to %s', (as, organisation) => {
-  test('the list of monitored parties has those of the organisation alone', async () => {
+describe.each(lenders)('for %s', (as, organisation) => {
+  test("the list of monitored parties is the organisation's own", async () => {
     const ids = await monitoredBy(organisation)
     expect(ids.length).toBeGreaterThan(20)
     expect(await idsOf('/v1/admin/parties?monitored=true', as)).toEqual(ids)
   })
 
   test.each(['agro', 'industries', 'private limited'])(
-    'a search for %s parts what it finds in two',
+    'a search for %s splits its results into monitored and other parties',
     async (q) => {
       const mine = new Set(await monitoredBy(organisation))
       const found = await idsOf(`/v1/search/parties?q=${q}`, as)
@@ -105,12 +105,12 @@ describe.each(lenders)('to %s', (as, organisation) => {
     },
   )
 
-  test('the counts beside the filters are of the organisation, of few parties', async () => {
+  test("filter counts for a few parties are the organisation's own", async () => {
     await expectOwnCounts(as, await monitoredBy(organisation))
   })
 })
 
-test('the counts of many parties, which an import counted for everybody, are parted by organisation', async () => {
+test('filter counts for many parties, prepared by an import, are split by organisation', async () => {
   const many = countedEachTime + 1
   await sql`insert into parties (party_id, name, name_key, model_type, status, source)
     select 'many_' || n, 'Many ' || n, 'many ' || n, 'firm', 'Active', 'register' from generate_series(1, ${many}::int) n`.execute(
@@ -120,7 +120,7 @@ test('the counts of many parties, which an import counted for everybody, are par
   for (const [as, organisation] of lenders) await expectOwnCounts(as, await monitoredBy(organisation))
 })
 
-test('of one who watches a party, the lists and counts tell at once, and nobody else is told', async () => {
+test("watching a party changes the organisation's own counts at once, and nobody else's", async () => {
   const before = await monitoredBy('o_northern')
   await sql`insert into list_parties (organization_id, list_id, party_id)
     select 'o_northern', min(list_id), 'many_7' from lists where organization_id = 'o_northern'`.execute(

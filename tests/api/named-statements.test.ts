@@ -20,7 +20,7 @@ async function kept(one: Parameters<ReturnType<typeof sql>['execute']>[0], text:
   return rows
 }
 
-test('a statement is kept and soon planned once for all values; a list with filters is planned for each', async () => {
+test('a statement is prepared and gets a generic plan, while one with filters is planned each time', async () => {
   await fresh.db.connection().execute(async (one) => {
     for (let turn = 0; turn < 8; turn++) {
       await sql`select name from parties as by_id where party_id = ${`p_${turn}`}`.execute(one)
@@ -37,7 +37,7 @@ test('a statement is kept and soon planned once for all values; a list with filt
   })
 })
 
-test('a statement without parameters is kept too, but not what begins and ends a transaction', async () => {
+test('a statement without parameters is prepared too, but not begin and commit', async () => {
   await fresh.db.connection().execute(async (one) => {
     for (let turn = 0; turn < 3; turn++)
       await one.transaction().execute((work) => sql`select count(*) from parties as every_one`.execute(work))

@@ -83,7 +83,7 @@ const everything = async () => {
 const head = 'date,source,headline,link,language'
 
 describe('importing news', { timeout: 120_000 }, () => {
-  it('shows a headline under every company that it names, each with what it says of it and why', async () => {
+  it('shows a headline for every company it names, with the sentiment and its reason for each', async () => {
     const { code, output } = await importing(
       `${head}\n2026-01-05,A Paper,"Wipro gains 3%, Infosys slips 2%",https://paper.example/1,en\n`,
     )
@@ -103,7 +103,7 @@ describe('importing news', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('changes nothing a second time, and takes what a later file says in addition', async () => {
+  it('changes nothing the second time, and adds what a later file provides', async () => {
     const rows = '2026-01-05,A Paper,Wipro gains 3%,,\n2026-01-05,A Paper,Monsoon arrives,,\n'
     await importing(`${head}\n${rows}`)
     const before = await everything()
@@ -121,7 +121,7 @@ describe('importing news', { timeout: 120_000 }, () => {
     expect((await everything()).named).toMatchObject([{ url: 'https://paper.example/1', language: 'en' }])
   })
 
-  it('takes other heads, any order of columns, and a file without source, link and language', async () => {
+  it('accepts other headers, any column order, and a file without source, link and language', async () => {
     const { output } = await importing(
       '\ufeffTitle,Published At\n"Wipro Q2 net up 12%",2026-01-05T10:00:00Z\nWipro slips,05-JAN-2026\n',
     )
@@ -132,7 +132,7 @@ describe('importing news', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('keeps headlines that name nobody apart and says how many; named later, they move', async () => {
+  it('stores unmatched headlines separately with a count, and moves them once their company is known', async () => {
     const file = `${head}\n2026-01-05,A Paper,Monsoon arrives in Kerala,,\n2026-01-06,A Paper,Zyxonia Widgets gains,,\n`
     const { code, output } = await importing(file)
     expect(code).toBe(0)
@@ -158,7 +158,7 @@ describe('importing news', { timeout: 120_000 }, () => {
     expect((await everything()).named).toEqual([])
   })
 
-  it('refuses rows with a reason and goes on; a link that is none is left out', async () => {
+  it('rejects rows with a reason and continues, and drops invalid links', async () => {
     const rows = [
       '2026-13-45,A Paper,Wipro gains,,',
       '2999-01-01,A Paper,Wipro gains,,',
@@ -195,7 +195,7 @@ describe('importing news', { timeout: 120_000 }, () => {
     ],
     ['UTF-16', Buffer.from(`\ufeff${head}\n2026-01-05,A Paper,Wipro gains,,\n`, 'utf16le'), 'is UTF-16'],
     ['no such column', Buffer.from('when,what\n2026-01-05,Wipro gains\n'), 'has no column date, headline'],
-  ])('says what is wrong with a file (%s) and writes nothing of it', async (_, content, message) => {
+  ])('reports a file problem (%s) and imports nothing', async (_, content, message) => {
     const { code, output } = await importing(content, 'other.csv')
     expect(code).toBe(1)
     expect(output).toContain(message)
@@ -204,7 +204,7 @@ describe('importing news', { timeout: 120_000 }, () => {
     expect(await world.owner.selectFrom('import_runs').selectAll().execute()).toEqual([])
   })
 
-  it('goes on after it was killed and loses or doubles nothing', async () => {
+  it('continues after being killed without losing or repeating anything', async () => {
     const rows = Array.from(
       { length: 12_000 },
       (_, i) => `2026-01-05,A Paper,${i % 3 ? 'Wipro' : 'Monsoon'} gains ${i} points,,`,
@@ -229,7 +229,7 @@ describe('importing news', { timeout: 120_000 }, () => {
   })
 })
 
-test('companies of labelled headlines are found, and hardly any other', async () => {
+test('finds most companies of labelled headlines and hardly any others', async () => {
   const rows = await readLabelled(join(fixtures, 'news/headlines_labelled.csv'))
   const { asked, right, wrong, atSectors } = await findLabelled(rows, world.owner)
   expect(asked).toBeGreaterThan(90)

@@ -22,7 +22,7 @@ const write = () => writeNoticeMails(world.owner, world.now)
 const want = (user: string, settings: object) =>
   world.ask('/v1/account/settings', { as: user, method: 'PATCH', body: { settings } })
 
-test('what is to be told at once goes out as one mail of all there is, and no second time', async () => {
+test('immediate notices are combined into one mail per user and sent once', async () => {
   for (const text of ['Call them', 'PAN of theirs is ABCDE1234F']) await mention('u_analyst', text)
   await mention('u_second')
   await world.notice({ user: 'u_analyst', text: 'For the digest' })
@@ -42,7 +42,7 @@ test('what is to be told at once goes out as one mail of all there is, and no se
   expect(file).toContain('List-Unsubscribe')
 })
 
-test('what was read, is old, or is of no interest any more is not mailed', async () => {
+test('read, old or unwanted notices are not mailed', async () => {
   await mention('u_analyst', 'Read', { read: true })
   await mention('u_analyst', 'Old', { at: hoursAgo(49) })
   await mention('u_closed', 'Of an organisation that is not active')
@@ -58,7 +58,7 @@ test('what was read, is old, or is of no interest any more is not mailed', async
   expect((await want('u_second', { notice_mails: { mentioned: 'sometimes' } })).status).toBe(400)
 })
 
-test('several workers at once put each notice into one mail', async () => {
+test('several workers put each notice into one mail', async () => {
   for (let place = 0; place < 40; place++)
     await mention(place % 2 ? 'u_analyst' : 'u_second', `Number ${place}`)
   await Promise.all([write(), write(), write(), write()])
@@ -71,7 +71,7 @@ test('several workers at once put each notice into one mail', async () => {
   expect(rows[0]?.n).toBe(0)
 })
 
-test('the link at the foot of a mail stops all mails, also one that was written already', async () => {
+test('the link at the foot of a mail stops all mails, including one already written', async () => {
   await mention('u_analyst')
   await mention('u_second')
   expect(await write()).toBe(2)
@@ -87,7 +87,7 @@ test('the link at the foot of a mail stops all mails, also one that was written 
   expect((await world.mails()).filter(({ user_id }) => user_id === 'u_second')).toHaveLength(1)
 })
 
-test('who sees cases and no alerts gets notices with the digest, and no alert in it', async () => {
+test('a user who sees cases but no alerts gets a digest with notices only', async () => {
   await world.notice({ user: 'u_blind', text: 'Call them' })
   await world.place({ id: 'a_new', assignee: 'u_blind' })
   await world.write()
@@ -96,7 +96,7 @@ test('who sees cases and no alerts gets notices with the digest, and no alert in
   expect(mail?.body).not.toContain('a_new')
 })
 
-test('an organisation whose mails cannot be written keeps no other from getting theirs at once', async () => {
+test('an organisation whose mails fail does not stop the immediate mails of others', async () => {
   for (const user of ['u_analyst', 'u_other']) await mention(user)
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`.execute(
     world.owner,

@@ -49,7 +49,7 @@ const tell = (by: string | null, ...tellings: Partial<Telling>[]) =>
     ),
   )
 
-test('active members who may see the thing are told, never who did it', async () => {
+test('active members who can see the entity are notified, except the user who acted', async () => {
   await tell('u_second', { to: everybody })
   expect((await told()).map(({ user_id }) => user_id)).toEqual(['u_analyst', 'u_blind'])
   await tell('u_second', { to: everybody, entity: 'alert', entity_id: 'a_1' })
@@ -61,7 +61,7 @@ test('active members who may see the thing are told, never who did it', async ()
   )
 })
 
-test('the same again on a day is one notice, unread again; what is told once stays as it was', async () => {
+test('a repeat on the same day is one notice, unread again, while a one-time notice stays as it was', async () => {
   await tell('u_second', {})
   await tell(null, { kind: 'due_tomorrow', once: '2026-11-23' })
   await sql`update notices set read_at = now()`.execute(world.owner)
@@ -76,7 +76,7 @@ test('the same again on a day is one notice, unread again; what is told once sta
   expect(await told()).toHaveLength(3)
 })
 
-test('a notice is gone with the change that did not come about', async () => {
+test('a notice is rolled back with its change', async () => {
   const broken = asOrganisation(world.db, 'o_acme', async (db) => {
     const actor = { user_id: 'u_second', organization_id: 'o_acme', address: null }
     const about = { entity: 'case', entity_id: '7001', text: 'x' } as const
@@ -87,7 +87,7 @@ test('a notice is gone with the change that did not come about', async () => {
   expect(await told()).toEqual([])
 })
 
-test('who is given an alert, or several together, is told so once', async () => {
+test('the new assignee of one or several alerts is notified once', async () => {
   await sql`update users set policy = jsonb_set(policy, '{/app/alerts}', '["GET", "PATCH", "POST"]')
     where user_id = 'u_analyst'`.execute(world.owner)
   for (const id of ['a_1', 'a_2', 'a_3']) await world.place({ id })
@@ -114,7 +114,7 @@ const unread = async (as = 'u_analyst') =>
 const postTo = (path: string, body?: object, as = 'u_analyst') =>
   ask<{ data: { read: number } }>(`/v1/account/notices/${path}`, { as, method: 'POST', body })
 
-test('one reads what one was told, unread first, by kind, page by page', async () => {
+test('a user can list their notices, unread first, by kind and page', async () => {
   await tell('u_second', { entity_id: '7001', text: 'First' })
   await tell('u_second', { kind: 'mentioned', once: '1', text: 'Second' })
   await tell(null, { kind: 'due_tomorrow', once: '2026-11-23', text: 'Third' })
@@ -133,7 +133,7 @@ test('one reads what one was told, unread first, by kind, page by page', async (
   expect((await ask('/v1/account/notices?kind=moon', { as: 'u_analyst' })).status).toBe(400)
 })
 
-test('all are read that came until one looked; what came since stays unread', async () => {
+test('marking all as read covers notices up to the time of viewing, later ones stay unread', async () => {
   await tell('u_second', {}, { kind: 'mentioned', once: '1' }, { to: ['u_blind'] })
   const until = new Date().toISOString()
   await sql`insert into notices (organization_id, user_id, kind, entity, entity_id, text, link, once, created_at)
@@ -150,7 +150,7 @@ test('all are read that came until one looked; what came since stays unread', as
   expect((await postTo('read', { until: 'soon' })).status).toBe(400)
 })
 
-test('nobody reads, or marks, what somebody else was told', async () => {
+test("users can neither read nor mark another user's notices", async () => {
   await tell('u_second', {})
   const [notice] = (await list()).data
   for (const other of ['u_second', 'u_other', 'u_blind']) {
@@ -160,7 +160,7 @@ test('nobody reads, or marks, what somebody else was told', async () => {
   expect(await unread()).toBe(1)
 })
 
-test('of what the policy shows no longer, nothing is told any more', async () => {
+test('notices about entities the policy no longer shows are hidden', async () => {
   await tell('u_second', { to: ['u_second', 'u_analyst'], entity: 'alert', entity_id: 'a_1' }, {})
   await sql`update users set policy = '{"/app/cases": ["GET"]}' where user_id = 'u_analyst'`.execute(
     world.owner,

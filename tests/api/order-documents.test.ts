@@ -47,7 +47,7 @@ async function built(report_type: string) {
 }
 
 test.each(['c-360', 'c-trust', 'advanced-timeline'])(
-  'the document of a %s says what its PDF says, cell by cell',
+  'a %s document matches its PDF cell by cell',
   async (type) => {
     const { document, pdf } = await built(type)
     const printed = squeezed(await printedText(pdf))
@@ -65,7 +65,7 @@ test.each(['c-360', 'c-trust', 'advanced-timeline'])(
   },
 )
 
-test('a report names the PAN of a business as its page does', async () => {
+test("a report shows a business's PAN as its page does", async () => {
   const { document } = await built('c-360')
   const facts = document.sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : [])),
@@ -99,7 +99,7 @@ test('an in-depth report has ownership, conduct, history and method from the dat
   )
 })
 
-test('the second report of a party says what changed since the first; that of another kind does not', async () => {
+test('a second report lists what changed since the first of the same kind', async () => {
   await fresh.owner.updateTable('parties').set({ status: 'Active' }).where('party_id', '=', kaveri).execute()
   const first = await built('c-360')
   await fresh.owner.updateTable('parties').set({ status: 'Dormant' }).where('party_id', '=', kaveri).execute()
@@ -113,7 +113,7 @@ test('the second report of a party says what changed since the first; that of an
   expect(sectionOf(docs, 'changes')).toBeUndefined()
 })
 
-test('is refused while it is prepared, is null of an old report, and is not found by others', async () => {
+test('a document is not available while being built, null for an old report, and hidden from other organisations', async () => {
   const id = await ordered('c-360')
   expect((await documentOf(id)).status).toBe(409)
   await build(id)
@@ -122,7 +122,7 @@ test('is refused while it is prepared, is null of an old report, and is not foun
   expect(await documentOf(id)).toMatchObject({ status: 200, data: { data: null } })
 })
 
-test('the age of a party is that of the day in India', async () => {
+test("a party's age is computed by the date in India", async () => {
   const { registered_on } = await fresh.owner
     .selectFrom('parties')
     .select('registered_on')
@@ -142,7 +142,7 @@ test('the age of a party is that of the day in India', async () => {
   expect(await ageAt(new Date(`${addDays(birthday, -1)}T23:30:00+05:30`).toISOString())).toBe(years - 1)
 })
 
-test('of alerts a report holds only those of the organisation that ordered it', async () => {
+test('a report contains only alerts of the organisation that ordered it', async () => {
   const { document } = await built('c-trust')
   const alerts = await fresh.owner
     .selectFrom('alerts')

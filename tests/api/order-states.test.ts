@@ -53,8 +53,8 @@ interface Building {
 const storeThat = (put: FileStore['put']): FileStore => ({ ...files, put })
 const fullStore = storeThat(() => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })))
 
-describe('an order that is built', () => {
-  test('says for callers of the specification ordered, then done, and for others what happened', async () => {
+describe('a successful order', () => {
+  test('is ordered, then done, and records its events', async () => {
     const id = await order()
     expect(await read(id)).toMatchObject({ status: 'ordered', state: 'ordered', attempts: 0 })
     await build(id)
@@ -66,7 +66,7 @@ describe('an order that is built', () => {
     ])
   })
 
-  test('says how far its document is while it is made, and that all of it is there when it is done', async () => {
+  test('reports its progress while its document is built, and all sections when done', async () => {
     const id = await order()
     const seen: number[] = []
     await build(id, {
@@ -81,7 +81,7 @@ describe('an order that is built', () => {
     expect((await events(id)).at(-1)).toMatchObject({ kind: 'done', sections, sections_done })
   })
 
-  test('begun twice at a time is stored once', async () => {
+  test('is stored once when started several times at once', async () => {
     const id = await order()
     await Promise.all([build(id), build(id), build(id)])
     expect(await filesOf(id)).toEqual({ stored: 1, noted: 1 })
@@ -89,8 +89,8 @@ describe('an order that is built', () => {
   })
 })
 
-describe('an order that fails', () => {
-  test('is tried six times, then says why in words, in its history and in the audit', async () => {
+describe('a failed order', () => {
+  test('is tried six times, then shows the reason, with history and audit rows', async () => {
     const id = await order()
     for (let attempt = 1; attempt <= 5; attempt++) {
       await expect(build(id, { store: fullStore })).rejects.toThrow('was not stored')
@@ -115,7 +115,7 @@ describe('an order that fails', () => {
     ])
   })
 
-  test('is over at once where the queue does not try again', async () => {
+  test("fails at once on the queue's last attempt", async () => {
     const id = await order()
     await build(id, { store: fullStore, lastTry: true })
     expect((await read(id)).state).toBe('failed')
@@ -123,7 +123,7 @@ describe('an order that fails', () => {
     expect([status, data.message]).toEqual([409, expect.stringMatching(/no storage space/)])
   })
 
-  test('can be tried again, as the same order', async () => {
+  test('can be retried as the same order', async () => {
     const id = await order()
     await build(id, { store: fullStore, lastTry: true })
     expect((await retry(id)).status).toBe(200)
@@ -141,12 +141,12 @@ describe('an order that fails', () => {
     expect(await audited(id)).toEqual(['create', 'fail', 'retry', 'finish'])
   })
 
-  test('alone can be tried again', async () => {
+  test('is the only kind that can be retried', async () => {
     const { status, data } = await retry(await order())
     expect([status, data.message]).toEqual([409, 'Only an order that failed can be tried again.'])
   })
 
-  test('because its party is gone says so, and is not tried again by itself', async () => {
+  test('because its party is gone says so and is not retried automatically', async () => {
     await sql`insert into parties select * from json_populate_record(
       (select p from parties p where party_id = 'p_000002'), '{"party_id": "p_gone", "cin": null, "llpin": null, "pan": null}')`.execute(
       fresh.owner,
@@ -164,8 +164,8 @@ describe('an order that fails', () => {
   })
 })
 
-describe('an order that is cancelled', () => {
-  test('says when and by whom, is built no more and has no document', async () => {
+describe('a cancelled order', () => {
+  test('shows when and by whom, is not built any more and has no document', async () => {
     const id = await order()
     expect((await cancel(id)).status).toBe(200)
     await build(id)
@@ -181,7 +181,7 @@ describe('an order that is cancelled', () => {
     expect([status, data.message]).toEqual([409, 'This order was cancelled, so there is no document'])
   })
 
-  test('once it is done is done, and a second time is refused', async () => {
+  test('cannot be cancelled again, nor can a finished one be cancelled', async () => {
     const [finished, cancelled] = [await order(), await order()]
     await build(finished)
     expect((await cancel(finished)).status).toBe(409)
@@ -189,7 +189,7 @@ describe('an order that is cancelled', () => {
     expect((await cancel(cancelled)).data.message).toBe('This order is already cancelled.')
   })
 
-  test('as it is stored ends in one of both, and has a file only where it is done', async () => {
+  test('during storing ends as either cancelled or done, and has a file only when done', async () => {
     for (let round = 0; round < 10; round++) {
       const id = await order()
       let asked: ReturnType<typeof cancel> | undefined
@@ -207,7 +207,7 @@ describe('an order that is cancelled', () => {
     }
   })
 
-  test('takes away what a worker left that was killed right after storing it', async () => {
+  test('removes the file of a worker killed right after storing it', async () => {
     const id = await order()
     const key = `${organization_id}/reports/${id}.pdf`
     await sql`update orders set status = 'building', attempts = 1 where order_id = ${id}`.execute(fresh.owner)

@@ -31,7 +31,7 @@ const order = (party_id: string, more: object = {}) =>
   ask<{ data: Product }>('/v2/admin/orders', { body: { party_id, report_type: 'c-360', ...more } })
 
 describe('a report of several parties', () => {
-  test('is ordered of those it can be ordered of; the others are named with the reason, as beforehand', async () => {
+  test('is ordered where possible, and the other parties are returned with the reasons of the preview', async () => {
     const [person = ''] = await partiesOf('person', 1)
     const [first = '', second = ''] = await partiesOf('private_company', 2)
     await order(second)
@@ -51,7 +51,7 @@ describe('a report of several parties', () => {
     expect(anew.data.data.orders).toHaveLength(1)
   })
 
-  test('sent twice with one key is ordered once', async () => {
+  test('is ordered once when sent twice with one key', async () => {
     const parties = (await partiesOf('private_company', 20)).slice(10)
     const before = await countOf()
     const both = await Promise.all([1, 2].map(() => together(parties, { key: 'one-form' })))
@@ -64,7 +64,7 @@ describe('a report of several parties', () => {
     expect(await audit.execute()).toHaveLength(10)
   })
 
-  test('is ordered of fifty at most', async () => {
+  test('is limited to fifty parties', async () => {
     const parties = (await partiesOf('private_company', 100)).slice(40)
     const { data } = (await together(parties)).data
     expect([data.orders.length, data.left_out.length]).toEqual([50, 10])
@@ -74,8 +74,8 @@ describe('a report of several parties', () => {
   })
 })
 
-describe('the same order within a day', () => {
-  test('is told of beforehand, and refused unless it is wanted anew', async () => {
+describe('a repeat order within a day', () => {
+  test('is shown in advance and rejected unless explicitly requested', async () => {
     const [party_id = ''] = (await partiesOf('private_company', 200)).slice(-1)
     const { data: first } = (await order(party_id, { anew: false })).data
     const path = `/v2/admin/orders/availability?party_id=${party_id}`
@@ -90,7 +90,7 @@ describe('the same order within a day', () => {
     expect((await order(party_id)).status).toBe(200)
   })
 
-  test('is placed once by all who order it at the same moment', async () => {
+  test('is placed once by users ordering at the same moment', async () => {
     const [one = '', ...others] = (await partiesOf('private_company', 230)).slice(-4)
     const before = await countOf()
     const alone = await Promise.all([1, 2, 3, 4].map(() => order(one, { anew: false })))
@@ -100,7 +100,7 @@ describe('the same order within a day', () => {
     expect(await countOf()).toBe(before + 4)
   })
 
-  test('does not count what was cancelled, or was ordered the day before', async () => {
+  test('does not count cancelled orders or orders of the day before', async () => {
     const [party_id = '', other = ''] = (await partiesOf('private_company', 210)).slice(-2)
     const { data: cancelled } = (await order(party_id)).data
     await ask(`/v1/admin/products/${cancelled.id}/cancel`, { method: 'POST' })
@@ -112,7 +112,7 @@ describe('the same order within a day', () => {
   })
 })
 
-test('a program orders with its key in the name of its person, and the audit and the history say with which', async () => {
+test('a program orders with its key on behalf of its user, and audit and history record the key', async () => {
   const made = await ask<{ data: { key: string; secret: string } }>('/v1/account/api_keys', {
     method: 'POST',
   })
@@ -144,7 +144,7 @@ describe('the list of orders', () => {
   const list = async (query: string) =>
     (await ask<{ data: Product[]; total_entries: number }>(`/v1/admin/products?per_page=100&${query}`)).data
 
-  test('is narrowed by type, state, day, person and party', async () => {
+  test('can be filtered by type, state, date, user and party', async () => {
     const all = (await list('')).total_entries
     const of = async (query: string) => (await list(query)).total_entries
     const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10)
@@ -160,7 +160,7 @@ describe('the list of orders', () => {
     expect((await ask('/v1/admin/products?state=lost')).status).toBe(400)
   })
 
-  test('is sorted by party and by type too', async () => {
+  test('can be sorted by party and by type', async () => {
     const names = (await list('sort_by=party_name&sort_in=asc')).data.map(({ attributes }) =>
       attributes.party_name.toLowerCase(),
     )
@@ -168,7 +168,7 @@ describe('the list of orders', () => {
     expect((await list('sort_by=report_type&sort_in=desc')).data[0]?.report_type).toBe('c-trust')
   })
 
-  test('says who ever ordered', async () => {
+  test('returns everyone who has ordered', async () => {
     expect((await ask('/v2/admin/orders/people')).data).toEqual({
       data: [{ user_id: 'u_lead', name: 'R. Lead' }],
     })

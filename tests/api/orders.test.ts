@@ -88,7 +88,7 @@ const partyOfType = async (model_type: ModelType) => {
 }
 
 describe('ordering a report', () => {
-  test('stores it as ordered, asks for its document and notes who ordered', async () => {
+  test('stores it as ordered and audits who ordered', async () => {
     const { status, data } = await order(kaveri, 'c-trust')
     const { id, ...rest } = data
     expect(status).toBe(200)
@@ -103,7 +103,7 @@ describe('ordering a report', () => {
     expect(await note.execute()).toEqual([{ action: 'create', user_id: 'u_lead' }])
   })
 
-  test('sent twice with one key is one order, even at the same moment', async () => {
+  test('creates one order when sent twice with one key, even at the same moment', async () => {
     const before = await countOf()
     const twice = () => order(kaveri, 'c-docs', { key: 'the-same-form' })
     const [first, second] = await Promise.all([twice(), twice()])
@@ -111,14 +111,14 @@ describe('ordering a report', () => {
     expect(await countOf()).toBe((before ?? 0) + 1)
   })
 
-  test('of a person is refused in the words people know', async () => {
+  test('is rejected for a person, with the message of the specification', async () => {
     const { status, body } = await order(await partyOfType('person'), 'c-360')
     expect(status).toBe(400)
     const words = 'Sorry! You cannot order report for this category of business.'
     expect(body).toEqual({ message: words, errors: { report_type: [words] } })
   })
 
-  test('that the organisation does not have is refused by name', async () => {
+  test('is rejected by name if the organisation does not have the product', async () => {
     const { status, body } = await order(kaveri, 'c-trust', { as: 'u_owner' })
     expect(status).toBe(400)
     expect(body.message).toBe('C-Trust is not available for the selected entity')
@@ -128,24 +128,24 @@ describe('ordering a report', () => {
     ['an unknown party', 'p_nobody', 'c-360', 404],
     ['an unknown report', kaveri, 'c-999', 400],
     ['no party', '', 'c-360', 400],
-  ])('of %s is refused', async (_, party_id, report_type, status) => {
+  ])('of %s is rejected', async (_, party_id, report_type, status) => {
     expect((await order(party_id, report_type)).status).toBe(status)
   })
 
-  test('needs the policy, and an organisation that is active', async () => {
+  test('needs the permission and an active organisation', async () => {
     expect((await order(kaveri, 'c-360', { as: 'u_viewer' })).status).toBe(403)
     expect((await order(kaveri, 'c-360', { as: 'u_member' })).status).toBe(403)
   })
 })
 
-describe('what can be ordered', () => {
+describe('the list of available reports', () => {
   const reasons = async (party_id: string, as?: string) => {
     const path = `/v2/admin/orders/availability?party_id=${party_id}`
     const { data } = await ask<{ reason: string | null }[]>(path, as ? { as } : {})
     return data.map(({ reason }) => reason)
   }
 
-  test('is said beforehand, with the reason against the rest', async () => {
+  test('gives a reason for each report that is not available', async () => {
     expect(await reasons(kaveri)).toEqual([null, null, null, null])
     const [c360, ...others] = await reasons(kaveri, 'u_owner')
     expect(c360).toBeNull()
@@ -153,7 +153,7 @@ describe('what can be ordered', () => {
     expect(new Set(await reasons(await partyOfType('person'))).size).toBe(1)
   })
 
-  test('is the same as what is refused', async () => {
+  test('gives the same reason as the rejected order', async () => {
     const party_id = await partyOfType('firm')
     const [, cDocs] = await reasons(party_id)
     expect((await order(party_id, 'c-docs')).body.message).toBe(cDocs)
@@ -161,7 +161,7 @@ describe('what can be ordered', () => {
 })
 
 describe('the order history', () => {
-  test('is newest first, in pages, and says how many there are on every page', async () => {
+  test('is sorted newest first, in pages, with the total on every page', async () => {
     const { data, body } = await ask<Product[]>('/v1/admin/products?per_page=5')
     const days = data.map(({ created_at }) => created_at)
     expect(days).toEqual([...days].sort().reverse())
@@ -169,7 +169,7 @@ describe('the order history', () => {
     expect(beyond.body).toEqual({ data: [], total_entries: body.total_entries })
   })
 
-  test('takes an empty filter for none, as all lists do', async () => {
+  test('treats an empty filter as no filter', async () => {
     const empty = 'report_type=&state=&party_id=&from=&to='
     const { body } = await ask('/v1/admin/products')
     for (const path of ['/v1/admin/products?product_definition_type=&', '/v2/admin/orders?type=&'])
@@ -178,7 +178,7 @@ describe('the order history', () => {
       expect((await ask(path)).status).toBe(200)
   })
 
-  test('can be turned round and held to one kind', async () => {
+  test('can be sorted oldest first and limited to one kind', async () => {
     const { data: oldest } = await ask<Product[]>('/v1/admin/products?sort_in=asc&per_page=2')
     const [first, second] = oldest
     expect(Date.parse(first?.created_at ?? '')).toBeLessThanOrEqual(Date.parse(second?.created_at ?? ''))
@@ -189,7 +189,7 @@ describe('the order history', () => {
     expect((await ask('/v1/admin/products?product_definition_type=form')).body.total_entries).toBe(0)
   })
 
-  test('is of one organisation: an order of another is not to be found', async () => {
+  test("contains one organisation's orders only", async () => {
     const { id } = await ordered()
     for (const path of [`/v1/admin/products/${id}`, `/v1/report/products/${id}/download`]) {
       expect((await ask(path, { as: 'u_officer' })).status).toBe(404)
@@ -200,13 +200,13 @@ describe('the order history', () => {
 })
 
 describe('the finished document', () => {
-  test('is not there before it is done', async () => {
+  test('is not available before it is done', async () => {
     const { id } = await ordered()
     const { status, body } = await ask(`/v1/report/products/${id}/download`)
     expect([status, body.message]).toEqual([409, 'This report is still being prepared'])
   })
 
-  test('is handed over in base64 from a folder', async () => {
+  test('is returned in base64 from a folder store', async () => {
     const product = await ordered()
     await finish(product)
     const { status, body } = await ask<string>(`/v1/report/products/${product.id}/download`)
@@ -220,7 +220,7 @@ describe('the finished document', () => {
     expect((await ask(`/v1/admin/products/${product.id}`)).data).toMatchObject({ status: 'done' })
   })
 
-  test('is a link from S3', async () => {
+  test('is returned as a link from S3', async () => {
     const product = await ordered()
     await finish(product, bucket)
     const { body } = await ask(`/v1/report/products/${product.id}/download`, { on: apiOn(bucket) })
@@ -228,7 +228,7 @@ describe('the finished document', () => {
     expect(body.meta).toEqual({ storage_type: 'S3', Storage_type: 's3' })
   })
 
-  test('of an order that nobody placed answers 404', async () => {
+  test('returns 404 for an unknown order', async () => {
     expect((await ask('/v1/report/products/r_nothing/download')).status).toBe(404)
   })
 })

@@ -43,8 +43,8 @@ const portfolios = async (as: string) => {
 }
 const names = async (as: string) => (await portfolios(as)).map(({ name }) => name).sort()
 
-describe('the tree', () => {
-  test('units are added, renamed, moved and removed, each with an audit row', async () => {
+describe('the unit tree', () => {
+  test('units can be added, renamed, moved and removed, each with an audit row', async () => {
     const { data } = await add('Desk', 'ou_north')
     const { unit_id } = data.data
     expect((await add('Nowhere', '')).status).toBe(400)
@@ -62,7 +62,7 @@ describe('the tree', () => {
     expect(rows.map(({ action }) => action)).toEqual(['create', 'change', 'delete'])
   })
 
-  test('no unit stands below itself, even when two are moved below each other at once', async () => {
+  test('no unit can end up below itself, even when two are moved at once', async () => {
     const { version } = await unit('Retail and MSME')
     const below = await change('ou_retail', { name: 'Retail and MSME', parent_id: 'ou_north', version })
     expect(below).toMatchObject({ status: 400, data: { errors: { parent_id: [expect.any(String)] } } })
@@ -74,7 +74,7 @@ describe('the tree', () => {
     expect(moved.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('a name is taken only beside it; a stale change overwrites nothing; what is in use stays', async () => {
+  test('names are unique among siblings, stale changes are rejected, and used units cannot be removed', async () => {
     expect((await add('north', 'ou_retail')).status).toBe(400)
     expect((await add('North', 'ou_corporate')).status).toBe(200)
     expect((await change('ou_agri', { name: 'Farms', parent_id: 'ou_retail', version: 99 })).status).toBe(409)
@@ -84,13 +84,13 @@ describe('the tree', () => {
   })
 })
 
-describe('who sees what', () => {
+describe('visibility by unit', () => {
   beforeEach(async () => {
     await sql`update users set unit_id = null`.execute(fresh.owner)
     await sql`update portfolios set unit_id = null where portfolio_id like 'pf\\_unit%'`.execute(fresh.owner)
   })
 
-  test('who belongs to a unit sees its portfolios, those below it and those of no unit, and nothing in the others', async () => {
+  test('a unit member sees portfolios of their unit, of units below it and of no unit, and no others', async () => {
     const all = await names('u_analyst')
     expect(all).toContain('Listed corporates')
     expect((await members('ou_retail', { people: ['u_analyst'] })).status).toBe(200)
@@ -108,7 +108,7 @@ describe('who sees what', () => {
     expect((await ask(`/v1/admin/portfolios/${hidden}`, rename)).status).toBe(404)
   })
 
-  test('who belongs to a unit is told that they change none', async () => {
+  test('a unit member is told that they cannot change units', async () => {
     const own = async () => (await ask<{ own: boolean }>(path)).data.own
     expect(await own()).toBe(false)
     await sql`update users set unit_id = 'ou_retail' where user_id = 'u_lead'`.execute(fresh.owner)
@@ -116,7 +116,7 @@ describe('who sees what', () => {
     expect((await add('Mine')).status).toBe(403)
   })
 
-  test('the tables refuse too, whatever is asked of them', async () => {
+  test('the tables enforce it by row-level security', async () => {
     const count = (units: string, table: string) =>
       fresh.db.transaction().execute(async (work) => {
         await sql`select set_config('app.organization', 'o_northern', true), set_config('app.units', ${units}, true)`.execute(
@@ -142,7 +142,7 @@ describe('who sees what', () => {
     expect(tables.map(({ name }) => name).filter((name) => !secured.includes(name))).toEqual([])
   })
 
-  test('what somebody makes belongs to their unit; a name that they cannot see is taken all the same', async () => {
+  test("a new portfolio belongs to its creator's unit, and names are unique even across hidden units", async () => {
     await members('ou_north', { people: ['u_analyst'], portfolios: ['pf_000001'] })
     const made = await ask<{ data: Portfolio }>('/v1/admin/portfolios', {
       ...{ method: 'POST', body: { name: 'Made in the north' }, as: 'u_analyst' },
@@ -161,11 +161,11 @@ describe('who sees what', () => {
     expect((await ask(`/v1/admin/portfolios/${portfolio_id}`, rename)).status).toBe(400)
   })
 
-  test('nobody puts themselves into a unit: they could not undo it', async () => {
+  test('nobody can move themselves into a unit, because they could not undo it', async () => {
     expect((await members('ou_north', { people: ['u_lead'] })).status).toBe(400)
   })
 
-  test('who belongs to a unit changes no units; nobody is put in from another organisation', async () => {
+  test("a unit member cannot change units, and other organisations' users and portfolios cannot be added", async () => {
     await sql`update users set unit_id = 'ou_retail' where user_id = 'u_lead'`.execute(fresh.owner)
     await expect.poll(async () => (await add('More')).status).toBe(403)
     await sql`update users set unit_id = null where user_id = 'u_lead'`.execute(fresh.owner)

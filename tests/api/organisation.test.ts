@@ -28,8 +28,8 @@ const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwA
 const webp = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>').toString('base64')
 
-describe('what an organisation settles for itself', () => {
-  test('everything is changed, colleagues see it at once, and the audit says what was and what is', async () => {
+describe('settings of an organisation', () => {
+  test('can all be changed, are visible to colleagues at once, and are audited before and after', async () => {
     const wanted = {
       name: 'Northern Bank Ltd',
       inactivity_minutes: 5,
@@ -53,7 +53,7 @@ describe('what an organisation settles for itself', () => {
     ])
   })
 
-  test('sent at once, each with a key of its own, one is taken and nobody waits for the other', async () => {
+  test('sent several times at once with different keys are accepted once and rejected otherwise', async () => {
     const { version } = await settings()
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((turn) =>
@@ -63,7 +63,7 @@ describe('what an organisation settles for itself', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
   })
 
-  test('of two who change the same state one is told, and what is sent unchanged is not noted', async () => {
+  test('changed twice from one version reject the second, and saving unchanged adds no version', async () => {
     const { version, name } = await settings()
     const answers = await Promise.all([
       change({ version, name: 'First' }),
@@ -91,28 +91,28 @@ describe('what an organisation settles for itself', () => {
     [{ sku: { person: ['c-360'] } }, 'sku'],
     [{ sku: { firm: ['everything'] } }, 'sku.firm.0'],
     [{ page_config: { closed: ['/admin/users'] } }, 'page_config.closed.0'],
-  ])('%j is refused at its field', async (body, field) => {
+  ])('%j is rejected on its field', async (body, field) => {
     const { status, data } = await change(body)
     expect(status).toBe(400)
     expect(Object.keys(data.errors ?? {})).toContain(field)
   })
 
-  test('whoever does not administer people neither reads nor changes it', async () => {
+  test('cannot be read or changed without the administration permission', async () => {
     expect((await ask(path, { as: 'u_analyst' })).status).toBe(403)
     const body = { version: 1, name: 'Mine' }
     expect((await ask(path, { method: 'PATCH', body, as: 'u_analyst' })).status).toBe(403)
   })
 
-  test('the web role cannot touch what the operator keeps', async () => {
+  test('the web role cannot change type and status, which the operator sets', async () => {
     const raised = sql`update organisations set type = 'b2sme', status = 'inactive'`
     await expect(raised.execute(fresh.db)).rejects.toThrow('permission denied')
   })
 })
 
-describe('pages that are not offered', () => {
+describe('pages switched off by an organisation', () => {
   beforeEach(() => change({ page_config: { closed: [] } }))
 
-  test('nobody opens them, whatever their rights, and the navigation does not name them', async () => {
+  test('cannot be opened by any of its users and are missing from the navigation', async () => {
     const closed = ['/macro-indicators', '/app/portfolios']
     expect((await ask('/v1/macro_indicators')).status).toBe(200)
     await change({ page_config: { closed } })
@@ -126,7 +126,7 @@ describe('pages that are not offered', () => {
   })
 })
 
-test('reports that may be ordered are those that the organisation ticked', async () => {
+test('only the reports ticked by the organisation can be ordered', async () => {
   const order = () =>
     ask('/v2/admin/orders', {
       method: 'POST',
@@ -145,7 +145,7 @@ describe('a logo', () => {
     ['logo.png', svg],
     ['logo.webp', png],
     ['logo.jpg', Buffer.from('nothing of the kind').toString('base64')],
-  ])('%s that is not what it says is refused', async (file_name, attachment) => {
+  ])('%s with other content is rejected', async (file_name, attachment) => {
     const { status, data } = await change({ file_name, attachment })
     expect({ status, errors: data.errors }).toMatchObject({
       status: 400,
@@ -153,7 +153,7 @@ describe('a logo', () => {
     })
   })
 
-  test('larger than 1 MB, or beside an address, is refused', async () => {
+  test('larger than 1 MB, or together with a URL, is rejected', async () => {
     const bytes = Buffer.concat([Buffer.from(png, 'base64'), Buffer.alloc(1_048_576)])
     const large = await change({ file_name: 'logo.png', attachment: bytes.toString('base64') })
     expect(large.data.errors?.attachment).toEqual(['File size is too large!'])
@@ -165,7 +165,7 @@ describe('a logo', () => {
     ['logo.png', png],
     ['logo.webp', webp],
   ])(
-    '%s is shown to colleagues only, and stays while nothing is said of it',
+    '%s is shown to colleagues only and stays when other settings change',
     async (file_name, attachment) => {
       expect((await change({ file_name, attachment })).status).toBe(200)
       const { logo_url } = await settings()

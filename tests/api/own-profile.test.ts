@@ -24,8 +24,8 @@ const change = (body: object, as = 'u_analyst') =>
 const profileOf = async (as: string) =>
   (await ask<{ data: Record<string, unknown> }>('/v1/account/myprofile', { as })).data.data
 
-describe('the own profile', () => {
-  test('name, title and number are changed, and the audit says what they were', async () => {
+describe("a user's own profile", () => {
+  test('can change name, title and number, and the audit log has the previous values', async () => {
     const { status } = await change({
       name: ' Asha Analyst ',
       title: 'Credit analyst',
@@ -45,7 +45,7 @@ describe('the own profile', () => {
     expect(rows).toMatchObject([{ entity_id: 'u_analyst', before: { name: 'A. Analyst' } }])
   })
 
-  test('says when it was last changed', async () => {
+  test('shows when it was last changed', async () => {
     const before = (await profileOf('u_viewer')).updated_at
     await change({ name: 'V. Viewer', title: 'Trainee' }, 'u_viewer')
     const { updated_at } = await profileOf('u_viewer')
@@ -61,7 +61,7 @@ describe('the own profile', () => {
       (to: string) => ({ interests: to === 'One' ? ['Peer Review'] : ['Market Mapping'] }),
     ],
   ])(
-    'of two changes at once (%s, %s) the audit says of the second what the first one left',
+    "of two changes at once (%s, %s), the second is audited from the first one's result",
     async (action, route, bodyOf) => {
       const path = route.slice('PATCH '.length)
       await Promise.all(
@@ -91,19 +91,19 @@ describe('the own profile', () => {
       'without a user name or password',
     ],
     [{ profile_pic: 'data:image/png;base64,AAAA' }, 'profile_pic', 'http:// or https://'],
-  ])('%j is refused at its field', async (body, field, words) => {
+  ])('%j is rejected on its field', async (body, field, words) => {
     const { status, data } = await change(body)
     expect(status).toBe(400)
     expect(data.errors?.[field]?.join()).toContain(words)
   })
 })
 
-describe('a picture', () => {
+describe('a profile picture', () => {
   test.each([
     ['me.svg', withScript],
     ['me.png', withScript],
     ['me.png', Buffer.from('nothing of the kind').toString('base64')],
-  ])('%s that is no PNG or JPEG by its bytes is refused', async (file_name, attachment) => {
+  ])('%s that is no PNG or JPEG by content is rejected', async (file_name, attachment) => {
     const { status, data } = await change({ file_name, attachment })
     expect({ status, errors: data.errors }).toMatchObject({
       status: 400,
@@ -111,19 +111,19 @@ describe('a picture', () => {
     })
   })
 
-  test('larger than 1 MB is refused', async () => {
+  test('larger than 1 MB is rejected', async () => {
     const bytes = Buffer.concat([Buffer.from(onePixel, 'base64'), Buffer.alloc(1_048_576)])
     const { status, data } = await change({ file_name: 'me.png', attachment: bytes.toString('base64') })
     expect(status).toBe(400)
     expect(data.errors?.attachment).toEqual(['File size is too large!'])
   })
 
-  test('of an address and a file at once is refused', async () => {
+  test('given as URL and file at once is rejected', async () => {
     const sent = { profile_pic: 'https://pictures.example/me.png', file_name: 'me.png', attachment: onePixel }
     expect((await change(sent)).data.errors?.profile_pic).toEqual(['Enter a URL or choose a file, not both'])
   })
 
-  test('that was uploaded is seen by colleagues only, and stays while nothing is said of it', async () => {
+  test('that was uploaded is shown to colleagues only and stays when other fields change', async () => {
     const { data } = await change({ file_name: 'me.png', attachment: onePixel })
     const [, fileId = ''] = /^\/account\/picture\/([\w-]+)$/.exec(data.data.profile_pic ?? '') ?? []
     await change({ title: 'Still the same' })
@@ -135,7 +135,7 @@ describe('a picture', () => {
     expect(await profileOf('u_analyst')).toMatchObject({ profile_pic: null })
   })
 
-  test('nobody reads a file of a case as a picture', async () => {
+  test('cannot be used to read the file of a case', async () => {
     const { file_id } = await fresh.owner
       .insertInto('files')
       .values({
@@ -152,7 +152,7 @@ interface Jobs {
   data: { job_id: string; kind: string; state: string; error: string | null; created_at: string }[]
 }
 
-test('the jobs of a person are their reports and imports, newest first, and nobody else’s', async () => {
+test("a user's own jobs are their reports and imports, newest first", async () => {
   const body = { portfolio_id: 'pf_000001', purpose: 'parties', text: 'Nobody of that name' }
   await ask('/v1/admin/portfolio_imports', { body })
   const { data } = (await ask<Jobs>('/v1/account/jobs')).data

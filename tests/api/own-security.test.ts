@@ -28,7 +28,7 @@ const factorOf = async (as: string) => (await ask<Factor>('/v1/account/second_fa
 const codeOf = (secret: string, inSeconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + inSeconds * 1000 })
 
-test('a second factor counts when a code has confirmed it, and each code lets in once', async () => {
+test('a second factor counts once a code has confirmed it, and each code works once', async () => {
   const as = 'u_analyst'
   const { db } = fresh
   await ask('/v1/account/second_factor', { as, method: 'POST' })
@@ -65,7 +65,7 @@ test('a second factor counts when a code has confirmed it, and each code lets in
   expect(await needsCode(db, as)).toBe(false)
 })
 
-test('a set-up that was begun can be given up without a password; what counts cannot', async () => {
+test('a pending set-up can be cancelled without a password, a confirmed one cannot', async () => {
   const as = 'u_viewer'
   const cancel = () => ask('/v1/account/second_factor/pending', { as, method: 'DELETE' })
   expect((await cancel()).status).toBe(409)
@@ -82,7 +82,7 @@ test('a set-up that was begun can be given up without a password; what counts ca
   await fresh.owner.deleteFrom('second_factors').where('user_id', '=', as).execute()
 })
 
-test('recovery codes are kept as hashes, and stand with the secret in no audit and no kept answer', async () => {
+test('recovery codes are stored as hashes, and neither they nor the secret are in the audit log or stored responses', async () => {
   const as = 'u_manager'
   await ask('/v1/account/second_factor', { as, method: 'POST' })
   const { secret = '' } = (await factorOf(as)).pending ?? {}
@@ -102,7 +102,7 @@ test('recovery codes are kept as hashes, and stand with the secret in no audit a
   expect(told).not.toContain(secret)
 })
 
-test('a form with a password, sent twice, is known again by what tells nobody the password', async () => {
+test('a form with a password is recognised when sent twice, without storing a hash of the password', async () => {
   const as = 'u_owner'
   const confirmed_at = new Date().toISOString()
   await fresh.owner
@@ -122,7 +122,7 @@ test('a form with a password, sent twice, is known again by what tells nobody th
   expect(kept[0]?.idempotency_key).not.toContain(createHash('sha256').update(sent).digest('base64url'))
 })
 
-test('the secret of a second factor is kept sealed; one of before is sealed by the job, and counts all along', async () => {
+test('the second-factor secret is stored encrypted, and older ones work before and after a job encrypts them', async () => {
   const as = 'u_founder'
   const { db, owner } = fresh
   const kept = async () =>
@@ -153,7 +153,7 @@ test('the secret of a second factor is kept sealed; one of before is sealed by t
   expect(await codeIsRight(db, factorSeal('lost'), as, 'ABCDE fghij')).toBe(true)
 })
 
-test('what says that a password was right is good for its attempt alone, and cannot be forged', async () => {
+test('a password ticket is valid for its own attempt only and cannot be forged', async () => {
   const { db } = fresh
   const ticket = await passTicket(db, 'attempt_1', 'u_lead')
   expect(await personOfTicket(db, 'attempt_1', ticket)).toBe('u_lead')
@@ -164,7 +164,7 @@ test('what says that a password was right is good for its attempt alone, and can
   expect(await personOfTicket(db, 'attempt_1', '')).toBeUndefined()
 })
 
-test('the password is changed with the present one only, and all other sign-ins end', async () => {
+test('the password can only be changed with the current one, and other sessions end', async () => {
   const as = 'u_viewer'
   const change = (current: string, password: string) =>
     ask('/v1/account/password', { as, method: 'PATCH', body: { current, password } })
@@ -179,7 +179,7 @@ test('the password is changed with the present one only, and all other sign-ins 
   expect((await change(demoPassword, 'another password')).status).toBe(400)
 })
 
-test('sign-ins are listed with whence they came, of nobody else', async () => {
+test('sessions are listed with their address, for their own user only', async () => {
   await fresh.owner
     .insertInto('sign_in_sessions')
     .values([
@@ -191,7 +191,7 @@ test('sign-ins are listed with whence they came, of nobody else', async () => {
   expect(data.data).toMatchObject([{ session_id: 's_lead', address: '10.0.0.1', current: false }])
 })
 
-test('one sign-in is ended by its own person alone', async () => {
+test('a session can only be ended by its own user', async () => {
   await fresh.owner
     .insertInto('sign_in_sessions')
     .values([
@@ -223,7 +223,7 @@ test('one sign-in is ended by its own person alone', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('signing out everywhere ends more sign-ins than are listed, and of nobody else', async () => {
+test("signing out everywhere ends more sessions than are listed, and no other user's", async () => {
   await sql`insert into sign_in_sessions (session_id, user_id, started_at)
     select 's_many_' || n, 'u_founder', now() - n * interval '1 second' from generate_series(1, 120) n
     union all select 's_others', 'u_owner', now()`.execute(fresh.owner)

@@ -21,7 +21,7 @@ async function whose(work: Work) {
   return rows[0]
 }
 
-test('pages of many people at once each read for their own organisation, and only read', async () => {
+test('simultaneous page reads each see their own organisation and are read-only', async () => {
   const pages = Array.from({ length: 40 }, (_, place) => ({ page: `p${place}`, own: `o_${place % 7}` }))
   const seen = await Promise.all(
     pages.flatMap(({ page, own }) => [
@@ -36,7 +36,7 @@ test('pages of many people at once each read for their own organisation, and onl
   }
 })
 
-test('reads spoiled by a statement that fails are read again, the one that fails is told', async () => {
+test('reads spoiled by a failing statement are repeated, and only the failing one throws', async () => {
   const failing = readForPage(fresh.db, 'spoiled', of('o_any'), (work) =>
     sql`select 1 / (select count(*) from parties where false)`.execute(work),
   )
@@ -45,7 +45,7 @@ test('reads spoiled by a statement that fails are read again, the one that fails
   for (const other of await Promise.all(others)) expect(other?.organisation).toBe('o_any')
 })
 
-test('what is asked after the page was read is refused, not answered for whoever has the connection then', async () => {
+test('a read after its page is finished is rejected', async () => {
   let kept: Work | undefined
   await readForPage(fresh.db, 'late', of('o_any'), async (work) => {
     kept = work
@@ -55,7 +55,7 @@ test('what is asked after the page was read is refused, not answered for whoever
   await expect(whose(kept as Work)).rejects.toThrow('over')
 })
 
-test('a connection that PostgreSQL ends while a page reads is no end of the process: the page reads on another', async () => {
+test('a page continues on another connection when PostgreSQL terminates its own', async () => {
   const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`
   const pids: number[] = []
   const seen = await readForPage(fresh.db, 'ended', of('o_any'), async (work) => {

@@ -34,7 +34,7 @@ const expectTrue = async () => {
     expect(await differences(level), level).toEqual([])
 }
 
-test('the counts are those of the parties, and follow what is changed, added and taken out', async () => {
+test('the counts match the parties after changes, additions and deletions', async () => {
   await countParties(fresh.owner)
   await expectTrue()
   await sql`update parties set city = 'Ulvelepha', status = 'Strike Off' where party_id in ('p_000001', 'p_000002')`.execute(

@@ -36,7 +36,7 @@ test.each([
   ['capital', 'desc', 'paid_up_capital desc nulls last, party_id desc'],
   ['capital', 'asc', 'paid_up_capital, party_id'],
 ] as const)(
-  'parties by %s, %s: each once on its pages, those without the figure last',
+  'parties by %s, %s appear once across pages, those without a value last',
   async (sort_by, sort_in, order) => {
     expect(await paged({ sort_by, sort_in })).toEqual(await expected(order))
     const state = 'Maharashtra'
@@ -44,12 +44,12 @@ test.each([
   },
 )
 
-test('there are parties without a capital and without a day of registration', async () => {
+test('some parties have no capital or no registration date', async () => {
   for (const column of ['paid_up_capital', 'registered_on'])
     expect((await expected('party_id', `${column} is null`)).length).toBeGreaterThan(100)
 })
 
-test('suggestions of the admin look-up are filtered as it asks', async () => {
+test('suggestions of the admin look-up respect its filters', async () => {
   const ask = apiFor(fresh)
   const suggested = async (filter: string) =>
     (await ask<{ data: { state: string }[] }>(`/v1/admin/parties?q=private&m=autocomplete${filter}`)).data

@@ -75,7 +75,7 @@ const matched = async (q: string) =>
   (await suggestParties(world.db, q)).map((found) => [found.name, found.matched])
 
 describe('suggestions', () => {
-  it('give the exact name first, then names that begin so, then names with the word later on', async () => {
+  it('list the exact name first, then names starting with the word, then names containing it', async () => {
     expect(await names('zuari')).toEqual([
       'Zuari',
       'Zuari Forex Limited',
@@ -93,7 +93,7 @@ describe('suggestions', () => {
     ['reliable tools and dies', 'Reliable Tools & Dies LLP'],
     ["d'souza", "D'Souza Boat Builders Private Limited"],
     ['dsouza boat', "D'Souza Boat Builders Private Limited"],
-  ])('for "%s" give %s', async (q, name) => {
+  ])('for "%s" are %s', async (q, name) => {
     expect(await names(q)).toEqual([name])
   })
 
@@ -104,7 +104,7 @@ describe('suggestions', () => {
     ['relaince industries', 'Reliance Industries Limited'],
     ['zauri forex', 'Zuari Forex Limited'],
     ['tata consultnacy servises', 'Tata Consultancy Services Limited'],
-  ])('forgive the typing error in "%s"', async (q, name) => {
+  ])('tolerate the typing error in "%s"', async (q, name) => {
     expect((await names(q))[0]).toBe(name)
   })
 
@@ -144,11 +144,11 @@ describe('suggestions', () => {
     'qqqqqqqq',
     '---',
     '₹₹₹',
-  ])('find nothing and break nothing for %j', async (q) => {
+  ])('find nothing and do not fail for %j', async (q) => {
     expect(await suggestParties(world.db, q)).toEqual([])
   })
 
-  it('are ten at most', async () => {
+  it('are limited to ten', async () => {
     for (let i = 0; i < 12; i++) await given({ name: `Quarry ${i} Limited` })
     await addSearchWords(
       world.owner,
@@ -163,7 +163,7 @@ describe('a search', () => {
   const search = (q: string, more: object = {}) =>
     searchParties(world.db, { q, page: 1, per_page: 25, ...more })
 
-  it('is paged and counted', async () => {
+  it('is paged with a total count', async () => {
     const first = await search('zuari', { per_page: 3 })
     const second = await search('zuari', { per_page: 3, page: 2 })
     expect([first.total, first.more, first.data.length, second.data.length]).toEqual([4, false, 3, 1])
@@ -175,11 +175,11 @@ describe('a search', () => {
     [{ state: 'Goa' }, ['Zuari Forex Limited', 'Zuari Industries Limited']],
     [{ state: 'Goa', status: 'Strike Off' }, ['Zuari Forex Limited']],
     [{ state: 'Nowhere' }, []],
-  ])('is filtered by %j', async (filter, expected) => {
+  ])('can be filtered by %j', async (filter, expected) => {
     expect((await search('zuari', filter)).data.map(({ name }) => name)).toEqual(expected)
   })
 
-  it('counts beside each filter what the other filters let through', async () => {
+  it("counts each filter's values with the other filters applied", async () => {
     const { facets, total } = await search('zuari', { state: 'Goa' })
     expect(total).toBe(2)
     expect(facets.state).toEqual([
@@ -192,7 +192,7 @@ describe('a search', () => {
     ])
   })
 
-  it('says of a filter that it counted the first parties only, but for the value that is chosen', async () => {
+  it('marks filter counts as partial beyond 1,000 parties, except for the chosen value', async () => {
     const many = Array.from({ length: 1_100 }, (_, i) => `Kumbharli Weir ${i} Limited`)
     const { length: rows } = await world.owner
       .insertInto('parties')
@@ -226,7 +226,7 @@ describe('a search', () => {
     expect(facets.model_type).toEqual([{ value: 'public_company', count: 550 }])
   })
 
-  it('finds nothing else where a filter lets none of more than 1,000 through', async () => {
+  it('falls back to no similar names when a filter excludes all of more than 1,000 matches', async () => {
     await sql`with added as (
         insert into parties (name, name_key, model_type, source, state)
         select 'Qwolfram ' || i, 'qwolfram ' || i, 'firm', 'test', 'Assam' from generate_series(1, 1100) as i
@@ -242,7 +242,7 @@ describe('a search', () => {
     ])
   })
 
-  it('counts and suggests parties whose other names begin so too', async () => {
+  it('counts and suggests parties whose other names start with the word too', async () => {
     await sql`with added as (
         insert into parties (name, name_key, model_type, source, state)
         select 'Qzorbit ' || to_char(i, 'FM0000') || ' Private Limited', 'qzorbit ' || to_char(i, 'FM0000'), 'private_company', 'test', 'Goa'
@@ -258,12 +258,12 @@ describe('a search', () => {
     expect({ total: inGoa.total, more: inGoa.more }).toEqual({ total: 1000, more: true })
   })
 
-  it('is sorted by name', async () => {
+  it('can be sorted by name', async () => {
     const { data } = await search('zuari', { sort_by: 'name', sort_in: 'desc' })
     expect(data.map(({ name }) => name)[0]).toBe('Zuari Industries Limited')
   })
 
-  it('marks what was meant', async () => {
+  it('marks the matching part of the text', async () => {
     expect((await search('papilon')).data).toMatchObject([{ matched_text: null, marks: [[0, 8]] }])
     expect((await search('mynylon')).data).toMatchObject([
       { matched_text: 'Mynylon Limited', marks: [[0, 7]] },
@@ -273,7 +273,7 @@ describe('a search', () => {
     ])
   })
 
-  it('finds a person by a whole PAN alone, which is masked and cannot be guessed letter by letter', async () => {
+  it('finds a person only by their whole PAN, not by a part of it', async () => {
     expect((await search('PAN: abcpn 1234k')).data).toMatchObject([
       { name: 'Anjali Naik', matched: 'PAN', matched_text: 'ABCPN1234K' },
     ])
@@ -282,20 +282,20 @@ describe('a search', () => {
   })
 
   it.each(['papillontourism', 'papil lon tourism', 'tourism services papillon goa qq'])(
-    'forgives %j',
+    'tolerates %j',
     async (q) => {
       expect((await search(q)).data[0]?.name).toBe('Papillon Tourism Services Private Limited')
     },
   )
 
-  it('finds companies of a legal form by its name', async () => {
+  it('finds companies by their legal form', async () => {
     expect((await search('private')).total).toBeGreaterThan(2)
     expect((await search('llp')).data).toMatchObject([
       { name: 'Reliable Tools & Dies LLP', llpin: 'AAB-1234' },
     ])
   })
 
-  it('follows names as they change', async () => {
+  it('follows changed and deleted names', async () => {
     await given({ name: 'Walrus Shipping Limited' })
     const rename = (name: string) => ({ name, name_key: nameKey(name) })
     await world.owner
@@ -311,8 +311,8 @@ describe('a search', () => {
   })
 })
 
-describe('the vocabulary', () => {
-  it('is the same noted name by name and counted anew', async () => {
+describe('the search vocabulary', () => {
+  it('is the same whether names are added one by one or it is rebuilt', async () => {
     const words = () => world.owner.selectFrom('search_words').selectAll().orderBy('word').execute()
     await given({ name: 'Marble Arch Marble Limited' })
     await addSearchWords(world.owner, ['marble arch marble'])

@@ -16,7 +16,7 @@ const returnsOf = async (partyId: string) => {
   return data.data.filter(({ kind }) => kind === 'gst').map(({ words }) => words)
 }
 
-test('the returns of a party with several GSTINs say of which they are; those of one with one do not', async () => {
+test('returns name their GSTIN only if the party has several', async () => {
   const registered = await fresh.owner
     .selectFrom('gst_filings')
     .select(['party_id', ({ fn }) => fn.count<number>('gstin').distinct().as('gstins')])
@@ -32,7 +32,7 @@ test('the returns of a party with several GSTINs say of which they are; those of
   expect(new Set(ofSeveral).size).toBe(ofSeveral.length)
 })
 
-test('who may not read alerts has the newest 2,000 of the other events', async () => {
+test('a user who may not read alerts gets the newest 2,000 other events', async () => {
   await sql`insert into alerts (organization_id, party_id, alert_summary, alert_category, alert_type, alert_signal, signal_code, signal_format, severity, date_of_event, date_of_alert)
     select 'o_northern', 'p_000001', 'Alert ' || i, 'news', 'news', 'news', 1, 1, 'low', '2026-01-02', '2026-01-02' from generate_series(1, 100) as i`.execute(
     fresh.owner,

@@ -23,13 +23,13 @@ test.each([
   ['watchlists', '/v1/admin/lists', 'u_lead'],
   ['requests for corrections', '/v1/corrections', 'u_owner'],
   ['approvals', '/v1/admin/approvals', 'u_owner'],
-])('past the last page of %s it is said how many there are', async (_, path, as) => {
+])('a page past the last one of %s still returns the total', async (_, path, as) => {
   const { meta } = await pageOf(path, 1, as)
   expect(meta.total_records).toBeGreaterThan(0)
   expect(await pageOf(path, 99, as)).toMatchObject({ data: [], meta: { total_records: meta.total_records } })
 })
 
-test('the same of the parties of a watchlist', async () => {
+test("a page past the last one of a watchlist's parties still returns the total", async () => {
   const { data } = await pageOf('/v1/admin/lists', 1, 'u_lead')
   const path = `/v1/admin/lists/${data[0]?.list_id}/parties`
   const { meta } = await pageOf(path, 1, 'u_lead')
@@ -41,7 +41,7 @@ test('the same of the parties of a watchlist', async () => {
 })
 
 // Lists that were made in one go, by an import, bear the same moment.
-test('no watchlist of the same moment stands on two pages, or on none', async () => {
+test('watchlists created at the same moment appear exactly once across pages', async () => {
   const made = ['l_c', 'l_a', 'l_d', 'l_b']
   for (const id of made)
     await sql`insert into lists (list_id, organization_id, name, list_type, created_at)

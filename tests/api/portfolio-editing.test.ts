@@ -46,7 +46,7 @@ const audited = async (id: string) =>
   ).map(({ action }) => action)
 
 describe('a portfolio', () => {
-  test('has a name that can be kept', async () => {
+  test('cannot have a name or description with characters that cannot be stored', async () => {
     expect((await create({ name: '\ud800' })).data).toMatchObject({
       errors: { name: ['Please fill the field'] },
     })
@@ -59,7 +59,7 @@ describe('a portfolio', () => {
     }
   })
 
-  test('is made empty, once for one key, under a name that is free', async () => {
+  test('is created empty, once for one key, with a name that is not taken', async () => {
     const body = { name: ' Steel ', description: 'Mills' }
     const first = await create(body, { key: 'steel' })
     expect(first.data.data).toMatchObject({
@@ -76,7 +76,7 @@ describe('a portfolio', () => {
     expect(await audited(first.data.data.id)).toEqual(['create'])
   })
 
-  test('is renamed and described, and not over what somebody else wrote meanwhile', async () => {
+  test("can be renamed and described, but not over another user's change", async () => {
     const id = await made('Cement')
     const renamed = await change(id, { version: 1, name: 'Cement and lime' })
     expect(renamed.data.data).toMatchObject({ version: 2, attributes: { name: 'Cement and lime' } })
@@ -90,7 +90,7 @@ describe('a portfolio', () => {
     ])
   })
 
-  test('that is archived stands on its own list, takes no change and is not monitored until it is restored', async () => {
+  test('that is archived is listed separately, cannot change and is not monitored until restored', async () => {
     const id = await made('Sugar')
     const party = (
       await world.owner
@@ -132,7 +132,7 @@ describe('a portfolio', () => {
 })
 
 describe('the parties of a portfolio', () => {
-  test('come and go, each once; what was there already is not told again', async () => {
+  test('are added and removed once, and repeats are not recorded', async () => {
     const id = await made('Paper')
     expect((await move(id, 'add', ['p_000001', 'p_000002'])).data.data.changed).toEqual([
       ...['p_000001', 'p_000002'],
@@ -148,7 +148,7 @@ describe('the parties of a portfolio', () => {
     expect(await audited(id)).toEqual(['create', 'add', 'add', 'remove'])
   })
 
-  test('are refused by their ids where some are not on record, and nobody comes in', async () => {
+  test('are rejected by id if any of them is unknown, and none is added', async () => {
     const id = await made('Board')
     const { status, data } = await move(id, 'add', ['nobody', 'p_000001', 'p_none'])
     expect([status, data.message]).toEqual([404, 'No such party: nobody, p_none'])
@@ -156,14 +156,14 @@ describe('the parties of a portfolio', () => {
   })
 })
 
-test('a portfolio of others is not there', async () => {
+test("another organisation's portfolio returns 404", async () => {
   const id = await made('Glass')
   expect((await change(id, { version: 1, name: 'Ours' }, 'u_officer')).status).toBe(404)
   expect((await move(id, 'add', ['p_000001'], 'u_officer')).status).toBe(404)
   expect((await create({ name: 'Glass' }, { as: 'u_officer' })).status).toBe(200)
 })
 
-test('of two who give portfolios one name at the same moment, the second is told', async () => {
+test('two users giving the same name at once: the second is rejected', async () => {
   const id = await made('Renamed')
   const { second } = await world.owner.transaction().execute(async (work) => {
     await work

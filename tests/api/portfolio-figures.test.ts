@@ -68,14 +68,14 @@ async function expected(id: string, day: string) {
   })
 }
 
-describe('the figures of any day', () => {
+describe('figures for any date', () => {
   beforeAll(moveAbout)
 
   const random = seededRandom('days of figures')
   const days = Array.from({ length: 24 }, () => addDays(today, -random.integer(0, 420)))
 
   test.each(['pf_moving', 'pf_000001', 'pf_000004'])(
-    'of %s add up to the totals, by count and by money',
+    'of %s add up to the totals, by count and amount',
     async (id) => {
       for (const as_of of days) {
         const figures = await overview(`${id}?as_of=${as_of}`)
@@ -90,7 +90,7 @@ describe('the figures of any day', () => {
     },
   )
 
-  test('are those of the parties that were in it then', async () => {
+  test('cover the parties in the portfolio on that date', async () => {
     for (const as_of of days.slice(0, 8)) {
       const rows = await allParties('pf_moving', { as_of })
       const then = await expected('pf_moving', as_of)
@@ -110,11 +110,11 @@ describe('the figures of any day', () => {
   })
 })
 
-describe('what a cell leads to', () => {
+describe('the parties behind a cell', () => {
   const filters = { risk: ['band'], matrix: ['score', 'size'], migration: ['was', 'band'] }
 
   test.each(Object.entries(filters))(
-    'is as many parties and as much money as it says: %s',
+    'match its count and amount: %s',
     async (split, names) => {
       const as_of = '2026-11-19'
       const figures = await overview(`pf_000001?as_of=${as_of}`)
@@ -133,13 +133,13 @@ describe('what a cell leads to', () => {
     },
   )
 
-  test.each(['overdue', 'use'] as const)('is as many parties as a step says: %s', async (split) => {
+  test.each(['overdue', 'use'] as const)('match the count of a step: %s', async (split) => {
     for (const { step, parties: counted } of (await overview('pf_000001'))[split])
       expect((await parties(`pf_000001/parties?${split}=${step}`)).meta.total_records, step).toBe(counted)
   })
 
   test.each(['group', 'industry', 'state'] as const)(
-    'is as many parties as a line says: %s',
+    'match the count of a line: %s',
     async (split) => {
       const { rows } = (await overview('pf_000001'))[split]
       for (const { value, parties: counted } of rows)
@@ -149,7 +149,7 @@ describe('what a cell leads to', () => {
 })
 
 describe('an empty portfolio', () => {
-  test('has figures of nothing', async () => {
+  test('has zero figures', async () => {
     const { totals, risk, first_day, state, up } = await overview('pf_empty')
     expect(totals).toMatchObject({ parties: 0, exposure: 0, accounts: 0, books_to: null })
     expect({ risk, first_day, up, index: state.index_parties }).toEqual({
@@ -166,7 +166,7 @@ describe('an empty portfolio', () => {
   })
 })
 
-test('the filters offer what those had that left, too: past days are asked for them', async () => {
+test('filters still offer values of parties that have left, for past dates', async () => {
   const [gone] = await allParties('pf_moving')
   await sql`delete from portfolio_parties where portfolio_id = 'pf_moving'
     and party_id in (select party_id from parties where state = ${gone?.state ?? ''})`.execute(owner())
@@ -175,7 +175,7 @@ test('the filters offer what those had that left, too: past days are asked for t
   expect((await allParties('pf_moving', { state: gone?.state ?? '' })).length).toBe(0)
 })
 
-test('parties are asked for by their ids; those that are not in the portfolio are left out', async () => {
+test('parties can be requested by id, and ids outside the portfolio are left out', async () => {
   const [one, two] = await allParties('pf_000001')
   const ids = [two?.party_id, one?.party_id]
   const found = await allParties('pf_000001', { party_id: [...ids, 'nobody'].join() })

@@ -7,7 +7,7 @@ const { owner, overview, allParties } = portfolioWorld('pf_group')
 const today = todayInIndia()
 
 describe('concentration', () => {
-  test('puts companies under whoever controls them in the end; a circle of control is one group', async () => {
+  test('groups companies under their ultimate controller, and a ring of control is one group', async () => {
     const link = (party: string, holder: string, share: number) => ({
       ...{ party_id: party, related_party_id: holder, kind: 'shareholder' as const, share },
     })
@@ -44,15 +44,15 @@ describe('concentration', () => {
     expect(members.map(({ party_id }) => party_id).sort()).toEqual(['g_low', 'g_middle'])
   })
 
-  test('is the Herfindahl index: squared shares in percent', async () => {
+  test('is the Herfindahl index of squared percentage shares', async () => {
     const { group } = await overview('pf_group')
     expect(group.index_parties).toBe(Math.round(10_000 * (2 * (2 / 6) ** 2 + 2 * (1 / 6) ** 2)))
     expect(group.index_exposure).toBeNull()
   })
 })
 
-describe('who moved most', () => {
-  test('is told with where from and where to, the largest move first', async () => {
+describe('the largest score changes', () => {
+  test('are shown from and to, largest first', async () => {
     const as_of = '2026-11-20'
     const { up, down } = await overview(`pf_000001?as_of=${as_of}`)
     expect(up.length).toBeGreaterThan(0)

@@ -68,12 +68,12 @@ const toldOn = async (alertId: string) => {
 }
 
 describe('the settings of a portfolio', () => {
-  test('tell nobody until somebody is named', async () => {
+  test('notify nobody by default', async () => {
     expect(await settings('pf_high')).toMatchObject({ recipients: [], categories: [], version: 1 })
     expect(await notices(await raise('p_000001', 'high'))).toEqual([])
   })
 
-  test('name people who may see alerts, and categories and signals that there are', async () => {
+  test('accept only users who may see alerts, and known categories and signals', async () => {
     const kept = { ...nobody, version: 1 }
     for (const recipients of [['u_officer'], ['nobody']])
       expect((await change('pf_high', { ...kept, recipients })).data.errors).toHaveProperty('recipients')
@@ -85,7 +85,7 @@ describe('the settings of a portfolio', () => {
     )
   })
 
-  test('name anybody of more than a hundred', async () => {
+  test('list the recipients among the members even when there are more than a hundred', async () => {
     await sql`insert into users (user_id, organization_id, role_id, name, email, policy)
       select 'u_many_' || n, organization_id, role_id, 'A many ' || n, 'many' || n || '@example.in', policy
       from users, generate_series(1, 101) n where user_id = 'u_lead'`.execute(world.owner)
@@ -96,7 +96,7 @@ describe('the settings of a portfolio', () => {
     await sql`delete from users where user_id like 'u_many_%'`.execute(world.owner)
   })
 
-  test('are not overwritten by who read older ones', async () => {
+  test('cannot be overwritten from an outdated version', async () => {
     await set('pf_other', { recipients: ['u_analyst'] })
     const old = { ...nobody, recipients: ['u_lead'], version: 1 }
     expect((await change('pf_other', old)).status).toBe(409)
@@ -104,13 +104,13 @@ describe('the settings of a portfolio', () => {
     await set('pf_other', {})
   })
 
-  test('are an organisation’s own, and those of who may change portfolios', async () => {
+  test('belong to one organisation and need the permission to change portfolios', async () => {
     const kept = { ...nobody, version: 1 }
     expect((await change('pf_000006', kept)).status).toBe(404)
     expect((await change('pf_high', kept, 'u_viewer')).status).toBe(403)
   })
 
-  test('stand in the history when they change', async () => {
+  test('appear in the history when they change', async () => {
     await set('pf_high', { recipients: ['u_analyst'], min_severity: 'medium' })
     const { data } = await ask<{ data: { what: string; by: { fullname: string } | null }[] }>(
       '/v1/admin/portfolios/pf_high/events',
@@ -123,7 +123,7 @@ describe('the settings of a portfolio', () => {
 })
 
 describe('an alert about a party of a portfolio', () => {
-  test('is told from the severity on that is set, and says whom it was told to', async () => {
+  test('is notified from the chosen severity up, and records who was notified', async () => {
     await set('pf_high', { recipients: ['u_analyst'], min_severity: 'medium' })
     const [low, medium] = [await raise('p_000001', 'low'), await raise('p_000001', 'medium')]
     expect(await notices(low)).toEqual([])
@@ -133,7 +133,7 @@ describe('an alert about a party of a portfolio', () => {
     expect([await toldOn(low), await toldOn(medium)]).toEqual([[], ['u_analyst']])
   })
 
-  test('is told of the categories that are set', async () => {
+  test('is notified for the chosen categories', async () => {
     const [of, other] = [
       (await signal())?.category ?? '',
       (await settings('pf_high')).all_signals.at(-1)?.category ?? '',
@@ -144,7 +144,7 @@ describe('an alert about a party of a portfolio', () => {
     expect(await notices(await raise('p_000001', 'high'))).toHaveLength(1)
   })
 
-  test('is told of single signals, alone and besides categories', async () => {
+  test('is notified for single signals, alone and together with categories', async () => {
     const { code = 0, category = '' } = (await signal()) ?? {}
     const [last] = (await settings('pf_high')).all_signals.slice(-1)
     const told = { recipients: ['u_analyst'], min_severity: 'low' as const }
@@ -158,7 +158,7 @@ describe('an alert about a party of a portfolio', () => {
     expect((await settings('pf_high')).signal_codes).toEqual([last?.code])
   })
 
-  test('is told once to each, whichever portfolios ask for it, and not to who raised it', async () => {
+  test('is notified once to each recipient across portfolios, but not to its author', async () => {
     await set('pf_high', { recipients: ['u_analyst', 'u_viewer'], min_severity: 'low' })
     await set('pf_other', { recipients: ['u_analyst', 'u_lead'], min_severity: 'low' })
     expect((await notices(await raise('p_000001', 'high'))).map(({ user_id }) => user_id)).toEqual([
@@ -169,7 +169,7 @@ describe('an alert about a party of a portfolio', () => {
     expect(await notices(await raise('p_000003', 'high'))).toEqual([])
   })
 
-  test('is told whatever unit it belongs to, also by who does not see it', async () => {
+  test('is notified whatever unit the portfolio belongs to, even if its author cannot see it', async () => {
     await set('pf_high', { recipients: ['u_viewer'], min_severity: 'low' })
     await set('pf_other', {})
     const unitOf = (unit: string | null, portfolio: string | null) => sql`
@@ -183,7 +183,7 @@ describe('an alert about a party of a portfolio', () => {
     await unitOf(null, null).execute(world.owner)
   })
 
-  test('is told when it is computed, and not again when it is computed again', async () => {
+  test('is notified when it is computed, and not again when recomputed', async () => {
     await set('pf_high', {})
     await set('pf_other', { recipients: ['u_lead'], min_severity: 'low' })
     await sql`insert into exposures (organization_id, party_id, account_number, as_of, product, sanction_limit, outstanding, days_past_due)
@@ -215,7 +215,7 @@ describe('an alert about a party of a portfolio', () => {
     expect(await told()).toEqual(after)
   })
 
-  test('is told no more for a portfolio that is archived, and nothing of that can be set', async () => {
+  test('is not notified for an archived portfolio, whose settings cannot change', async () => {
     await set('pf_other', { recipients: ['u_analyst'], min_severity: 'low' })
     await sql`update portfolios set archived_at = now() where portfolio_id = 'pf_other'`.execute(world.owner)
     expect(await notices(await raise('p_000002', 'high'))).toEqual([])

@@ -43,13 +43,13 @@ describe('a workbook of several sheets', () => {
     South: sheet(['Name'], ['Nobody of the south'], ['Nobody else']),
   }
 
-  test('is read from the first that has lines below its heads, and says which there are', async () => {
+  test('is read from the first sheet with lines below its headers, and lists all sheets', async () => {
     const sent = await send(book)
     expect(sent).toMatchObject({ sheets: ['Cover', 'North', 'South'], sheet: 1, heads: ['Party', 'Remark'] })
     expect(sent.remarks).toEqual(['The sheet “North” is read; not read: “Cover”, “South”'])
   })
 
-  test('is read from another that is chosen, and from the first again', async () => {
+  test('can be read from another sheet and from the first again', async () => {
     const other = (await choose(await send(book), 2)).data.data
     expect(other).toMatchObject({ sheet: 2, heads: ['Name'], columns: { name: 0 }, counts: { lines: 2 } })
     expect(other.remarks).toEqual(['The sheet “South” is read; not read: “Cover”, “North”'])
@@ -59,7 +59,7 @@ describe('a workbook of several sheets', () => {
     expect((await choose(other, 1)).data.data).toMatchObject({ sheet: 1, counts: { lines: 2 } })
   })
 
-  test('has no sheet that is not there, none without lines, and none once its columns are said', async () => {
+  test('rejects a missing or empty sheet, and any choice once the columns are confirmed', async () => {
     const sent = await send(book)
     expect((await choose(sent, 7)).data.errors).toEqual({ sheet: [messages.portfolios.noSheet] })
     expect((await choose(sent, 0)).status).toBe(400)
@@ -74,11 +74,11 @@ describe('a workbook of several sheets', () => {
     expect(more).toEqual([])
   })
 
-  test('of one sheet has nothing to choose', async () => {
+  test('with one sheet offers no choice', async () => {
     expect(await send({ Only: book.North, Empty: '<sheetData/>' })).toMatchObject({ sheets: [], sheet: null })
   })
 
-  test('is given up with its sheets', async () => {
+  test('is discarded together with its sheets', async () => {
     const { import_id } = await send(book)
     await ask(`${imports}/${import_id}`, { method: 'DELETE' })
     const kept = await world.owner
@@ -98,7 +98,7 @@ const refusal = async (content: Buffer, file_name: string) => {
   return [status, data.errors?.attachment?.[0]]
 }
 
-test('a file that is not what its name says is refused, in words', async () => {
+test('a file whose content does not match its name is rejected with a message', async () => {
   const workbook = await workbookOf({ sheets: { Parties: sheet(['Party'], ['Nobody']) } })
   expect(await refusal(Buffer.from('Party\nNobody'), 'book.xlsx')).toEqual([
     ...[400, expect.stringContaining('ends in .xlsx, but what is in it is CSV or other text')],
@@ -120,8 +120,8 @@ const said = async ({ import_id, version, columns }: PortfolioImport, more: obje
 const reasons = async (sent: PortfolioImport) =>
   (await lines(sent, 'left')).map(({ line, why }) => [line, why])
 
-describe('a workbook as people make them', () => {
-  test('with a formula that has no value has that line refused, with its cell', async () => {
+describe('a workbook from a spreadsheet program', () => {
+  test('has lines with uncomputed formulas or errors rejected by cell', async () => {
     const formulas =
       '<row r="3"><c r="A3"><f>B3</f></c></row><row r="4"><c r="A4" t="e"><v>#N/A</v></c></row>'
     const rows = sheet(['Party'], ['Nobody']).replace('</sheetData>', `${formulas}</sheetData>`)
@@ -134,7 +134,7 @@ describe('a workbook as people make them', () => {
     ])
   })
 
-  test('with merged cells has the name for each of its lines, and says so', async () => {
+  test('gets the value of merged cells in each line, with a remark', async () => {
     const merged = '<mergeCells><mergeCell ref="A2:A3"/></mergeCells>'
     const sent = await send({ Parties: sheet(['Party', 'Remark'], ['Nobody', 'x'], ['', 'y']) + merged })
     expect(sent.remarks.join()).toContain('1 line has the value of the merged cell')
@@ -144,14 +144,14 @@ describe('a workbook as people make them', () => {
     ])
   })
 
-  test('with macros is refused, whatever it is called', async () => {
+  test('with macros is rejected, whatever its name', async () => {
     const more = { 'xl/vbaProject.bin': 'x' }
     const content = await workbookOf({ sheets: { Parties: sheet(['Party'], ['Nobody']) }, more })
     for (const file_name of ['book.xlsm', 'book.xlsx'])
       expect(await refusal(content, file_name)).toEqual([400, expect.stringContaining('holds macros')])
   })
 
-  test('with a long run of empty rows has the lines that hold something, by their numbers', async () => {
+  test('with a long run of empty rows keeps only the filled lines, with their numbers', async () => {
     const empty = Array.from({ length: 60_000 }, (_, n) => `<row r="${n + 2}"><c r="A${n + 2}" s="1"/></row>`)
     const last = `<row r="70000">${cell('A70000', 'Nobody')}</row>`
     const sent = await send({
@@ -163,7 +163,7 @@ describe('a workbook as people make them', () => {
   })
 })
 
-test('the same company under its name and a former one is taken once, and it is said', async () => {
+test('a company under its current and former name is taken once, with a remark', async () => {
   const { party_id, name } = await world.owner
     .selectFrom('parties')
     .select(['party_id', 'name'])
@@ -179,7 +179,7 @@ test('the same company under its name and a former one is taken once, and it is 
   expect(await reasons(read)).toEqual([[3, `${name} is named by line 2 already`]])
 })
 
-test('accounts in another currency, below zero and in lakh where rupees were said are told of before they are taken', async () => {
+test('accounts in another currency, negative or apparently in lakh are flagged before they are applied', async () => {
   const heads = ['Account no', 'CIN', 'Limit', 'Outstanding', 'DPD', 'As on', 'Currency']
   const { cin } = await world.owner
     .selectFrom('parties')

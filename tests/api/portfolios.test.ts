@@ -68,8 +68,8 @@ const fill = async (portfolio: string, count: number) => {
     select 'o_northern', ${portfolio}, party_id from made`.execute(world.owner)
 }
 
-describe('the list', () => {
-  test('counts the parties of each portfolio by risk', async () => {
+describe('the list of portfolios', () => {
+  test("counts each portfolio's parties by risk", async () => {
     const body = await list('u_lead')
     expect(body).toMatchObject({ total_count: 5, status: 'done' })
     expect(body.data.map(({ no_of_parties }) => no_of_parties).sort((a, b) => a - b)).toEqual([
@@ -82,7 +82,7 @@ describe('the list', () => {
     expect(Math.min(...Object.values(msme?.risk_details ?? { none: 0 }))).toBeGreaterThan(0)
   })
 
-  test('comes a page at a time, the newest first', async () => {
+  test('is paged, newest first', async () => {
     const all = await list('u_lead')
     const second = await list('u_lead', '?page=2&per_page=2')
     expect(second.data).toEqual(all.data.slice(2, 4))
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(await list('u_lead', '?page=9')).toMatchObject({ data: [], total_count: 5 })
   })
 
-  test('is sorted by name or by its parties, over all its pages', async () => {
+  test('can be sorted by name or number of parties across its pages', async () => {
     const sorted = async (by: string) => {
       const pages = await Promise.all(
         [1, 2, 3].map((page) => list('u_lead', `?per_page=2&page=${page}&sort_by=${by}`)),
@@ -106,7 +106,7 @@ describe('the list', () => {
     expect((await ask('u_lead', '?sort_by=moon')).status).toBe(400)
   })
 
-  test('is searched by a part of the name, whole in number over all its pages', async () => {
+  test('can be searched by part of the name, with the total on every page', async () => {
     const found = await list('u_lead', '?q=%20MSME%20&per_page=1')
     expect(found.total_count).toBe(1)
     expect(found.data.map(({ attributes }) => attributes.name)).toEqual(['MSME North'])
@@ -118,13 +118,13 @@ describe('the list', () => {
     expect((await list('u_officer', '?q=msme')).total_count).toBe(0)
   })
 
-  test('is an organisation’s own', async () => {
+  test("contains the organisation's own portfolios only", async () => {
     const names = async (who: string) => (await list(who)).data.map(({ attributes }) => attributes.name)
     expect(await names('u_officer')).toEqual(['SME West', 'Infrastructure'])
     expect(await list('u_owner')).toEqual({ data: [], total_count: 0, status: 'done' })
   })
 
-  test('is refused where the policy does not allow it', async () => {
+  test('is forbidden without the permission', async () => {
     expect((await ask('u_viewer')).status).toBe(403)
     expect((await ask('nobody')).status).toBe(401)
   })
@@ -139,7 +139,7 @@ describe('the parties of a watchlist', () => {
     return { names: data.map(({ name }) => name), total: meta.total_records }
   }
 
-  test('are searched by a part of the name', async () => {
+  test('can be searched by part of the name', async () => {
     const all = await watched('per_page=100&sort_by=name&sort_in=asc')
     const some = all.names.filter((name) => name.toLowerCase().includes('chemicals'))
     expect(some.length).toBeGreaterThan(0)
@@ -153,7 +153,7 @@ describe('the parties of a watchlist', () => {
     expect((await watched('q=')).total).toBe(all.total)
   })
 
-  test('are found by an identifier, or by its beginning', async () => {
+  test('are found by an identifier or its beginning', async () => {
     const { rows } = await sql<{ name: string; cin: string; gstin: string }>`
       select p.name, p.cin, r.value as gstin from list_parties l join parties p using (party_id)
       join registrations r on r.party_id = p.party_id and r.kind = 'GSTIN'
@@ -167,19 +167,19 @@ describe('the parties of a watchlist', () => {
 })
 
 describe('one portfolio', () => {
-  test('is as in the list', async () => {
+  test('is returned as in the list', async () => {
     const { data } = await list('u_lead')
     expect((await ask('u_lead', '/pf_000001')).body.data).toEqual(data.find(({ id }) => id === 'pf_000001'))
   })
 
   test.each(['/pf_000006', '/pf_000006/parties', '/nothing'])(
-    'of others, or none at all, is 404: %s',
+    "returns 404 if it is another organisation's or unknown: %s",
     async (path) => {
       expect(await ask('u_lead', path)).toEqual({ status: 404, body: { message: 'Portfolio not found' } })
     },
   )
 
-  test('shows its parties, the lowest score first, each once', async () => {
+  test('lists each party once, lowest score first', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => parties(`/pf_000001/parties?per_page=100&page=${page}`)),
     )
@@ -195,14 +195,14 @@ describe('one portfolio', () => {
     ['medium', 'medium_risk'],
     ['low', 'low_risk'],
     ['unrated', 'unrated'],
-  ] as const)('shows only those of %s risk, as many as it counts', async (band, count) => {
+  ] as const)('lists the parties of %s risk, as many as it counts', async (band, count) => {
     const { risk_details } = (await ask<Portfolio>('u_lead', '/pf_000001')).body.data
     const { data, meta } = await parties(`/pf_000001/parties?band=${band}`)
     expect(meta.total_records).toBe(risk_details[count])
     expect(new Set(data.map((party) => party.band))).toEqual(new Set([band === 'unrated' ? null : band]))
   })
 
-  test('counts the open alerts of its organisation only', async () => {
+  test('counts open alerts of its own organisation only', async () => {
     const { data: rows } = await parties('/pf_000001/parties')
     const open = await world.owner
       .selectFrom('alerts')
@@ -217,7 +217,7 @@ describe('one portfolio', () => {
     for (const { party_id, open_alerts } of rows) expect(open_alerts).toBe(byParty.get(party_id) ?? 0)
   })
 
-  test('says nothing of alerts to whoever may not look at them, here and on the watchlist', async () => {
+  test('hides alerts from users who may not see them, as does the watchlist', async () => {
     const { policy } = await world.owner
       .selectFrom('users')
       .select('policy')
@@ -241,12 +241,12 @@ describe('one portfolio', () => {
     expect(new Set([...told, ...onList.map((party) => party.open_alerts)])).toEqual(new Set([null]))
   })
 
-  test('refuses a risk there is not', async () => {
+  test('rejects an unknown risk', async () => {
     expect((await ask('u_lead', '/pf_000001/parties?band=huge')).status).toBe(400)
   })
 })
 
-test('no organisation puts a party into another’s portfolio', async () => {
+test("a party cannot be added to another organisation's portfolio, even in the database", async () => {
   const given = asOrganisation(world.db, 'o_second', (db) =>
     db
       .insertInto('portfolio_parties')
@@ -256,7 +256,7 @@ test('no organisation puts a party into another’s portfolio', async () => {
   await expect(given).rejects.toThrow('foreign key')
 })
 
-describe('a portfolio of more than 20,000 parties', () => {
+describe('a portfolio with more than 20,000 parties', () => {
   const head = async () => (await ask<Portfolio>('u_lead', '/pf_many')).body.data
   beforeAll(async () => {
     await sql`insert into portfolios (portfolio_id, organization_id, name) values ('pf_many', 'o_northern', 'Many')`.execute(
@@ -266,7 +266,7 @@ describe('a portfolio of more than 20,000 parties', () => {
   }, 60_000)
   afterAll(() => sql`delete from portfolios where portfolio_id = 'pf_many'`.execute(world.owner))
 
-  test('is counted by risk, in the list as by itself', async () => {
+  test('is counted by risk, both in the list and on its own', async () => {
     const many = {
       no_of_parties: 20_001,
       risk_details: { high_risk: 20_001, medium_risk: 0, low_risk: 0, unrated: 0 },
@@ -275,7 +275,7 @@ describe('a portfolio of more than 20,000 parties', () => {
     expect((await list('u_lead')).data.find(({ id }) => id === 'pf_many')).toMatchObject(many)
   })
 
-  test('shows at once who was added', async () => {
+  test('shows a new party at once', async () => {
     await sql`insert into portfolio_parties (organization_id, portfolio_id, party_id)
       select 'o_northern', 'pf_many', party_id from parties p where model_type <> 'person' and not exists
         (select from scores s where s.party_id = p.party_id) limit 1`.execute(world.owner)

@@ -35,7 +35,7 @@ async function withKey({ key, secret }: Pair, path: string, body?: object): Prom
   return (await api.request(path, { headers: { key, secret }, ...sent })).status
 }
 
-test('a key may do what its scopes name, and nothing else', async () => {
+test('a key can do what its scopes allow and nothing else', async () => {
   const pair = await made({ '/app/cases': ['GET'], '/app/account/products': ['POST'] })
   const order = { party_id: 'p_000001', report_type: 'c-trust' }
   expect(await withKey(pair, '/v1/cases')).toBe(200)
@@ -47,7 +47,7 @@ test('a key may do what its scopes name, and nothing else', async () => {
   expect(await withKey({ ...pair, secret: 'wrong' }, '/v1/cases')).toBe(401)
 })
 
-test('it never may more than its person, now or later', async () => {
+test("a key can never do more than its user, even when the user's rights change later", async () => {
   const refused = await make({ '/admin/nothing': ['GET'] })
   expect(refused.status).toBe(400)
   await sql`update users set policy = policy || '{"/admin/keys": ["GET", "POST"]}' where user_id = 'u_analyst'`.execute(
@@ -64,14 +64,14 @@ test('it never may more than its person, now or later', async () => {
   expect(await withKey(data.data, '/v1/admin/alerts')).toBe(403)
 })
 
-test('a key with the right to make keys gives no more than it has', async () => {
+test('a key that may create keys cannot grant more than it has', async () => {
   const pair = await made({ '/admin/keys': ['GET', 'POST'] })
   const keys = (scopes: object) => withKey(pair, '/v1/admin/keys', { name: 'Its child', scopes })
   expect(await keys({ '/app/cases': ['GET'] })).toBe(400)
   expect(await keys({ '/admin/keys': ['GET'] })).toBe(200)
 })
 
-test('the secret is told once and kept nowhere; its use is noted', async () => {
+test("the secret is shown once and not stored, and the key's use is recorded", async () => {
   const pair = await made({ '/app/cases': ['GET'] })
   expect(await read(pair.key)).toMatchObject({ name: 'Nightly export', last_used_at: null, revoked_at: null })
   await withKey(pair, '/v1/cases')
@@ -82,7 +82,7 @@ test('the secret is told once and kept nowhere; its use is noted', async () => {
   expect(rows[0]?.text).not.toContain(pair.secret)
 })
 
-test('a form that is sent twice makes one key, and both answers tell its secret, which is not kept readable', async () => {
+test('a form sent twice creates one key, and both responses show a secret that is not stored readably', async () => {
   const send = () =>
     ask<{ data: Pair; message?: string }>('/v1/admin/keys', {
       ...{ method: 'POST', key: 'form-1', body: { name: 'Sent twice', scopes: { '/app/cases': ['GET'] } } },
@@ -103,7 +103,7 @@ test('a form that is sent twice makes one key, and both answers tell its secret,
   expect([late.status, late.data.message]).toEqual([409, messages.form.toldOnce])
 })
 
-test('a revoked key is refused at once; revoking stands in the audit and is done once', async () => {
+test('a revoked key is rejected at once, and revoking is audited and happens once', async () => {
   const pair = await made({ '/app/cases': ['GET'] })
   const revoke = () => ask(`/v1/admin/keys/${pair.key}/revoke`, { method: 'POST' })
   expect((await revoke()).status).toBe(200)
@@ -117,14 +117,14 @@ test('a revoked key is refused at once; revoking stands in the audit and is done
   expect(rows.map(({ action }) => action)).toEqual(['create', 'revoke'])
 })
 
-test('a key without scopes is good under /v3 alone, as before', async () => {
+test('a key without scopes works under /v3 only', async () => {
   const { data } = await ask<{ data: Pair }>('/v1/account/api_keys', { method: 'POST' })
   expect(await withKey(data.data, '/v3/admin/orders')).toBe(200)
   expect(await withKey(data.data, '/v1/cases')).toBe(401)
   expect(await read(data.data.key)).toMatchObject({ name: '', scopes: null })
 })
 
-test('the keys of another organisation are not there', async () => {
+test('keys of another organisation are not found', async () => {
   const pair = await made({ '/app/cases': ['GET'] })
   await sql`update users set policy = policy || '{"/admin/keys": ["GET", "POST"]}' where user_id = 'u_officer'`.execute(
     fresh.owner,
@@ -135,7 +135,7 @@ test('the keys of another organisation are not there', async () => {
   expect((await ask(`/v1/admin/keys/${pair.key}/revoke`, { as, method: 'POST' })).status).toBe(404)
 })
 
-test('keys are narrowed, sorted and paged', async () => {
+test('keys can be filtered, sorted and paged', async () => {
   const list = async (query: string) =>
     (await ask<{ data: ProgramKey[]; meta: { total_records: number } }>(`/v1/admin/keys${query}`)).data
   const all = await list('?per_page=100&sort_by=name&sort_in=asc')
@@ -144,7 +144,7 @@ test('keys are narrowed, sorted and paged', async () => {
   expect((await list('?per_page=1&page=2')).data).toHaveLength(1)
 })
 
-test('a reset of a person’s sign-in takes their keys out of use for good, and says so in the audit', async () => {
+test("a reset of a user's sign-in disables their keys for good, and is audited", async () => {
   await sql`update users set policy = policy || '{"/admin/keys": ["GET", "POST"], "/app/cases": ["GET"]}'
     where user_id = 'u_viewer'`.execute(fresh.owner)
   const pair = (await make({ '/app/cases': ['GET'] }, 'u_viewer')).data.data
@@ -160,7 +160,7 @@ test('a reset of a person’s sign-in takes their keys out of use for good, and 
   expect(rows[0]?.before.keys.toSorted()).toEqual([pair.key, whole.key].toSorted())
 })
 
-test('while a person is suspended or deactivated their keys open nothing, and open again once they are active', async () => {
+test('keys do not work while their user is suspended or deactivated, and work again afterwards', async () => {
   await sql`update users set policy = policy || '{"/admin/keys": ["GET", "POST"], "/app/cases": ["GET"]}'
     where user_id = 'u_viewer'`.execute(fresh.owner)
   const pair = (await make({ '/app/cases': ['GET'] }, 'u_viewer')).data.data

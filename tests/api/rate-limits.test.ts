@@ -17,7 +17,7 @@ afterAll(async () => {
   await fresh.close()
 })
 
-test('uses are counted over all processes, and none is lost where they come at once', async () => {
+test('uses are counted across processes without losing simultaneous ones', async () => {
   const limit = { name: 'tried', points: 5, seconds: 60 }
   const uses = Array.from({ length: 20 }, (_, n) => countUse(n % 2 ? fresh.db : another, limit, 'u_1'))
   const waits = await Promise.all(uses)
@@ -27,7 +27,7 @@ test('uses are counted over all processes, and none is lost where they come at o
   expect(await countUse(fresh.db, { ...limit, name: 'something else' }, 'u_1')).toBe(0)
 })
 
-test('what was taken back or forgotten counts no more', async () => {
+test('uses that were taken back or reset no longer count', async () => {
   const limit = { name: 'taken back', points: 1, seconds: 60 }
   expect(await countUse(fresh.db, limit, 'u_1')).toBe(0)
   await takeUseBack(another, limit, 'u_1')
@@ -37,7 +37,7 @@ test('what was taken back or forgotten counts no more', async () => {
   expect(await countUse(another, limit, 'u_1')).toBe(0)
 })
 
-test('who guesses one password from many addresses of one network is stopped after ten', async () => {
+test('guessing one password from many addresses of one network is stopped after ten attempts', async () => {
   const guesses = Array.from({ length: 12 }, (_, n) =>
     attemptAllowed(fresh.db, `2001:db8:7:7::${n + 1}`, 'a@bank.example'),
   )

@@ -63,7 +63,7 @@ describe('importing rating actions', () => {
     'Nobody,Nobody At All Limited,CARE,2020-01-01,initial,,CARE BBB-,Term loan,,',
   ]
 
-  test('finds the companies by name, listed ones first, and says whom it could not tell', async () => {
+  test('finds companies by name, listed ones first, and reports ambiguous and unknown names', async () => {
     const outcome = await takeText(...rows)
     expect(outcome).toMatchObject({ read: 6, added: 3, unchanged: 1, refused: 2 })
     const refused = await readFile(outcome.refusedRows ?? '', 'utf8')
@@ -84,12 +84,12 @@ describe('importing rating actions', () => {
     ])
   })
 
-  test('again it changes nothing', async () => {
+  test('changes nothing the second time', async () => {
     expect(await takeText(...rows)).toMatchObject({ added: 0, changed: 0, unchanged: 4, refused: 2 })
   })
 })
 
-test('the history says how many notches each action moved', async () => {
+test('the history shows by how many notches a rating moved', async () => {
   const demo = await freshDatabase({ demo: true })
   const ask = apiFor(demo)
   const { data } = await ask<{ data: RatingAction[] }>('/v1/parties/p_000001/rating-history')
@@ -105,7 +105,7 @@ test('the history says how many notches each action moved', async () => {
 
 const real = resolve(import.meta.dirname, '../fixtures/ratings/rating_actions_sourced.csv')
 
-test('the real rating actions are read; each row is taken or refused with a reason', async () => {
+test('every real rating action is accepted or rejected', async () => {
   const outcome = await take(real)
   expect(outcome.read).toBe(207)
   expect(outcome.added + outcome.changed + outcome.unchanged + outcome.refused).toBe(207)

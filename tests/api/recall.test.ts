@@ -40,7 +40,7 @@ function sharesOf(title: string, recalls: Recall[]) {
   return { asked: all.asked, first, ten }
 }
 
-it('holds 300 companies of the exchanges and of the register', async () => {
+it('the test data has 300 companies from exchanges and the register', async () => {
   const { rows } = await sql<{ listed: boolean; n: number }>`
     select listed, count(*) as n from parties group by listed order by listed`.execute(world.owner)
   expect(rows).toEqual([

@@ -19,20 +19,20 @@ async function slice<T>(partyId: string, name: string, as = 'u_lead') {
   return data.data
 }
 
-test('a key that a program sends with a read, or with what is done twice without harm, is no matter', async () => {
+test('an idempotency key on a read or a repeatable write is ignored', async () => {
   const path = '/v1/parties/p_000001/score-parts'
   expect((await ask(path, { key: 'sent with everything' })).status).toBe(200)
   const looked = await ask('/v1/admin/parties/p_000001/views', { method: 'PUT', key: 'sent with everything' })
   expect(looked.status).toBe(200)
 })
 
-test('a number larger than any that is kept finds nothing', async () => {
+test('a signal code beyond the range of the database returns 404', async () => {
   const path = '/v1/admin/alerts/track-record?signal_code=1701924864334941'
   expect((await ask(path)).status).toBe(404)
 })
 
 describe('the parts of a score', () => {
-  test('add up to it, each with its input', async () => {
+  test('add up to the score, each with its input', async () => {
     const parts = await slice<ScoreParts>('p_000001', 'score-parts')
     const all = parts.groups.flatMap((group) => group.parts)
     const taken = [...all, ...parts.others].reduce((sum, { points }) => sum + (points ?? 0), 0)
@@ -52,7 +52,7 @@ describe('the parts of a score', () => {
     for (const { points, at_most } of all) expect(-(points ?? 0)).toBeLessThanOrEqual(at_most)
   })
 
-  test('name the same inputs as the stored reasons, for every party', async () => {
+  test('have an input for every deduction, or say that it is not on record', async () => {
     const { rows } = await ids(world)
     for (const id of rows) {
       const parts = await slice<ScoreParts>(id, 'score-parts')
@@ -63,7 +63,7 @@ describe('the parts of a score', () => {
     }
   })
 
-  test('are none where no score was computed', async () => {
+  test('are null if no score was computed', async () => {
     expect(await slice('p_000007', 'score-parts')).toBeNull()
   })
 })
@@ -86,7 +86,7 @@ describe('models', () => {
     expect(new Set(bare.map(({ not_computed }) => not_computed))).toEqual(new Set(['needs statements']))
   })
 
-  test('of a listed party lack the market', async () => {
+  test('that need a market value are not computed for a listed party', async () => {
     const { party_id } = await world.owner
       .selectFrom('parties')
       .select('party_id')
@@ -98,7 +98,7 @@ describe('models', () => {
   })
 })
 
-test('of ratings of one day the same one is the newest on every page', async () => {
+test('ratings of the same date have the same order on every page', async () => {
   const party = 'p_000011'
   for (const [agency, rating] of [
     ['ICRA', 'BBB-'],
@@ -116,8 +116,8 @@ test('of ratings of one day the same one is the newest on every page', async () 
   expect((await slice<PartyComparison>(party, 'comparison')).rating).toBe('CARE BB')
 })
 
-describe('a comparison', () => {
-  test('agrees with the rows', async () => {
+describe('a party comparison', () => {
+  test('matches the stored rows', async () => {
     const kaveri = await slice<PartyComparison>('p_000001', 'comparison')
     expect(kaveri).toMatchObject({ name: 'Kaveri Alloys Private Limited', financial_year: '2025-26' })
     expect(kaveri.revenue_change).toBeCloseTo(-0.16, 2)
@@ -125,19 +125,19 @@ describe('a comparison', () => {
     expect(kaveri.rating_place).toBe(11)
   })
 
-  test('of a party of which little is known holds nulls, never zero', async () => {
+  test('has nulls rather than zeros for a party with little data', async () => {
     expect(await slice<PartyComparison>('p_000007', 'comparison')).toMatchObject({
       ...{ revenue: null, net_margin: null, interest_cover: null, score: null, rating: null },
       ...{ open_charges: null, rating_place: null },
     })
   })
 
-  test('of nobody is 404', async () => {
+  test('returns 404 for an unknown party', async () => {
     expect((await ask('/v1/parties/nobody/comparison')).status).toBe(404)
   })
 })
 
-test('peers are of the same industry, other parties, six at most', async () => {
+test('peers are up to six other parties of the same industry', async () => {
   const peers = await slice<Peer[]>('p_000001', 'peers')
   expect(peers.length).toBeGreaterThan(2)
   expect(peers.length).toBeLessThanOrEqual(6)
@@ -148,7 +148,7 @@ test('peers are of the same industry, other parties, six at most', async () => {
   }
 })
 
-test('peers are the nearest in revenue, and in capital where a revenue is not known', async () => {
+test('peers are nearest in revenue, or in capital if the revenue is unknown', async () => {
   const crore = 10_000_000
   const party = async (name: string, paid_up_capital: number, revenue?: number) => {
     const { party_id } = await world.owner
@@ -179,8 +179,8 @@ test('peers are the nearest in revenue, and in capital where a revenue is not kn
   expect(await of(idle)).toEqual(['Kites Small', 'Kites Near', 'Kites Unknown', 'Kites Large'])
 })
 
-describe('information', () => {
-  test('counts what is on record and says who watches', async () => {
+describe('information about a party', () => {
+  test('counts the records and names who watches the party', async () => {
     const of = await slice<PartyInformation>('p_000001', 'information')
     const counts = Object.fromEntries(of.records.map(({ kind, count }) => [kind, count]))
     expect(counts.statements).toBeGreaterThan(4)
@@ -189,7 +189,7 @@ describe('information', () => {
     expect(of.watching[0]?.by).toBeTruthy()
   })
 
-  test('says whom numbers and statements are from, and of what nobody sent nothing', async () => {
+  test('names the sources of identifiers and statements, and none for records nobody sent', async () => {
     const { records } = await slice<PartyInformation>('p_000001', 'information')
     const from = Object.fromEntries(records.map((one) => [one.kind, one.from]))
     expect(from.registrations).toContain('CIN')
@@ -199,20 +199,20 @@ describe('information', () => {
     expect(ofPerson.find(({ kind }) => kind === 'statements')).toMatchObject({ count: 0, from: [] })
   })
 
-  test('counts what a person directs and holds', async () => {
+  test("counts a person's directorships and holdings", async () => {
     const { records } = await slice<PartyInformation>('p_002058', 'information')
     const affiliations = await slice<unknown[]>('p_002058', 'affiliations')
     expect(affiliations.length).toBeGreaterThan(0)
     expect(records.find(({ kind }) => kind === 'relationships')?.count).toBe(affiliations.length)
   })
 
-  test('says who watches only to whoever may read watchlists', async () => {
+  test('names who watches only for users who may read watchlists', async () => {
     const of = await slice<PartyInformation>('p_000001', 'information', 'u_viewer')
     expect(of.watching).toEqual([])
     expect(of.records.length).toBeGreaterThan(0)
   })
 
-  test('is silent about other organisations’ lists', async () => {
+  test("does not reveal other organisations' watchlists", async () => {
     const of = await slice<PartyInformation>('p_000001', 'information', 'u_owner')
     expect([of.watching, of.monitoring_active]).toEqual([[], false])
   })
@@ -221,7 +221,7 @@ describe('information', () => {
     ['that is watched', sql`list_parties`, 'u_lead'],
     ['of a portfolio', sql`portfolio_parties`, 'u_lead'],
     ['that was lent to', sql`exposures`, 'u_officer'],
-  ])('says of a party %s that it is monitored', async (_, table, as) => {
+  ])('shows a party %s as monitored', async (_, table, as) => {
     const organisation = as === 'u_lead' ? 'o_northern' : 'o_second'
     const { rows } = await sql<{ party_id: string }>`select party_id from ${table}
       where organization_id = ${organisation} limit 1`.execute(world.owner)
@@ -232,7 +232,7 @@ describe('information', () => {
   })
 })
 
-test('orders can be held to a party, and say who placed them', async () => {
+test('orders can be filtered by party and show who ordered', async () => {
   const { data } = await ask<{
     data: { party_id: string; ordered_by: string | null }[]
     total_entries: number

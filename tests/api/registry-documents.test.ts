@@ -42,7 +42,7 @@ async function unpacked(zip: Buffer): Promise<Map<string, Buffer>> {
   return all
 }
 
-test('an order of C-Docs ends as a ZIP whose documents say every row of the database', async () => {
+test('a C-Docs order produces a ZIP with every row of the database in its documents', async () => {
   const { id, file } = await ordered()
   expect([file.name, file.type]).toEqual(['C-Docs Kaveri Alloys Private Limited.zip', 'application/zip'])
   expect([...kept.keys()]).toEqual([`o_northern/reports/${id}.zip`])
@@ -105,7 +105,7 @@ test('an order of C-Docs ends as a ZIP whose documents say every row of the data
   expect(rows['Statements as filed.pdf']).toBe(statements.length)
 })
 
-test('the audit keeps the sum of its manifest, where the order was finished', async () => {
+test('the audit row of a finished order has the hash of its manifest', async () => {
   const { id } = await ordered()
   const { after } = await fresh.owner
     .selectFrom('audit')

@@ -36,7 +36,7 @@ const companies = async (search: string) =>
 const lines = async (search = '') =>
   (await ask<{ data: RegistryLine[]; meta: object }>(`/v1/mca_status?per_page=100${search}`)).data
 
-test('what the register says anew of a company is seen at once', async () => {
+test("a company's change in the register is visible at once", async () => {
   const [before] = await companies('?per_page=1')
   const { party_id, party_name, status } = before ?? expect.fail()
   const change = (set: { name: string; status: string }) =>
@@ -51,7 +51,7 @@ test('what the register says anew of a company is seen at once', async () => {
   await refreshed()
 })
 
-test('a company is listed as soon as it is watched, and until nobody watches it', async () => {
+test('a company is listed as long as any watchlist contains it', async () => {
   const [one] = await fresh.owner
     .selectFrom('parties')
     .where('model_type', '=', 'private_company')
@@ -92,7 +92,7 @@ test('a company is listed as soon as it is watched, and until nobody watches it'
   expect(left).toEqual([])
 })
 
-test('where too many were not read today, what was read on the day before is shown, and said', async () => {
+test('with too many companies unread today, the last stored figures are shown and marked', async () => {
   const kept = await lines()
   await sql`insert into list_parties (organization_id, list_id, party_id, added_by)
     select 'o_northern', (select list_id from lists where organization_id = 'o_northern' limit 1), party_id, 'u_lead'
@@ -108,7 +108,7 @@ test('where too many were not read today, what was read on the day before is sho
   expect((await lines()).meta).toMatchObject({ companies: count, not_read: 0 })
 })
 
-test('how many forms stand how is counted by company, and the same as form by form', async () => {
+test('forms are counted by state from totals per company, which equal the sum by form', async () => {
   const counted = (query: object) =>
     asOrganisation(fresh.db, organization_id, (work) =>
       countRegistryLines(work, { workedOut: [] }, registryFormsQuery.parse(query)),

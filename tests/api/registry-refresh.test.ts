@@ -71,7 +71,7 @@ const aLateForm = async () => {
   return line
 }
 
-test('a refresh is queued once, and a second press while it is on its way gives the same one', async () => {
+test('a refresh is queued once, and a second request while it runs returns the same one', async () => {
   const first = await press()
   expect(first).toMatchObject({ data: { state: 'waiting', done: 0 }, meta: { queued: true } })
   expect(await press()).toMatchObject({
@@ -126,7 +126,7 @@ const everyList = async () => {
   return found
 }
 
-test('what is kept says the same as what is worked out, says when it was read, and is fast', async () => {
+test('stored lines equal computed ones, show when they were read, and are fast', async () => {
   const kept = await lines()
   const companies = await ask<{ data: RegistryCompany[] }>('/v1/mca_status/companies?per_page=100')
   expect(companies.data.data.every(({ read_at }) => read_at !== null)).toBe(true)
@@ -154,7 +154,7 @@ test('what is kept says the same as what is worked out, says when it was read, a
   expect(times.kept).toBeLessThan(400)
 })
 
-test('what was filed or became late since the last refresh is noted, and told to whoever asked', async () => {
+test('forms filed or late since the last refresh are recorded, and the requester is notified', async () => {
   const line = await aLateForm()
   await filing(line)
   // Until it is read anew, the list says what it said.
@@ -190,7 +190,7 @@ test('what was filed or became late since the last refresh is noted, and told to
   expect(await read()).toMatchObject({ done: { late: 0, filed: 0 }, changes: [] })
 })
 
-test('killed on the way, it goes on with those that are left, and notes nothing twice', async () => {
+test('a killed refresh continues with the remaining companies and records nothing twice', async () => {
   const line = await aLateForm()
   await filing(line)
   const { data } = await press()
@@ -212,7 +212,7 @@ test('killed on the way, it goes on with those that are left, and notes nothing 
   expect(await read()).toMatchObject({ newest: { state: 'done', done: newest?.total, filed: 1 } })
 })
 
-test('one that has not moved is asked for again, and one that fails says so and can go on', async () => {
+test('a stuck refresh is queued again, and a failed one reports the reason and can be retried', async () => {
   const { data } = await press()
   await sql`delete from pgboss.job where name = 'registry-refresh'`.execute(fresh.owner)
   await sql`update registry_refreshes set moved_at = now() - interval '11 minutes'
@@ -241,7 +241,7 @@ test('one that has not moved is asked for again, and one that fails says so and 
   expect(await read()).toMatchObject({ newest: { state: 'done' } })
 })
 
-test('cancelled, it reads no more, and another can be asked for', async () => {
+test('a cancelled refresh reads nothing more, and another can be requested', async () => {
   const { data } = await press()
   const cancelled = await ask<{ data: RegistryRefresh }>(`${path}/${data.refresh_id}/cancel`, {
     method: 'POST',
@@ -252,7 +252,7 @@ test('cancelled, it reads no more, and another can be asked for', async () => {
   expect((await press()).meta.queued).toBe(true)
 })
 
-test('one that failed does not go on while another is being asked for', async () => {
+test('a failed refresh cannot be retried while another is being started', async () => {
   await sql`update registry_refreshes set state = 'cancelled' where state in ('waiting', 'running')`.execute(
     fresh.owner,
   )
@@ -271,7 +271,7 @@ test('one that failed does not go on while another is being asked for', async ()
   expect((await read()).newest).toMatchObject({ refresh_id: begun.data.refresh_id, state: 'waiting' })
 })
 
-test('each night it is asked for where anything watched was not read that day', async () => {
+test('each night a refresh is requested if a watched company was not read that day', async () => {
   await sql`delete from registry_refreshes`.execute(fresh.owner)
   const wanted = async () => {
     await sql`update registry_refreshes set state = 'cancelled'`.execute(fresh.owner)

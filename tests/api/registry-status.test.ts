@@ -40,7 +40,7 @@ interface Status {
 }
 const status = async (search = '') => (await ask<Status>(`/v1/mca_status${search}`)).data
 
-test('what is late comes first, the longest first, and each line says what its day is counted from', async () => {
+test('late forms come first, longest overdue on top, and each line explains its due date', async () => {
   const { data, meta } = await status('?per_page=100')
   expect(meta.companies).toBeGreaterThan(0)
   expect(data.length).toBeGreaterThan(20)
@@ -52,7 +52,7 @@ test('what is late comes first, the longest first, and each line says what its d
   expect(late).toEqual([...late].sort())
 })
 
-test('the counts are those of the lists behind them', async () => {
+test('the counts match the lists behind them', async () => {
   const { meta } = await status()
   for (const state of ['late', 'due', 'filed_late', 'filed']) {
     const of = await status(`?state=${state}&per_page=100`)
@@ -61,7 +61,7 @@ test('the counts are those of the lists behind them', async () => {
   }
 })
 
-test('one company, watched or not: what it never filed is late since the last day for its meeting', async () => {
+test('a form a company never filed is late since the last date for its AGM, even if it is not watched', async () => {
   const { data, meta } = await status('?party_id=p_own&form=aoc-4')
   expect(meta.companies).toBe(1)
   // Of the last four years that one was filed, and the newest is late once its day is over.
@@ -81,7 +81,7 @@ test('one company, watched or not: what it never filed is late since the last da
   expect((await status('?party_id=p_own&state=filed_late')).data).toEqual([])
 })
 
-test('the history of a form has every year, with what was filed when', async () => {
+test('the history of a form has every year with its filing date', async () => {
   const { data } = await ask<{ data: RegistryHistoryRow[] }>('/v1/mca_status/history/aoc-4?party_id=p_own')
   const filed = data.data[0]?.periods.find(({ period_end }) => period_end === '2024-03-31')
   expect(filed).toEqual({
@@ -93,7 +93,7 @@ test('the history of a form has every year, with what was filed when', async () 
   expect((await ask('/v1/mca_status/history/moon')).status).toBe(404)
 })
 
-test('companies of which nothing is due stand last, whichever way they are sorted by what is next due', async () => {
+test('companies with nothing due come last in both sort orders', async () => {
   // On most days of a year nothing is due of any company.
   const today = todayInIndia()
   const { rows } = await sql`update registry_standings s set as_of = ${today}::date, read_at = now(), due = 1,
@@ -114,7 +114,7 @@ test('companies of which nothing is due stand last, whichever way they are sorte
   }
 })
 
-test('only what the organisation watches is listed, and companies of which nothing is asked say so', async () => {
+test('only watched companies are listed, and those that need not file say so', async () => {
   const { data } = await ask<{ data: RegistryCompany[] }>('/v1/mca_status/companies?per_page=100')
   const watched = await fresh.owner
     .selectFrom('list_parties as l')

@@ -77,7 +77,7 @@ async function slice<T>(partyId: string, name: string): Promise<T> {
 }
 
 describe('ownership', () => {
-  test('goes through chains in both directions, and is told in sentences', async () => {
+  test('is followed through chains in both directions and described in sentences', async () => {
     const up = (await slice<Ownership>('B', 'ownership')).up
     expect(up.sentences).toEqual([
       'D holds 100 % of B directly',
@@ -91,7 +91,7 @@ describe('ownership', () => {
     expect(down.sentences).toContain('A controls 62.4 % of B through C (78 %) and D (80 %)')
   })
 
-  test('comes to an end in a closed ring, with own shares, with more than the whole and without a share', async () => {
+  test('ends at rings, own shares, totals above 100 % and unknown shares', async () => {
     expect((await slice<Ownership>('R2', 'ownership')).up).toMatchObject({ flawed: true })
     expect((await slice<Ownership>('Own', 'ownership')).up).toMatchObject({ outline: [], sentences: [] })
     const { up } = await slice<Ownership>('Full', 'ownership')
@@ -99,13 +99,13 @@ describe('ownership', () => {
     expect(up.outline.find(({ party_id }) => party_id === 'A')).toMatchObject({ effective: 100 })
   })
 
-  test('in the demonstration follows a ring of cross-holdings round', async () => {
+  test('follows a ring of cross-holdings in the demonstration', async () => {
     const { up } = await slice<Ownership>('p_000385', 'ownership')
     expect(up.sentences.join()).toContain('by way of cross-holdings')
     expect(JSON.stringify(up.outline)).toContain('"seen":"circle"')
   })
 
-  test('is read in few queries and within bounds where there are thousands of holdings', async () => {
+  test('is limited in size for a holder of hundreds of companies', async () => {
     const many = Array.from({ length: 600 }, (_, place) => `H${place}`)
     await world.owner
       .insertInto('parties')
@@ -122,14 +122,14 @@ describe('ownership', () => {
   })
 })
 
-describe('a connection', () => {
+describe('a connection between two parties', () => {
   const connection = (from: string, to: string) => slice<Connection>(from, `connection?to=${to}`)
   const told = ({ ways }: Connection) =>
     ways.map((way) =>
       way.flatMap(({ ties }) => ties.map(({ sentence, past }) => (past ? `${sentence} (past)` : sentence))),
     )
 
-  test('is the shortest one, with what is past marked', async () => {
+  test('is the shortest one, with past links marked', async () => {
     expect(told(await connection('D', 'Q'))).toEqual([
       ['D holds 100 % of B', 'Q was Director of B, 01-01-2015 to 31-05-2019 (past)'],
     ])
@@ -138,21 +138,21 @@ describe('a connection', () => {
     ])
   })
 
-  test('may be four steps long and no longer', async () => {
+  test('has at most four steps', async () => {
     expect((await connection('Far', 'D')).ways[0]).toHaveLength(4)
     expect((await connection('Far', 'C')).ways[0]).toHaveLength(4)
     expect((await connection('Far', 'R1')).ways).toEqual([])
     expect((await connection('Lonely', 'A')).ways).toEqual([])
   })
 
-  test('reads the same from both ends', async () => {
+  test('is the same from both ends', async () => {
     const [there, back] = [await connection('Far', 'D'), await connection('D', 'Far')]
     expect(there.ways.length).toBe(back.ways.length)
     const route = ({ ways }: Connection) => ways[0]?.map(({ from }) => from.party_id)
     expect(route(there)).toEqual(['Far', 'Markup', 'Q', 'B'])
   })
 
-  test('of a party with itself is no riddle; with nobody, a 404', async () => {
+  test('of a party with itself is marked as such, and with an unknown party returns 404', async () => {
     expect(await connection('A', 'A')).toMatchObject({ same: true, ways: [] })
     for (const to of ['nobody', '', '%27%3B--']) {
       expect((await ask(`/v1/parties/A/connection?to=${to}`)).status).toBe(404)
@@ -161,7 +161,7 @@ describe('a connection', () => {
 })
 
 describe('a party', () => {
-  test('has registrations whose numbers are checked; the PAN of a person stays masked', async () => {
+  test("has registrations with checked numbers, and a person's PAN is masked", async () => {
     const registrations = await slice<CheckedRegistration[]>('p_000001', 'registrations')
     expect(registrations.map(({ kind, check }) => [kind, check])).toContainEqual(['GSTIN', { valid: true }])
     expect(registrations.find(({ kind }) => kind === 'EPFO')?.check).toBeNull()
@@ -188,7 +188,7 @@ describe('a party', () => {
     expect(await slice<Filings>('A', 'filings')).toEqual({ gst: [], epfo: [] })
   })
 
-  test('has directors with their other boards, and persons have the boards they sit on', async () => {
+  test('has directors with their other boards, and a person has their boards', async () => {
     const relations = await slice<Relation[]>('p_000001', 'relationships')
     const director = relations.find(({ party_id }) => party_id === 'p_002058')
     expect(director).toMatchObject({ kind: 'director', boards: 5 })
@@ -197,7 +197,7 @@ describe('a party', () => {
     expect(await slice<Affiliation[]>('Lonely', 'affiliations')).toEqual([])
   })
 
-  test('has neighbours by address and by directors', async () => {
+  test('has neighbours by address and by shared directors', async () => {
     const neighbours = await slice<Neighbours>('p_001408', 'neighbours')
     expect(neighbours.same_address.map(({ party_id }) => party_id)).toContain('p_000385')
     expect(neighbours.shared_directors[0]?.shared).toBeGreaterThanOrEqual(
@@ -206,7 +206,7 @@ describe('a party', () => {
     expect((await slice<Neighbours>('p_002058', 'neighbours')).co_directors.length).toBeGreaterThan(0)
   })
 
-  test('has addresses, contacts and products with their source; a person shows none', async () => {
+  test('has addresses, contacts and products with their source, while a person shows none', async () => {
     const addresses = await slice<PartyAddress[]>('p_000001', 'addresses')
     expect(addresses[0]).toMatchObject({ kind: 'registered', state: 'Karnataka', source: 'demonstration' })
     expect(addresses.map(({ kind }) => kind)).toContain('plant')
@@ -235,7 +235,7 @@ describe('a party', () => {
     'contacts',
   ]
   test.each([...names, 'business-activity', 'registrations', 'connection'])(
-    'that is none has no %s',
+    'that does not exist has no %s',
     async (name) => {
       expect((await ask(`/v1/parties/nobody/${name}`)).status).toBe(404)
     },

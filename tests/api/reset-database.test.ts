@@ -20,7 +20,7 @@ const organisations = () => fresh.owner.selectFrom('organisations').select('name
 const reset = (force: boolean) =>
   resetDatabase({ DATA_DIR: folder, DATABASE_URL: fresh.url, DEMO: '0' }, { force }, () => {})
 
-test('a database elsewhere is emptied only when that is said, and is as new then', async () => {
+test('a remote database is only emptied with --force, and is then like new', async () => {
   const values = { organization_id: 'o_x', name: 'X', type: 'enterprise', sku: '{}', messages: '[]' } as const
   await fresh.owner.insertInto('organisations').values(values).execute()
   await expect(reset(false)).rejects.toThrow('npm run db:reset -- --force')

@@ -54,7 +54,7 @@ const every: RetentionPeriods = {
 }
 
 describe('periods of personal data', () => {
-  test('nothing is deleted while nobody said a period', async () => {
+  test('delete nothing until they are set', async () => {
     await aged('o_northern', 'u_viewer', 2000)
     await deleteByRetention(fresh.owner)
     expect(await read()).toMatchObject({ version: 0, ran_at: null })
@@ -68,13 +68,13 @@ describe('periods of personal data', () => {
     [{ mails: 29 }, 'periods.mails'],
     [{ mails: 3651 }, 'periods.mails'],
     [{ mails: 30.5 }, 'periods.mails'],
-  ])('%j is shorter than a law asks, or makes no sense, and is refused', async (periods, field) => {
+  ])('reject %j as shorter than the law requires or senseless', async (periods, field) => {
     const { status, data } = await change(periods)
     expect(status).toBe(400)
     expect(Object.keys(data.errors ?? {})).toEqual([field])
   })
 
-  test('they are said with an audit row; of two at once one is told; others may not', async () => {
+  test('are saved with an audit row, once of two simultaneous changes, and need the permission', async () => {
     expect((await change({ mails: 40 }, 'u_analyst', 0)).status).toBe(403)
     expect((await ask(path, { as: 'u_analyst' })).status).toBe(403)
     const both = await Promise.all([90, 60].map((mails) => change({ mails }, 'u_lead', 0)))
@@ -88,7 +88,7 @@ describe('periods of personal data', () => {
     expect(rows.at(-1)).toEqual({ after: every })
   })
 
-  test('a run deletes what is due, in batches, of this organisation alone, and says how much', async () => {
+  test("a run deletes the organisation's due data in batches and reports how much", async () => {
     await aged('o_northern', 'u_viewer', 10)
     await aged('o_second', 'u_officer', 2000)
     const due = await read()
@@ -117,7 +117,7 @@ describe('periods of personal data', () => {
     expect((await audited().execute(fresh.owner)).rows).toHaveLength(1)
   })
 
-  test('sign-ins of somebody who was erased go after a year, whatever the periods', async () => {
+  test('sessions of an erased user are deleted after a year, whatever the periods', async () => {
     await sql`update users set erased_at = now(), status = 'inactive' where user_id = 'u_officer'`.execute(
       fresh.owner,
     )

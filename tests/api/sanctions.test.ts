@@ -88,20 +88,20 @@ describe('importing sanctions lists', () => {
   })
   afterAll(() => fresh.close())
 
-  test('aliases before their entries are refused as a whole, and nothing of them is kept', async () => {
+  test('a file of aliases before its entries is rejected as a whole', async () => {
     const alias = line(36, 12, 'aka', 'NORTHERN DAWN EXPORT', none)
     await expect(importText(fresh, 'alt.csv', alias)).rejects.toThrow('import OFAC’s file'.replace('’', "'"))
     expect(await fresh.owner.selectFrom('import_runs').selectAll().execute()).toEqual([])
   })
 
-  test('a file that is no list is refused', async () => {
+  test('a file that is no list is rejected', async () => {
     await expect(importText(fresh, 'x.csv', 'name,country\na,b\n')).rejects.toThrow(ImportFailure)
     await expect(importText(fresh, 'x.xml', '<?xml version="1.0"?><a/>')).rejects.toThrow(
       'none of the sanctions lists',
     )
   })
 
-  test('entries are written and parties screened: companies against entities, persons against persons', async () => {
+  test('entries are written, companies screened against entities, and persons against persons', async () => {
     const outcome = await importText(
       fresh,
       'sdn.csv',
@@ -116,7 +116,7 @@ describe('importing sanctions lists', () => {
     ])
   })
 
-  test('the same file again changes nothing, and a hit keeps its number', async () => {
+  test('the same file changes nothing the second time, and hits keep their ids', async () => {
     const before = await hitsOf(fresh)
     const again = await importText(
       fresh,
@@ -127,7 +127,7 @@ describe('importing sanctions lists', () => {
     expect(await hitsOf(fresh)).toEqual(before)
   })
 
-  test('aliases and addresses find their entries; those without one are refused with the reason', async () => {
+  test('aliases and addresses are linked to their entries, and those without one are rejected with a reason', async () => {
     await addParty(fresh, 'p_6', 'Nordwind Morgenrot Limited')
     await rebuildSearchWords(fresh.owner)
     const rows = [line(36, 12, 'aka', 'NORDWIND MORGENROT', none), line(99, 13, 'aka', 'NOBODY', none)]
@@ -139,7 +139,7 @@ describe('importing sanctions lists', () => {
     expect(await importText(fresh, 'add.csv', `${address}\n`)).toMatchObject({ added: 1 })
   })
 
-  test('an entry that a newer file no longer holds is off the list; its hits lapse and come back with it', async () => {
+  test('an entry missing from a newer file is delisted, and its hits lapse until it returns', async () => {
     const without = await importText(fresh, 'sdn2.csv', sdnFile(...entries.slice(1)))
     expect(without.finished[0]).toBe('Taken off the OFAC list: 1')
     const entry = () =>
@@ -155,7 +155,7 @@ describe('importing sanctions lists', () => {
     expect((await hitsOf(fresh)).filter(({ lapsed }) => lapsed)).toHaveLength(0)
   })
 
-  test('an older list is refused; where it is wanted all the same, it takes nobody off a newer one', async () => {
+  test('an older list is rejected, or if forced delists nobody', async () => {
     await importText(
       fresh,
       'un.xml',
@@ -172,7 +172,7 @@ describe('importing sanctions lists', () => {
     expect(await everyEntry()).toMatchObject(before.map(({ entry_id }) => ({ entry_id, delisted_on: null })))
   })
 
-  test('a file of OFAC that lacks the newest entry, alias or address that is in is refused, unless it is wanted', async () => {
+  test('an OFAC file without the newest known entry, alias or address is rejected unless forced', async () => {
     const before = await everyEntry()
     const cut = sdnFile(...entries.slice(0, 2))
     await expect(importText(fresh, 'sdn-old.csv', cut)).rejects.toThrow(
@@ -189,7 +189,7 @@ describe('importing sanctions lists', () => {
     expect(await everyEntry()).toMatchObject(before.map(({ entry_id }) => ({ entry_id, delisted_on: null })))
   })
 
-  test('a list that says a day which does not exist comes in without one', async () => {
+  test('a list with an impossible date is imported without a date', async () => {
     const outcome = await importText(fresh, 'odd.xml', un('2026-02-31', unEntity(1, 'OSTROGOTH HOLDINGS')))
     expect(outcome.broken).toBeUndefined()
     await importText(
@@ -199,7 +199,7 @@ describe('importing sanctions lists', () => {
     )
   })
 
-  test('an import that broke off goes on where it was, and nobody is taken off by half a file', async () => {
+  test('an interrupted import continues, and half a file delists nobody', async () => {
     const whole = un(
       '2026-03-01',
       ...Array.from({ length: 300 }, (_, i) => unEntity(i + 1, `COMPANY NUMBER ${i}`)),
@@ -213,7 +213,7 @@ describe('importing sanctions lists', () => {
     expect(again.read).toBe(broken.read)
   })
 
-  test('new parties are screened by themselves', async () => {
+  test('new parties are screened automatically', async () => {
     await addParty(fresh, 'p_7', 'Glyphic Kestrell Traders LLP', 'limited_liability_partnership')
     await rebuildSearchWords(fresh.owner)
     expect(await screenNew(fresh.owner)).toMatchObject({ added: 1, lapsed: 0 })
@@ -225,7 +225,7 @@ describe('importing sanctions lists', () => {
     })
   })
 
-  test('an alias that is new, and a party since the last list, are found without screening all anew', async () => {
+  test('a new alias or a new party is screened without repeating the rest', async () => {
     const kept = line(36, 12, 'aka', 'NORDWIND MORGENROT', none)
     const aliases = (number: number, name: string) => sdnFile(kept, line(39, number, 'aka', name, none))
     await addParty(fresh, 'p_20', 'Umbral Lantern Exports')
@@ -252,7 +252,7 @@ describe('importing sanctions lists', () => {
     })
   })
 
-  test('parties looked up by themselves are alike to the same entries, for the same reasons, as all of them', async () => {
+  test('screening parties individually gives the same hits as screening all', async () => {
     const likenesses = () =>
       fresh.owner
         .selectFrom('sanctions_hits')
@@ -271,7 +271,7 @@ describe('importing sanctions lists', () => {
     expect(await likenesses()).toEqual(ofAll)
   })
 
-  test('a name that only sounds the same is looked up and found', async () => {
+  test('a name that only sounds similar is found', async () => {
     await addParty(fresh, 'p_8', 'Qodratolla Qazvinpur', 'person')
     await addParty(fresh, 'p_9', 'Constructora Ghazvinpour Private Limited')
     await rebuildSearchWords(fresh.owner)
@@ -282,7 +282,7 @@ describe('importing sanctions lists', () => {
   })
 })
 
-describe('deciding about likenesses', () => {
+describe('reviewing matches', () => {
   let fresh: FreshDatabase
   let ask: ReturnType<typeof apiFor>
   const path = '/v1/parties/p_000853/sanctions'
@@ -294,7 +294,7 @@ describe('deciding about likenesses', () => {
   }, 120_000)
   afterAll(() => fresh.close())
 
-  test('a likeness comes with its entry, its parts and the decisions of one’s own organisation', async () => {
+  test("a match has its entry, its parts and the organisation's own decisions", async () => {
     const hit = await first()
     expect(hit).toMatchObject({ list: 'Demonstration list', entry: { source_id: '1', kind: 'entity' } })
     expect(hit.parts.length).toBeGreaterThan(1)
@@ -302,7 +302,7 @@ describe('deciding about likenesses', () => {
     expect((await first('u_officer')).reviews).toEqual([])
   })
 
-  test('a decision is added, written into the audit, and its second sending does nothing', async () => {
+  test('a decision is added and audited once, even if sent twice', async () => {
     const { hit_id } = await first()
     const body = { decision: 'cleared', note: 'Another company altogether' }
     const sent = { as: 'u_analyst', body, key: 'k1' }
@@ -331,7 +331,7 @@ describe('deciding about likenesses', () => {
     expect((await first('u_officer')).reviews).toEqual([])
   })
 
-  test('who has not read the newest decision is told of it, and changes nothing', async () => {
+  test('a decision made without seeing the newest one is rejected', async () => {
     const { hit_id, reviews } = await first()
     const body = { decision: 'confirmed', note: 'The same address', reviewed: reviews.length - 1 }
     const late = await ask<{ message: string }>(`${path}/${hit_id}/review`, { as: 'u_lead', body })
@@ -342,14 +342,14 @@ describe('deciding about likenesses', () => {
     expect((await first()).reviews).toEqual(reviews)
   })
 
-  test('how many are open and confirmed is counted by organisation', async () => {
+  test('open and confirmed matches are counted by organisation', async () => {
     const count = async (as: string) =>
       (await ask<{ data: object }>('/v1/parties/p_000853/likenesses', { as })).data.data
     expect(await count('u_lead')).toEqual({ open: 0, confirmed: 0 })
     expect(await count('u_officer')).toEqual({ open: 1, confirmed: 0 })
   })
 
-  test('what cannot be is refused', async () => {
+  test('invalid decisions and unknown matches are rejected', async () => {
     const { hit_id } = await first()
     const post = async (body: object, as = 'u_lead', to = `${path}/${hit_id}/review`) =>
       (await ask(to, { as, body })).status
@@ -362,7 +362,7 @@ describe('deciding about likenesses', () => {
     expect(await post(good, 'u_lead', `/v1/parties/p_000001/sanctions/${hit_id}/review`)).toBe(404)
   })
 
-  test('the decision outlives an import that takes the entry off and puts it back', async () => {
+  test('a decision survives the delisting and return of the entry', async () => {
     await sql`update sanctions_entries set delisted_on = '2026-11-20' where entry_id = 'demo_1'`.execute(
       fresh.owner,
     )
@@ -371,7 +371,7 @@ describe('deciding about likenesses', () => {
     expect((await first()).reviews).toHaveLength(2)
   })
 
-  test('of two decisions at one moment the second is refused', async () => {
+  test('the second of two simultaneous decisions is rejected', async () => {
     const { hit_id, reviews } = await first('u_officer')
     const decide = (decision: string) =>
       ask(`${path}/${hit_id}/review`, {
@@ -383,7 +383,7 @@ describe('deciding about likenesses', () => {
     expect((await first('u_officer')).reviews).toHaveLength(reviews.length + 1)
   })
 
-  test('nobody of the web may change or remove a decision', async () => {
+  test('the web role cannot change or delete a decision', async () => {
     await expect(fresh.db.deleteFrom('sanctions_reviews').execute()).rejects.toThrow('permission denied')
     await expect(fresh.db.updateTable('sanctions_reviews').set({ note: 'other' }).execute()).rejects.toThrow(
       'permission denied',
@@ -393,7 +393,7 @@ describe('deciding about likenesses', () => {
 
 const lists = resolve(import.meta.dirname, '../fixtures/sanctions')
 
-test('excerpts of the real lists come in whole', { timeout: 240_000 }, async () => {
+test('excerpts of the real lists are imported in full', { timeout: 240_000 }, async () => {
   const fresh = await freshDatabase()
   const take = async (name: string) =>
     importSanctions(fresh.owner, await openSource(join(lists, name)), {

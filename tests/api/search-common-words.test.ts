@@ -36,16 +36,16 @@ it.each([
   ['whole', 'services trading consultants'],
   ['begun', 'trading services consulta'],
 ])(
-  'words that thousands of names have find the one name that has all of them, the last one %s',
+  'very common words find the one name that has all of them, with the last one %s',
   async (_, q) => {
     expect(await names(q)).toEqual([only])
   },
 )
 
-it('finds it too where the last one begins many words', async () => {
+it('it is also found if the last word begins many others', async () => {
   expect(await names('trading services agenc')).toEqual([begunBySixteen])
 })
 
-it('a beginning that is typed last is found before others that have the words', async () => {
+it('a partial last word ranks first the name that starts with it', async () => {
   expect((await names('trading services firm1'))[0]).toBe('firm1 trading services')
 })

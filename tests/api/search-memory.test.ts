@@ -20,7 +20,7 @@ const addParty = (party_id: string, listed: boolean) =>
     fresh.owner,
   )
 
-describe('what a process keeps in memory', () => {
+describe('the in-memory copy', () => {
   const read = vi.fn(async () => {
     const { rows } = await sql<{ n: number }>`select count(*) as n from search_words`.execute(fresh.db)
     return rows[0]?.n ?? 0
@@ -28,7 +28,7 @@ describe('what a process keeps in memory', () => {
   const count = inMemoryCopy({ channel: 'search_words', read, minIntervalMs: 0 })
   const counts = (n: number) => vi.waitFor(async () => expect(await count(fresh.db)).toBe(n), 10_000)
 
-  test('is read once, and again once the database told of a change', async () => {
+  test('is read once, and again after the database reports a change', async () => {
     expect(await Promise.all([count(fresh.db), count(fresh.db)])).toEqual([0, 0])
     expect(await count(fresh.db)).toBe(0)
     expect(read).toHaveBeenCalledTimes(1)
@@ -37,21 +37,21 @@ describe('what a process keeps in memory', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('is right again after the connection that listens dropped', async () => {
+  test('is correct again after the listening connection dropped', async () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`.execute(fresh.owner)
     await addWord('narmada')
     await counts(2)
   })
 
-  test('is asked for again where it could not be read', async () => {
+  test('is read again after a failed read', async () => {
     const failing = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('here')
     const load = inMemoryCopy<string>({ channel: 'search_words', read: failing, minIntervalMs: 0 })
     await expect(load(fresh.db)).rejects.toThrow('away')
     expect(await load(fresh.db)).toBe('here')
   })
 
-  test('is the same for the reads of a page, which share a transaction', async () => {
+  test('is shared by the reads of a page in one transaction', async () => {
     const before = await count(fresh.db)
     read.mockClear()
     expect(
@@ -62,14 +62,14 @@ describe('what a process keeps in memory', () => {
     expect(read).not.toHaveBeenCalled()
   })
 
-  test('cannot be kept for a transaction', async () => {
+  test('cannot be created for a transaction', async () => {
     await fresh.db.transaction().execute(async (transaction) => {
       await expect(count(transaction)).rejects.toThrow('opened database')
     })
   })
 })
 
-describe('the database tells', () => {
+describe("the database's notifications", () => {
   const heard: string[] = []
   const stops: (() => void)[] = []
   beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('the database tells', () => {
       () => sql`delete from parties where party_id = 'listed one'`.execute(fresh.owner),
       ['listed_companies'],
     ],
-  ])('of %s', async (_, work, expected) => {
+  ])('for %s', async (_, work, expected) => {
     expect(await tellsOf(work)).toEqual(expected)
   })
 })

@@ -31,7 +31,7 @@ const audits = async (searchId: string) => {
 }
 
 describe('saved searches', () => {
-  test('are saved, listed by name, renamed and deleted, each with its line in the audit', async () => {
+  test('can be saved, listed by name, renamed and deleted, each with an audit row', async () => {
     const { status, data } = await save('  Steel of the south ', {
       q: 'steel',
       state: 'Karnataka',
@@ -54,7 +54,7 @@ describe('saved searches', () => {
     expect(await audits(search_id)).toEqual(['create', 'change', 'delete'])
   })
 
-  test('have names that differ by more than their case', async () => {
+  test('have unique names regardless of case', async () => {
     const { data } = await save('Mills')
     const again = await save('mILLS')
     expect([again.status, again.data.errors]).toEqual([
@@ -69,7 +69,7 @@ describe('saved searches', () => {
     expect((await ask(`${saved}/${data.data.search_id}`, { as: me, method: 'PATCH', body })).status).toBe(200)
   })
 
-  test('need a name and a search that could be made', async () => {
+  test('need a name and a valid search', async () => {
     for (const [name, search] of [
       ['  ', { q: 'kaveri' }],
       ['x'.repeat(101), { q: 'kaveri' }],
@@ -89,7 +89,7 @@ describe('saved searches', () => {
     expect((await namesOf()).filter((name) => name === 'Twice')).toHaveLength(1)
   })
 
-  test('are fifty at most, also when they come at once', async () => {
+  test('are limited to fifty, even when sent at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 55 }, (_, n) => save(`S ${n}`, undefined, { as: 'u_officer' })),
     )
@@ -97,7 +97,7 @@ describe('saved searches', () => {
     expect(answers.find(({ status }) => status === 409)?.data.message).toMatch(/^You have 50 saved searches/)
   })
 
-  test('are seen and changed by nobody else, and saved by those whose policy allows it', async () => {
+  test('belong to their user, and saving needs the permission', async () => {
     const { data } = await save('Mine')
     const path = `${saved}/${data.data.search_id}`
     for (const as of ['u_analyst', 'u_officer']) {
@@ -115,7 +115,7 @@ describe('recent searches', () => {
   const list = async (as = 'u_viewer') =>
     (await ask<{ data: RecentSearch[] }>(recent, { as })).data.data.map(({ search }) => search)
 
-  test('are the last ten, the same words once with their last filters', async () => {
+  test('are the last ten, with repeated words listed once with their latest filters', async () => {
     for (let n = 0; n < 12; n += 1) await note({ q: `word${n}` })
     await note({ q: 'WORD5   ', state: 'Goa' })
     const searches = await list()
@@ -138,7 +138,7 @@ describe('recent searches', () => {
     expect(rows).toEqual([{ action: 'delete', user_id: 'u_viewer', before: { count: 10 } }])
   })
 
-  test('noted at the same moment are noted once', async () => {
+  test('noted at the same moment are stored once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => note({ q: 'at once' })))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     expect(await list()).toHaveLength(1)
@@ -161,7 +161,7 @@ describe('my parties', () => {
     expect(seen.meta.counts).toEqual(watched.meta.counts)
   })
 
-  test('are counted by each filter with the others applied', async () => {
+  test('count each filter with the others applied', async () => {
     const { data: all } = await mine('view=watched&per_page=100')
     const { value: state = '', count } = all.meta.facets.state[0] ?? {}
     const { data: there } = await mine(`view=watched&state=${encodeURIComponent(state)}`)
@@ -173,7 +173,7 @@ describe('my parties', () => {
     expect([nowhere.data, nowhere.meta.total_records]).toEqual([[], 0])
   })
 
-  test.each(['watched', 'created', 'seen'])('are monitored or not, of those %s', async (view) => {
+  test.each(['watched', 'created', 'seen'])('can be filtered by monitored or not: %s', async (view) => {
     const some = async (filter: string) => (await mine(`view=${view}&per_page=100${filter}`)).data
     const [all, monitored, others] = [
       await some(''),
@@ -193,7 +193,7 @@ describe('my parties', () => {
     expect([counts.true ?? 0, counts.false ?? 0]).toEqual([ids(monitored).length, ids(others).length])
   })
 
-  test('are sorted by name, age and capital, what is unknown last', async () => {
+  test('can be sorted by name, age and capital, unknown values last', async () => {
     const sorted = async (by: string) => (await mine(`view=watched&per_page=100&sort_by=${by}`)).data.data
     const capital = (await sorted('capital')).map(({ paid_up_capital }) => paid_up_capital ?? -1)
     expect(capital).toEqual([...capital].sort((a, b) => b - a))
@@ -203,7 +203,7 @@ describe('my parties', () => {
     expect((await mine('view=theirs')).status).toBe(400)
   })
 
-  test('stay with their organisation and their policy', async () => {
+  test("are limited to the user's organisation and policy", async () => {
     expect((await mine('view=watched', 'u_owner')).data.meta.counts.watched).toBe(0)
     expect((await mine('view=watched', 'u_viewer')).status).toBe(403)
     const seen = (await mine('view=seen', 'u_analyst')).data.data
@@ -211,7 +211,7 @@ describe('my parties', () => {
     expect(seen.map(({ party_id }) => party_id)).not.toEqual(theirs.map(({ party_id }) => party_id))
   })
 
-  test('tell which of some parties are watched', async () => {
+  test('show which of the given parties are watched', async () => {
     const { data } = await mine('view=watched')
     const first = data.data[0]?.party_id ?? ''
     const of = (ids: string, as = 'u_lead') =>
@@ -223,7 +223,7 @@ describe('my parties', () => {
   })
 })
 
-test('the queries by themselves give nothing of another organisation', async () => {
+test('queries find nothing of another organisation, even without row-level security', async () => {
   const person = { user_id: 'u_lead', organization_id: 'o_second' }
   // The owner of the database is not held by row-level security.
   const found = await asOrganisation(fresh.owner, 'o_second', async (db) => [

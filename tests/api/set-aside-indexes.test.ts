@@ -18,7 +18,7 @@ async function indexes(): Promise<string[]> {
 }
 const writtenDown = () => world.owner.selectFrom('set_aside_indexes').select('made').orderBy('name').execute()
 
-test('indexes that were left out are made again as they were', async () => {
+test('dropped indexes are restored as they were', async () => {
   const before = await indexes()
   await setIndexesAside(world.owner)
   const left = await indexes()
@@ -34,14 +34,14 @@ test('indexes that were left out are made again as they were', async () => {
   expect(await writtenDown()).toEqual([])
 })
 
-test('two who make them again at once make each once', async () => {
+test('two simultaneous restores create each index once', async () => {
   const before = await indexes()
   await setIndexesAside(world.owner)
   await Promise.all([restoreIndexes(world.owner), restoreIndexes(world.owner)])
   expect(await indexes()).toEqual(before)
 })
 
-test('where there are many parties all indexes stay', async () => {
+test('with many parties no index is dropped', async () => {
   const before = await indexes()
   await sql`insert into parties (name, name_key, model_type, source)
     select 'Many ' || n, 'many ' || n, 'private_company', 'test' from generate_series(1, 50001) n`.execute(

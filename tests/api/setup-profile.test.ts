@@ -21,7 +21,7 @@ const profileOf = async (as: string) =>
   (await ask<{ data: Profile }>('/v1/account/myprofile', { as })).data.data
 const setUp = (body: object, as: string) => ask('/v1/account/setup_profile', { as, method: 'PATCH', body })
 
-test('a new member is asked until they told about themselves; who was there before is not', async () => {
+test('a new member is asked until they fill in their profile, and existing members are not', async () => {
   expect((await profileOf('u_teller')).user_provided_info).toBe(false)
   expect((await profileOf('u_lead')).user_provided_info).toBe(true)
   const told = { title: '  Credit analyst ', industries: ['construction'], interests: ['Peer Review'] }
@@ -35,7 +35,7 @@ test('a new member is asked until they told about themselves; who was there befo
   expect(rows).toEqual([{ action: 'set up', after: { ...told, title: 'Credit analyst' } }])
 })
 
-test('who would rather not is not asked again, and keeps what they have', async () => {
+test('a member who skips it is not asked again and keeps their existing values', async () => {
   await ask('/v1/account/user_interests', {
     as: 'u_skipper',
     method: 'PATCH',
@@ -47,7 +47,7 @@ test('who would rather not is not asked again, and keeps what they have', async 
   })
 })
 
-test('an industry that is none, an interest of no list and a title too long are refused, and nothing is kept', async () => {
+test('an unknown industry, an unknown interest or a long title is rejected and nothing is saved', async () => {
   const before = await profileOf('u_lead')
   for (const [field, value] of [
     ['industries', ['moon-mining']],

@@ -20,7 +20,7 @@ const list = async (query: string, as = 'u_officer') =>
     })
   ).data
 
-test('has the overdue first, and narrows by state, due, day of issue and words', async () => {
+test('lists overdue notices first and can be filtered by state, due, date of issue and text', async () => {
   const all = await list('per_page=100')
   expect(all.meta.total_records).toBe(all.data.length)
   expect(new Set(all.data.map(({ state }) => state)).size).toBe(9)
@@ -42,7 +42,7 @@ test('has the overdue first, and narrows by state, due, day of issue and words',
   expect(await list('page=99')).toMatchObject({ data: [], meta: { total_records: all.data.length } })
 })
 
-test('one of another organisation is not there', async () => {
+test("does not show another organisation's notices", async () => {
   const [one] = (await list('', 'u_lead')).data
   expect((await ask(`/v1/showcauses/${one?.id}`, { as: 'u_officer' })).status).toBe(404)
   const withdrawal = { move: 'withdraw', notes: 'Not ours' }
@@ -52,7 +52,7 @@ test('one of another organisation is not there', async () => {
   expect((await ask(`/v1/showcauses/${one?.id}/documents/notice`, { as: 'u_officer' })).status).toBe(404)
 })
 
-test('a hearing that is over is due no more: it stands behind what still is', async () => {
+test('sorts a notice whose hearing is over behind those still due', async () => {
   const [heard] = (await list('state=hearing')).data
   await sql`update showcauses set hearing_on = ${addDays(todayInIndia(), -400)} where showcause_id = ${heard?.id}`.execute(
     fresh.owner,

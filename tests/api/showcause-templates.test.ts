@@ -16,7 +16,7 @@ const templates = async (as = 'u_owner') =>
 const change = (id: string, body: object, as = 'u_owner') =>
   ask<{ data: ShowcauseTemplate }>(`/v1/showcauses/templates/${id}`, { as, method: 'PATCH', body })
 
-test('a new organisation has the built-in ones; one that it changes is its own', async () => {
+test('a new organisation has the built-in templates, and a changed one is its own', async () => {
   const before = await templates()
   expect(before.map(({ template_id, version }) => [template_id, version])).toEqual([
     ['fraud-borrower', 0],
@@ -30,7 +30,7 @@ test('a new organisation has the built-in ones; one that it changes is its own',
   expect((await templates('u_lead'))[1]?.name).not.toBe('Ours')
 })
 
-test('who may work on cases only may not change them; a notice has to name what the law asks for', async () => {
+test('changing templates needs the permission, and a notice must contain the placeholders the law requires', async () => {
   const body = { kind: 'notice', name: 'Ours', wording: 'Show cause why {{facts}} by {{reply due}}' }
   expect((await ask('/v1/showcauses/templates', { as: 'u_analyst', body })).status).toBe(403)
   expect((await change('order', body, 'u_analyst')).status).toBe(403)

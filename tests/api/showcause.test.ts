@@ -66,8 +66,8 @@ async function issued(daysAgo: number) {
   return data.data
 }
 
-describe('a notice', () => {
-  test('whose draft is saved as it was stays as it is, and nothing is noted', async () => {
+describe('a show-cause notice', () => {
+  test('saved unchanged as a draft stays as it is and is not audited', async () => {
     const notice = await draft()
     const first = await move(notice.id, filled(notice))
     const rows = await auditOf(notice.id)
@@ -76,7 +76,7 @@ describe('a notice', () => {
     expect(await auditOf(notice.id)).toEqual(rows)
   })
 
-  test('is drafted from a wording, and names what is not filled in yet', async () => {
+  test('is drafted from a template and lists the placeholders still missing', async () => {
     const notice = await draft()
     expect(notice).toMatchObject({
       state: 'draft',
@@ -94,7 +94,7 @@ describe('a notice', () => {
     expect((await read(notice.id)).state).toBe('draft')
   })
 
-  test('goes from draft to served order, with dates, files, audit and the history of its case', async () => {
+  test('goes from draft to served order, with dates, files, audit rows and case history', async () => {
     const notice = await issued(40)
     const { id } = notice
     expect(notice).toMatchObject({ state: 'issued', reply_due: addDays(today, -19), overdue: true })
@@ -157,7 +157,7 @@ describe('a notice', () => {
     ])
   })
 
-  test('waits for a hearing that is fixed, also where one that was held is noted after it', async () => {
+  test('waits for a scheduled hearing, even if an earlier one is recorded later', async () => {
     const { id } = await issued(40)
     await move(id, { move: 'serve', served_on: addDays(today, -36), reference: 'RD 418 220 713 IN' })
     await move(id, { move: 'reply', replied_on: addDays(today, -20), summary: 'All is denied' })
@@ -172,7 +172,7 @@ describe('a notice', () => {
     expect(drafted.order?.text).toMatch(/^Hearing of [^:]*: Heard the auditor$/)
   })
 
-  test('goes on without a hearing that is cancelled, which history, audit and order tell with its reason', async () => {
+  test('continues after a hearing is cancelled, with the reason in history, audit log and order', async () => {
     const { id } = await issued(40)
     await move(id, { move: 'serve', served_on: addDays(today, -36), reference: 'RD 418 220 713 IN' })
     await move(id, { move: 'reply', replied_on: addDays(today, -20), summary: 'All is denied' })
@@ -200,7 +200,7 @@ describe('a notice', () => {
     })
   })
 
-  test('keeps the text and the document that were issued, whatever becomes of wording and party', async () => {
+  test('keeps its issued text and PDF when template or party change', async () => {
     const notice = await issued(3)
     const document = `/v1/showcauses/${notice.id}/documents/notice`
     const first = await ask<{ data: string; name: string; type: string }>(document)
@@ -224,7 +224,7 @@ describe('a notice', () => {
     await expect(rewrite.execute(fresh.owner)).rejects.toThrow('is not changed')
   })
 
-  test('sent twice is issued once; a second person is told that it has moved on', async () => {
+  test('is issued once when sent twice, and a stale change is rejected', async () => {
     const notice = await draft()
     await move(notice.id, { ...filled(notice), version: 1 })
     const issue = { move: 'issue', issued_on: today, version: 2 }
@@ -267,7 +267,7 @@ describe('a notice', () => {
     expect((await read(notice.id)).version).toBe(notice.version)
   })
 
-  test('gives not less than 21 days, and is not issued where something cannot be printed or means nothing', async () => {
+  test('allows at least 21 days to reply, and is not issued with unprintable or unknown text', async () => {
     const notice = await draft()
     const few = await move(notice.id, { ...filled(notice), days_to_reply: 20 })
     expect(few.data.errors?.days_to_reply).toEqual(['At least 21 days, and at most 365'])
@@ -286,7 +286,7 @@ describe('a notice', () => {
     ])
   })
 
-  test('is not drafted in a closed case, nor in one of others', async () => {
+  test("cannot be drafted in a closed case or another organisation's case", async () => {
     const { rows } = await sql<{ case_id: string }>`select case_id::text from cases
       where organization_id = 'o_northern' and status_category = 'CLOSED' limit 1`.execute(fresh.owner)
     const attempt = (case_id: string | undefined, as = 'u_lead') =>

@@ -47,7 +47,7 @@ const alertsOf = async (code: string) => {
   return rows
 }
 
-test('the nightly run uses what the organisation has set, and the alert says by which value it was raised', async () => {
+test("the nightly run uses the organisation's threshold, and the alert states it", async () => {
   const code = await codeOf('High utilisation')
   await used(86)
   await computeSignals(world.owner, today)
@@ -68,7 +68,7 @@ test('the nightly run uses what the organisation has set, and the alert says by 
   expect(shown.data.data[0]?.threshold).toBe(alert?.threshold)
 })
 
-test('a stricter value is tried on the alerts there are, and does not say that they hold no longer', async () => {
+test('a stricter threshold can be tried on existing alerts and does not mark them as gone', async () => {
   const code = await codeOf('High utilisation')
   const [alert] = await alertsOf(code)
   await sql`update alerts set case_id = (select min(case_id) from cases where organization_id = 'o_northern'), status = 'case'
@@ -89,7 +89,7 @@ test('a stricter value is tried on the alerts there are, and does not say that t
   })
 })
 
-test('a signal that is switched off raises nothing, and what stands stays as it is', async () => {
+test('a disabled signal raises nothing, and existing alerts stay as they are', async () => {
   const code = await codeOf('High utilisation')
   const { version } = await read(code)
   await change(code, { version, raise: 80, grave: null, disabled: true })
@@ -100,7 +100,7 @@ test('a signal that is switched off raises nothing, and what stands stays as it 
   expect(await read(code)).toMatchObject({ disabled: false, raise: { value: null } })
 })
 
-test('values out of range, crossed ones and a change of what was changed are refused', async () => {
+test('thresholds out of range, crossed thresholds and stale changes are rejected', async () => {
   const code = await codeOf('Interest cover low')
   expect(await change(code, { version: 0, raise: 90, grave: 1 })).toMatchObject({
     status: 400,
@@ -118,7 +118,7 @@ test('values out of range, crossed ones and a change of what was changed are ref
   expect((await ask(`/v1/admin/signals/${code}/trial?raise=90`)).status).toBe(400)
 })
 
-test('a signal, and an alert of it that is raised by hand, say the value that counts for the organisation', async () => {
+test("a signal and an alert raised by hand state the organisation's own threshold", async () => {
   const code = await codeOf('Change in early-warning score')
   const raise = async (as: string) => {
     const body = { party_id: party, signal_code: Number(code), severity: 'low', date_of_event: today }
@@ -140,7 +140,7 @@ test('a signal, and an alert of it that is raised by hand, say the value that co
   expect(await headline(await raise('u_officer'), 'u_officer')).toBe(standard)
 })
 
-test('another organisation has its own values, and who may not is refused', async () => {
+test('another organisation has its own thresholds, and changing them needs the permission', async () => {
   const code = await codeOf('Interest cover low')
   expect((await read(code)).version).toBe(1)
   expect(await read(code, 'u_officer')).toMatchObject({ version: 0, raise: { value: null } })
@@ -148,7 +148,7 @@ test('another organisation has its own values, and who may not is refused', asyn
   expect((await ask(`/v1/admin/signals/${utilisation}9`)).status).toBe(404)
 })
 
-test('a trial that does not read all parties leaves out the alerts of those it did not read', async () => {
+test('a trial that cannot read all parties leaves out the alerts of unread ones', async () => {
   const code = await codeOf('High utilisation')
   expect(await trial(code, 'raise=95')).toMatchObject({ raised: 1, more: false })
   await sql`with added as (

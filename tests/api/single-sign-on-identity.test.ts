@@ -196,8 +196,8 @@ const refusedFor = async (who: Known, sentence: string, at = bank) => {
   return page
 }
 
-describe('somebody who comes first', () => {
-  test('is made a member with the role of their first group, and is the same person the next time, whatever their address', async () => {
+describe('a user who signs in for the first time', () => {
+  test('becomes a member with the role of their first group, and stays the same user when their address changes', async () => {
     const first = await comeAs(person({ groups: ['everybody', 'credit', 'credit-leads'] }))
     const id = await signedInAs(first.browser, first.answer)
     expect(await userOf('new@bank.example')).toMatchObject({
@@ -219,7 +219,7 @@ describe('somebody who comes first', () => {
     expect(await lastAudit()).toMatchObject({ action: 'change rights', after: { role: 'viewer' } })
   })
 
-  test('exceptions of a person stay while their role stays', async () => {
+  test('keeps their exceptions while their role stays the same', async () => {
     await sql`update users set overrides = '{"/app/party": ["GET"]}' where email = 'new@bank.example'`.execute(
       database.owner,
     )
@@ -228,14 +228,14 @@ describe('somebody who comes first', () => {
     expect(await userOf('new@bank.example')).toMatchObject({ overrides: { '/app/party': ['GET'] } })
   })
 
-  test('claims that only the userinfo tells count too', async () => {
+  test('can get claims from the userinfo endpoint', async () => {
     await keep({ issuer: teller.issuer })
     const { browser, answer } = await comeAs(person({ sub: 's-told', email: 'told@bank.example' }), teller)
     await signedInAs(browser, answer)
     expect(await userOf('told@bank.example')).toMatchObject({ role_id: 'r_viewer' })
   })
 
-  test('without a group they are refused and it stands in the audit; a role for everybody else lets them in', async () => {
+  test('is rejected and audited without a group, unless there is a default role', async () => {
     const who = person({ sub: 's-none', email: 'none@bank.example', groups: [] })
     await refusedFor(who, 'not in a group')
     expect(await lastAudit()).toMatchObject({
@@ -248,7 +248,7 @@ describe('somebody who comes first', () => {
     expect(await userOf('none@bank.example')).toMatchObject({ role_id: 'r_viewer' })
   })
 
-  test('an address that is not verified, in another domain, or missing is refused', async () => {
+  test('is rejected if their address is unverified, in another domain or missing', async () => {
     await refusedFor(person({ sub: 's-1', email: 'x1@bank.example', email_verified: false }), 'not verified')
     const silent = { sub: 's-2', email: 'x2@bank.example', name: 'X', groups: ['credit'] }
     await refusedFor(silent, 'not verified')
@@ -266,7 +266,7 @@ describe('somebody who comes first', () => {
       expect(await userOf(email)).toBeUndefined()
   })
 
-  test('an account of another organisation, and one that is inactive, let nobody in', async () => {
+  test('is rejected if their account is inactive or in another organisation', async () => {
     await refusedFor(person({ sub: 's-far', email: 'Far@bank.example' }), 'another organisation')
     expect(await userOf('far@bank.example')).toMatchObject({ organization_id: 'o_other' })
     await refusedFor(person({ sub: 's-gone', email: 'gone@bank.example' }), 'inactive')
@@ -275,11 +275,11 @@ describe('somebody who comes first', () => {
   })
 })
 
-describe('an account that was there before', () => {
+describe('an existing account', () => {
   const ticketIn = (page: string) => /name="connect" value="([^"]+)"/.exec(page)?.[1] ?? ''
   const who = () => person({ sub: 's-asha', email: 'asha@bank.example' })
 
-  test('is connected with its password, once', async () => {
+  test('is linked with its password, once', async () => {
     const { browser, answer, page } = await comeAs(who())
     expect(answer.status).toBe(200)
     const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1] ?? ''
@@ -300,7 +300,7 @@ describe('an account that was there before', () => {
     )
   })
 
-  test('with a second factor it is asked for the code as well', async () => {
+  test('with a second factor is asked for a code as well', async () => {
     await beginSecondFactor(database.db, 'u_asha', newSecret())
     await confirmSecondFactor(database.db, 'u_asha', 1, [])
     const { answer, page } = await comeAs(who())
@@ -309,11 +309,11 @@ describe('an account that was there before', () => {
     await removeSecondFactor(database.db, 'u_asha')
   })
 
-  test('without a password there is nothing to connect it with', async () => {
+  test('without a password cannot be linked', async () => {
     await refusedFor(person({ sub: 's-reset', email: 'reset@bank.example' }), 'it has none')
   })
 
-  test('who is suspended comes in to be told so, and keeps their role', async () => {
+  test('that is suspended signs in to be told so, and keeps its role', async () => {
     await sql`update users set status = 'suspended' where user_id = 'u_asha'`.execute(database.owner)
     const { browser, answer } = await comeAs({ ...who(), groups: ['credit-leads'] })
     expect(await signedInAs(browser, answer)).toBe('u_asha')
@@ -321,7 +321,7 @@ describe('an account that was there before', () => {
     await sql`update users set status = 'active' where user_id = 'u_asha'`.execute(database.owner)
   })
 
-  test('the last administrator stays one, whatever their groups', async () => {
+  test('of the last administrator keeps the role, whatever its groups', async () => {
     const { browser, page } = await comeAs(person({ sub: 's-admin', email: 'admin@bank.example' }))
     const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1] ?? ''
     const right = await browser.post(action, { connect: ticketIn(page), password })
@@ -329,7 +329,7 @@ describe('an account that was there before', () => {
     expect(await userOf('admin@bank.example')).toMatchObject({ policy: roles.lead })
   })
 
-  test('the last who has a right keeps it, whatever their groups, until somebody else has it', async () => {
+  test('of the last user with a permission keeps it until somebody else has it, whatever its groups', async () => {
     const keeps = { ...roles.viewer, '/admin/webhooks': ['GET', 'POST'] }
     const give = (email: string, policy: object) =>
       sql`update users set role_id = null, policy = ${JSON.stringify(policy)} where email = ${email}`.execute(
@@ -346,7 +346,7 @@ describe('an account that was there before', () => {
   })
 })
 
-describe('what comes back from the provider is not believed', () => {
+describe('a response of the provider is rejected', () => {
   const forged: [string, string, (payload: Record<string, unknown>) => Record<string, unknown>][] = [
     ['with another nonce', 'client or attempt', (one) => ({ ...one, nonce: 'another' })],
     ['past its time', 'has expired', (one) => ({ ...one, exp: Math.floor(Date.now() / 1000) - 120 })],
@@ -364,7 +364,7 @@ describe('what comes back from the provider is not believed', () => {
     expect(await userOf('forged@bank.example')).toBeUndefined()
   })
 
-  test('a sign-in of before is enough where no new one is asked for, and one of which the provider tells no time', async () => {
+  test('unless an earlier sign-in is allowed, or the provider states no time', async () => {
     const who = person({ sub: 's-before', email: 'before@bank.example' })
     bank.state.forge = ({ auth_time: _, ...one }) => one
     const silent = await comeAs(who)
@@ -376,7 +376,7 @@ describe('what comes back from the provider is not believed', () => {
     expect(bank.state.asked.at(-1)?.get('max_age')).toBeNull()
   })
 
-  test('signed with a key that the provider does not publish', async () => {
+  test('if it is signed with a key the provider does not publish', async () => {
     bank.state.strangeKey = await strangeKey()
     await refusedFor(person({ sub: 's-forged', email: 'forged@bank.example' }), 'unpublished key')
   })
@@ -397,7 +397,7 @@ describe('what comes back from the provider is not believed', () => {
     expect((await browser.send('/idp/organisation?code=x')).status).toBe(400)
   })
 
-  test('who says no at the provider is told what it says', async () => {
+  test("if the user declines at the provider, and the provider's error is shown", async () => {
     const browser = newBrowser()
     const back = new URL(await toProviderAndBack(browser, 'somebody@bank.example'), browser.origin)
     back.searchParams.delete('code')
@@ -409,7 +409,7 @@ describe('what comes back from the provider is not believed', () => {
 })
 
 describe('the sign-in page', () => {
-  test('an address without a password leads to the provider, one that nobody signs in with does not', async () => {
+  test('sends an address without a password to its provider, and rejects one of no organisation', async () => {
     const browser = newBrowser()
     const form = await openForm(browser)
     expect(await (await browser.send(form)).text()).toContain('Use your organisation’s sign-in')
@@ -420,7 +420,7 @@ describe('the sign-in page', () => {
     expect(await none.text()).toContain('No organisation uses single sign-on')
   })
 
-  test('as the only way in, passwords count for those who administer alone', async () => {
+  test('accepts passwords only from administrators when single sign-on is required', async () => {
     await keep({ is_only_way: true })
     const browser = newBrowser()
     const form = await openForm(browser)
@@ -435,7 +435,7 @@ describe('the sign-in page', () => {
     expect(await signedInAs(elsewhere, far)).toBe('u_far')
   })
 
-  test('a provider that is away is told in words, and after ten times one has to wait', async () => {
+  test('explains an unreachable provider, and blocks further attempts after ten', async () => {
     await keep({ issuer: 'http://127.0.0.1:9' })
     const browser = newBrowser()
     const form = await openForm(browser)

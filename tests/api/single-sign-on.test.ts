@@ -44,7 +44,7 @@ const kept = async (as = 'u_lead') =>
   (await ask<{ data: { kept: Record<string, unknown> | null; callback: string } }>(path, { as })).data.data
 const secret = () => asOrganisation(fresh.db, 'o_northern', readSealedSecret)
 
-test('what is saved is shown without its secret, which stays when none is given for the same provider', async () => {
+test('saved settings are shown without the secret, which is kept if none is given for the same provider', async () => {
   expect(await kept()).toEqual({
     ...{ kept: null, callback: 'http://localhost:3000/idp/organisation', waits: null },
   })
@@ -70,12 +70,12 @@ test('what is saved is shown without its secret, which stays when none is given 
   expect(rows[0]?.text).not.toContain('hush')
 })
 
-test('two who change it at once: the second is told', async () => {
+test('the second of two changes from one version is rejected', async () => {
   await save()
   expect((await save()).data.message).toBe(messages.singleSignOn.changed)
 })
 
-test('a domain of somebody else, or of nobody, is refused in the same words; so is an address without https', async () => {
+test('a domain of another organisation or of nobody, and an issuer without HTTPS, are rejected', async () => {
   const refused = async (change: object, field: string) => {
     const { status, data } = await save(change)
     expect(status).toBe(400)
@@ -93,7 +93,7 @@ test('a domain of somebody else, or of nobody, is refused in the same words; so 
   await sql`delete from users where user_id = 'u_spy'`.execute(fresh.owner)
 })
 
-test('a role of another organisation, and one that allows more than one’s own, is refused', async () => {
+test("a role of another organisation, or with more rights than one's own, is rejected", async () => {
   const groups = (role_id: string) => ({ groups: [{ group: 'Credit', role_id }] })
   expect((await save(groups('r_theirs'))).data.errors).toEqual({ 'groups.0.role_id': [messages.roles.none] })
   const beyond = await save(groups('r_beyond'))
@@ -102,7 +102,7 @@ test('a role of another organisation, and one that allows more than one’s own,
   expect((await kept()).kept).toBeNull()
 })
 
-test('it is no only way in while nobody who administers has a password', async () => {
+test('it cannot be required while no administrator has a password', async () => {
   const hashes = await sql<{ user_id: string; password_hash: string | null }>`
     select user_id, password_hash from users where organization_id = 'o_northern'`.execute(fresh.owner)
   await sql`update users set password_hash = null where organization_id = 'o_northern'`.execute(fresh.owner)
@@ -113,7 +113,7 @@ test('it is no only way in while nobody who administers has a password', async (
   expect((await save({ is_only_way: true })).status).toBe(200)
 })
 
-test('another organisation sees nothing of it, and cannot take it away', async () => {
+test('another organisation can neither see nor remove it', async () => {
   await save()
   expect((await kept('u_second_lead')).kept).toBeNull()
   expect((await ask(path, { as: 'u_second_lead', method: 'DELETE' })).status).toBe(404)
@@ -121,7 +121,7 @@ test('another organisation sees nothing of it, and cannot take it away', async (
   expect((await kept()).kept).toBeNull()
 })
 
-test('a provider is described in words, and a private one is not called', async () => {
+test('a provider is described, and one in a private network is not called', async () => {
   const provider = await organisationProvider()
   const asked = `${path}/provider?issuer=${encodeURIComponent(provider.issuer)}`
   const closed = await ask<{ data: ProviderFound }>(asked)

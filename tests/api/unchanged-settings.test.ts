@@ -123,7 +123,7 @@ async function placed(path: string): Promise<string> {
 }
 
 test.each(Object.entries(settings))(
-  '%s that is saved without a change stays as it is, and nothing is noted',
+  '%s saved without a change stays as it is and is not audited',
   async (_, { at, to = at, method = 'PATCH', of = (all) => all, sent, other }) => {
     const path = await placed(at)
     const read = async () => of((await ask<{ data: unknown }>(path)).data.data) as Settings
@@ -175,7 +175,7 @@ const twice: Record<string, { say: (version: number) => [string, Asking] }> = {
   },
 }
 
-test.each(Object.entries(twice))('%s is noted once though it is saved twice', async (_, { say }) => {
+test.each(Object.entries(twice))('%s is audited once when saved twice', async (_, { say }) => {
   const rows = (await audited()) ?? 0
   for (const version of [0, 1]) {
     expect((await ask(...say(version))).status).toBe(200)
@@ -188,7 +188,7 @@ const renamed: [string, path: string, made: object, id: string][] = [
   ['a view of a list', '/v1/cases/views', { name: 'Mine', query: 'severity=high' }, 'view_id'],
 ]
 
-test.each(renamed)('%s that is given the name it has stays as it is', async (_, path, body, id) => {
+test.each(renamed)('%s renamed to its current name stays as it is', async (_, path, body, id) => {
   const { data } = await ask<{ data: Settings }>(path, { body })
   const rows = await audited()
   const name = (wanted: string) =>

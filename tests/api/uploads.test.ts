@@ -63,7 +63,7 @@ test.each([
   ['Outstanding (nil) is not an amount', 'p_000001,T1,Term loan,1000000,(nil),0,31-10-2026'],
   ['Limit is missing', 'p_000001,T1,Term loan,nil,5,0,31-10-2026'],
   ['Date is missing', 'p_000001,T1,Term loan,1000000,5,0,n/a'],
-])('a line with a cell that says nothing is refused (%s), and the others are taken', async (said, line) => {
+])('a line with an empty value is rejected (%s) and the others are accepted', async (said, line) => {
   const { upload_id, counts } = await opened('accounts', accounts(line, one('T2', '7')))
   expect(counts).toMatchObject({ lines: 2, refused: 1, adds: 1 })
   const { data } = await ask<{ data: UploadLine[] }>(`${path}/${upload_id}/lines?state=refused`)
@@ -72,14 +72,14 @@ test.each([
   expect([await booked('T1'), await booked('T2')]).toMatchObject([[], [{ outstanding: 7 }]])
 })
 
-test('a cell that holds the escape of a character that cannot be kept is kept as it is', async () => {
+test('a cell with an escaped null character is stored as it is', async () => {
   const line = 'p_000001,T1,\\u0000 loan,1000000,5,0,31-10-2026'
   const { upload_id } = await opened('accounts', accounts(line))
   const { data } = await ask<{ data: UploadLine[] }>(`${path}/${upload_id}/lines`)
   expect(data.data.map(({ cells }) => cells[2])).toEqual(['\\u0000 loan'])
 })
 
-test('a file is looked through before it changes anything, applied, and undone', async () => {
+test('a file is checked before it changes anything, then applied and undone', async () => {
   await opened('accounts', accounts(one('T1', '100'))).then(({ upload_id }) => move(upload_id, 'apply'))
   const { upload_id, counts } = await opened(
     'accounts',
@@ -122,7 +122,7 @@ test('a file is looked through before it changes anything, applied, and undone',
   expect(audited.map(({ action }) => action)).toEqual(['create', 'columns', 'apply', 'undo'])
 })
 
-test('a line whose party is not on record does not stand in the way of a later one of the same', async () => {
+test('a line with an unknown party does not block a later line of the same account', async () => {
   const { upload_id, counts } = await opened(
     'accounts',
     accounts(one('T7', '5', 'p_nobody'), one('T7', '100'), one('T7', '200')),
@@ -135,7 +135,7 @@ test('a line whose party is not on record does not stand in the way of a later o
   ])
 })
 
-test('a file of more lines than are read at once is taken whole, and one line that is of the same as one long before is not', async () => {
+test('a file longer than one batch is read in full, and a repeat of a much earlier line is rejected', async () => {
   const many = Array.from({ length: 5_003 }, (_, n) => one(`T${n}`, '100'))
   const { upload_id, counts } = await opened('accounts', accounts(...many, one('T0', '5'), one('T9999', '5')))
   expect(counts).toEqual({ lines: 5_005, refused: 1, adds: 5_004, replaces: 0, same: 0 })
@@ -146,7 +146,7 @@ test('a file of more lines than are read at once is taken whole, and one line th
   expect(await booked('T9999')).toEqual([])
 }, 60_000)
 
-test('what was changed since stays when a file is undone, and is counted', async () => {
+test('undoing a file keeps and counts what was changed since', async () => {
   const first = await opened('accounts', accounts(one('T1', '100'), one('T2', '100')))
   await move(first.upload_id, 'apply')
   const second = await opened('accounts', accounts(one('T1', '300'), one('T2', '100')))
@@ -157,7 +157,7 @@ test('what was changed since stays when a file is undone, and is counted', async
   expect(await booked('T2')).toEqual([])
 })
 
-test('files of the same account and day that are undone in any order leave what stood before all of them', async () => {
+test('files of one account and date can be undone in any order and restore the original values', async () => {
   const apply = async (...lines: string[]) => {
     const { upload_id } = await opened('accounts', accounts(...lines))
     await move(upload_id, 'apply')
@@ -187,7 +187,7 @@ test('files of the same account and day that are undone in any order leave what 
   expect(await booked('T2')).toEqual([])
 })
 
-test('columns of other heads are said once, and known the next time', async () => {
+test('the columns of unknown headers are chosen once and remembered', async () => {
   const text = 'Kunde,Nr,Art,Rahmen,Saldo,Tage,Stand\np_000001,T9,Loan,10,5,0,31-10-2026'
   const { data } = await send('accounts', text)
   expect(data.data.columns).toEqual({})
@@ -241,7 +241,7 @@ const conduct = async (as = 'u_lead') =>
   (await ask<{ data: OwnConduct }>('/v1/parties/p_000001/conduct', { as })).data.data
 const empty = { covenants: [], audit_observations: [], cheque_returns: [] }
 
-test('covenants, audit observations and returned cheques are sent, shown of their party, read for alerts, and undone', async () => {
+test('covenants, audit observations and returned cheques are applied, shown on the party, used for alerts, and undone', async () => {
   const applied: string[] = []
   const refusals: string[] = []
   for (const [kind, lines] of Object.entries(conductFiles)) {
@@ -298,7 +298,7 @@ test('covenants, audit observations and returned cheques are sent, shown of thei
   expect(await facts()).toEqual([])
 })
 
-test('own GST filings and wage months count for the own alerts alone, and undone they are gone', async () => {
+test("uploaded GST filings count only for the organisation's own alerts, and not after undoing", async () => {
   const { rows } = await sql<{ gstin: string; party_id: string; period: string; due_on: string }>`
     select gstin, party_id, period, due_on from gst_filings f where return_type = 'GSTR-3B' and gstin = (
         select gstin from gst_filings o join list_parties l using (party_id) where l.organization_id = 'o_northern'
@@ -347,7 +347,7 @@ test('other organisations see nothing of it; what is not a table, or too little,
   expect((await read(none.upload_id)).state).toBe('open')
 })
 
-test('a month after a file was applied its lines are gone but for the refused ones, and it can still be undone; one that was left is gone after half a year', async () => {
+test('a month after applying, only rejected lines are kept and undo still works, and unused files go after half a year', async () => {
   const { upload_id } = await opened('accounts', accounts(one('T1', '100'), one('T2', 'much')))
   await move(upload_id, 'apply')
   const left = await opened('accounts', accounts(one('T3', '100')))
@@ -368,7 +368,7 @@ test('a month after a file was applied its lines are gone but for the refused on
   expect(await booked('T1')).toEqual([])
 })
 
-test('of a workbook of several sheets the one whose heads are known is read', async () => {
+test('a workbook is read from the sheet with known headers', async () => {
   const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`
   const rowOf = (line: string) => `<row>${line.split(',').map(text).join('')}</row>`
   const sheet = (...rows: string[]) => `<sheetData>${rows.map(rowOf).join('')}</sheetData>`
@@ -381,7 +381,7 @@ test('of a workbook of several sheets the one whose heads are known is read', as
   expect(data.data.counts.lines).toBe(1)
 })
 
-test('a line with an error, or with a formula that has no value, is refused whatever its columns are said to hold', async () => {
+test('a line with an error or an uncomputed formula is rejected whatever columns are chosen', async () => {
   const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`
   const row = (line: string) => `<row>${line.split(',').map(text).join('')}</row>`
   const product = text('Term loan')
@@ -410,7 +410,7 @@ test('a line with an error, or with a formula that has no value, is refused what
   expect([await booked('T1'), await booked('T2')]).toMatchObject([[{ outstanding: 100 }], []])
 })
 
-test('a file that is not what its name says is refused, in words', async () => {
+test('a file whose content does not match its name is rejected with a message', async () => {
   const csv = Buffer.from(accounts(one('T1', '100')))
   const workbook = await workbookOf({ sheets: { Books: '<sheetData/>' } })
   const refusal = async (content: Buffer, file_name: string) => {

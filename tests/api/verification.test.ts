@@ -26,11 +26,11 @@ const outcome = (business: VerifiedBusiness | undefined, label: string) =>
   business?.checks.find((check) => check.label === label)?.outcome
 
 describe('verifying a business', () => {
-  test('a GSTIN that nobody can have is refused with what is wrong with it', async () => {
+  test('an impossible GSTIN is rejected with what is wrong with it', async () => {
     expect((await verify({ query: '27AAPFU0939F1ZO' })).status).toBe(400)
   })
 
-  test('the beginning of a CIN is not taken for it, and one that is too long is refused', async () => {
+  test('the start of a CIN is not taken for the CIN, and one that is too long is rejected', async () => {
     const { data } = await verify({ query: 'U27100KA2009PTC04987' })
     expect(data.data[0]?.reasons).toContain(
       'U27100KA2009PTC04987 is only the start of its CIN, U27100KA2009PTC049871',
@@ -38,7 +38,7 @@ describe('verifying a business', () => {
     expect((await verify({ query: 'U27100KA2009PTC0498711' })).status).toBe(400)
   })
 
-  test('by name tells what was checked, with a verdict', async () => {
+  test('by name shows each check and a verdict', async () => {
     const { status, data } = await verify({ query: 'kaveri alloys' })
     expect(status).toBe(200)
     const [kaveri] = data.data
@@ -58,12 +58,12 @@ describe('verifying a business', () => {
     expect(['Verified', 'Verified with remarks']).toContain(kaveri?.verdict)
   })
 
-  test('by identifier finds that one', async () => {
+  test('by identifier finds that business', async () => {
     const { data } = await verify({ query: 'U27100KA2009PTC049871' })
     expect(data.data.map(({ party_id }) => party_id)).toEqual(['p_000001'])
   })
 
-  test('finds businesses only, a page at a time', async () => {
+  test('finds businesses only, in pages', async () => {
     const { data } = await verify({ query: 'sharma', per_page: '5' })
     expect(data.data.every(({ model_type }) => model_type !== 'person')).toBe(true)
     const all = await verify({ query: 'agro', per_page: '100' })
@@ -74,7 +74,7 @@ describe('verifying a business', () => {
     expect(second.data.meta.total_records).toBe(all.data.meta.total_records)
   })
 
-  test('finds a business that comes after more than 1,000 persons of its name', async () => {
+  test('finds a business behind more than 1,000 persons of that name', async () => {
     await sql`with added as (
         insert into parties (name, name_key, model_type, source)
         select name, lower(name), case when name like '%Traders' then 'firm' else 'person' end, 'test'
@@ -89,7 +89,7 @@ describe('verifying a business', () => {
     expect(data.meta).toMatchObject({ total_records: 1, more: false })
   })
 
-  test('is narrowed by state and city', async () => {
+  test('can be filtered by state and city', async () => {
     const everywhere = await verify({ query: 'agro', per_page: '100' })
     const { state = '', city = '' } = (everywhere.data.data[0] ?? {}) as { state?: string; city?: string }
     const there = await verify({ query: 'agro', state, city, per_page: '100' })
@@ -99,7 +99,7 @@ describe('verifying a business', () => {
     )
   })
 
-  test('counts the returns of the last 12 months whose due day is past: one that is due today is neither in time nor late yet', async () => {
+  test('counts returns due in the last 12 months, except those due today', async () => {
     await sql`delete from gst_filings where party_id = 'p_000001'`.execute(fresh.owner)
     await sql`insert into gst_filings (party_id, gstin, return_type, period, due_on, filed_on)
       select 'p_000001', value, 'GSTR-3B', to_char(day - interval '1 month', 'YYYY-MM'), day::date, case when n > 0 then day::date end
@@ -113,7 +113,7 @@ describe('verifying a business', () => {
     expect(filed?.detail).toContain('12 of 12 returns in 12 months on time')
   })
 
-  test('that is struck off is not verified, whatever else is right', async () => {
+  test('that is struck off is not verified, whatever else passes', async () => {
     await sql`update parties set status = 'Strike Off' where party_id = 'p_000002'`.execute(fresh.owner)
     const { rows } = await sql<{
       name: string
@@ -122,7 +122,7 @@ describe('verifying a business', () => {
     expect(data.data[0]).toMatchObject({ party_id: 'p_000002', verdict: 'Not verified' })
   })
 
-  test('whose likeness the organisation confirmed is not verified, cleared is; for others it stays open', async () => {
+  test('with a sanctions match confirmed by the organisation fails, with a cleared one passes, and others see it open', async () => {
     const { rows } = await sql<{ party_id: string; name: string; entry_id: string }>`
       select h.party_id, p.name, h.entry_id from sanctions_hits h join parties p using (party_id)
       where p.model_type <> 'person' and h.lapsed_on is null
@@ -145,7 +145,7 @@ describe('verifying a business', () => {
     expect(outcome(await ofIt('u_officer'), 'Sanctions lists')).toBe('remark')
   })
 
-  test('names the list of the likeness that was confirmed, not of a closer one that is open', async () => {
+  test('names the list of the confirmed match, not of a closer open one', async () => {
     const { rows } = await sql<{ party_id: string; name: string; entry_id: string; list: string }>`
       select h.party_id, p.name, h.entry_id, h.list from sanctions_hits h join parties p using (party_id)
       where p.model_type <> 'person' and h.lapsed_on is null
@@ -167,32 +167,32 @@ describe('verifying a business', () => {
     [{ query: 'ab' }, 400, 'Minimum 3 characters required'],
     [{ query: '   ' }, 400, 'Minimum 3 characters required'],
     [{ query: 'x'.repeat(201) }, 400, 'At most 200 characters'],
-  ])('%o is answered %i', async (search, status, message) => {
+  ])('%o returns %i', async (search, status, message) => {
     const answer = await verify(search)
     expect([answer.status, answer.data.message]).toEqual([status, message])
   })
 
-  test('nothing is found where nothing is: names nobody bears, states without that city', async () => {
+  test('returns nothing for unknown names or a city in another state', async () => {
     expect((await verify({ query: 'zzzzqqqq' })).data.data).toEqual([])
     const { data } = await verify({ query: 'agro', state: 'Goa', city: 'Mumbai' })
     expect(data).toMatchObject({ data: [], meta: { total_records: 0 } })
     expect((await verify({ query: `\u202e<b>\u202c ${'ß'.repeat(150)}` })).status).toBe(200)
   })
 
-  test('needs the policy', async () => {
+  test('needs the permission', async () => {
     expect((await verify({ query: 'kaveri' }, 'u_viewer')).status).toBe(403)
   })
 })
 
 describe('places', () => {
-  test('are the states of the bundled list and of the parties, each once, in order', async () => {
+  test('are states, each once and sorted', async () => {
     const { states, cities } = await places()
     expect(states).toEqual([...new Set(states)].sort((a, b) => a.localeCompare(b, 'en-IN')))
     expect(states.length).toBeGreaterThanOrEqual(37)
     expect(cities).toEqual([])
   })
 
-  test('of a state are the cities listed and those where parties are', async () => {
+  test('of a state are its cities, each once', async () => {
     const { cities } = await places({ state: 'Karnataka' })
     expect(cities).toEqual(expect.arrayContaining(['Bagalkot', 'Bengaluru', 'Mysuru']))
     expect(new Set(cities).size).toBe(cities.length)

@@ -70,13 +70,13 @@ const stored = async () => [
   (await fresh.owner.selectFrom('cases').select('case_id').execute()).length,
 ]
 
-test('a file that is clean is looked through and stored as it came', async () => {
+test('a clean file is scanned and stored unchanged', async () => {
   expect((await raise(pdf('clean.pdf', 'nothing bad'))).status).toBe(200)
   expect(looked.at(-1)).toBe('%PDF-1.4\nnothing bad\n%%EOF')
   expect([...kept.values()].at(-1)?.toString('latin1')).toBe(looked.at(-1))
 })
 
-test('one with a virus is refused by name, and nothing of the form is saved', async () => {
+test('a file with a virus is rejected by name, and nothing of the form is saved', async () => {
   const before = await stored()
   const { status, data } = await raise(pdf('clean.pdf'), pdf('bad.pdf', bad))
   expect([status, data.errors]).toEqual([
@@ -86,7 +86,7 @@ test('one with a virus is refused by name, and nothing of the form is saved', as
   expect(await stored()).toEqual(before)
 })
 
-test('a picture of a profile is looked through too', async () => {
+test('a profile picture is scanned too', async () => {
   const picture = `\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR\x00\x00\x00\x01\x00\x00\x00\x01\x08\x06\x00\x00\x00${bad}`
   const attachment = Buffer.from(picture, 'latin1').toString('base64')
   const { status } = await ask('/v1/account/profile', {
@@ -96,7 +96,7 @@ test('a picture of a profile is looked through too', async () => {
   expect([status, looked.at(-1)]).toEqual([400, picture])
 })
 
-test('without a scanner that answers nothing is stored, and it is said that it may be sent again', async () => {
+test('if the scanner fails nothing is stored, and the message says to try again', async () => {
   const before = await stored()
   const usual = answerTo
   answerTo = () => 'INSTREAM size limit exceeded. ERROR'
@@ -110,6 +110,6 @@ test('without a scanner that answers nothing is stored, and it is said that it m
   expect(await stored()).toEqual(before)
 })
 
-test('where none is set, nothing is looked for', async () => {
+test('without a scanner nothing is scanned', async () => {
   expect(await virusScan(undefined)(Buffer.from(bad))).toBeUndefined()
 })

@@ -78,7 +78,7 @@ const raiseAlert = () =>
     },
   })
 
-test('an alert is told, signed; two failures are tried again after growing pauses, then it gets through', async () => {
+test('an alert is delivered with a signature, after retries with growing delays', async () => {
   const { webhook_id, secret } = await listening(['alert.raised'])
   await raiseAlert()
   answer = say(500, 'not now')
@@ -108,7 +108,7 @@ test('an alert is told, signed; two failures are tried again after growing pause
   })
 })
 
-test('cases and reports are told with what happened, and nothing is told of what was undone', async () => {
+test('case and report events are delivered, and nothing of a rolled-back change', async () => {
   const { webhook_id } = await listening(['case.changed', 'report.done'])
   await raiseAlert()
   const { rows } = await sql<{ case_id: string }>`select case_id::text as case_id from cases
@@ -136,7 +136,7 @@ test('cases and reports are told with what happened, and nothing is told of what
   expect((await log(webhook_id)).every(({ state }) => state === 'delivered')).toBe(true)
 })
 
-test('after some days it is given up; told again, it comes under the same id', async () => {
+test('a delivery is given up after ten attempts, and can be redelivered under the same id', async () => {
   const { webhook_id } = await listening()
   await test_(webhook_id)
   answer = say(503)
@@ -172,7 +172,7 @@ test('after some days it is given up; told again, it comes under the same id', a
   })
 })
 
-test('what is asked for again while it is told is told once more, whatever comes of that attempt', async () => {
+test("a redelivery requested during an attempt is sent once more, whatever that attempt's outcome", async () => {
   const { webhook_id } = await listening()
   await test_(webhook_id)
   const [waiting] = await log(webhook_id)
@@ -188,7 +188,7 @@ test('what is asked for again while it is told is told once more, whatever comes
   expect(told).toMatchObject({ state: 'delivered', tried: [{ status: 204 }, { status: 503 }] })
 })
 
-test('slow, redirecting and endless answers are cut short', async () => {
+test('slow, redirecting and endless responses are cut short', async () => {
   const { webhook_id } = await listening()
   const outcome = async (how: typeof answer) => {
     await sql`delete from webhook_deliveries`.execute(fresh.owner)
@@ -230,7 +230,7 @@ test('private networks are not called, however their address is written', async 
   ).toBe(400)
 })
 
-test('an address of the house that can be told without calling it is refused when it is given', async () => {
+test('an address that is obviously private is rejected when it is entered', async () => {
   const hosts = ['127.0.0.1', 'localhost', 'hooks.localhost', 'localhost.', '[::1]', '[::ffff:10.0.0.1]']
   for (const host of [...hosts, '2130706433', '10.0.0.1', '169.254.169.254', '[fe80::1]', '[fd00::1]']) {
     const { status, data } = await ask('/v1/admin/webhooks', {
@@ -241,7 +241,7 @@ test('an address of the house that can be told without calling it is refused whe
   expect((await listening()).webhook_id).toBeDefined()
 })
 
-test('an address is told once in an organisation, however it is written, also by two at the same moment', async () => {
+test('an address can be used once in an organisation, however it is written', async () => {
   const make = (address: string) => ask('/v1/admin/webhooks', { body: { address, events } })
   const both = await Promise.all([make('https://example.com/hook'), make('https://EXAMPLE.com:443/hook')])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -249,7 +249,7 @@ test('an address is told once in an organisation, however it is written, also by
   expect((await make('https://example.com/other')).status).toBe(200)
 })
 
-test('the secret is told once; the audit and the web role do not have it', async () => {
+test('the secret is shown once, and is not in the audit log or readable by the web role', async () => {
   const { webhook_id, secret } = await listening()
   const { data } = await ask<{ data: Webhook[] }>('/v1/admin/webhooks')
   expect(JSON.stringify(data)).not.toContain(secret)
@@ -260,7 +260,7 @@ test('the secret is told once; the audit and the web role do not have it', async
   await expect(sql`select secret from webhooks`.execute(fresh.db)).rejects.toThrow('permission denied')
 })
 
-test('webhooks of another organisation are not there, and are told nothing of ours', async () => {
+test("another organisation's webhooks are not found and get none of our events", async () => {
   const { webhook_id } = await listening()
   await sql`update users set policy = policy || '{"/admin/webhooks": ["GET", "POST", "DELETE"]}'
     where user_id = 'u_officer'`.execute(fresh.owner)
@@ -279,7 +279,7 @@ test('webhooks of another organisation are not there, and are told nothing of ou
   expect((await ask(`/v1/admin/webhooks/${webhook_id}`, { method: 'DELETE' })).status).toBe(200)
 })
 
-test('nothing is told for an organisation that is not active; once it is again, what has waited is', async () => {
+test('nothing is delivered for an inactive organisation, and what waited is delivered once it is active', async () => {
   await listening(['alert.raised'])
   await raiseAlert()
   answer = say(204)
@@ -291,7 +291,7 @@ test('nothing is told for an organisation that is not active; once it is again, 
   expect(await deliver()).toBe(1)
 })
 
-test('what waits longest is told first, however much others have to be told', async () => {
+test('the longest waiting delivery is taken first, however many others wait', async () => {
   const webhook = (webhook_id: string) => ({
     ...{ webhook_id, organization_id: 'o_northern', created_by: 'u_lead', secret: 'whsec_' },
     ...{ address: here(), events },
@@ -314,7 +314,7 @@ test('what waits longest is told first, however much others have to be told', as
   expect(taken.map(({ body }) => body)).toContain('w_3')
 })
 
-test('of two who remove one at once the second is told that there is none, and the audit tells of one', async () => {
+test('the second of two simultaneous deletions returns 404, and one is audited', async () => {
   const { webhook_id } = await listening()
   const { first, second } = await fresh.owner.transaction().execute(async (work) => {
     await sql`select from webhooks for update`.execute(work)
@@ -329,7 +329,7 @@ test('of two who remove one at once the second is told that there is none, and t
   expect(rows).toHaveLength(1)
 })
 
-test('to find what is told next reads none of all else that waits for the same program', async () => {
+test('finding the next delivery does not read all others that wait for the same address', async () => {
   const { webhook_id } = await listening()
   await sql`insert into webhook_deliveries (organization_id, webhook_id, event, body)
     select 'o_northern', ${webhook_id}, 'alert.raised', '{}' from generate_series(1, 10000)`.execute(
@@ -342,7 +342,7 @@ test('to find what is told next reads none of all else that waits for the same p
   expect(read).toBeLessThan(50)
 })
 
-test('the webhooks are listed without reading all that they were told, and what was given up is counted to 1,000', async () => {
+test('webhooks are listed without reading all deliveries, and failed ones are counted up to 1,000', async () => {
   const { webhook_id } = await listening()
   await sql`insert into webhook_deliveries (organization_id, webhook_id, event, body, state, created_at, ended_at)
     select 'o_northern', ${webhook_id}, 'alert.raised', '{}', case when n > 18500 then 'failed' else 'delivered' end,

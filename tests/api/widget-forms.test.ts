@@ -23,7 +23,7 @@ const follow = (userId: string, industries: string[], as = userId) =>
 const industriesOf = async (as: string) =>
   (await ask<{ data: { industries: string[] } }>(`/v1/admin/users/${as}`, { as })).data.data.industries
 
-test('industries are those of the parties, each once and by name', async () => {
+test('industries are those of the parties, each once and sorted by name', async () => {
   const { data } = await ask<{ data: Industry[] }>('/v1/admin/industries')
   const { rows } = await sql<{ name: string }>`
     select distinct industry as name from parties where industry is not null order by 1`.execute(fresh.owner)
@@ -31,7 +31,7 @@ test('industries are those of the parties, each once and by name', async () => {
   expect(data.data.map(({ industry_id }) => industry_id)).toContain('manufacturing-textiles')
 })
 
-test('people follow industries of their own; those of others only who administers people', async () => {
+test('users choose their own industries, and only administrators choose for others', async () => {
   expect((await follow('u_viewer', ['construction', 'construction'])).status).toBe(200)
   expect(await industriesOf('u_viewer')).toEqual(['construction'])
   expect((await follow('u_viewer', ['trading'], 'u_analyst')).status).toBe(403)
@@ -43,7 +43,7 @@ test('people follow industries of their own; those of others only who administer
   expect(await industriesOf('u_viewer')).toEqual(['trading'])
 })
 
-test('industries and uses that are saved as they stand leave no row in the audit', async () => {
+test('industries and interests saved unchanged add no audit row', async () => {
   const rows = async () =>
     (await sql`select from audit where entity = 'user' and entity_id = 'u_viewer'`.execute(fresh.owner)).rows
       .length
@@ -59,7 +59,7 @@ test('industries and uses that are saved as they stand leave no row in the audit
   expect(await rows()).toBe(before + 1)
 })
 
-test('chosen industries come first among what is recommended', async () => {
+test('chosen industries come first in recommendations', async () => {
   const recommended = async () => {
     type List = { data: { list: { party_id: string }[] } }
     const { data } = await ask<List>('/v3/recommendations/parties')
@@ -78,7 +78,7 @@ test('chosen industries come first among what is recommended', async () => {
   expect(await recommended()).toEqual(before)
 })
 
-test('interests are the four of the list', async () => {
+test('interests must be a list of known ones', async () => {
   const interests = ['Peer Review', 'Market Mapping']
   expect(await patch('/v1/account/user_interests', { interests }, 'u_viewer')).toMatchObject({
     status: 200,
@@ -100,7 +100,7 @@ const lead = {
   ...{ phone: '+91 22 4000 1234', message: 'Next spring' },
 }
 
-test('what is asked about an integration is kept for one’s own organisation and mailed where there is somebody to read it', async () => {
+test('an integration request is visible in its organisation only, and mailed if there is a support address', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'credence-leads-'))
   const settings = { DATA_DIR, PORT: 4321 }
   const { status, data } = await ask<{ data: { lead_id: string } }>('/v1/leads', { body: lead, key: 'k1' })
@@ -120,7 +120,7 @@ test('what is asked about an integration is kept for one’s own organisation an
   await rm(DATA_DIR, { recursive: true })
 })
 
-test('a lead needs a product, an e-mail and a phone number', async () => {
+test('a lead needs a product, an e-mail address and a phone number', async () => {
   for (const [field, value] of [
     ['product', 'moon'],
     ['email', 'nonsense'],
@@ -134,7 +134,7 @@ test('a lead needs a product, an e-mail and a phone number', async () => {
 
 const consent = { section: 'itr-details', purpose: 'guarantee', months: '6', identifier: 'aaacp 1234 f' }
 
-test('a consent is recorded with the end of its number only, and can be withdrawn once', async () => {
+test('a consent is recorded with the end of its identifier only, and can be withdrawn once', async () => {
   const { data } = await ask<{ data: Consent }>('/v1/consents', { body: consent })
   expect(data.data).toMatchObject({ identifier: '••••••234F', given_by: 'R. Lead', withdrawn_at: null })
   const { rows } = await sql<{ text: string }>`select row_to_json(c)::text as text from consents c
@@ -156,7 +156,7 @@ test('a consent is recorded with the end of its number only, and can be withdraw
   expect(await list('u_lead')).toBe(1)
 })
 
-test('a number that is none is refused by what it should be', async () => {
+test('an invalid identifier is rejected on its field', async () => {
   for (const [section, identifier] of [
     ['bank-statement', '12345'],
     ['itr-details', 'AAACP12345'],

@@ -66,7 +66,7 @@ function edited({ statuses, name, escalates }: UsedWorkflow, turn: number, pick:
 
 const statusChain = (events: CaseEvent[]) => events.filter(({ kind }) => kind === 'status')
 
-test(`moves and edits at once lose nothing and strand no case (seed ${seed})`, async () => {
+test(`simultaneous moves and edits lose nothing and strand no case (seed ${seed})`, async () => {
   const random = seededRandom(seed)
   const pick = (n: number) => random.integer(0, n - 1)
   for (const id of ['standard', 'fraud']) {

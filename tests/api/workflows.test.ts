@@ -71,7 +71,7 @@ async function typeWith(draft: WorkflowDraft) {
 }
 
 describe('a workflow', () => {
-  test('is made, listed with what follows it, changed and removed', async () => {
+  test('can be created, listed with its case types, changed and removed', async () => {
     const made = await make({ ...fraud, name: 'Stock audit' })
     expect(made.status).toBe(200)
     const { workflow_id } = made.data.data
@@ -95,7 +95,7 @@ describe('a workflow', () => {
     expect(audited.map(({ action }) => action)).toEqual(['create', 'change', 'delete'])
   })
 
-  test('is refused with its faults beside their fields', async () => {
+  test('is rejected with its errors on their fields', async () => {
     const twice = { ...fraud, name: 'FRAUD EXAMINATION', escalates: { to: 'NEW', after: 3 } }
     const { status, data } = await make(twice)
     expect([status, Object.keys(data.errors ?? {})]).toEqual([400, ['name', 'escalates.to']])
@@ -103,7 +103,7 @@ describe('a workflow', () => {
     expect((await make(nameless)).data.errors).toHaveProperty(['statuses.0.status_id'])
   })
 
-  test('is not removed while case types follow it', async () => {
+  test('cannot be removed while case types follow it', async () => {
     const { status, data } = await ask('/v1/admin/workflows/fraud', { method: 'DELETE' })
     expect([status, data.message]).toEqual([
       409,
@@ -112,7 +112,7 @@ describe('a workflow', () => {
     expect((await ask('/v1/admin/workflows/standard', { method: 'DELETE' })).status).toBe(409)
   })
 
-  test('of two editors the second is told, and overwrites nothing', async () => {
+  test('cannot be overwritten by the second of two editors', async () => {
     const { workflow_id, draft } = await typeWith(fraud)
     const both = await Promise.all([
       edit(workflow_id, { ...draft, name: 'Mine' }, 1),
@@ -123,7 +123,7 @@ describe('a workflow', () => {
     expect(await read(workflow_id)).toMatchObject({ name: kept, version: 2 })
   })
 
-  test('the standard one becomes a row of the organisation when it is changed, once', async () => {
+  test("that is built in becomes the organisation's own when it is first changed", async () => {
     const later = { ...standard, escalates: { to: 'ESCALATION', after: 9 } }
     const both = await Promise.all([edit('standard', later, 0), edit('standard', later, 0)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -133,8 +133,8 @@ describe('a workflow', () => {
   })
 })
 
-describe('cases that follow a workflow', () => {
-  test('were closed when somebody closed them, whatever that status is called later', async () => {
+describe('cases of a workflow', () => {
+  test('keep the date when they were closed, even if that status is renamed', async () => {
     const { case_type_id, workflow_id, draft } = await typeWith(standard)
     const id = await raised(case_type_id)
     await move(id, 'CLOSED')
@@ -154,7 +154,7 @@ describe('cases that follow a workflow', () => {
     expect(await closedLately()).toBe(1)
   })
 
-  test('get the new name of a status, with history, and the people who edit them are told', async () => {
+  test('get the new name of a status with history, and a stale edit is rejected', async () => {
     const { case_type_id, workflow_id, draft } = await typeWith(fraud)
     const id = await raised(case_type_id)
     await move(id, 'UNDER EXAMINATION')
@@ -175,7 +175,7 @@ describe('cases that follow a workflow', () => {
     expect((await move(id, 'RED FLAGGED')).status).toBe(200)
   })
 
-  test('two statuses may exchange their names', async () => {
+  test('follow two statuses that swap their names', async () => {
     const { case_type_id, workflow_id, draft } = await typeWith(fraud)
     const [first, second] = [await raised(case_type_id), await raised(case_type_id)]
     for (const id of [first, second]) await move(id, 'UNDER EXAMINATION')
@@ -202,7 +202,7 @@ describe('cases that follow a workflow', () => {
     })
   })
 
-  test('are not stranded: a status that open cases have is not removed, one of closed cases is', async () => {
+  test('are not stranded: a status with open cases cannot be removed, one with closed cases can', async () => {
     const { case_type_id, workflow_id, draft } = await typeWith(fraud)
     const id = await raised(case_type_id)
     await move(id, 'UNDER EXAMINATION')
@@ -216,7 +216,7 @@ describe('cases that follow a workflow', () => {
     expect((await edit(workflow_id, without('RED FLAGGED', draft))).status).toBe(200)
   })
 
-  test('a target that is asked for is not removed; a move that is gone is not approved, and the request can be refused', async () => {
+  test('a requested target cannot be removed, and a request for a removed move can only be refused', async () => {
     const { case_type_id, workflow_id, draft } = await typeWith(fraud)
     const id = await raised(case_type_id)
     await move(id, 'UNDER EXAMINATION')
@@ -249,7 +249,7 @@ describe('cases that follow a workflow', () => {
   })
 })
 
-describe('who is told of approvals', () => {
+describe('approval of moves', () => {
   const toldOf = async (entity_id: string) => {
     const rows = await fresh.owner
       .selectFrom('notices')
@@ -260,7 +260,7 @@ describe('who is told of approvals', () => {
       .execute()
     return rows.map(({ user_id, kind }) => `${user_id} ${kind}`).sort()
   }
-  test('who may approve is asked, who asked is told how it was decided', async () => {
+  test('notifies approvers of the request and the requester of the decision', async () => {
     for (const [approval, kind] of [
       ['approve', 'approved'],
       ['refuse', 'refused'],
@@ -282,7 +282,7 @@ describe('who is told of approvals', () => {
     }
   })
 
-  test('all that wait are listed, as many as the dashboard says, also more than a hundred', async () => {
+  test('lists all pending moves, as many as the dashboard counts, even more than a hundred', async () => {
     const first = await raised('ct_northern_2')
     await sql`insert into cases (organization_id, party_id, subject, issue, case_status,
         case_type_id, severity, created_by, asked_status, asked_by, asked_at)
