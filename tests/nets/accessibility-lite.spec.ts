@@ -13,7 +13,7 @@ const test = looking({
 })
 
 for (const known of onePerTemplate()) {
-  test(`${known.name}, without scripts and in dark: axe finds nothing, and text may be set wider or larger`, async ({
+  test(`${known.name} in Lite mode and dark: axe finds nothing, and text can be spaced wider or enlarged`, async ({
     page,
     signInAs,
   }) => {

@@ -39,13 +39,13 @@ async function say(visitor: Visitor, on: 'yes' | 'no') {
   expect((await ask(visitor, form?.action ?? '', sent)).status).toBe(303)
 }
 
-test('where no tag is configured nobody is asked, and no page may ask Google for anything', async () => {
+test('without a configured tag nobody is asked, and no page may load anything from Google', async () => {
   const { html, policy } = await see(await visitorOf({}), '/app/dashboard')
   expect(html).not.toContain(question)
   expect(policy).not.toContain('google')
 })
 
-test('a container of Tag Manager gets the failed sign-in as an event of its own', async () => {
+test('a Tag Manager container gets the failed sign-in as its own event', async () => {
   const visitor = await visitorOf({ GOOGLE_TAG_MANAGER: 'GTM-TEST1' })
   await say(visitor, 'yes')
   const { html } = await see(visitor, '/error')
@@ -53,7 +53,7 @@ test('a container of Tag Manager gets the failed sign-in as an event of its own'
   expect(html).toContain('https://www.googletagmanager.com/gtm.js?id=GTM-TEST1')
 })
 
-test('a tag counts only for whoever allowed it, who can change that; nobody is asked in Lite mode', async () => {
+test('a tag is loaded only for users who allowed it, they can change that, and Lite mode does not ask', async () => {
   const visitor = await visitorOf({ GOOGLE_ANALYTICS: 'G-TEST123' })
   const asked = await see(visitor, '/app/dashboard')
   expect(asked.html).toContain(question)

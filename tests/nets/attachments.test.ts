@@ -51,7 +51,7 @@ async function raise(files: File[]): Promise<Response> {
   return ask(lead, '/app/cases?offCanvas=create-case', { method: 'POST', body: form, headers })
 }
 
-test('a file is downloaded by a link of the store, and shown by the page itself', async () => {
+test('a file is downloaded by a link to the store, and displayed by the page itself', async () => {
   const raised = await raise([
     new File([pdf], 'inspection.pdf'),
     new File([png], 'gate.png'),
@@ -97,7 +97,7 @@ test('a file is downloaded by a link of the store, and shown by the page itself'
   expect(named('rows.csv')).toMatchObject({ disposition: 'attachment; filename=rows.csv' })
 })
 
-test('what a store holds instead of the picture it took is not shown as one', async () => {
+test('a stored image that was replaced by something else is not displayed', async () => {
   const raised = await raise([new File([png], 'swapped.png')])
   const id = new URL(raised.headers.get('Location') ?? '', web.origin).searchParams.get('case_id')
   const page = await (await ask(lead, `/app/cases/${id}`)).text()
@@ -109,7 +109,7 @@ test('what a store holds instead of the picture it took is not shown as one', as
   expect(shown.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
 })
 
-test('what a store says of a file that it lost is not handed out under the name of the file', async () => {
+test("the store's error for a lost file is not returned under the file's name", async () => {
   const raised = await raise([new File([png], 'lost.png')])
   const id = new URL(raised.headers.get('Location') ?? '', web.origin).searchParams.get('case_id')
   const page = await (await ask(lead, `/app/cases/${id}`)).text()

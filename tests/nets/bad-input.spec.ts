@@ -6,7 +6,7 @@ import { baseURL, visit } from '#tests/support/visitor.ts'
 
 const lead = 'lead@enterprise.example'
 
-test('a search that is too short or too long says so and keeps what was typed', async () => {
+test('a search that is too short or too long says so and keeps the typed text', async () => {
   const visitor = await visit(lead)
   const short = await visitor.get('/app/search?q=ab')
   expect(short.status()).toBe(422)
@@ -26,7 +26,7 @@ for (const q of [
   '100% & co',
   '((()))',
 ]) {
-  test(`a search for ${q.slice(0, 30)} is only a search`, async () => {
+  test(`a search for ${q.slice(0, 30)} is just a search`, async () => {
     const visitor = await visit(lead)
     const answer = await visitor.get(`/app/search?q=${encodeURIComponent(q)}`)
     expect(answer.status()).toBe(200)
@@ -35,7 +35,7 @@ for (const q of [
   })
 }
 
-test('ids that do not exist, or are no ids, answer 404 in the frame', async () => {
+test('ids that do not exist or are invalid return 404 within the frame', async () => {
   const visitor = await visit(lead)
   for (const path of [
     '/app/party/nobody',
@@ -54,7 +54,7 @@ test('ids that do not exist, or are no ids, answer 404 in the frame', async () =
   }
 })
 
-test('a forged, cut off or oversized cookie leads to sign-in', async () => {
+test('a forged, truncated or oversized cookie redirects to sign-in', async () => {
   for (const value of ['forged', 'abcdef.AAAA', 'x'.repeat(6000), '%00%00']) {
     const visitor = await visit()
     const answer = await visitor.context.get('/app/dashboard', {
@@ -66,7 +66,7 @@ test('a forged, cut off or oversized cookie leads to sign-in', async () => {
   }
 })
 
-test('a callback with a wrong code or state is told so', async () => {
+test('a callback with a wrong code or state is rejected with a message', async () => {
   const visitor = await visit()
   for (const query of [
     'code=wrong&state=wrong',
@@ -80,7 +80,7 @@ test('a callback with a wrong code or state is told so', async () => {
   }
 })
 
-test('a return path to somewhere else leads to the dashboard', async () => {
+test('a return path to another site redirects to the dashboard', async () => {
   for (const path of [
     '//evil.example',
     '/\\evil.example',
@@ -97,7 +97,7 @@ test('a return path to somewhere else leads to the dashboard', async () => {
   }
 })
 
-test('two tabs sign in, each to where it wanted', async () => {
+test('two tabs sign in and each continues to its own page', async () => {
   const { context } = await visit()
   const first = await context.get('/auth?to=/app/cases')
   const second = await context.get('/auth?to=/app/alerts')
@@ -126,7 +126,7 @@ test('a form from another site, or without its token, changes nothing', async ()
   expect(await (await visitor.get('/watchlist')).text()).not.toContain('p_000500')
 })
 
-test('a form sent twice at once happens once, and both are told the same', async () => {
+test('a form sent several times at once takes effect once, and every response is the same', async () => {
   const visitor = await visit(lead)
   const { action, fields } = await visitor.hidden('/app/cases/1042', 'comment')
   const form = { ...fields, comments: `Sent twice ${Date.now()}` }
@@ -140,7 +140,7 @@ test('a form sent twice at once happens once, and both are told the same', async
   expect(stored).toHaveLength(1)
 })
 
-test('a comment sent after the session has ended is back in its form after signing in', async () => {
+test('a comment sent after the session ended is back in its form after signing in', async () => {
   const visitor = await visit(lead)
   const { action, fields } = await visitor.hidden('/app/cases/1042', 'comment')
   const later = await anHourLater(visitor.context)
@@ -156,7 +156,7 @@ test('a comment sent after the session has ended is back in its form after signi
   expect(await (await later.get('/app/cases/1042')).text()).not.toContain('Typed before lunch')
 })
 
-test('the API answers wrong bodies in words', async () => {
+test('the API rejects invalid requests with the right status', async () => {
   const { context } = await visit()
   const headers = { Authorization: `Bearer ${await bearerToken(context, lead)}` }
   const json = { ...headers, 'Content-Type': 'application/json' }
@@ -173,7 +173,7 @@ test('the API answers wrong bodies in words', async () => {
   expect((await context.get('/v1/cases', { headers })).status()).toBe(200)
 })
 
-test('60 MB are refused, and the server goes on', async () => {
+test('60 MB are rejected and the server continues', async () => {
   const visitor = await visit(lead)
   const body = Buffer.alloc(60_000_000, 'x')
   const multipart = {
@@ -191,7 +191,7 @@ test('60 MB are refused, and the server goes on', async () => {
   expect((await visitor.get('/app/dashboard')).status()).toBe(200)
 })
 
-test('an unmatched path goes to the landing page', async () => {
+test('an unknown path redirects to the landing page', async () => {
   const visitor = await visit()
   for (const path of ['/nothing/here', '/app', '/wp-login.php', '/app/party']) {
     const answer = await visitor.get(path)
@@ -200,7 +200,7 @@ test('an unmatched path goes to the landing page', async () => {
   }
 })
 
-test('pages carry the headers that keep them safe', async () => {
+test('pages have security headers', async () => {
   const visitor = await visit(lead)
   const headers = (await visitor.get('/app/dashboard')).headers()
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -210,7 +210,7 @@ test('pages carry the headers that keep them safe', async () => {
   expect(headers['referrer-policy']).toBe('same-origin')
 })
 
-test('every list falls back to the usual for what it does not have, and says so', async () => {
+test('every list falls back to its defaults for unknown values, and says so', async () => {
   const visitor = await visit(lead)
   const lists: Record<string, string[]> = {
     '/app/cases': [
@@ -250,7 +250,7 @@ test('every list falls back to the usual for what it does not have, and says so'
   }
 })
 
-test('a form that a page does not have is a 400, whichever page', async () => {
+test('a form that a page does not have returns 400 on any page', async () => {
   const visitor = await visit(lead)
   const { fields } = await visitor.hidden('/app/cases/1042', 'comment')
   for (const path of [
@@ -273,7 +273,7 @@ test('a form that a page does not have is a 400, whichever page', async () => {
   }
 })
 
-test('a write of somebody who is shut out is refused with the reason; one to a case of others finds none', async () => {
+test("a form from a suspended or inactive account is rejected with the reason, one to another organisation's case with 404", async () => {
   for (const [email, words] of [
     ['suspended@enterprise.example', 'Your account has been suspended'],
     ['member@inactive.example', 'Your account is set as inactive'],

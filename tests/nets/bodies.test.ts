@@ -78,9 +78,9 @@ const refused: Refused[] = [
   ['an order that is too large', '/v2/admin/orders', () => ({ ...json, ...tooMuch, ...withToken() }), 413],
 ]
 
-describe.concurrent('refused by its head', () => {
+describe.concurrent('rejected by its headers', () => {
   test.each(refused)(
-    '%s is answered without its body',
+    '%s is answered without waiting for its body',
     async (_, path, headers, status) => {
       expect(await answerToHead(path, headers())).toBe(status)
     },
@@ -125,7 +125,7 @@ const slow: [what: string, path: string, body: () => string, headers: () => Head
   ],
 ]
 
-test.each(slow)('no transaction is open while %s comes in slowly', async (_, path, text, headers) => {
+test.each(slow)('no transaction is open while %s arrives slowly', async (_, path, text, headers) => {
   const body = text()
   const request = begin(path, { ...headers(), Origin: web.origin, 'Content-Length': body.length })
   request.send(body.slice(0, 10))
@@ -170,7 +170,7 @@ test.each([
     () => ({ 'Content-Type': `multipart/form-data; boundary=${boundary}`, ...signedIn() }),
   ],
   ['a call', '/v1/cases', () => halfCall, () => ({ ...json, ...withToken() })],
-])('%s with a file that is cut off on the way leaves nothing', async (_, path, text, headers) => {
+])('%s whose file is cut off leaves nothing behind', async (_, path, text, headers) => {
   const before = [await stored(), await filesOnDisk()]
   const body = text()
   const request = begin(path, { ...headers(), Origin: web.origin, 'Content-Length': body.length * 2 })

@@ -70,7 +70,7 @@ async function raise(case_type: string, subject: string): Promise<string> {
   return path
 }
 
-test(`${wanted} cases go along every path of their workflows by plain forms`, async () => {
+test(`${wanted} cases can follow every path of their workflows by plain forms`, async () => {
   expect(paths.length).toBeGreaterThan(5)
   const closed: string[] = []
   for (let place = 0; place < wanted; place++) {

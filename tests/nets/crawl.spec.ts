@@ -7,7 +7,7 @@ const kindOf = (url: URL) =>
   [...url.searchParams.keys()].sort().join('&')
 const mostOfAKind = 2
 
-test('without scripts no link is dead and no control does nothing', async ({ page, signInAs }) => {
+test('without JavaScript no link is dead and every control does something', async ({ page, signInAs }) => {
   test.setTimeout(300_000)
   await signInAs('lead')
   const queue = ['/app/dashboard', '/']

@@ -41,7 +41,7 @@ const shown = async () =>
     ...(await readPage(visitor, '/app/dashboard', {})).matchAll(/<section[^>]*aria-labelledby="w-([\w-]+)"/g),
   ].map(([, id]) => id)
 
-test('begins with a ready layout, moves, adds and removes; each press says what became of it', async () => {
+test('can start with a ready layout, then move, add and remove widgets, and shows the result each time', async () => {
   await press(await open(), 'begin layout=small-business')
   expect((await shown()).slice(0, 3)).toEqual(['search-bar', 'business-integration', 'verify-business'])
   const moved = await press(await open(), 'move move=up verify-business')
@@ -56,7 +56,7 @@ test('begins with a ready layout, moves, adds and removes; each press says what 
   expect((await shown()).slice(0, 2)).toEqual(['verify-business', 'business-integration'])
 })
 
-test('a form of an old page changes the layout as it is now', async () => {
+test('applies a form of an outdated page to the current layout', async () => {
   await press(await open(), 'begin layout=analyst')
   const [old, other] = [await open(), await open()]
   await press(other, 'move move=remove search-bar')
@@ -70,7 +70,7 @@ test('a form of an old page changes the layout as it is now', async () => {
   expect(await press(old, 'move move=up search-bar')).toContain('Search is not on your dashboard')
 })
 
-test('a press that is sent twice moves once, and so does one of a page that shows what was before it', async () => {
+test('moves a widget once when a form is sent twice, even from an outdated page', async () => {
   await press(await open(), 'begin layout=analyst')
   const once = await open()
   const before = await shown()
@@ -86,7 +86,7 @@ test('a press that is sent twice moves once, and so does one of a page that show
   expect(await shown()).toEqual([second, first, ...rest])
 })
 
-test('an empty dashboard says what to do, and reset brings the search bar back', async () => {
+test('shows what to do when empty, and reset restores the search bar', async () => {
   await press(await open(), 'reset')
   await press(await open(), 'move move=remove search-bar')
   expect(await readPage(visitor, '/app/dashboard', {})).toContain('Your dashboard is empty')
@@ -94,7 +94,7 @@ test('an empty dashboard says what to do, and reset brings the search bar back',
   expect(await readPage(visitor, '/app/dashboard', {})).toContain('Type below to search for a business')
 })
 
-test('what the policy does not open is dimmed in the widgets, or refused, and the names of parties stay', async () => {
+test('dims links the policy does not allow, and refuses widgets it does not allow', async () => {
   const widgets = [
     'monitor-risk',
     'run-diligence',
@@ -126,7 +126,7 @@ test('what the policy does not open is dimmed in the widgets, or refused, and th
   expect(html).not.toContain('Look up')
 })
 
-test('a change that there is not is refused', async () => {
+test('rejects an unknown change', async () => {
   const form = (await open()).find(({ intent }) => intent.startsWith('move'))
   for (const move of ['sideways search-bar', 'add moon', '']) {
     const body = new URLSearchParams(form?.fields)

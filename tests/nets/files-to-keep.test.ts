@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 test.each(['/app/alerts.csv', '/app/cases.csv', '/app/portfolio/pf_000001/parties.csv', '/watchlist.csv'])(
-  '%s says risk in the words of the screens',
+  '%s names risk as the pages do',
   async (path) => {
     const answer = await ask(lead, path)
     expect(answer.status).toBe(200)
@@ -40,25 +40,25 @@ const linesOf = async (path: string) => {
   return (await answer.text()).replace(/^\uFEFF/, '').split('\r\n')
 }
 
-test('figures in the detail of an alert can be added up: no grouping, and a minus that spreadsheets know', async () => {
+test('figures in the details of an alert can be summed: no grouping, and a plain minus sign', async () => {
   const [, year] = await linesOf('/app/alerts/a_000002/detail.csv?table=1')
   expect(year).toBe('2025-26,-36000000,-36000000,53000000,0')
 })
 
-test('the file of accounts calls their class as the page does', async () => {
+test('the file of accounts names their class as the page does', async () => {
   const lines = (await linesOf('/app/portfolio/pf_000001/accounts.csv')).join('\n')
   expect(lines).toContain(',Standard,')
   expect(lines).not.toContain('STANDARD')
 })
 
-test('the file of show-cause notices calls late what the page calls so', async () => {
+test('the file of show-cause notices includes issued notices without recorded service as overdue', async () => {
   const [, ...late] = await linesOf('/app/showcase.csv?due=overdue')
   const issued = late.filter((line) => line.includes(',Issued,'))
   expect(issued.length).toBeGreaterThan(0)
   for (const line of issued) expect(line).toContain(',service not recorded,')
 })
 
-test('the file of the figures of a portfolio says of which days they are, and holds those beside the shares', async () => {
+test("the file of a portfolio's figures states its dates and contains the figures beside the shares", async () => {
   const lines = await linesOf('/app/portfolio/pf_000001/overview.csv?as_of=2026-11-19&since=2026-11-01')
   for (const line of ['As of,,19-11-2026,,', 'Compared with,,01-11-2026,,', 'Accounts,,515,,'])
     expect(lines).toContain(line)
@@ -68,7 +68,7 @@ test('the file of the figures of a portfolio says of which days they are, and ho
 })
 
 test.each(['parties.csv', 'accounts.xlsx'])(
-  'the file of a past day says so in its name: %s',
+  'the file for a past date has the date in its name: %s',
   async (file) => {
     const named = async (query: string) =>
       (await ask(lead, `/app/portfolio/pf_000001/${file}${query}`)).headers.get('Content-Disposition')
@@ -77,7 +77,7 @@ test.each(['parties.csv', 'accounts.xlsx'])(
   },
 )
 
-test('the file of the admin dashboard counts the decisions of each signal, as its page does', async () => {
+test('the file of the admin dashboard counts decisions and false positives for each signal', async () => {
   const lines = await linesOf('/admin/dashboard.csv')
   const named = (name: string) => lines.filter((line) => line.startsWith(name))
   expect(named('Alerts decided,').length).toBeGreaterThan(20)
@@ -94,10 +94,10 @@ const files = allRoutes()
 const asPerson = { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
 const asProgram = { headers: { Accept: 'text/csv' } }
 
-test('there are some forty addresses of files', () => expect(files.length).toBeGreaterThan(40))
+test('there are more than 40 file addresses', () => expect(files.length).toBeGreaterThan(40))
 
 test.each(files)(
-  '%s leads people to a page who may not have the file, or where there is none',
+  '%s redirects a user without the permission, or without such a file, to a page',
   async (path) => {
     for (const visitor of [founder, viewer, lead]) {
       const { status, headers } = await ask(visitor, path, asPerson)
@@ -109,7 +109,7 @@ test.each(files)(
   },
 )
 
-test('a file that is gone is told in a word on the page where it was listed; a program gets the plain refusal', async () => {
+test('a missing file is announced on the page that listed it, and a program gets the plain error', async () => {
   const path = '/app/cases/1/attachments/nothing'
   const { headers } = await ask(lead, path, asPerson)
   expect(headers.get('Location')).toBe('/app/cases/1?notice=no-file')

@@ -77,7 +77,7 @@ test.each(rows)('%s', async (_, path, status, cache, policy, frames) => {
 })
 
 test.each(['/docs', '/healthz', '/nothing', '/v1/cases', '/%zz', `/assets/${script}`])(
-  'behind https %s says so for a year',
+  'over HTTPS %s sends HSTS for a year',
   async (path) => {
     const stranger: Visitor = { origin: web.origin, cookies: new Map() }
     const { headers } = await ask(stranger, path, { headers: { 'X-Forwarded-Proto': 'https' } })
@@ -85,13 +85,13 @@ test.each(['/docs', '/healthz', '/nothing', '/v1/cases', '/%zz', `/assets/${scri
   },
 )
 
-test('the table of the documentation says the same', () => {
+test('the table in the documentation matches', () => {
   const text = readFileSync('docs/security.md', 'utf8')
   for (const [kind, , , cache, policy, frames] of rows)
     expect(text).toContain(`| ${kind} | ${cache} | ${policy} | ${frames} |`)
 })
 
-test('who has signed out is out: the cookie of before opens nothing, and its form token is refused', async () => {
+test('after signing out, the old cookie opens nothing and its form token is rejected', async () => {
   const visitor = await signIn(web.origin, 'analyst@enterprise.example', demoPassword)
   const before: Visitor = { origin: web.origin, cookies: new Map(visitor.cookies) }
   const html = await (await ask(visitor, '/account/security')).text()
@@ -106,7 +106,7 @@ test('who has signed out is out: the cookie of before opens nothing, and its for
   expect((await ask(again, '/account/my-profile', { method: 'POST', body })).status).toBe(403)
 })
 
-test('a reload of the address that signed somebody in leaves them signed in', async () => {
+test('reloading the callback address keeps the user signed in', async () => {
   const visitor: Visitor = { origin: web.origin, cookies: new Map() }
   const { at } = await follow(visitor, '/auth')
   const body = new URLSearchParams({ email: 'analyst@enterprise.example', password: demoPassword })
@@ -118,7 +118,7 @@ test('a reload of the address that signed somebody in leaves them signed in', as
   expect((await ask(visitor, '/app/dashboard')).status).toBe(200)
 })
 
-test('a session that somebody else planted is not the one of whoever signs in', async () => {
+test('a planted session cookie does not become the session of a user who signs in', async () => {
   const planted: Visitor = { origin: web.origin, cookies: new Map([['credence.0', 'planted']]) }
   await ask(planted, '/auth')
   const mine = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
@@ -137,7 +137,7 @@ async function answerTo(head: string): Promise<string[]> {
   return [answer.split('\r\n')[0] ?? '', /^location: (.*)\r$/im.exec(answer)?.[1] ?? '']
 }
 
-test('a host that is named in the address is not believed, and without a host nothing is answered', async () => {
+test('a host in the request target is ignored, and a request without a host is rejected', async () => {
   const { host } = new URL(web.origin)
   const [found, location] = await answerTo(`GET http://evil.example/auth?to=/x HTTP/1.1\r\nHost: ${host}`)
   expect(found).toContain('302')
@@ -153,7 +153,7 @@ test('a host that is named in the address is not believed, and without a host no
   expect((await answerTo('GET /healthz HTTP/1.0'))[0]).toContain('200')
 })
 
-test('nobody is shown what they sent: TRACE is not allowed', async () => {
+test('TRACE is not allowed', async () => {
   const { port } = new URL(web.origin)
   const status = await new Promise((resolve, reject) => {
     const asked = request({ port, method: 'TRACE', path: '/app/dashboard' }, ({ statusCode }) =>
@@ -164,7 +164,7 @@ test('nobody is shown what they sent: TRACE is not allowed', async () => {
   expect(status).toBe(405)
 })
 
-test('a new sign-in ends the one before it in the same browser', async () => {
+test('a new sign-in ends the previous one in the same browser', async () => {
   const first = await signIn(web.origin, 'analyst@enterprise.example', demoPassword)
   const copied: Visitor = { origin: web.origin, cookies: new Map(first.cookies) }
   expect((await ask(copied, '/account/security')).status).toBe(200)
@@ -178,7 +178,7 @@ test.each([
   ['/docs', '', 405, 'This action is not available here'],
   ['/invitation/abc', `name=${'x'.repeat(20_000)}`, 413, 'Too large'],
 ])(
-  'a form that %s refuses gets a page with the title and the icon of the product',
+  "a form that %s rejects gets a page with the product's title and icon",
   async (path, body, status, title) => {
     const stranger: Visitor = { origin: web.origin, cookies: new Map() }
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -189,7 +189,7 @@ test.each([
   },
 )
 
-test.each(['/healthz', '/readyz', '/config.json', '/metrics'])('%s is only read', async (path) => {
+test.each(['/healthz', '/readyz', '/config.json', '/metrics'])('%s accepts only GET and HEAD', async (path) => {
   const answer = await ask(lead, path, { method: 'POST' })
   expect([answer.status, answer.headers.get('Allow'), await answer.json()]).toEqual([
     405,
@@ -198,7 +198,7 @@ test.each(['/healthz', '/readyz', '/config.json', '/metrics'])('%s is only read'
   ])
 })
 
-test('what is sent to the landing page leads to it', async () => {
+test('a form sent to the landing page redirects to it', async () => {
   const { status, headers } = await ask(lead, '/', { method: 'POST' })
   expect([status, headers.get('Location')]).toEqual([303, '/'])
 })

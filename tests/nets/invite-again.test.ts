@@ -30,7 +30,7 @@ const invitationsOf = async (email: string) =>
     )
   ).rows
 
-test('an invitation that became too old is made again with its role by one button', async () => {
+test('an expired invitation can be renewed with its role by one button', async () => {
   const email = 'late@elsewhere.example'
   await sql`insert into invitations (organization_id, email, invited_by, role_id, invited_at, expires_at)
     select organization_id, ${email}, 'u_lead', role_id, now() - interval '8 days', now() - interval '1 day'

@@ -45,14 +45,14 @@ async function sentTooLate(
   return formAsShown(back, intent)
 }
 
-test('all boxes that were ticked', async () => {
+test('all ticked boxes are restored after signing in again', async () => {
   const pages = optionalPages.slice(0, 3)
   const typed = pages.map((page): [string, string] => ['offered', page])
   const form = await sentTooLate('/admin/organisation', 'save-pages', typed)
   expect(form.getAll('offered').sort()).toEqual([...pages].sort())
 })
 
-test('the form of a button that helps with it', async () => {
+test('a form sent by its preview button is restored', async () => {
   const typed: [string, string][] = [
     ['name', 'Desk of the north'],
     ['may', 'GET /app/alerts'],
@@ -66,7 +66,7 @@ test('the form of a button that helps with it', async () => {
   ])
 })
 
-test('the parties that were ticked in a list', async () => {
+test('parties ticked in a list are restored', async () => {
   lead = await signIn(web.origin, email, demoPassword)
   const page = await (await ask(lead, '/app/parties')).text()
   const two = [...page.matchAll(/name="party" value="(\w+)"/g)].slice(0, 2).map(([, id = '']) => id)
@@ -76,7 +76,7 @@ test('the parties that were ticked in a list', async () => {
   expect(form.getAll('party')).toEqual(two)
 })
 
-test('what was chosen for the lines of a list of parties', async () => {
+test('choices made for the lines of a pasted list are restored', async () => {
   const page = '/app/portfolio/pf_000001/add'
   lead = await signIn(web.origin, email, demoPassword)
   const list = formAsShown(await (await ask(lead, page)).text(), 'send-lines')
@@ -109,7 +109,7 @@ async function keptForTheLead() {
   return [byOfficer, byLead].map((html) => formAsShown(html, 'create-case').get('subject'))
 }
 
-test('what somebody else typed before whoever is signed in now, whose form it never becomes', async () => {
+test('a form typed by the previous user is rejected for the current one and restored for its author', async () => {
   const form = await typedBefore()
   const sent = await ask(lead, newCase, post(form))
   expect([sent.status, (await sent.text()).includes('somebody who was signed in here before')]).toEqual([
@@ -119,7 +119,7 @@ test('what somebody else typed before whoever is signed in now, whose form it ne
   expect(await keptForTheLead()).toEqual(['', secret])
 })
 
-test('the same, where the one who is signed in now has been away too long', async () => {
+test("the previous user's form is restored for its author even if the current user was idle too long", async () => {
   const form = await typedBefore()
   leaveAloneForAnHour(lead)
   expect((await ask(lead, newCase, post(form))).status).toBe(303)
@@ -127,7 +127,7 @@ test('the same, where the one who is signed in now has been away too long', asyn
   expect(await keptForTheLead()).toEqual(['', secret])
 })
 
-test('the same, where it goes along with the sign-out of somebody idle', async () => {
+test("the previous user's form is restored for its author even if it was sent with an idle sign-out", async () => {
   const unsent = (await typedBefore()).toString()
   const account = await (await ask(lead, '/account/my-profile')).text()
   const out = formAsShown(account, 'sign-out')
@@ -142,7 +142,7 @@ type Send = () => Promise<Response>
 test.each([
   ['one after the other', async ([one, other]: [Send, Send]) => [await one(), await other()]],
   ['at the same moment', ([one, other]: [Send, Send]) => Promise.all([one(), other()])],
-])('the forms of two tabs, sent %s', async (_, inTurn) => {
+])('forms of two tabs, sent %s, are both restored', async (_, inTurn) => {
   lead = await signIn(web.origin, email, demoPassword)
   const typedOn = async (page: string, intent: string) => {
     const form = formAsShown(await (await ask(lead, page)).text(), intent)

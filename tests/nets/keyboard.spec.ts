@@ -61,7 +61,7 @@ for (const path of [
   ...['/app/cases/1001', '/app/cases?offCanvas=create-case', '/app/alerts', '/app/portfolio/pf_000001'],
   ...['/app/party/p_000001/checkout', '/account/my-profile', '/admin/users/roles/ro_northern_viewer'],
 ])
-  test(`${path}: Tab reaches every control in the order of the page, each marked and in sight`, async ({
+  test(`${path}: Tab reaches every control in page order, each visibly focused and in view`, async ({
     page,
     signInAs,
   }) => {
@@ -81,7 +81,7 @@ for (const path of [
   '/app/alerts/a_000001',
   '/my/notices',
 ])
-  test(`${path}: on a small screen the bar at the bottom covers nothing that Tab reaches`, async ({
+  test(`${path}: on a small screen the bottom bar covers nothing that Tab reaches`, async ({
     page,
     signInAs,
   }) => {

@@ -85,13 +85,13 @@ async function answers(): Promise<{ lists: number; given: Answer[] }> {
   return { lists: lists.size, given }
 }
 
-test('every list answers a strange address with a page', async () => {
+test('every list answers unknown query values with a page', async () => {
   const { lists, given } = await answers()
   expect(given.filter(({ status }) => status !== 200)).toEqual([])
   expect(lists).toBeGreaterThan(8)
 })
 
-test('every list says what of its address it could not follow', async () => {
+test('every list names the query values it could not apply', async () => {
   const { given } = await answers()
   const unsaid = given.filter(
     ({ asked, value, says }) => !says.includes(value) && !(isOfParties(asked) && isOpenEnded(asked)),
@@ -99,7 +99,7 @@ test('every list says what of its address it could not follow', async () => {
   expect(unsaid.map(({ asked }) => asked)).toEqual([])
 })
 
-test('also a list in which nothing is found says what of its address it could not follow', async () => {
+test('a list without results also names the query values it could not apply', async () => {
   const asked = [
     ...['/app/alerts?party_id=p_none&severity=moon', '/app/cases?party_id=p_none&severity=moon'],
     ...['/app/cases/board?party_id=p_none&severity=moon', '/mca-status?q=nobody&state=moon'],
@@ -110,7 +110,7 @@ test('also a list in which nothing is found says what of its address it could no
   expect(silent).toEqual([])
 })
 
-test('no file is made of a list whose address asks for what there is not, and the page offers the file of what it shows', async () => {
+test('a file of a list with unknown query values is rejected, and the page offers the file of what it shows', async () => {
   const party = '/app/party/p_001815'
   const asked: [page: string, file: string, query: string][] = [
     [`${party}/charges`, `${party}/charges.csv`, 'state=moon'],
@@ -134,7 +134,7 @@ test('no file is made of a list whose address asks for what there is not, and th
   expect((await ask(lead, '/macro-indicators.csv?series=repo-rate&from=moon')).status).toBe(400)
 })
 
-test('a list that is cut says so', async () => {
+test('a truncated list says so', async () => {
   const { owner } = fresh
   await sql`insert into consents (organization_id, section, purpose, identifier, given_by, ends_on, withdrawn_at, withdrawn_by)
     select 'o_northern', 'bank-statement', 'assessment', '1234', 'u_lead', '2030-01-01', now(), 'u_lead' from generate_series(1, 51)`.execute(
@@ -180,7 +180,7 @@ test('a list that is cut says so', async () => {
   expect(silent).toEqual([])
 })
 
-test('what a webhook was told stays filtered while it is asked whether to remove it', async () => {
+test("a webhook's deliveries stay filtered while asking whether to delete it", async () => {
   await sql`insert into webhooks (webhook_id, organization_id, address, secret, events, created_by)
     values ('wh_kept', 'o_northern', 'https://example.com/kept', 'sealed', '{case.created}', 'u_lead')`.execute(
     fresh.owner,
@@ -192,7 +192,7 @@ test('what a webhook was told stays filtered while it is asked whether to remove
   expect(await hrefOf(`${page}&remove=yes`, 'Cancel')).toBe(page)
 })
 
-test('the form of a webhook says whether it may lead into private networks', async () => {
+test('the webhook form says whether private networks are allowed', async () => {
   const asked = async (visitor: Visitor) => (await ask(visitor, '/admin/webhooks')).text()
   expect(await asked(lead)).toContain('Private networks are not allowed.')
   const inside = await startWeb(fresh, { WEBHOOKS_PRIVATE: '1' })
@@ -205,7 +205,7 @@ test('the form of a webhook says whether it may lead into private networks', asy
   }
 })
 
-test('a page past the last one is not called an empty list', async () => {
+test('a page past the last one is not described as an empty list', async () => {
   const { owner } = fresh
   await sql`insert into webhooks (webhook_id, organization_id, address, secret, events, created_by)
     values ('wh_told', 'o_northern', 'https://example.com/told', 'sealed', '{case.created}', 'u_lead')`.execute(
@@ -250,7 +250,7 @@ test('a page past the last one is not called an empty list', async () => {
   expect(requests).toContain('This page does not exist')
 })
 
-test('a list in which there is nothing at all tells nobody to take a filter away', async () => {
+test('a list without any rows does not suggest removing a filter', async () => {
   await sql`update organisations set status = 'active' where organization_id = 'o_dormant'`.execute(
     fresh.owner,
   )

@@ -103,7 +103,7 @@ async function numbersOfTheSeed(): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-test('no secret, no tax number and no account number is logged', async () => {
+test('no secret, tax number or account number is logged', async () => {
   await useIt()
   await failIt()
   const seeded = await numbersOfTheSeed()

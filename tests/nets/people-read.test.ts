@@ -83,7 +83,7 @@ async function heardBy(visitor: Visitor, canaries: string[]): Promise<string[]> 
   return heard
 }
 
-test('the net itself would notice: who may read does get the data', async () => {
+test('a user with permission does get the data, so the test would notice a leak', async () => {
   const heard = (
     await heardBy(await enter('lead@enterprise.example'), [caseSubject, alertSummary, partyName])
   ).join('\n')
@@ -101,11 +101,11 @@ const people: [who: string, open: () => Promise<Visitor>, andParties: boolean][]
   ['somebody whose session has expired', awayForAnHour, true],
 ]
 
-test.each(people)('%s reads nothing that is not theirs', async (_, open, andParties) => {
+test.each(people)('%s reads nothing they may not see', async (_, open, andParties) => {
   expect(await heardBy(await open(), andParties ? [...theirs, partyName] : theirs)).toEqual([])
 })
 
-test('another organisation’s case, order and alert answer as if they did not exist', async () => {
+test("another organisation's case, portfolio, order and alert return 404", async () => {
   const visitor = await enter('officer@secondbank.example')
   const addresses = [
     `/app/cases/${ids.caseId}`,
@@ -125,12 +125,12 @@ test.each([
   ['member@inactive.example', 'p_000001', 403],
   ['suspended@enterprise.example', 'p_000001', 403],
   ['lead@enterprise.example', 'p_nope', 404],
-])('%s gets no file that compares %s', async (email, partyId, status) => {
+])('%s cannot download the comparison of %s', async (email, partyId, status) => {
   const visitor = await enter(email)
   expect((await ask(visitor, `/app/party/${partyId}/compare.csv?with=p_000002`)).status).toBe(status)
 })
 
-test('a file that compares leaves out a party that is not there', async () => {
+test('a comparison file leaves out an unknown party', async () => {
   const visitor = await enter('lead@enterprise.example')
   const answer = await ask(visitor, '/app/party/p_000001/compare.csv?with=p_nope')
   const [head] = (await answer.text()).split('\n')

@@ -132,7 +132,7 @@ const isSignOut = (kind: string) => / sign-out(-everywhere)?$/.test(kind)
 const isTheirOwn = (kind: string) =>
   /^\/(account\/my-profile|app\/dashboard\/edit) |^\/account\/edit look$/.test(kind)
 
-test('looking at every page changes nothing', async () => {
+test('viewing every page changes nothing', async () => {
   expect(await organisationRows(fresh.owner)).toEqual(asFound)
   expect(kinds(members).size).toBeGreaterThan(30)
 })
@@ -165,7 +165,7 @@ async function wrongAnswers(account: string): Promise<string[]> {
 }
 
 test.each(outsiders)(
-  '%s is refused every form that no page offers them, and nothing is written',
+  '%s is refused every form that their pages do not offer, and nothing is written',
   async (account) => {
     const before = await organisationRows(fresh.owner)
     expect(await wrongAnswers(account)).toEqual([])
@@ -173,7 +173,7 @@ test.each(outsiders)(
   },
 )
 
-test('a member of another organisation changes nothing of this one with its forms', async () => {
+test("another organisation's member changes nothing of this one with its forms", async () => {
   const before = await organisationRows(fresh.owner, 'o_northern')
   for (const [kind, form] of kinds(['lead'])) {
     await send(visitorOf('officer'), form)
@@ -182,7 +182,7 @@ test('a member of another organisation changes nothing of this one with its form
   expect(await organisationRows(fresh.owner, 'o_northern')).toEqual(before)
 })
 
-test('without the token of the session no form is taken', async () => {
+test("no form is accepted without the session's token", async () => {
   const before = await organisationRows(fresh.owner)
   const statuses: Record<string, number> = {}
   for (const account of members)
@@ -192,7 +192,7 @@ test('without the token of the session no form is taken', async () => {
   expect(await organisationRows(fresh.owner)).toEqual(before)
 })
 
-test('who has not signed in, or has been away too long, is led to sign in and writes nothing', async () => {
+test('a visitor who is signed out or was idle too long is redirected to sign-in and writes nothing', async () => {
   const before = await organisationRows(fresh.owner)
   const stranger: Visitor = { origin: web.origin, cookies: new Map() }
   const away: Visitor = { origin: web.origin, cookies: new Map(visitorOf('lead').cookies) }
@@ -210,7 +210,7 @@ test('who has not signed in, or has been away too long, is led to sign in and wr
 const ends = (kind: string) => Number(/ (delete|give-up|archive|sign-out)/.test(kind))
 const endingLast = ([one]: [string, PageForm], [other]: [string, PageForm]) => ends(one) - ends(other)
 
-test('what a page offers is taken', async () => {
+test('every form that a page offers is accepted', async () => {
   const wrong: string[] = []
   let sent = 0
   for (const account of members) {

@@ -51,7 +51,7 @@ async function mayOnly(policy: Record<string, string[]>, first: string) {
   await ask(visitor, '/account/my-profile')
 }
 
-test.each(Object.values(features))('%s opens its own pages and no other', async (feature) => {
+test.each(Object.values(features))("%s opens no other feature's pages", async (feature) => {
   const theirs = pages.filter((one) => one.feature === feature)
   const own = theirs.find(({ address }) => address === feature) ?? theirs[0]
   await mayOnly({ [feature]: ['GET', 'POST', 'PATCH', 'DELETE'] }, own?.address ?? '/docs')
@@ -62,7 +62,7 @@ test.each(Object.values(features))('%s opens its own pages and no other', async 
 })
 
 test.each(Object.values(features))(
-  '%s that may be looked at only offers no form that is refused, nor leads to a party whose page is',
+  'read-only %s offers no form that is rejected and no link to a party page that is closed',
   async (feature) => {
     const theirs = pages.filter((one) => one.feature === feature)
     const own = theirs.find(({ address }) => address === feature) ?? theirs[0]
@@ -85,7 +85,7 @@ test.each(Object.values(features))(
   },
 )
 
-test('who may only look is offered nothing to send or to order', async () => {
+test('a read-only user is offered no form and no order', async () => {
   await mayOnly(Object.fromEntries(Object.values(features).map((feature) => [feature, ['GET']])), '/home')
   const [party, noticeOf] = ['/app/party/p_000001', '/app/showcase/new?case_id=1001']
   const offered: string[] = []
@@ -118,7 +118,7 @@ test.each([
   [features.cases, '/app/showcase/sc_000003'],
   [features.pdf, '/account/reports'],
   [features.dashboard, '/pdf?slug=nothing'],
-])('who lacks %s alone is not led there from %s', async (feature, address) => {
+])('a user without %s gets no active link to it from %s', async (feature, address) => {
   await mayOnly(allBut(feature), '/home')
   const html = await (await ask(visitor, address)).text()
   const [tags, lead] = [html.match(/<a [^>]*>/g) ?? [], new RegExp(`^${feature}([/?]|$)`)]
@@ -126,7 +126,7 @@ test.each([
   expect(leading.filter((tag) => !tag.includes('aria-disabled'))).toEqual([])
 })
 
-test('what ran for a person leads nowhere that their policy has lost since', async () => {
+test("a user's past jobs have no active link to a page they have lost permission for", async () => {
   await sql`update orders set ordered_by = 'u_viewer' where order_id = 'r_000001'`.execute(fresh.owner)
   await sql`insert into exports (export_id, organization_id, asked_by, kind, filters, columns, format, state)
     values ('x_lost', 'o_northern', 'u_viewer', 'cases', '{}', '{case_id}', 'csv', 'failed')`.execute(
@@ -146,14 +146,14 @@ test('what ran for a person leads nowhere that their policy has lost since', asy
   }
 })
 
-test('who has lost the right to an export since is led to the list of them, which says so', async () => {
+test('a user who lost permission for an export is redirected to the export list, which says so', async () => {
   await mayOnly(allBut(features.cases), '/home')
   const { answer, at } = await follow(visitor, '/bulk-export/x_lost/file')
   expect([answer.status, at]).toEqual([200, '/bulk-export?notice=export-not-yours'])
   expect(await answer.text()).toContain('You no longer have permission to download this export.')
 })
 
-test('who may look at products alone is offered no order of a party, nor of several', async () => {
+test('a user with read-only products cannot order for one party or several', async () => {
   await mayOnly({ ...policies.lead, [features.products]: ['GET'] }, '/home')
   for (const address of ['/app/party/p_000001/checkout', '/account/reports/new?party=p_000001']) {
     const html = await (await ask(visitor, address)).text()
@@ -162,7 +162,7 @@ test('who may look at products alone is offered no order of a party, nor of seve
   }
 })
 
-test('whom the policy shows no dashboard begins at home, or with their own work', async () => {
+test("without the dashboard, sign-in continues to the home page or the user's own work", async () => {
   const begins = async () =>
     new URL((await signInFrom(visitor, '/auth', 'viewer@enterprise.example', demoPassword)).url).pathname
   await mayOnly(allBut(features.dashboard), '/home')
@@ -171,7 +171,7 @@ test('whom the policy shows no dashboard begins at home, or with their own work'
   expect(await begins()).toBe('/my')
 })
 
-test('whom the policy shows no dashboard is led to none by the pages that are open to all', async () => {
+test('without the dashboard, public pages link to the home page instead', async () => {
   await mayOnly(allBut(features.dashboard), '/home')
   for (const address of ['/', '/docs']) {
     const html = await (await ask(visitor, address)).text()
@@ -181,7 +181,7 @@ test('whom the policy shows no dashboard is led to none by the pages that are op
   expect(await (await ask(visitor, '/setup-profile')).text()).toContain('name="to" value="/home"')
 })
 
-test('whoever belongs to a unit is offered no change of units, and sees them', async () => {
+test('a unit member sees units but is offered no change', async () => {
   await mayOnly({ [features.orgUnits]: ['GET', 'POST', 'PATCH', 'DELETE'] }, features.orgUnits)
   await sql`update users set unit_id = 'ou_north' where user_id = 'u_viewer'`.execute(fresh.owner)
   const html = await (await ask(visitor, '/admin/org-units/ou_north')).text()

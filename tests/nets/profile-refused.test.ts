@@ -39,7 +39,7 @@ beforeEach(async () => {
   visitor = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
 })
 
-test('a profile that is refused ends the session and leads to the error page', async () => {
+test('a rejected profile ends the session and redirects to the error page', async () => {
   expect((await ask(visitor, '/app/alerts')).status).toBe(200)
   profileStatus = 403
   const refused = await ask(visitor, '/app/alerts')
@@ -49,7 +49,7 @@ test('a profile that is refused ends the session and leads to the error page', a
   expect(after.headers.get('Location')).toMatch(/^\/auth/)
 })
 
-test('a profile that cannot be had is said in place of the frame', async () => {
+test('a profile that cannot be loaded shows an error instead of the frame', async () => {
   profileStatus = 500
   const page = await ask(visitor, '/app/alerts')
   expect(page.status).toBe(500)

@@ -52,7 +52,7 @@ async function givePassword(email: string) {
 
 const isIn = async (visitor: Visitor) => (await ask(visitor, '/app/dashboard')).status === 200
 
-test('whoever has no second factor sets one up at the next sign-in, and is asked for it at the one after', async () => {
+test('a user without a second factor must set one up at the next sign-in, and use it from then on', async () => {
   const lead = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
   const before = await signIn(web.origin, 'viewer@enterprise.example', demoPassword)
   const saved = await require(lead, true)
@@ -94,7 +94,7 @@ test('whoever has no second factor sets one up at the next sign-in, and is asked
   expect(audited.map(({ action }) => action)).toEqual(['begin second factor', 'confirm second factor'])
 })
 
-test('another organisation is not asked, and nobody is once the box is cleared', async () => {
+test('another organisation is not affected, and nobody is once the requirement is removed', async () => {
   // Another person with the password may have read the key shown to them.
   const stranger = await givePassword('lead@enterprise.example')
   const keyIn = (html: string) => /<code>([A-Z2-7 ]{32,})<\/code>/.exec(html)?.[1]

@@ -12,7 +12,7 @@ const after = 'the secret after of more than thirty-two letters'
 /** So short that a cookie is resealed after two seconds. */
 const INACTIVITY_TIMEOUT = '20'
 
-test('a new secret before the old one signs nobody out, and the old one can go', async () => {
+test('adding a new secret before the old one signs nobody out, and the old one can be removed later', async () => {
   const fresh = await freshDatabase({ demo: true })
   const PORT = String(await freePort())
   const withSecret = async <T>(SESSION_SECRET: string, work: (origin: string) => Promise<T>) => {

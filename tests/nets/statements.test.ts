@@ -32,7 +32,7 @@ async function visitorFor(as: NonNullable<KnownPage['as']>): Promise<Visitor> {
   return visitor
 }
 
-test('no page asks the database more than its budget', async () => {
+test('no page exceeds its query budget', async () => {
   const over: string[] = []
   const table: string[] = []
   for (const { name, path, as, status } of pages) {
@@ -56,7 +56,7 @@ test('no page asks the database more than its budget', async () => {
   expect(over).toEqual([])
 })
 
-test('a dashboard with every widget there is keeps to its budget', async () => {
+test('a dashboard with every widget stays within its query budget', async () => {
   await fresh.owner
     .updateTable('users')
     .set({ settings: JSON.stringify({ dashboard: widgetIds }) })
@@ -72,7 +72,7 @@ test('a dashboard with every widget there is keeps to its budget', async () => {
   expect(countOf(rows), said.join('\n')).toBeLessThanOrEqual(statementBudget('/app/dashboard'))
 })
 
-test('a search is remembered when it is made, not when its pages are turned or it is looked at again', async () => {
+test('a search is recorded when it is made, not when it is paged or viewed again', async () => {
   const visitor = await visitorFor('analyst')
   const remembers = async (path: string) =>
     (await counter.during(() => readPage(visitor, path, {}))).some(({ query }) =>

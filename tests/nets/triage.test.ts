@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const titleOf = (html: string) => /<title>(\d+ of \d+)?/.exec(html)?.[1]
 
-test(`${wanted} alerts are decided one after the other by plain forms`, async () => {
+test(`${wanted} alerts can be decided one after the other by plain forms`, async () => {
   let path = '/app/alerts/work'
   for (let place = 1; place <= wanted; place++) {
     const html = await readPage(lead, path, { 'Save-Data': 'on' })

@@ -47,7 +47,7 @@ const tickedIn = (html: string, name: string) =>
     .filter(([tag]) => tag.includes(' checked'))
     .map(([tag]) => /value="([^"]*)"/.exec(tag)?.[1] ?? '')
 
-test('a name typed in one window leaves the minutes that the other window saved', async () => {
+test('a name typed in one window keeps the idle minutes saved in the other', async () => {
   const opened = await open(page)
   const [name, minutes] = [valueIn(opened, 'name'), valueIn(opened, 'inactivity_minutes')]
   expect((await save(opened, 'save-organisation', { name, inactivity_minutes: '30' })).status).toBe(303)
@@ -64,7 +64,7 @@ test('a name typed in one window leaves the minutes that the other window saved'
   expect(valueIn(await open(page), 'inactivity_minutes')).toBe('30')
 })
 
-test('what both changed is shown from both sides', async () => {
+test('a field changed in both windows shows both values', async () => {
   const opened = await open(page)
   const minutes = (inactivity_minutes: string) => ({ name: valueIn(opened, 'name'), inactivity_minutes })
   await save(opened, 'save-organisation', minutes('20'))
@@ -76,7 +76,7 @@ test('what both changed is shown from both sides', async () => {
   expect(valueIn(html, 'inactivity_minutes')).toBe('40')
 })
 
-test('a page that is no longer offered stays so where the other window took away another one', async () => {
+test('pages switched off in both windows all stay off', async () => {
   const opened = await open(page)
   const offered = tickedIn(opened, 'offered')
   const [first = '', second = ''] = offered
@@ -87,7 +87,7 @@ test('a page that is no longer offered stays so where the other window took away
   expect(tickedIn(html, 'offered')).toEqual(offered.filter((one) => one !== first && one !== second))
 })
 
-test('periods of personal data that the other window saved stay', async () => {
+test('retention periods saved in the other window are kept', async () => {
   const periods = `${page}/personal-data`
   const opened = await open(periods)
   const kinds = ['sign_ins', 'consents', 'invitations', 'leads', 'mails', 'notices', 'searches']
@@ -100,7 +100,7 @@ test('periods of personal data that the other window saved stay', async () => {
 test.each([
   ['remove-role', '/v1/admin/roles', { name: 'Sent twice', policy: {} }, '/admin/users/roles/'],
   ['remove-unit', '/v1/admin/org_units', { name: 'Sent twice', parent_id: null }, '/admin/org-units/'],
-])('%s, sent twice, is done once and told both times', async (intent, path, body, pages) => {
+])('%s succeeds both times when sent twice', async (intent, path, body, pages) => {
   const made = await apiFor(fresh)<{ data: Record<string, string> }>(path, { body })
   const { role_id, unit_id = role_id } = made.data.data
   const opened = await open(`${pages}${unit_id}`)
@@ -109,7 +109,7 @@ test.each([
   expect((await ask(lead, `${pages}${unit_id}`)).status).toBe(404)
 })
 
-test('all notices are marked as read, and a deadline calendar is switched off, also where the press is sent twice', async () => {
+test('marking all notices as read and switching off the deadline calendar succeed when sent twice', async () => {
   const { owner } = fresh
   await sql`update notices set read_at = null where user_id = 'u_lead'`.execute(owner)
   const notices = await open('/my/notices')
@@ -119,14 +119,14 @@ test('all notices are marked as read, and a deadline calendar is switched off, a
   for (const _ of [1, 2]) expect((await save(calendar, 'stop', {})).status).toBe(303)
 })
 
-test('a refused step of a notice says that its proof has to be chosen again', async () => {
+test('a rejected step of a notice says that its file must be selected again', async () => {
   const notice = '/app/showcase/sc_000003'
   const refused = await save(await open(notice), 'serve', { reference: '' })
   expect(refused.status).toBe(422)
   expect(refused.html).toContain('please select them again')
 })
 
-test('another role is given as it was shown, without exceptions', async () => {
+test('another role is assigned as previewed, without exceptions', async () => {
   const rights = '/admin/users/person/u_suspended/rights'
   const role = { role_id: 'ro_northern_lead' }
   const shown = await save(await open(rights), 'rights intent=rights-preview', role)

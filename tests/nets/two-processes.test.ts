@@ -47,7 +47,7 @@ afterAll(async () => {
   await fresh?.close()
 })
 
-test('the pages of the sign-in host have their icon there, and lead back to the web application', async () => {
+test('pages of the sign-in host have their own icon and link back to the web application', async () => {
   const there = (path: string) => fetch(new URL(path, platform.origin), { redirect: 'manual' })
   const html = await (await there('/idp/interaction/gone')).text()
   const icon = await there(/<link rel="icon" href="([^"]*)"/.exec(html)?.[1] ?? '/no-icon')
@@ -57,7 +57,7 @@ test('the pages of the sign-in host have their icon there, and lead back to the 
   expect([start.status, start.headers.get('Location')]).toEqual([303, `${web.origin}/`])
 })
 
-test('a web application that is asked before its platform says so, and leads to the sign-in as soon as it is there', async () => {
+test('the web application reports an unavailable platform and redirects to sign-in once it is up', async () => {
   const [port, platformPort] = await freePorts(2)
   const base = `http://127.0.0.1:${platformPort}`
   const early = await startWeb(
@@ -93,12 +93,12 @@ test('a web application that is asked before its platform says so, and leads to 
 test.each([
   ...['/app/dashboard', '/app/search?q=agro', '/app/parties', '/app/cases', '/app/alerts', '/app/portfolios'],
   ...['/account/reports', '/watchlist', '/my', '/legal', '/mca-status', '/account/security', '/admin/users'],
-])('%s stands', async (path) => {
+])('%s loads', async (path) => {
   const answer = await ask(visitor, path)
   expect([answer.status, (await answer.text()).includes('<main')]).toEqual([200, true])
 })
 
-test('a case that is raised in the one is in the database of the other', async () => {
+test("a case raised in the web process is stored in the platform's database", async () => {
   const html = await (await ask(visitor, '/app/cases?offCanvas=create-case')).text()
   const hidden = (name: string) => new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? ''
   const body = new FormData()
@@ -119,7 +119,7 @@ test('a case that is raised in the one is in the database of the other', async (
   expect(found).toHaveLength(1)
 })
 
-test('the platform has everything that the contract asks for', async () => {
+test('the platform meets the whole contract', async () => {
   const { access_token: token } = sessionOf(visitor)
   const rows = await checkContract({ base: platform.origin, token })
   expect(

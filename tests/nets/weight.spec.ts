@@ -47,7 +47,7 @@ async function weigh(context: APIRequestContext, path: string, headers: Record<s
 
 const inKilobytes = (bytes: number) => (bytes / kilobyte).toFixed(1).padStart(7)
 
-test('every page is light', async () => {
+test('every page stays within its size budget', async () => {
   test.setTimeout(300_000)
   const contexts = new Map<Account | undefined, APIRequestContext>()
   const contextFor = async (as?: Account) => {

@@ -87,7 +87,7 @@ const asking = rows.filter(([, { empty }]) => empty)
 const paths = [...new Set(asking.flatMap(([, { empty = {} }]) => Object.keys(empty)))]
 const says = (part: string, text: string) => wordsOf(part).includes(text) || part.includes(text)
 
-test.each(rows)('%s shows what there is', async (id, { done }) => {
+test.each(rows)('%s shows its data', async (id, { done }) => {
   arrange([id, 'help-message'])
   const part = partOf(await pageWith(id), id)
   expect(says(part, done), wordsOf(part)).toBe(true)
@@ -95,14 +95,14 @@ test.each(rows)('%s shows what there is', async (id, { done }) => {
 })
 
 describe.each(asking)('%s', (id, { empty = {}, none = '' }) => {
-  test('says what stands in its place while there is nothing', async () => {
+  test('shows a message when there is nothing', async () => {
     for (const [path, answer] of Object.entries(empty)) instead.set(path, () => Response.json(answer))
     arrange([id])
     const words = wordsOf(partOf(await pageWith(id), id))
     expect(words).toContain(none)
   })
 
-  test('says that access is not allowed, and leaves the others standing', async () => {
+  test('says that access is not allowed and leaves the others working', async () => {
     for (const path of Object.keys(empty))
       instead.set(path, () => Response.json({ message: 'No' }, { status: 403 }))
     arrange([id, 'help-message'])
@@ -111,7 +111,7 @@ describe.each(asking)('%s', (id, { empty = {}, none = '' }) => {
     expect(wordsOf(partOf(html, 'help-message'))).toContain('Write to Support')
   })
 
-  test('says that it failed, and leaves the others standing', async () => {
+  test('says that it failed and leaves the others working', async () => {
     for (const path of Object.keys(empty)) instead.set(path, () => new Response('no JSON', { status: 500 }))
     arrange([id, 'help-message'])
     const html = await pageWith(id)
@@ -121,7 +121,7 @@ describe.each(asking)('%s', (id, { empty = {}, none = '' }) => {
 })
 
 test.each(['todo-message', 'recent-searches'] as const)(
-  '%s has nothing to show of a platform that does not know what it asks for',
+  '%s shows its empty message if the platform does not know its route',
   async (id) => {
     const { empty = {}, none = '' } = widgetRows[id]
     for (const path of Object.keys(empty))
@@ -147,7 +147,7 @@ test.each([
   ['can ask again', 2, 'ineligible', `${messages.guarantee.askAgain} What needs to change`, true],
   ['has done all steps', 5, 'done', `${messages.guarantee.eligible} Complete Consent`],
 ])(
-  'who %s sees so on the way to a guarantee',
+  'a user who %s sees so in the guarantee widget',
   async (_, current_step_id, current_step_status, said, recheck = false) => {
     instead.set('/v1/user/current_step', () =>
       Response.json({ data: { current_step_id, current_step_status } }),
@@ -159,7 +159,7 @@ test.each([
   },
 )
 
-test('a platform that takes three seconds does not hold the page, and what was late can be loaded', async () => {
+test('a platform that takes three seconds does not delay the page, and late widgets can be loaded', async () => {
   arrange(rows.map(([id]) => id))
   for (const path of paths) late.set(path, 3000)
   const begun = performance.now()
@@ -178,7 +178,7 @@ test('a platform that takes three seconds does not hold the page, and what was l
   expect(wordsOf(partOf(loaded, 'recent-portfolios'))).toContain('Total parties')
 })
 
-test('one that is unknown says so, and one that is named twice stands once', async () => {
+test('an unknown widget says so, and a repeated one is shown once', async () => {
   arrange(['moon', 'help-message', 'help-message'])
   const html = await page()
   expect(wordsOf(partOf(html, 'moon'))).toContain('widget is not defined')
@@ -190,7 +190,7 @@ test.each([
   ['cmm-statistics', 'Day'],
   ['cmm-overview', 'Status'],
   ['score-overview', 'Risk'],
-])('the figures of %s come as a file, those of its table', async (id, head) => {
+])('the file of %s has the rows of its table', async (id, head) => {
   arrange([id])
   const table = partOf(await pageWith(id), id)
   const answer = await ask(visitor, `/app/dashboard/${id}.csv`)
@@ -203,14 +203,14 @@ test.each([
   expect(lines.length).toBe(table.match(/<tr>/g)?.length)
 })
 
-test('a sample of sectors is no file of figures', async () => {
+test('sample sectors are not part of the file', async () => {
   instead.set('/v1/account/sector_interests', () => Response.json({ data: { sector_interests: {} } }))
   expect((await (await ask(visitor, '/app/dashboard/sector-interest.csv')).text()).trim()).not.toContain(
     'Trading',
   )
 })
 
-test('an order that is done can be downloaded from its timeline, another is being prepared', async () => {
+test('a finished order can be downloaded from its timeline, another is being prepared', async () => {
   const order = (id: string, status: string) => ({
     ...{ id, status, report_type: 'c-360', party_id: 'p_000001', created_at: '2026-11-20T10:00:00.000Z' },
     attributes: { party_name: 'Any Limited' },
@@ -223,7 +223,7 @@ test('an order that is done can be downloaded from its timeline, another is bein
   expect(wordsOf(part)).toContain('Being prepared')
 })
 
-test('a platform that does not count by type is counted from its list', async () => {
+test('orders are counted from the list if the platform does not count by type', async () => {
   const order = (id: string, report_type: string) => ({
     ...{ id, report_type, party_id: 'p_000001', status: 'done', created_at: '2026-11-20T10:00:00.000Z' },
     attributes: { party_name: 'Any Limited' },
