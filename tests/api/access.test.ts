@@ -158,7 +158,7 @@ test.each([
 ])('if two administrators %s each other at once, one remains', async (_, remove) => {
   await makeAdministrator('u_analyst')
   const answers = await Promise.all([remove('u_analyst', 'u_lead'), remove('u_lead', 'u_analyst')])
-  // The other is refused as who may no longer, or is signed out already.
+  // The other is rejected: no longer permitted, or already signed out.
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const { rows } =
     await sql`select user_id from users where organization_id = 'o_northern' and status = 'active'

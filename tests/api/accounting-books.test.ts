@@ -59,7 +59,7 @@ test('two simultaneous mappings of groups to lines do not undo each other', asyn
   const { books_id } = (await send(csv)).data.data
   const at = `/v1/accounting_books/${books_id}`
   const map = (lines: object) => ask(at, { as, method: 'PATCH', body: { lines } })
-  // Both are under way before either can write.
+  // Both requests are waiting before either can write.
   const both = await fresh.owner.transaction().execute(async (work) => {
     await work.updateTable('accounting_books').set({ books_id }).where('books_id', '=', books_id).execute()
     const mapped = Promise.all([map({ Zebra: 'revenue' }), map({ 'Sundry Debtors': 'cash' })])
@@ -69,7 +69,7 @@ test('two simultaneous mappings of groups to lines do not undo each other', asyn
   expect((await both.mapped).map(({ status }) => status)).toEqual([200, 200])
   const { lines } = (await ask<{ data: BooksRead }>(at, { as })).data.data
   expect(lines).toMatchObject({ Zebra: 'revenue', 'Sundry Debtors': 'cash' })
-  // What is saved as it is, is not noted; and each change is noted with what it found.
+  // Saving unchanged adds no audit row, and each change is audited with the value before it.
   expect((await map(lines)).status).toBe(200)
   const noted = await fresh.owner
     .selectFrom('audit')

@@ -21,7 +21,7 @@ test('counts users by status and by last sign-in', async () => {
   await run(
     sql`update users set last_login = now() - interval '20 days' where user_id in ('u_analyst', 'u_officer')`,
   )
-  // Who is suspended signs in and is told so: that is no use of the product.
+  // A suspended user's sign-in only shows the suspension and does not count as use.
   await run(sql`update users set last_login = now() - interval '1 day' where user_id = 'u_suspended'`)
   const { users } = await read()
   expect(users).toEqual({ active: 3, inactive: 1, signed_in_7_days: 1, signed_in_30_days: 2 })

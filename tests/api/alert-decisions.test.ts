@@ -7,7 +7,7 @@ import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
-/** An alert of the test's own, open and nobody's. */
+/** The test's own alert: open and unassigned. */
 let id: string
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { endpoints } from '#server/contract/endpoints.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
-// Every read of the API answers what its schema says, with no field more, for several things of each kind.
+// Every read of the API returns what its schema defines, with no extra field, for several entities of each kind.
 
 let world: FreshDatabase
 let ask: ReturnType<typeof apiFor>
@@ -108,7 +108,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.close())
 
-/** What an operation must be asked, or is asked besides. */
+/** Query strings an operation needs or is also tested with. */
 const queries: Record<string, string[]> = {
   'GET /v1/admin/portfolio_imports': ['?portfolio_id=pf_000001'],
   'GET /v1/admin/portfolio_imports/:importId/lines': ['', '?state=all', '?state=left', '?state=refused'],
@@ -132,15 +132,15 @@ const queries: Record<string, string[]> = {
   'GET /v1/parties/:partyId/financials': ['?view=standalone', '?view=ratios', '?view=quarterly'],
 }
 
-/** Files are no JSON, a report that is not built has no document, and the business' own pages are the business owner's. */
+/** Files are not JSON, and only the business owner sees the pages of their business. */
 const files = /download|\/pictures\/|\/logos\/|\/documents?(\/|$)|\/files\//
 const ofBusinesses = /\/(corrections|approvals|account\/requests)/
-/** The steps to a guarantee are those of the guarantee instance. */
+/** The steps to a guarantee belong to the guarantee instance. */
 const ofGuarantee = / \/v1\/(user\/|eligibility_check)/
 const askerOf = (route: string) =>
   ofBusinesses.test(route) ? 'u_owner' : ofGuarantee.test(route) ? 'u_founder' : 'u_lead'
 
-/** An invitation is read by its link alone: see invitations.test.ts. */
+/** An invitation can only be read by its link: see invitations.test.ts. */
 const byToken = /account\/invitation$/
 
 const reads = Object.values<Endpoint>(endpoints).filter(

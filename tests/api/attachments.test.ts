@@ -5,7 +5,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
-// Files that come with a case: what is taken, what is refused, and that nothing is half stored.
+// Files sent with a case: what is accepted, what is rejected, and that nothing is stored partially.
 
 const maxBytes = 2000
 const kept = new Map<string, Buffer>()
@@ -49,7 +49,7 @@ const attach = (id: string, attachments: Sent[], api = ask) =>
 const cases = async () => (await ask<{ count: number }>('/v1/cases')).data.count
 const rows = async () => (await fresh.owner.selectFrom('files').select('file_id').execute()).length
 
-/** Nothing that can be counted has changed: no case, no row of a file, no bytes. */
+/** Checks that nothing was stored: no case, no row of a file, no bytes. */
 async function leavesNothing(work: () => Promise<unknown>) {
   const before = [await cases(), await rows(), kept.size]
   await work()
@@ -170,7 +170,7 @@ describe('one file', () => {
 })
 
 describe('when the file store fails', () => {
-  /** A disk that is full when the second file comes. */
+  /** A disk that is full when the second file arrives. */
   function fullDisk(): FileStore {
     const store = memoryStore(kept)
     let puts = 0
@@ -193,7 +193,7 @@ describe('when the file store fails', () => {
         'Error occurred during file upload. There is no storage space left, so nothing was saved. Please tell your administrator.',
       ])
     })
-    // The key was not used up: the same form goes through when there is room again.
+    // The key was not used up: the same form succeeds once there is room.
     expect((await post([pdf('one.pdf'), pdf('two.pdf')], 'disk-full')).status).toBe(200)
   })
 

@@ -26,7 +26,7 @@ const insert = (db: FreshDatabase['db'], entity_id: string, at = '2026-11-23 05:
     db,
   )
 
-/** Every line of the chain, and whether each hash is that of its row and the one before. */
+/** Every line of the chain. Checks each hash against its row and the previous one. */
 async function whole() {
   const lines: AuditChain['data'] = []
   for (;;) {
@@ -137,7 +137,7 @@ test('finding unsealed rows does not read the sealed ones', async () => {
     select 'o_northern', 'u_lead', 'change', 'many', n::text from generate_series(1, 3000) n`.execute(
     fresh.owner,
   )
-  // So planned as while most had none.
+  // Statistics from when most rows had no position, as the planner would have them.
   await sql`analyze audit`.execute(fresh.owner)
   await sealAudit(fresh.owner)
   await insert(fresh.owner, 'late')

@@ -65,7 +65,7 @@ test('each day counts a case in its category at the end of that day in India', a
   const move = (before: string, after: string, at: string) =>
     sql`insert into case_events (organization_id, case_id, kind, before, after, created_at)
       values ('o_smallbiz', ${rows[0]?.case_id}, 'status', ${before}, ${after}, ${at})`.execute(fresh.owner)
-  // 18:29 UTC is 23:59 in India, 18:31 the next day.
+  // 18:29 UTC is 23:59 in India, 18:31 is the next day.
   await move('NEW', 'WIP', '2020-01-02T18:29:00Z')
   await move('WIP', 'ESCALATION', '2020-01-03T18:31:00Z')
   await move('ESCALATION', 'WIP', '2020-01-05T05:00:00Z')

@@ -40,7 +40,7 @@ const read = async (query = '', as = 'u_lead') =>
   (await ask<CaseTimeline>(`/v1/cases/${id}/timeline?${query}`, { as })).data
 const change = (body: object, as = 'u_analyst') => ask(`/v1/cases/${id}`, { method: 'PATCH', body, as })
 const look = (as = 'u_lead') => ask(`/v1/cases/${id}/views`, { method: 'PUT', as })
-/** All that happened, and the looks at it, was an hour earlier. */
+/** Moves all events and views back by an hour. */
 const longAgo = async () => {
   const hour = sql`interval '1 hour'`
   await sql`update case_views set looked_at = looked_at - ${hour}, seen_until = seen_until - ${hour}`.execute(

@@ -7,7 +7,7 @@ import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
-/** Watched by Northern Bank, and a party that nobody there has to do with. */
+/** A party watched by Northern Bank, and one without any relation to it. */
 let [watched, strange] = ['', '']
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
 const today = '2026-11-22'
 let fresh: FreshDatabase
-/** A company that no agency rates. */
+/** A company without any rating. */
 let unrated: string
 beforeAll(async () => {
   fresh = await freshDatabase({ demo: true })
@@ -21,7 +21,7 @@ beforeAll(async () => {
   unrated = rows[0]?.party_id ?? ''
 }, 120_000)
 afterAll(() => fresh.close())
-// Nothing is known yet: no alerts but those of the facts found here.
+// Removes all alerts and facts, so that only those computed here exist.
 const forget = (world: FreshDatabase) =>
   sql`truncate alerts, alert_facts, alert_decisions cascade`.execute(world.owner)
 beforeEach(() => forget(fresh))

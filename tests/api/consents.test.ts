@@ -24,7 +24,7 @@ vi.mock('#server/reports/short-document.ts', async (original) => {
   return { ...real, shortPdf }
 })
 
-// Statements under consents: what is read, what is refused, and that nothing of it outlives its consent.
+// Statements under consents: what is read, what is rejected, and that nothing of it outlives its consent.
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
@@ -56,7 +56,7 @@ const accounts = async (who = as) =>
 const listed = async (who = as) =>
   (await ask<{ data: ConsentStatement[] }>('/v1/consent_statements', { as: who })).data.data
 
-/** Four months of an account, up to yesterday, with a payment returned in the last of them. */
+/** Four months of an account up to yesterday, with a returned payment in the last month. */
 function statement(account: string, holder = 'Small Biz Traders'): string {
   const day = (back: number) => ddmmyyyy(addMonths(addDays(today, -1), -back))
   return [
@@ -208,7 +208,7 @@ test('a business must give its own PAN or GSTIN, a lender may give any', async (
   )
   expect(await refused(as, 'itr-details', ' akzcr 4198 z ')).toBe(200)
   expect(await refused('u_founder', 'itr-details', 'AKZCR4198Z')).toMatch(/ends in 821K$/)
-  // A bank asks for others: it has no business of its own.
+  // A bank requests consents about others: it has no business profile of its own.
   expect(await refused('u_lead', 'itr-details', 'AAACP1234F')).toBe(200)
 })
 
@@ -233,7 +233,7 @@ test('a statement downloads as it was sent and is deleted with its file', async 
   const before = kept.size
   const remove = () => ask(`/v1/consent_statements/${statement_id}`, { as, method: 'DELETE' })
 
-  // A deletion that comes to nothing leaves the file where it is.
+  // A failed deletion keeps the file.
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`.execute(
     fresh.owner,
   )

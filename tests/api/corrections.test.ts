@@ -16,7 +16,7 @@ let ask: ReturnType<typeof apiFor>
 beforeAll(async () => {
   fresh = await freshDatabase({ demo: true })
   ask = apiFor(fresh)
-  // The second bank has a profile of its own too, so that what keeps the two apart is not the want of one.
+  // The second bank also has a profile, so that the two are not separated merely by its absence.
   await sql`update organisations set party_id = 'p_000010' where organization_id = 'o_second'`.execute(
     fresh.owner,
   )
@@ -175,7 +175,7 @@ describe('a decision', () => {
     ])
     expect((await onRecord(field)).filter((value) => value === wanted.wanted)).toHaveLength(1)
     const fact = (await facts()).find(({ value }) => value === wanted.wanted)
-    // A trade name stands with the party's names, which have one source.
+    // A trade name is stored with the party's names, which have one source.
     expect(fact?.source).toBe(field === 'trade_name' ? 'demonstration' : 'Stated by the business')
   })
 

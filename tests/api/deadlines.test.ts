@@ -87,7 +87,7 @@ test("a deadline tomorrow in India is in that morning's digest, not in earlier o
   await place({ id: 7001, due: tomorrow })
   await digests(world.owner, mailing, new Date('2026-11-29T01:30:00Z'))
   expect(await world.mails()).toEqual([])
-  // Still the 29th in Greenwich, the 30th in India.
+  // Still the 29th in UTC, already the 30th in India.
   await digests(world.owner, mailing, new Date('2026-11-29T19:00:00Z'))
   expect(await world.mails()).toEqual([])
   await digests(world.owner, mailing, new Date('2026-11-30T01:30:00Z'))

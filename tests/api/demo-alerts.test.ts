@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => demo.close())
 
-/** Every value that stands under a key somewhere in the detail of an alert. */
+/** Every value of the given keys in the detail of an alert. */
 function valuesOf({ alert_detail }: Alert, ...keys: string[]): string[] {
   const found: string[] = []
   const look = (value: unknown): void => {
@@ -51,7 +51,7 @@ function valuesOf({ alert_detail }: Alert, ...keys: string[]): string[] {
   return found
 }
 
-/** What the database has of each party, as sets of texts. */
+/** The values stored for each party, as sets of texts. */
 async function onRecord(query: ReturnType<typeof sql<{ party: string; value: string }>>) {
   const { rows } = await query.execute(demo.owner)
   const known = new Set(rows.map(({ party, value }) => `${party} ${value}`))

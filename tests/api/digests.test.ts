@@ -87,7 +87,7 @@ test('the twenty most severe alerts are listed and the others counted', async ()
 
 test('the next digest continues where the last one ended, without repeats or gaps', async () => {
   await world.place({ id: 'a_first', at: hoursAgo(2) })
-  // Raised while the last digest is being written: it may not see it yet.
+  // Raised while the last digest is being written, which may not see it yet.
   await world.place({ id: 'a_between', at: world.now.toISOString() })
   await world.write()
   const tomorrow = new Date(world.now.getTime() + 86_400_000)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
-// The guide of the API shows requests, each with part of its answer: they are sent, and the answers looked at.
+// The API guide shows requests with part of their response: each is sent and the response compared.
 const guide = readFileSync('server/docs/pages/api.md', 'utf8')
 const example = /```http\n([\s\S]+?)\n```\n\n```json\n([\s\S]+?)\n```/g
 const examples = [...guide.matchAll(example)].map(([, request = '', answer = '']) => {
@@ -35,7 +35,7 @@ test.each(examples)('$name returns what the guide shows', async ({ method, path,
   expect({ status, data }).toMatchObject({ status: 200, data: within(JSON.parse(answer)) })
 })
 
-/** A list of the guide shows the first of what the answer lists. */
+/** A list in the guide shows the first entries of the response's list. */
 function within(shown: unknown): unknown {
   if (Array.isArray(shown)) return expect.arrayContaining(shown.map((one) => expect.objectContaining(one)))
   if (shown === null || typeof shown !== 'object') return shown

@@ -32,7 +32,7 @@ const deactivate = (id: string) =>
   ask(`/v1/admin/users/${id}/status`, { method: 'PATCH', body: { status: 'inactive' } })
 const read = async (id: string) => (await ask<{ data: Erasure }>(pathOf(id))).data.data
 
-/** Columns of the whole database that hold a text, whatever its case, with how many rows do. */
+/** All columns of the database that contain a text, ignoring case, with the number of rows. */
 async function tracesOf(text: string): Promise<string[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.table_schema || '.' || c.table_name as "table", c.column_name as "column"
@@ -53,7 +53,7 @@ async function tracesOf(text: string): Promise<string[]> {
   return found
 }
 
-/** Somebody who lived in the product for a while, under two names. */
+/** A user with some activity, under two names. */
 async function leaver(id: string, email = address): Promise<void> {
   await sql`insert into users (user_id, organization_id, email, name, policy, mobile_number)
     select ${id}, organization_id, ${email}, 'Priya O''Rao', policy, ${number} from users where user_id = 'u_analyst'`.execute(

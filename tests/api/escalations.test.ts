@@ -63,7 +63,7 @@ const raise = (more: object = {}) =>
     return case_id
   })
 const readCases = () => fresh.owner.selectFrom('cases').selectAll().orderBy('case_id').execute()
-/** What happened by itself to each case: where it was moved to, and whom it was told. */
+/** What happened automatically to each case: its moves and who was notified. */
 async function movedByItself() {
   const { rows } = await sql<{ case_id: number; moves: number; audited: number; told: string | null }>`
     select case_id,

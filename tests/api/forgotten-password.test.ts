@@ -39,7 +39,7 @@ beforeEach(async () => {
   return () => rm(DATA_DIR, { recursive: true, force: true })
 })
 
-/** Where a new attempt to sign in has its form. */
+/** The address of the form of a new sign-in attempt. */
 async function formFor(browser: SignInBrowser, more = {}) {
   const asked = new URLSearchParams({
     ...{ client_id: 'credence-web', response_type: 'code', redirect_uri: `${browser.origin}/auth` },
@@ -56,7 +56,7 @@ async function say(email: string, browser = new SignInBrowser(() => [host.port])
   return { status: response.status, text }
 }
 
-/** Whom the job is asked to look after; it is done at once. */
+/** The users in the queued jobs. */
 async function jobs(): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select data ->> 'user_id' as user_id from pgboss.job where name = 'passwords'`.execute(fresh.owner)
@@ -172,7 +172,7 @@ test("only the newest link works, for an hour, and an administrator's reset link
   await ask(`/v1/admin/users/${viewer.user_id}/sign_in`, { method: 'PATCH' })
   const [reset] = await mails()
   expect(await look(reset?.token ?? '')).toMatchObject({ state: 'open', invited_by: expect.any(String) })
-  // There is no password now that could be forgotten.
+  // There is no password now that could have been forgotten.
   await forgot()
   expect(await mails()).toEqual([])
   expect(await choose(reset?.token ?? '', 'the phrase after this')).toBe(200)

@@ -103,7 +103,7 @@ describe('former names and symbols', () => {
       matched: 'former symbol',
       matched_until: '2011-08-08',
     })
-    // The initials of a name that a company bears no longer.
+    // The initials of a former name.
     expect(await found('IHFL')).toMatchObject({ name: 'Sammaan Capital Limited', matched: 'market name' })
     const { data } = await searchParties(world.db, { q: 'videsh sanchar nigam', page: 1, per_page: 10 })
     expect(data).toMatchObject([{ name: 'Tata Communications Limited', matched_until: '2008-02-13' }])

@@ -320,7 +320,7 @@ test('of two simultaneous deletions, the last required document stays', async ()
   for (const kind of kinds) ids.push((await send(kind)).data.data.document_id)
   await finish(3, {})
   const remove = (id: string | undefined) => ask(`/v1/user/documents/${id}`, { as, method: 'DELETE' })
-  // Both are under way before either has its turn.
+  // Both requests are waiting before either has its turn.
   const both = await asOrganisation(fresh.owner, 'o_guarantee', async (work) => {
     await lockSteps(work)
     const removals = Promise.all(ids.slice(0, 2).map(remove))

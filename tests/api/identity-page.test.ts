@@ -117,7 +117,7 @@ describe('the sign-in page', () => {
       .where('expire', '>', Date.now())
       .select(sql<number>`sum(points)::int`.as('guesses'))
       .executeTakeFirstOrThrow()
-    // The right one took itself back.
+    // The right password took its own attempt back.
     expect(guesses).toBe(1)
   })
 
@@ -193,7 +193,7 @@ describe('authorisation codes', () => {
     expect(wrong.status).toBe(400)
     const answer = await signIn(browser)
     const both = await Promise.all([exchange(browser, answer), exchange(browser, answer)])
-    // The second use ends the sign-in, perhaps before the first has got its tokens.
+    // The second use ends the session, perhaps before the first has its tokens.
     const taken = both.filter(({ ok }) => ok)
     expect(taken.length).toBeLessThan(2)
     for (const response of taken) {

@@ -9,7 +9,7 @@ import { env, signInWorld, type Tokens } from '#tests/support/sign-in-world.ts'
 
 const { database, Browser, signIn, basic, exchange, tokensFor, refresh } = signInWorld()
 
-// Sooner than anybody would look again without having been told.
+// Shorter than the cache, so that only a notification can be the cause.
 const soon = { timeout: 1500, interval: 20 }
 const isListening = async (name: string) => {
   const { rows } =

@@ -35,7 +35,7 @@ const invite = (emails: string[], as: Asking['as'] = 'u_lead') =>
   ask('/v1/account/invite_users', { as: as ?? 'u_lead', method: 'PATCH', body: { emails } })
 const deliver = () => deliverLetters(fresh.owner, { DATA_DIR, PORT: 4321 })
 
-/** The letters in the outbox, by whom they are to, as they were before their long lines were broken. */
+/** The mails in the outbox by recipient, with long lines unfolded. */
 async function letters(): Promise<Record<string, string>> {
   const names = await readdir(join(DATA_DIR, 'outbox')).catch(() => [])
   const read = async (name: string) => {

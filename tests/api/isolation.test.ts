@@ -15,7 +15,7 @@ import { readShowcause } from '#server/database/showcauses.ts'
 import { readList, readLists, readWatched } from '#server/database/watchlists.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
-// The owner of the database is not held by row-level security: what keeps the organisations apart here are the queries alone.
+// Row-level security does not apply to the owner of the database: only the queries keep organisations apart here.
 let fresh: FreshDatabase
 beforeAll(async () => {
   fresh = await freshDatabase({ demo: true })

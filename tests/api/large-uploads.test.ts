@@ -16,7 +16,7 @@ import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { noticesAbout } from '#tests/support/notices-about.ts'
 import { workbookOf } from '#tests/support/workbook.ts'
 
-// What is sent in parts, a job reads, applies and undoes: a killed job is run again, and nothing is there twice.
+// A file sent in parts is read, applied and undone by a job: a killed job runs again, and nothing is stored twice.
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await sql`delete from exposures where account_number like 'T%'`.execute(fresh.owner)
 })
 
-/** Two organisations, one person of each who may send files, and a party. */
+/** Two organisations, one user of each who may upload files, and a party. */
 async function fill({ owner }: FreshDatabase): Promise<void> {
   const policy = JSON.stringify({
     '/uploads': ['GET', 'POST', 'PATCH', 'DELETE'],
@@ -78,7 +78,7 @@ const next = (id: string, part: number, content: string | Buffer, more: boolean,
 const move = (id: string, how: string, version?: number) =>
   ask<One>(`${path}/${id}/${how}${version === undefined ? '' : `?version=${version}`}`, { method: 'POST' })
 
-/** A file that came in two parts, cut anywhere. */
+/** A file sent in two parts, cut at any position. */
 async function sent(content: string | Buffer, name?: string) {
   const bytes = Buffer.from(content)
   const half = Math.floor(bytes.length / 2)
@@ -155,7 +155,10 @@ test('a file sent in parts is read, checked, applied and undone by a job', async
   expect(new Set(audited.map(({ user_id }) => user_id))).toEqual(new Set(['u_lead']))
 })
 
-/** Has PostgreSQL fail at a write to a table that a condition names, as where the job is killed there; mended when `during` is over. */
+/**
+ * Makes PostgreSQL fail at a write to the given table under the given condition, as if the job were killed there.
+ * Removed after `during`.
+ */
 async function failing(table: string, when: string, during: () => Promise<unknown>): Promise<void> {
   await sql
     .raw(`create function fail_here() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
@@ -353,7 +356,7 @@ test('parts must arrive in order, up to the maximum size and within the organisa
 test('a workbook in parts is read from the sheet with known headers, including merged cells', async () => {
   const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`
   const rowOf = (line: string) => `<row>${line.split(',').map(text).join('')}</row>`
-  // Without its first cell, which is part of a merged one.
+  // Without its first cell, which is part of a merged cell.
   const rest = (account: string) => {
     const cells = one(account).split(',').slice(1)
     const told = cells.map((words, place) => text(words).replace('<c', `<c r="${'BCDEFG'[place]}1"`))
@@ -386,7 +389,7 @@ test('a file being applied when a backup was taken is continued after the restor
   const id = await opened(book(3))
   await move(id, 'apply', (await read(id)).version)
   expect((await read(id)).state).toBe('applying')
-  // A backup holds no jobs.
+  // A backup contains no jobs.
   await sql`delete from pgboss.job where name = 'uploads'`.execute(fresh.owner)
   await prepareDatabase(fresh.ownerUrl, false, () => {})
   const { rows } = await sql<{ data: { upload_id: string } }>`

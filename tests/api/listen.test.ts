@@ -21,7 +21,7 @@ async function listeningConnections(): Promise<number[]> {
   return rows.map(({ pid }) => pid)
 }
 
-/** Listens, and notes what is heard. */
+/** Listens and records the messages. */
 function hear(channel: string) {
   const heard: (string | undefined)[] = []
   const stop = listen(fresh.url, channel, (message) => heard.push(message))

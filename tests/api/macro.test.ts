@@ -141,7 +141,7 @@ test('of two values for one period the first wins, and the other is rejected wit
     },
   ])
   expect(await importing(rows, 'twice.csv')).toMatchObject({ added: 0, changed: 0, refused: 3 })
-  // Also where the two are so far apart that the first is written before the other is read.
+  // Also if the two rows are so far apart that the first is written before the second is read.
   expect(await importing(rows, 'twice.csv', 1)).toMatchObject({ added: 0, changed: 0, refused: 3 })
 })
 

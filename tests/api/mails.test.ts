@@ -28,7 +28,7 @@ beforeEach(() => world.clear())
 
 const noMails = { digest: 'off', notice_mails: noNoticeMails }
 
-/** A mail as it was before its long lines were broken. */
+/** A mail with its long lines unfolded. */
 const unfolded = (content: string) =>
   content
     .replaceAll('\r', '')

@@ -8,7 +8,7 @@ import { countParties } from '#server/database/party-facets.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
-// Whom an organisation monitors is its own: neither the list nor the counts tell of others.
+// Monitoring belongs to an organisation: neither lists nor counts reveal that of others.
 
 let fresh: FreshDatabase
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function idsOf(path: string, as: string): Promise<string[]> {
   }
 }
 
-/** How many parties each value of a filter has that another filter lets through, counted one by one. */
+/** For each value of a column, the number of parties that pass another filter, counted one by one. */
 async function countsOf(column: string, ids: string[], within: string) {
   const { rows } = await sql<{
     value: string

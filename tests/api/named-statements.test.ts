@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fitsAll } from '#server/database/fits-all.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 
-// Statements are named up to a number for each process: here they begin anew.
+// Each process names a limited number of statements: reset the modules to start from zero.
 vi.hoisted(() => vi.resetModules())
 
 let fresh: FreshDatabase
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.close())
 
-/** What the connection keeps of statements with this text, and how often each was planned for its values or for all. */
+/** The connection's prepared statements with this text, and how often each had a generic or a custom plan. */
 async function kept(one: Parameters<ReturnType<typeof sql>['execute']>[0], text: string) {
   const { rows } = await sql<{ generic_plans: number; custom_plans: number }>`
     select generic_plans, custom_plans from pg_prepared_statements

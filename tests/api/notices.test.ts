@@ -37,7 +37,7 @@ const everybody = [
 const told = () =>
   world.owner.selectFrom('notices').selectAll().orderBy('user_id').orderBy('created_at').execute()
 
-/** Tells as the web process would, in a transaction of o_acme. */
+/** Notifies as the web process would, in a transaction of o_acme. */
 const tell = (by: string | null, ...tellings: Partial<Telling>[]) =>
   asOrganisation(world.db, 'o_acme', (db) =>
     notify(

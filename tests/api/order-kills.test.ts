@@ -34,7 +34,7 @@ const orders = () => fresh.owner.selectFrom('orders').selectAll().orderBy('creat
 const waitFor = (what: () => Promise<boolean>) =>
   vi.waitFor(async () => expect(await what()).toBe(true), { timeout: 60_000, interval: 5 })
 
-/** The job process itself, as the supervisor starts it. */
+/** The real job process, as the supervisor starts it. */
 function worker() {
   const env = {
     ...process.env,

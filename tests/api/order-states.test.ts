@@ -7,7 +7,7 @@ import { apiFor, memoryStore } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { noticesAbout } from '#tests/support/notices-about.ts'
 
-// What becomes of an order: done, failed and tried again, or cancelled, and exactly one of these.
+// The outcome of an order: done, failed and retried, or cancelled, and exactly one of these.
 
 const kaveri = 'p_000001'
 const organization_id = 'o_northern'
@@ -49,7 +49,7 @@ interface Building {
   lastTry?: boolean
 }
 
-/** A store in which something goes wrong, or happens, as a document is put into it. */
+/** A store in which something fails or happens while a document is stored. */
 const storeThat = (put: FileStore['put']): FileStore => ({ ...files, put })
 const fullStore = storeThat(() => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })))
 

@@ -5,7 +5,7 @@ import { viewerByKey } from '#server/identity/viewer.ts'
 import { apiFor, servicesFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
-// Orders of several parties at once, of the same party twice within a day, and by a program with its key.
+// Orders for several parties at once, for the same party twice within a day, and by a program with its key.
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>

@@ -20,7 +20,7 @@ const bucket: FileStore = {
   link: async (key, name) => `https://files.example/${key}?as=${encodeURIComponent(name)}`,
 }
 
-/** The API with a token that is simply the id of a user. */
+/** The API with user ids as tokens. */
 const apiOn = (files: FileStore) =>
   createApi({
     db: fresh.db,

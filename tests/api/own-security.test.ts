@@ -48,7 +48,7 @@ test('a second factor counts once a code has confirmed it, and each code works o
   for (const code of codes) expect(code).toMatch(/^([a-z2-9]{5}-){4}[a-z2-9]{5}$/)
   expect(await needsCode(db, as)).toBe(true)
   expect(await factorOf(as)).toEqual({ on: true, recovery_left: 10, pending: null })
-  // The one that confirmed it was used with that.
+  // The code that confirmed the factor is used up.
   expect(await codeIsRight(db, seal, as, codeOf(secret))).toBe(false)
   const next = codeOf(secret, 30)
   expect(await codeIsRight(db, seal, as, next)).toBe(true)

@@ -12,7 +12,7 @@ afterAll(() => fresh.close())
 
 const of = (organization_id: string) => ({ organization_id, units: [] })
 
-/** The organisation whose rows a statement would see, and how it may write. */
+/** The organisation whose rows a statement would see, and whether it is read-only. */
 async function whose(work: Work) {
   const { rows } = await sql<{ organisation: string; read_only: string }>`
     select current_organization() as organisation, current_setting('transaction_read_only') as read_only`.execute(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countParties } from '#server/database/party-facets.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
-// What an import counts for the filters of many parties, beside the parties themselves.
+// The counts that an import stores for the filters of many parties.
 
 let fresh: FreshDatabase
 beforeAll(async () => {
@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.close())
 
-/** Each level of the counts, and the columns it tells apart besides those that all do. */
+/** Each level of the counts, with the columns it adds to the common ones. */
 const levels = { all: [], city: ['city'], industry: ['industry'], both: ['city', 'industry'] } as const
 
-/** The rows of a level that differ from what the parties say, in one direction or the other. */
+/** The rows of a level that differ from the parties, in either direction. */
 async function differences(level: keyof typeof levels) {
   const told = (column: 'city' | 'industry') =>
     (levels[level] as readonly string[]).includes(column) ? sql`coalesce(${sql.ref(column)}, '')` : sql`''`

@@ -12,7 +12,7 @@ afterAll(() => fresh?.close())
 
 type Sorting = Pick<Parameters<typeof listParties>[1], 'sort_by' | 'sort_in' | 'state'>
 
-/** The ids of a list, as its pages give them one after the other. */
+/** The ids of a list, read page by page. */
 async function paged(sorting: Sorting): Promise<string[]> {
   const ids: string[] = []
   for (let page = 1; ; page++) {

@@ -18,7 +18,7 @@ const pageOf = async (path: string, page: number, as: string) =>
     })
   ).data
 
-// A page that was full a moment ago is past the last one once what stood on it is gone: the list is not empty for that.
+// A page that just had rows is past the last one once they are gone: that does not mean the list is empty.
 test.each([
   ['watchlists', '/v1/admin/lists', 'u_lead'],
   ['requests for corrections', '/v1/corrections', 'u_owner'],
@@ -40,7 +40,7 @@ test("a page past the last one of a watchlist's parties still returns the total"
   })
 })
 
-// Lists that were made in one go, by an import, bear the same moment.
+// Lists created together by an import have the same timestamp.
 test('watchlists created at the same moment appear exactly once across pages', async () => {
   const made = ['l_c', 'l_a', 'l_d', 'l_b']
   for (const id of made)

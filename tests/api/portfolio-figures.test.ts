@@ -16,7 +16,7 @@ const sumOf = (shares: Share[]) => ({
   exposure: shares.reduce((sum, share) => sum + paise(share.exposure), 0),
 })
 
-/** Puts parties with odd amounts and days into a portfolio and takes some out again, some of them twice. */
+/** Adds parties to a portfolio with random amounts and dates and removes some again, some of them twice. */
 async function moveAbout() {
   const random = seededRandom('moving portfolio')
   const { rows } = await sql<{ party_id: string }>`
@@ -43,7 +43,7 @@ async function moveAbout() {
   }
 }
 
-/** What the figures of a day must be, from the rows themselves and by plain arithmetic. */
+/** The expected figures of a date, computed from the rows by plain arithmetic. */
 async function expected(id: string, day: string) {
   const end = new Date(Date.parse(`${day}T18:30:00Z`)).toISOString()
   const { rows: members } = await sql<{ party_id: string }>`

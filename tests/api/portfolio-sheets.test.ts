@@ -90,7 +90,7 @@ describe('a workbook of several sheets', () => {
   })
 })
 
-/** The status of the answer to a file, and what is said beside its field. */
+/** The status of the response to a file, and the error on its field. */
 const refusal = async (content: Buffer, file_name: string) => {
   const attachment = content.toString('base64')
   const body = { portfolio_id: 'pf_000001', purpose: 'parties', attachment, file_name }

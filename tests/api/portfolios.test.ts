@@ -32,7 +32,7 @@ beforeAll(async () => {
     isBreached: async () => false,
     factorSeal: factorSeal(undefined),
     computedAlerts: never,
-    // The token is the id of the account.
+    // The token is the user id.
     viewerOfToken: (token) => readViewer(world.db, token),
     viewerOfLink: async () => undefined,
     viewerOfKey: never,
@@ -57,7 +57,7 @@ async function ask<T>(who: string, path = ''): Promise<{ status: number; body: B
 const list = async (who: string, query = '') => (await ask<Portfolio[]>(who, query)).body
 const parties = async (path: string) => (await ask<PortfolioParty[]>('u_lead', path)).body
 
-/** Has so many parties besides, all of high risk, in a portfolio. */
+/** Adds this many parties to a portfolio, all of high risk. */
 const fill = async (portfolio: string, count: number) => {
   await sql`with made as (
       insert into parties (party_id, name, name_key, model_type, source)
@@ -112,7 +112,7 @@ describe('the list of portfolios', () => {
     expect(found.data.map(({ attributes }) => attributes.name)).toEqual(['MSME North'])
     expect(await list('u_lead', '?q=msme&page=9')).toMatchObject({ data: [], total_count: 1 })
     expect(await list('u_lead', '?q=msme&state=archived')).toMatchObject({ data: [], total_count: 0 })
-    // No sign stands for others, and an empty text asks for nothing.
+    // No character is a wildcard, and an empty text does not filter.
     expect((await list('u_lead', '?q=%25')).total_count).toBe(0)
     expect((await list('u_lead', '?q=')).total_count).toBe(5)
     expect((await list('u_officer', '?q=msme')).total_count).toBe(0)

@@ -25,7 +25,7 @@ const make = (scopes: Record<string, string[]>, as = 'u_lead') =>
 const made = async (scopes: Record<string, string[]>) => (await make(scopes)).data.data
 const read = async (key: string) => (await ask<{ data: ProgramKey }>(`/v1/admin/keys/${key}`)).data.data
 
-/** The status that a program gets with its key. */
+/** The response status for a program with its key. */
 async function withKey({ key, secret }: Pair, path: string, body?: object): Promise<number> {
   const api = createApi({
     ...servicesFor(fresh),

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Which share of the queries finds its company first, and among the first ten; prints both and what was missed. */
+/** The share of queries that find their company first, and among the first ten. Prints both and the misses. */
 function sharesOf(title: string, recalls: Recall[]) {
   const all = recalls.find(({ what }) => what === 'all') ?? { asked: 0, first: 0, ten: 0 }
   const [first, ten] = [all.first / all.asked, all.ten / all.asked]
@@ -49,7 +49,7 @@ it('the test data has 300 companies from exchanges and the register', async () =
   ])
 })
 
-// A little below what is reached today.
+// Slightly below the current result.
 it('finds companies as people write them', async () => {
   const { asked, first, ten } = sharesOf(
     'Queries of 300 companies',

@@ -63,7 +63,7 @@ const filing = (line: RegistryLine) =>
       srn: 'F9',
     })
     .execute()
-/** A watched company's form that is late, and is none of its directors'. */
+/** A late form of a watched company, not of one of its directors. */
 const aLateForm = async () => {
   const { data } = await lines('&state=late')
   const line = data.find(({ form }) => form === 'aoc-4')
@@ -85,7 +85,7 @@ test('a refresh is queued once, and a second request while it runs returns the s
     done: null,
     changes: [],
   })
-  // Another organisation has one of its own.
+  // Another organisation has its own refresh.
   const others = await ask<Asked>(path, { method: 'POST', as: 'u_officer' })
   expect(others.data.meta.queued).toBe(true)
   expect(
@@ -99,7 +99,7 @@ test('a refresh is queued once, and a second request while it runs returns the s
   expect(done?.refresh_id).toBe(first.data.refresh_id)
 })
 
-/** Every order of the three lists, and some filters. */
+/** Every sort order of the three lists, and some filters. */
 const lists = [
   ...['urgency', 'due_on', 'party_name', 'form', 'days_late', 'additional_fee'].map((by) => `?sort_by=${by}`),
   ...['?q=LTD', '?q=a', '?place=Gujarat', '?form=dir-3-kyc&state=late', '?state=filed&sort_by=days_late'],
@@ -115,7 +115,7 @@ interface Listed {
   data: { read_at?: string | null }[]
   meta: object
 }
-/** The second page of each list, without what says when it was read. */
+/** The second page of each list, without the time it was read. */
 const everyList = async () => {
   const found: Record<string, unknown> = {}
   for (const list of lists) {
@@ -157,7 +157,7 @@ test('stored lines equal computed ones, show when they were read, and are fast',
 test('forms filed or late since the last refresh are recorded, and the requester is notified', async () => {
   const line = await aLateForm()
   await filing(line)
-  // Until it is read anew, the list says what it said.
+  // Until it is read again, the list shows the stored lines.
   expect((await lines(`&party_id=${line.party_id}&state=late`)).data).toContainEqual(line)
   const [turned] = (await lines('&state=late')).data.filter(({ party_id }) => party_id !== line.party_id)
   await fresh.owner
@@ -185,7 +185,7 @@ test('forms filed or late since the last refresh are recorded, and the requester
   expect(notices).toEqual([
     { user_id: 'u_lead', text: '1 form became late and 1 form was filed', link: '/mca-status' },
   ])
-  // Nothing changed since: nothing is noted again.
+  // Nothing has changed since: no change is recorded again.
   await refreshed()
   expect(await read()).toMatchObject({ done: { late: 0, filed: 0 }, changes: [] })
 })

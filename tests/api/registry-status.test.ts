@@ -64,7 +64,7 @@ test('the counts match the lists behind them', async () => {
 test('a form a company never filed is late since the last date for its AGM, even if it is not watched', async () => {
   const { data, meta } = await status('?party_id=p_own&form=aoc-4')
   expect(meta.companies).toBe(1)
-  // Of the last four years that one was filed, and the newest is late once its day is over.
+  // One of the last four years was filed, and the newest is late only after its due date.
   const late = lastYearEnds(todayInIndia(), 4).filter(
     (end) => end !== '2024-03-31' && `${end.slice(0, 4)}-10-30` < todayInIndia(),
   )
@@ -77,7 +77,7 @@ test('a form a company never filed is late since the last date for its AGM, even
       normal_fee: 400,
     })
   }
-  // The one that was filed, more than a year ago, is not of today any more.
+  // The one that was filed more than a year ago is no longer listed.
   expect((await status('?party_id=p_own&state=filed_late')).data).toEqual([])
 })
 
@@ -94,7 +94,7 @@ test('the history of a form has every year with its filing date', async () => {
 })
 
 test('companies with nothing due come last in both sort orders', async () => {
-  // On most days of a year nothing is due of any company.
+  // On most days of the year nothing is due for any company.
   const today = todayInIndia()
   const { rows } = await sql`update registry_standings s set as_of = ${today}::date, read_at = now(), due = 1,
       next_due_form = 'mgt-7', next_due_on = ${today}::date + w.place::integer

@@ -51,7 +51,7 @@ beforeAll(async () => {
       holds('A', 'C', 78),
       holds('P', 'A', 100),
       holds('C', 'D', 80),
-      // Told by both sides; and the holder's side says it otherwise.
+      // Stated by both sides, and the holder's side states a different share.
       holds('D', 'B', 100),
       tie('D', 'B', 'subsidiary', { share: 99 }),
       { ...holds('A', 'B', 30), to_date: '2020-01-31' },

@@ -24,7 +24,7 @@ const change = async (periods: RetentionPeriods, as = 'u_lead', version?: number
   })
 const kindOf = (of: Retention, kind: string) => of.kinds.find((one) => one.kind === kind)
 
-/** One row of each kind, so many days old, of an organisation and one of its people. */
+/** One row of each kind, this many days old, for an organisation and one of its users. */
 async function aged(organization: string, user: string, days: number): Promise<void> {
   const at = sql`now() - make_interval(days => ${days}::int)`
   const id = `${user} ${days}`

@@ -4,7 +4,7 @@ import { suggestParties } from '#server/database/party-search.ts'
 import { rebuildSearchWords } from '#server/database/search-words.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 
-// More names than are scanned have any two of the words; one name has all of them.
+// Any two of the words are in more names than are scanned; one name has all of them.
 const each = 5_100
 const only = 'Zeta Consultants Trading Services'
 const begunBySixteen = 'Zeta Agencies17 Trading Services'

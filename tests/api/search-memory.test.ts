@@ -92,7 +92,7 @@ describe("the database's notifications", () => {
     heard.length = 0
   })
 
-  /** What was heard of `work`, up to a message that follows it. */
+  /** The messages that `work` causes, read up to an end marker. */
   async function tellsOf(work: () => Promise<unknown>): Promise<string[]> {
     await work()
     await sql`notify search_words, 'end'`.execute(fresh.owner)

@@ -18,7 +18,7 @@ afterAll(() => fresh.close())
 
 const saved = '/v1/account/searches/saved'
 const recent = '/v1/account/searches/recent'
-// Nothing is saved of this one's yet.
+// A user without saved searches.
 const me = 'u_founder'
 const save = (name: string, search: object = { q: 'kaveri' }, asking: object = {}) =>
   ask<{ data: SavedSearch }>(saved, { as: me, method: 'POST', body: { name, search }, ...asking })
@@ -128,7 +128,7 @@ describe('recent searches', () => {
     expect((await note({ q: 'ab' })).status).toBe(400)
     expect((await ask(recent, { as: 'u_viewer', method: 'DELETE' })).status).toBe(200)
     expect(await list()).toEqual([])
-    // With nothing left to forget, nothing is written.
+    // With nothing left to delete, no audit row is written.
     expect((await ask(recent, { as: 'u_viewer', method: 'DELETE' })).status).toBe(200)
     const rows = await fresh.owner
       .selectFrom('audit')
@@ -225,7 +225,7 @@ describe('my parties', () => {
 
 test('queries find nothing of another organisation, even without row-level security', async () => {
   const person = { user_id: 'u_lead', organization_id: 'o_second' }
-  // The owner of the database is not held by row-level security.
+  // Row-level security does not apply to the owner of the database.
   const found = await asOrganisation(fresh.owner, 'o_second', async (db) => [
     await readSavedSearches(db, person),
     await readRecentSearches(db, person),

@@ -57,7 +57,7 @@ const auditOf = async (id: string) => {
   return rows
 }
 
-/** A notice issued so many days ago. */
+/** A notice issued this many days ago. */
 async function issued(daysAgo: number) {
   const { id, ...rest } = await draft()
   expect((await move(id, filled({ id, ...rest }))).status).toBe(200)

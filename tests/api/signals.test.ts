@@ -15,7 +15,7 @@ const party = 'p_000001'
 beforeAll(async () => {
   world = await freshDatabase({ demo: true })
   ask = apiFor(world)
-  // Of utilisation nothing is known yet, and what was raised was long ago.
+  // No utilisation is known yet, and existing alerts were raised long ago.
   await sql`truncate exposures`.execute(world.owner)
   await sql`delete from alert_facts where signal_code = ${Number(utilisation)}`.execute(world.owner)
   await sql`update alerts set date_of_alert = '2020-01-01', status = 'acknowledged'

@@ -26,7 +26,7 @@ import {
 } from '#tests/support/organisation-provider.ts'
 import { SignInBrowser } from '#tests/support/sign-in-browser.ts'
 
-// A bank whose people sign in at its own provider: a real one, beside the sign-in host.
+// A bank whose users sign in at its own provider: a real one, running beside the sign-in host.
 
 const SESSION_SECRET = 'a secret of more than thirty-two letters'
 const env = readEnv({ NODE_ENV: 'test', DEMO: '0', SESSION_SECRET, SINGLE_SIGN_ON_PRIVATE: '1' })
@@ -121,7 +121,7 @@ async function openForm(browser: SignInBrowser): Promise<string> {
   return location(await browser.send(`/idp/auth?${asked}`))
 }
 
-/** To the provider and back to the attempt, as far as the address at which the host takes what was brought. */
+/** Signs in at the provider and returns the address at the sign-in host that it redirects to. */
 async function toProviderAndBack(browser: SignInBrowser, email: string): Promise<string> {
   const led = await browser.post(await openForm(browser), { email, with: 'organisation' })
   const page = await led.text()

@@ -25,15 +25,15 @@ const limit = (of: unknown) => {
 }
 
 interface Kept {
-  /** Where they are read, and where they are saved, if not there too. */
+  /** Where they are read, and where they are saved if that differs. */
   at: string
   to?: string
   method?: 'PATCH' | 'PUT'
-  /** Of a list, or of more than is saved, what is meant. */
+  /** Selects the settings from a list or a larger response. */
   of?: (read: unknown) => unknown
-  /** What a form sends of them that is saved as it was opened. */
+  /** The form data that saves them as they were opened. */
   sent: (stored: Settings) => object
-  /** What makes a change of it. */
+  /** A change to them. */
   other: object
 }
 
@@ -114,7 +114,7 @@ const settings: Record<string, Kept> = {
   },
 }
 
-/** The code of a signal with limits, and the id of the first wording. */
+/** Replaces the placeholders in a path with the code of a signal with limits and the id of the first template. */
 async function placed(path: string): Promise<string> {
   const { data } = await ask<{ data: { code: number; label: string }[] }>('/v1/admin/signals')
   const code = data.data.find(({ label }) => label === 'Interest cover low')?.code
@@ -135,7 +135,7 @@ test.each(Object.entries(settings))(
     expect(await read()).toEqual(before)
     expect(await audited()).toBe(rows)
     expect((await save(other)).status).toBe(200)
-    // A change of the working week also gives open cases their due dates anew.
+    // Changing the working week also changes the due dates of open cases.
     expect(await audited()).toBeGreaterThan(rows ?? 0)
   },
 )
@@ -148,7 +148,7 @@ const provider = {
 }
 const holiday = { day: '2031-03-03', name: 'Founder’s day' }
 
-/** What is said twice in the same words. */
+/** Requests that are sent twice with the same values. */
 const twice: Record<string, { say: (version: number) => [string, Asking] }> = {
   'a provider of sign-in': {
     say: (version) => [

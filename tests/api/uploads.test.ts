@@ -41,7 +41,7 @@ const accounts = (...lines: string[]) => [heads, ...lines].join('\n')
 const one = (account: string, outstanding: string, party = 'p_000001') =>
   `${party},${account},Term loan,1000000,${outstanding},0,31-10-2026`
 
-/** A file that was sent, with the columns that its heads tell of. */
+/** A file that was sent, with the columns recognised by its headers. */
 async function opened(kind: string, text: string) {
   const { data } = await send(kind, text)
   const { upload_id, version, columns } = data.data

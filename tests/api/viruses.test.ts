@@ -5,12 +5,12 @@ import { virusScan } from '#server/files/virus-scan.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
-// Files that are kept to be handed over are looked through by a clamd; here a double of it that speaks its command INSTREAM.
+// Stored files are scanned by clamd; here a double of it that speaks its INSTREAM command.
 
 const command = 'zINSTREAM\0'
 const bad = 'a file with a virus in it'
 
-/** The bytes of a call once all of it is there: pieces with their length before them, the last one empty. */
+/** The bytes of a request once all chunks have arrived: each is preceded by its length, the last one is empty. */
 function sentFile(received: Buffer): Buffer | undefined {
   const pieces: Buffer[] = []
   for (let at = command.length; received.length >= at + 4; ) {

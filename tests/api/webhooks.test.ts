@@ -52,7 +52,7 @@ afterAll(async () => {
   await fresh.close()
 })
 
-/** A webhook that leads to the listener, as an installation has it that calls private networks. */
+/** A webhook to the listener, as in an installation that allows private networks. */
 async function listening(of = events): Promise<{ webhook_id: string; secret: string }> {
   const api = createApi({ ...servicesFor(fresh), allowPrivateWebhooks: true })
   const response = await api.request('/v1/admin/webhooks', {

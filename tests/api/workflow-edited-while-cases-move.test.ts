@@ -5,7 +5,7 @@ import { seededRandom } from '#server/demo/random.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
-// Many people move cases while others rename and remove what the cases move along, and change the cases' types. The seed is printed.
+// Many users move cases while others rename and remove statuses and change the cases' types. The seed is printed.
 const seed = process.env.SEED ?? String(Date.now() % 10_000)
 
 let fresh: FreshDatabase
@@ -40,7 +40,7 @@ const free = (draft: WorkflowDraft): WorkflowDraft => ({
   ),
 })
 
-/** A status of the middle under another name, one more, or one less. */
+/** A workflow with a WIP status renamed, added or removed. */
 function edited({ statuses, name, escalates }: UsedWorkflow, turn: number, pick: (n: number) => number) {
   const inner = statuses.filter(({ category }) => category === 'WIP')
   const one = inner[pick(inner.length)]?.status_id ?? ''

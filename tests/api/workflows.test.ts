@@ -59,7 +59,7 @@ const move = (id: string, case_status: string, asking: Asking = {}) =>
     ...asking,
   })
 let types = 0
-/** A case type of a workflow of its own, so that no other test's cases follow it. */
+/** A case type with its own workflow, so that no other test's cases follow it. */
 async function typeWith(draft: WorkflowDraft) {
   const number = ++types
   const { data } = await make({ ...draft, name: `Workflow ${number}` })
