@@ -180,10 +180,13 @@ describe('authorisation codes', () => {
     expect(new URL(location(resumed)).origin).toBe('http://localhost:3000')
   })
 
-  test.each(['evil.example/x', 'a@evil.example', 'evil example'])('are not sent through an invalid host name: %s', async (host) => {
-    const response = await new Browser().send('/idp/jwks', { headers: { 'x-forwarded-host': host } })
-    expect(response.status).toBe(400)
-  })
+  test.each(['evil.example/x', 'a@evil.example', 'evil example'])(
+    'are not sent through an invalid host name: %s',
+    async (host) => {
+      const response = await new Browser().send('/idp/jwks', { headers: { 'x-forwarded-host': host } })
+      expect(response.status).toBe(400)
+    },
+  )
 
   test('need a challenge and its verifier, and work once', async () => {
     const browser = new Browser()

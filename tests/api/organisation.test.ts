@@ -164,23 +164,20 @@ describe('a logo', () => {
   test.each([
     ['logo.png', png],
     ['logo.webp', webp],
-  ])(
-    '%s is shown to colleagues only and stays when other settings change',
-    async (file_name, attachment) => {
-      expect((await change({ file_name, attachment })).status).toBe(200)
-      const { logo_url } = await settings()
-      const fileId = /^\/account\/logo\/([\w-]+)$/.exec(logo_url ?? '')?.[1] ?? ''
-      await change({ logo_alt: 'Still the same' })
-      const seen = await ask<{ data: string }>(`/v1/account/logos/${fileId}`, { as: 'u_viewer' })
-      expect(seen.data.data).toBe(attachment)
-      expect((await ask(`/v1/account/logos/${fileId}`, { as: 'u_officer' })).status).toBe(404)
-      const printed = await reportLogo(fresh.db, memoryStore(kept), {
-        organization_id: 'o_northern',
-        logo_url,
-      })
-      expect(printed?.toString('base64')).toBe(file_name === 'logo.png' ? png : undefined)
-      await change({ logo_url: '' })
-      expect((await ask(`/v1/account/logos/${fileId}`, { as: 'u_viewer' })).status).toBe(404)
-    },
-  )
+  ])('%s is shown to colleagues only and stays when other settings change', async (file_name, attachment) => {
+    expect((await change({ file_name, attachment })).status).toBe(200)
+    const { logo_url } = await settings()
+    const fileId = /^\/account\/logo\/([\w-]+)$/.exec(logo_url ?? '')?.[1] ?? ''
+    await change({ logo_alt: 'Still the same' })
+    const seen = await ask<{ data: string }>(`/v1/account/logos/${fileId}`, { as: 'u_viewer' })
+    expect(seen.data.data).toBe(attachment)
+    expect((await ask(`/v1/account/logos/${fileId}`, { as: 'u_officer' })).status).toBe(404)
+    const printed = await reportLogo(fresh.db, memoryStore(kept), {
+      organization_id: 'o_northern',
+      logo_url,
+    })
+    expect(printed?.toString('base64')).toBe(file_name === 'logo.png' ? png : undefined)
+    await change({ logo_url: '' })
+    expect((await ask(`/v1/account/logos/${fileId}`, { as: 'u_viewer' })).status).toBe(404)
+  })
 })

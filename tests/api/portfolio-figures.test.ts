@@ -113,39 +113,33 @@ describe('figures for any date', () => {
 describe('the parties behind a cell', () => {
   const filters = { risk: ['band'], matrix: ['score', 'size'], migration: ['was', 'band'] }
 
-  test.each(Object.entries(filters))(
-    'match its count and amount: %s',
-    async (split, names) => {
-      const as_of = '2026-11-19'
-      const figures = await overview(`pf_000001?as_of=${as_of}`)
-      const cells = figures[split as 'matrix'] as unknown as (Share & Record<string, string>)[]
-      expect(cells.length).toBeGreaterThan(2)
-      for (const cell of cells) {
-        const query = Object.fromEntries(names.map((name) => [name, cell[name] ?? '']))
-        const rows = await allParties('pf_000001', { ...query, as_of })
-        const sum = rows.reduce((total, { exposure }) => total + paise(exposure ?? 0), 0)
-        expect({ ...query, parties: rows.length, sum }).toEqual({
-          ...query,
-          parties: cell.parties,
-          sum: paise(cell.exposure),
-        })
-      }
-    },
-  )
+  test.each(Object.entries(filters))('match its count and amount: %s', async (split, names) => {
+    const as_of = '2026-11-19'
+    const figures = await overview(`pf_000001?as_of=${as_of}`)
+    const cells = figures[split as 'matrix'] as unknown as (Share & Record<string, string>)[]
+    expect(cells.length).toBeGreaterThan(2)
+    for (const cell of cells) {
+      const query = Object.fromEntries(names.map((name) => [name, cell[name] ?? '']))
+      const rows = await allParties('pf_000001', { ...query, as_of })
+      const sum = rows.reduce((total, { exposure }) => total + paise(exposure ?? 0), 0)
+      expect({ ...query, parties: rows.length, sum }).toEqual({
+        ...query,
+        parties: cell.parties,
+        sum: paise(cell.exposure),
+      })
+    }
+  })
 
   test.each(['overdue', 'use'] as const)('match the count of a step: %s', async (split) => {
     for (const { step, parties: counted } of (await overview('pf_000001'))[split])
       expect((await parties(`pf_000001/parties?${split}=${step}`)).meta.total_records, step).toBe(counted)
   })
 
-  test.each(['group', 'industry', 'state'] as const)(
-    'match the count of a line: %s',
-    async (split) => {
-      const { rows } = (await overview('pf_000001'))[split]
-      for (const { value, parties: counted } of rows)
-        expect((await allParties('pf_000001', { [split]: value })).length, value).toBe(counted)
-    },
-  )
+  test.each(['group', 'industry', 'state'] as const)('match the count of a line: %s', async (split) => {
+    const { rows } = (await overview('pf_000001'))[split]
+    for (const { value, parties: counted } of rows)
+      expect((await allParties('pf_000001', { [split]: value })).length, value).toBe(counted)
+  })
 })
 
 describe('an empty portfolio', () => {

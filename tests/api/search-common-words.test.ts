@@ -35,12 +35,9 @@ const names = async (q: string) => (await suggestParties(world.db, q)).map(({ na
 it.each([
   ['whole', 'services trading consultants'],
   ['begun', 'trading services consulta'],
-])(
-  'very common words find the one name that has all of them, with the last one %s',
-  async (_, q) => {
-    expect(await names(q)).toEqual([only])
-  },
-)
+])('very common words find the one name that has all of them, with the last one %s', async (_, q) => {
+  expect(await names(q)).toEqual([only])
+})
 
 it('it is also found if the last word begins many others', async () => {
   expect(await names('trading services agenc')).toEqual([begunBySixteen])

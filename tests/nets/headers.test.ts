@@ -189,14 +189,17 @@ test.each([
   },
 )
 
-test.each(['/healthz', '/readyz', '/config.json', '/metrics'])('%s accepts only GET and HEAD', async (path) => {
-  const answer = await ask(lead, path, { method: 'POST' })
-  expect([answer.status, answer.headers.get('Allow'), await answer.json()]).toEqual([
-    405,
-    'GET, HEAD',
-    { message: 'Only GET is answered here' },
-  ])
-})
+test.each(['/healthz', '/readyz', '/config.json', '/metrics'])(
+  '%s accepts only GET and HEAD',
+  async (path) => {
+    const answer = await ask(lead, path, { method: 'POST' })
+    expect([answer.status, answer.headers.get('Allow'), await answer.json()]).toEqual([
+      405,
+      'GET, HEAD',
+      { message: 'Only GET is answered here' },
+    ])
+  },
+)
 
 test('a form sent to the landing page redirects to it', async () => {
   const { status, headers } = await ask(lead, '/', { method: 'POST' })
