@@ -29,7 +29,7 @@ const tell = (count: number) =>
     select 'o_northern', 'u_lead', 'assigned', 'case', '1001', '/app/cases/1001', 'Notice', gen_random_uuid()
     from generate_series(1, ${count}::int) n`.execute(fresh.owner)
 
-test('open alerts and unread notices are counted exactly up to a limit, then only as more', async () => {
+test('open alerts and unread notices are counted exactly up to a limit, beyond it only that there are more', async () => {
   const before = await counts()
   await raise(3)
   await tell(2)

@@ -102,7 +102,7 @@ describe('filters', () => {
     expect(inPortfolio.cases.every((one) => ids.includes(one.party_id))).toBe(true)
   })
 
-  test('closed within some days goes by the date of closing, not of raising', async () => {
+  test('a case just closed counts as closed within seven days', async () => {
     const { cases } = await list('case_status=WIP&case_type=ct_northern_1&sort_by=created_at&sort_in=asc')
     const { case_id } = cases[0] as CaseSummary
     const before = await list('closed_within=7')

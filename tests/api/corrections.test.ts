@@ -42,7 +42,7 @@ const onRecord = async (field: string) =>
   (await facts()).filter((fact) => fact.field === field).map(({ value }) => value)
 
 describe('a correction request', () => {
-  test('is pending, visible to the organisation and recorded in the audit log', async () => {
+  test('is pending without changing the record, and appears in the audit log', async () => {
     const { status, data } = await request(website)
     expect(status).toBe(200)
     expect(data.data).toMatchObject({ party_id: business, status: 'pending', present: null, ...website })

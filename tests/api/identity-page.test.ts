@@ -181,7 +181,7 @@ describe('authorisation codes', () => {
   })
 
   test.each(['evil.example/x', 'a@evil.example', 'evil example'])(
-    'are not sent through an invalid host name: %s',
+    'are not issued for the invalid host name %s',
     async (host) => {
       const response = await new Browser().send('/idp/jwks', { headers: { 'x-forwarded-host': host } })
       expect(response.status).toBe(400)

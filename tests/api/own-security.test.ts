@@ -164,7 +164,7 @@ test('a password ticket is valid for its own attempt only and cannot be forged',
   expect(await personOfTicket(db, 'attempt_1', '')).toBeUndefined()
 })
 
-test('the password can only be changed with the current one, and other sessions end', async () => {
+test('the password can only be changed with the current one, to one that is not weak', async () => {
   const as = 'u_viewer'
   const change = (current: string, password: string) =>
     ask('/v1/account/password', { as, method: 'PATCH', body: { current, password } })
