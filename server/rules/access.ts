@@ -1,12 +1,12 @@
 import { features, type Policy } from '#server/contract/features.ts'
 
-/** What a person may do: what their role says, with their exceptions in the place of what it says of those features. */
+/** A user's effective policy: the role's policy, overridden per feature by the user's exceptions. */
 export const effectivePolicy = (role: Policy, overrides: Policy): Policy => ({ ...role, ...overrides })
 
 const methodsOf = (policy: Policy, feature: string) => policy[feature] ?? []
 const featuresOf = (...policies: Policy[]) => [...new Set(policies.flatMap((one) => Object.keys(one)))]
 
-/** What `after` allows that `before` does not. */
+/** The permissions that `after` has and `before` does not. */
 export function gained(before: Policy, after: Policy): Policy {
   const more = featuresOf(after).map((feature): [string, string[]] => [
     feature,
@@ -15,7 +15,10 @@ export function gained(before: Policy, after: Policy): Policy {
   return Object.fromEntries(more.filter(([, methods]) => methods.length > 0))
 }
 
-/** The features of which changes take something that nobody has then. `others`: the policies of everybody who does not change. */
+/**
+ * The features in which these changes remove a permission that nobody would have afterwards. `others`: the policies of
+ * all unchanged users.
+ */
 export function lostToAll(changes: { before: Policy; after: Policy }[], others: Policy[]): string[] {
   const kept = [...changes.map(({ after }) => after), ...others]
   const gone = changes.map(({ before, after }) =>
@@ -24,7 +27,7 @@ export function lostToAll(changes: { before: Policy; after: Policy }[], others: 
   return featuresOf(...gone)
 }
 
-/** The exceptions that make `wanted` of a role: the features in which the two differ, with what is wanted there. */
+/** The exceptions that turn a role's policy into `wanted`: each feature in which they differ, with the methods wanted. */
 export function overridesOf(role: Policy, wanted: Policy): Policy {
   const differing = [...Object.keys(gained(role, wanted)), ...Object.keys(gained(wanted, role))]
   return Object.fromEntries([...new Set(differing)].map((feature) => [feature, methodsOf(wanted, feature)]))
@@ -32,7 +35,7 @@ export function overridesOf(role: Policy, wanted: Policy): Policy {
 
 const known: readonly string[] = Object.values(features)
 
-/** A policy as it is given, with what the one before it says of features that there are not (yet): that stays as it is. */
+/** The submitted policy, plus the entries of `before` for unknown features, which stay unchanged. */
 export const withUnknown = (before: Policy, given: Policy): Policy => ({
   ...Object.fromEntries(Object.entries(before).filter(([feature]) => !known.includes(feature))),
   ...given,

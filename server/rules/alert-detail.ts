@@ -2,8 +2,8 @@ const notNumber = /(?<=[[{:,]\s*)-?(?:NaN|Infinity)(?=\s*[,}\]])/g
 const quotedText = /"(?:[^"\\]|\\.)*"/g
 
 /**
- * The detail of an alert as data. Upstream writes NaN where a number is missing: outside of texts it becomes null. What is
- * no JSON even then is given back as it stands, to be shown raw; nothing stored gives null.
+ * Parses the stored detail of an alert. Upstream writes NaN for missing numbers: outside strings these become null.
+ * Text that still is not JSON is returned unchanged, to be shown raw. Returns null if nothing is stored.
  */
 export function readAlertDetail(stored: string | null): unknown {
   if (!stored) return null

@@ -10,7 +10,7 @@ import type { AlertDecision } from '#server/contract/alert-work.ts'
 import { addDays } from '#server/contract/calendar.ts'
 import { isNote } from '#server/contract/note.ts'
 
-/** The status as of `today` (YYYY-MM-DD): one whose day has come is open again. */
+/** The status on `today` (YYYY-MM-DD): a snoozed alert is open again from its `snoozed_until` date. */
 export const statusOn = ({ status, snoozed_until }: AlertWork, today: string): AlertStatus =>
   status === 'snoozed' && snoozed_until !== null && snoozed_until <= today ? 'open' : status
 
@@ -42,8 +42,8 @@ function refusedTerms(decision: Decided, today: string): Refused | undefined {
 }
 
 /**
- * Why a decision on an alert cannot be taken `today` (YYYY-MM-DD): a sentence, and the field of the form it speaks of; undefined
- * when it can be.
+ * Why a decision on an alert is not allowed on `today` (YYYY-MM-DD): a message and the form field it applies to;
+ * undefined if it is allowed.
  */
 export function refusedDecision(
   alert: AlertWork,
@@ -69,7 +69,7 @@ const becomes: Record<Disposition, AlertStatus> = {
   reopen: 'open',
 }
 
-/** The alert as a decision that may be taken leaves it. */
+/** Returns the alert after a decision that is allowed. */
 export function decided(alert: AlertWork, decision: AlertDecision): AlertWork {
   if (decision.action === 'assign') return { ...alert, assignee: decision.assignee || null }
   return {

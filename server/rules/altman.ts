@@ -33,9 +33,9 @@ const models = {
 const version = '1'
 
 /**
- * Altman's score of one year: `listed` (Z, 1968; needs the market value of equity in rupees), `private` (Z′)
- * and `emerging` (Z″, Altman, Hartzell and Peck 1995; the default for unlisted Indian firms).
- * Not for banks, NBFCs and insurers.
+ * Altman's score for one year: `listed` (Z, 1968; needs the market value of equity in rupees), `private` (Z′) and
+ * `emerging` (Z″, Altman, Hartzell and Peck 1995; the default for unlisted Indian companies). Not for banks, NBFCs and
+ * insurers.
  */
 export function altman(
   year: YearFigures,
@@ -92,7 +92,7 @@ export function emergingMarketScore(year: YearFigures): Score {
   return { ...z, method, total, band, parts: [...z.parts, part('Constant', '3.25', 1, 3.25)] }
 }
 
-/** Whether Z″ falls: by 0.5 or more in a year, or in both of the last two years. Newest first. */
+/** Whether Z″ is falling: by 0.5 or more in the latest year, or in both of the last two years. Takes the newest year first. */
 export function zFalling(years: YearFigures[]): boolean {
   const [now, before, earlier] = years.map((year) => altman(year)).map(totalOrUndefined)
   if (now === undefined || before === undefined) return false
@@ -103,7 +103,7 @@ const totalOrUndefined = (score: Score) => (isComputed(score) ? score.total : un
 
 const order = ['safe', 'grey', 'distress']
 
-/** Severity of an alert on Z″ (newest year first): undefined when there is nothing to say. */
+/** Severity of an alert on Z″ (newest year first); undefined if no alert is due. */
 export function zSeverity(years: YearFigures[]): Severity | undefined {
   const [now, before] = years.slice(0, 2).map((year) => altman(year))
   if (!now || !isComputed(now)) return undefined

@@ -15,9 +15,9 @@ const always = [
 ] as const
 
 /**
- * Beneish 1999, eight variables, from a year and the year before: a screen for unusual accounts, not a default
- * score. Flagged above −1.78, watched above −2.22. Asset quality, depreciation or selling expense missing:
- * that index is 1, and said so. Not for banks, NBFCs and insurers.
+ * Beneish 1999, eight variables, from a year and the previous year: a screen for unusual accounts, not a default score.
+ * Flagged above −1.78, on watch above −2.22. If asset quality, depreciation or selling expense is missing, that index
+ * is 1 and the receipt says so. Not for banks, NBFCs and insurers.
  */
 export function beneish(year: YearFigures, previous: YearFigures): Score {
   const divisors = ['revenue', 'total_assets'] as const

@@ -14,7 +14,7 @@ import {
   withoutLabel,
 } from './identifiers.ts'
 
-/** What is on record of a business, to be checked against itself. Dates as YYYY-MM-DD. */
+/** The records of a business, which are checked against each other. Dates as YYYY-MM-DD. */
 export interface Evidence {
   status: string
   source_date: string | null
@@ -26,11 +26,11 @@ export interface Evidence {
   city: string | null
   state: string | null
   gstins: { value: string; status: string; state: string | null }[]
-  /** Returns due within the last 12 months, how many of them late or missing, and the day of the newest that was filed. */
+  /** Returns due within the last 12 months, how many of them are late or missing, and the latest filing date. */
   gst: { due: number; late: number; newest: string | null }
   /**
-   * Likenesses to names on sanctions lists that nobody has cleared: those still open and those confirmed to be the business. `list` is
-   * that of the closest one, of those confirmed where there are any.
+   * Sanctions list matches that are not cleared: those still open and those confirmed as the business. `list` is the
+   * list of the closest match, taken from the confirmed ones if there are any.
    */
   sanctions: { open: number; confirmed: number; best: number | null; list: string | null }
 }
@@ -146,7 +146,7 @@ const checks: [label: string, find: (of: Evidence, today: string) => Finding][] 
   ['Sanctions lists', sanctions],
 ]
 
-/** The numbers a business is registered under, each with its kind. */
+/** A business's identifiers, each with its kind. */
 export const identifiersOf = ({ cin, llpin, pan, gstins }: Evidence): { kind: string; value: string }[] =>
   [
     { kind: 'CIN', value: cin },
@@ -155,7 +155,10 @@ export const identifiersOf = ({ cin, llpin, pan, gstins }: Evidence): { kind: st
     ...gstins.map(({ value }) => ({ kind: 'GSTIN', value })),
   ].flatMap(({ kind, value }) => (value ? [{ kind, value }] : []))
 
-/** That what was asked for only begins a number of the business, and might begin those of others; nothing where it does not. */
+/**
+ * A remark if the entered text is only the start of one of the business's identifiers and could be the start of another
+ * business's. Empty otherwise.
+ */
 function cutOff(asked: string, of: Evidence): Check[] {
   const typed = tidyIdentifier(withoutLabel(asked))
   const identifiers = identifiersOf(of)
@@ -172,8 +175,8 @@ const verdictOf = (outcomes: Outcome[]): VerificationVerdict => {
 }
 
 /**
- * Checks what is on record of a business against itself. Any check that fails makes it 'Not verified', any remark 'Verified with
- * remarks'; what cannot be checked for want of a record neither helps nor harms, but without any identifier nothing is verified.
+ * Checks the records of a business against each other. Any failed check makes it 'Not verified', any remark 'Verified
+ * with remarks'. Checks that lack a record do not count either way, but without any identifier nothing is verified.
  * `asked` is the name or number it was found by.
  */
 export function verifyBusiness(of: Evidence, today: string, asked = '') {

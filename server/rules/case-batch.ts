@@ -3,7 +3,7 @@ import type { Workflow } from '#server/contract/workflow.ts'
 import { refusedChange, type WorkedCase } from './case-changes.ts'
 import { type CaseMover, movesOf, type PlacedCase } from './case-workflow.ts'
 
-/** What a change together would do to one case, and why not where it is refused. */
+/** What a bulk change would do to one case, and why if it is refused. */
 export interface Foreseen {
   outcome: BatchOutcome
   why: string | null
@@ -14,8 +14,8 @@ type Changed = PlacedCase & Pick<WorkedCase, 'editable' | 'asked'>
 const as = (outcome: BatchOutcome): Foreseen => ({ outcome, why: null })
 
 /**
- * What the change would do to the case as it stands, by the rules of a single change: nothing where the case is so already, nothing
- * but asking where a second person must approve the move.
+ * What the change would do to the case, by the rules for a single change: `unchanged` if the case already has the
+ * value, `asked` if a second person must approve the move.
  */
 export function foreseen(
   workflow: Workflow,

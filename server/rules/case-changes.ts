@@ -2,18 +2,18 @@ import type { CaseCategory } from '#server/contract/case-categories.ts'
 import { messages } from '#server/contract/messages.ts'
 import { isBlank, isNote } from '#server/contract/note.ts'
 
-/** What of a case decides about a change. `next`: the statuses that this person may move it to. */
+/** The properties of a case that decide whether a change is allowed. `next`: the statuses that the user may move it to. */
 export interface WorkedCase {
   case_status: string
   case_status_category: CaseCategory
   next: string[]
   editable?: boolean
   allow_change?: boolean
-  /** The status that was asked for and waits for a second person. */
+  /** The requested status that waits for approval by a second person. */
   asked?: { case_status: string } | null
 }
 
-/** A change as it is asked for; what is left out or blank stays as it is. A change of status or due date needs `notes`. */
+/** A submitted change. Missing or blank fields stay unchanged. A change of status or due date needs `notes`. */
 export type CaseChange = {
   case_status?: string
   case_status_assigned?: unknown
@@ -27,13 +27,13 @@ export type CaseChange = {
   file_name?: string
 }
 
-/** Why a change is refused: a sentence for the person who asked, and the field it speaks of. */
+/** Why a change is refused: a message for the user, and the field it applies to. */
 export interface RefusedChange {
   field: keyof CaseChange
   message: string
 }
 
-/** What a change is refused for; undefined when it may be made. */
+/** Why a change is refused; undefined if it is allowed. */
 export const refusedChange = (
   ticket: WorkedCase & Partial<AsItIs>,
   change: CaseChange,
@@ -43,7 +43,7 @@ export const refusedChange = (
   refusedNote(change) ??
   refusedComment(ticket, change)
 
-/** What a change can find to be as it wants it already. */
+/** The current values that a change is compared with. */
 interface AsItIs {
   case_assignee: { user_id: string } | null
   case_type: { _id: string }
@@ -51,7 +51,7 @@ interface AsItIs {
   due_on: string | null
 }
 
-/** What is left out or blank stays as it is; only of an assignee a blank says something: nobody. */
+/** Missing and blank fields stay unchanged, except that a blank assignee means nobody. */
 const isSaid = ([name, value]: [string, unknown]) =>
   value !== undefined && (value !== '' || name === 'case_status_assigned')
 
@@ -61,7 +61,7 @@ const asItIs = (ticket: Partial<AsItIs>): Record<string, unknown> => ({
   ...{ severity: ticket.severity, due_on: ticket.due_on },
 })
 
-/** Whether a change wants only what the case is already. Its note is a comment all the same, and changes something. */
+/** Whether a change only repeats current values. A note counts as a change, because it is saved as a comment. */
 export function changesNothing(
   ticket: AsItIs,
   { version: _, notes, ...change }: { notes?: string | undefined } & Record<string, unknown>,
@@ -71,12 +71,12 @@ export function changesNothing(
   return !notes?.trim() && wanted.every(([name, value]) => value === is[name])
 }
 
-/** Why the type of a case stays while its move waits: the workflow that the move belongs to would be another. */
+/** Why the type of a case cannot change while a status change is pending: the pending move belongs to the current workflow. */
 export const decideFirst = 'A status change of this case is pending approval: decide it first.'
 
 const edits = ['case_status', 'case_status_assigned', 'type', 'approval', 'due_on', 'severity'] as const
 
-/** Whether a change makes nothing of the case another: a note with it stands for itself, as a comment. */
+/** Whether a change edits no property of the case. Its note is then a plain comment. */
 export function editsNothing(
   ticket: Partial<AsItIs>,
   change: { [Name in (typeof edits)[number]]?: unknown },

@@ -1,7 +1,7 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { nextOccurrence, type Recurrence } from './recurrence.ts'
 
-/** When a series of cases goes on. Dates as YYYY-MM-DD. */
+/** The state of a recurring series of cases. Dates as YYYY-MM-DD. */
 export interface SeriesState {
   recurring: Recurrence
   next_due: string | null
@@ -14,7 +14,7 @@ interface Asked {
   date?: string | undefined
 }
 
-/** What a series becomes and how its history says it, or a sentence that says why it does not. */
+/** The new state and its history entry, or the message why the change is refused. */
 type Outcome = { state: SeriesState; said: string } | { refused: string }
 
 const none = 'This series has no further dates.'
@@ -50,8 +50,8 @@ function unskip(state: SeriesState, date = '', today = ''): Outcome {
 }
 
 /**
- * What becomes of a series that is ended, goes on, leaves out its next day or takes one back in. `today` in Asia/Kolkata; `start` is
- * the day of its first case. A day that has come and was not raised yet stays the next one.
+ * Applies an action to a series: end it, resume it, skip its next date or restore a skipped one. `today` in
+ * Asia/Kolkata; `start` is the date of its first case. A date that has arrived but has no case yet stays the next date.
  */
 export function changedSeries(
   state: SeriesState,

@@ -1,27 +1,27 @@
 import type { CaseCategory } from '#server/contract/case-categories.ts'
 import type { Workflow, WorkflowMove, WorkflowStatus } from '#server/contract/workflow.ts'
 
-/** What of a case decides how it may move. */
+/** The properties of a case that decide which moves are allowed. */
 export interface PlacedCase {
   case_status: string
   case_status_category: CaseCategory
   case_assignee: { user_id: string } | null
 }
 
-/** Who wants to move it, and whether that is a person who approves. */
+/** The user who wants to move the case, and whether they may approve. */
 export interface CaseMover {
   user_id: string
   approver: boolean
 }
 
-/** The status a new case begins with. Throws where the workflow has none, which cannot be saved. */
+/** The initial status of a case. Throws if the workflow has none, which validation prevents. */
 export function firstStatus({ statuses, name }: Workflow): WorkflowStatus {
   const first = statuses.find(({ category }) => category === 'NEW')
   if (!first) throw new Error(`Workflow ${name} has no status for new cases`)
   return first
 }
 
-/** Where a case stands in the workflow: its status, or where the workflow has no such status the first of the same category. */
+/** The case's status in the workflow, or the first status of the same category if the workflow no longer has it. */
 export function statusIn(workflow: Workflow, { case_status, case_status_category }: PlacedCase): string {
   const { statuses } = workflow
   const same = statuses.find(({ status_id }) => status_id === case_status)
@@ -38,7 +38,7 @@ function mayMake(
   return by === 'assignee' && (case_assignee === null || case_assignee.user_id === user_id)
 }
 
-/** The moves that this person may make with the case as it stands, in the order of the workflow's statuses. */
+/** The moves that this user may make from the case's current status, in the order of the workflow's statuses. */
 export function movesOf(workflow: Workflow, ticket: PlacedCase, who: CaseMover): WorkflowMove[] {
   const from = statusIn(workflow, ticket)
   return workflow.statuses.flatMap(({ status_id }) =>
@@ -48,7 +48,7 @@ export function movesOf(workflow: Workflow, ticket: PlacedCase, who: CaseMover):
   )
 }
 
-/** The category of one of the workflow's statuses. Throws for a status it has not. */
+/** The category of a status of the workflow. Throws if the workflow does not have it. */
 export function categoryOf({ statuses, name }: Workflow, wanted: string): CaseCategory {
   const status = statuses.find(({ status_id }) => status_id === wanted)
   if (!status) throw new Error(`Workflow ${name} has no status ${wanted}`)

@@ -20,7 +20,7 @@ const checks: Record<ConsentSection, (text: string) => Verdict> = {
   'gstn-details': checkGstin,
 }
 
-/** Why a PAN or GSTIN is not that of the business with that PAN; undefined where it is, or says nothing of it. */
+/** Why a PAN or GSTIN does not belong to the business with the PAN `pan`; undefined if it does, or if the number does not tell. */
 function ofAnother(section: ConsentSection, number: string, pan: string): string | undefined {
   if (section === 'bank-statement') return undefined
   const isGstin = section === 'gstn-details'
@@ -30,8 +30,8 @@ function ofAnother(section: ConsentSection, number: string, pan: string): string
 }
 
 /**
- * The number that a consent is about, as it was typed: what of it is kept, its last four characters, or why it is none, or none of
- * the business whose PAN is given.
+ * Validates the identifier of a consent as typed. Returns its last four characters, which are all that is kept, or the
+ * reason why it is invalid or does not belong to the business with the PAN `pan`.
  */
 export function consentIdentifier(
   section: ConsentSection,

@@ -10,27 +10,27 @@ export interface DigestAlert {
   severity: Severity
 }
 
-/** Some of what there is, the gravest or newest first, and how many there are. */
+/** The first entries of a list, most severe or newest first, and the total count. */
 export interface Part<T> {
   total: number
   first: T[]
 }
 
-/** What a digest of a day tells one person; dates as YYYY-MM-DD. */
+/** The content of a user's daily digest; dates as YYYY-MM-DD. */
 export interface DigestFacts {
   day: string
-  /** The day of their last digest. */
+  /** The date of the previous digest. */
   since: string
   fresh: Part<DigestAlert> & Record<Severity, number>
   back: Part<DigestAlert>
   mine: Part<DigestAlert>
-  /** What no mail has told yet. */
+  /** Notices that were not mailed yet. */
   notices: Part<NoticeLine>
 }
 
 const severities = ['high', 'medium', 'low'] as const
 const counted = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`
-/** Texts of people and imports stay on their line: none can look like a link of the digest. */
+/** Keeps user-entered and imported text on one line, so that it cannot imitate a link of the digest. */
 const oneLine = (text: string) => maskForMail(text.replace(/\s+/g, ' ').trim())
 
 const bySeverity = (fresh: DigestFacts['fresh']) =>
@@ -61,10 +61,7 @@ function subjectOf({ fresh, back, mine, notices }: DigestFacts): string {
   return `Credence: ${parts.filter(Boolean).join(', ')}`
 }
 
-/**
- * The digest as a mail: its subject, and its text with each link as a line that is only a path. Undefined when there is
- * nothing to tell.
- */
+/** The digest as a mail: subject and body, with each link on its own line as a bare path. Undefined if there is nothing to report. */
 export function digestMail(facts: DigestFacts): { subject: string; body: string } | undefined {
   const { day, since, fresh, back, mine, notices } = facts
   if ([fresh, back, mine, notices].every(({ total }) => total === 0)) return undefined

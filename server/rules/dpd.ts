@@ -4,7 +4,7 @@ import type { Severity } from '#server/contract/severities.ts'
 export const accountStatuses = ['STANDARD', 'SMA-0', 'SMA-1', 'SMA-2', 'NPA'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
-/** Status of a term loan so many days after the due date of an unpaid amount (RBI/2021-22/125 of 12-11-2021). */
+/** Status of a term loan this many days after the due date of an unpaid amount (RBI/2021-22/125 of 12-11-2021). */
 export const statusAfterDays = (days: number): AccountStatus =>
   days >= 90 ? 'NPA' : days >= 60 ? 'SMA-2' : days >= 30 ? 'SMA-1' : 'SMA-0'
 
@@ -18,15 +18,15 @@ export function statusOfTermLoan(dueOn: string | undefined, today: string) {
   return { days, status: statusAfterDays(days) }
 }
 
-/** What a cash-credit or overdraft account has done; amounts in rupees. */
+/** Conduct of a cash-credit or overdraft account; amounts in rupees. */
 export type RunningAccount = {
-  /** Days without a break that the balance has been above the lower of limit and drawing power. */
+  /** Consecutive days that the balance has been above the lower of limit and drawing power. */
   days_above_limit: number
   credits_of_90_days: number
   interest_debited_in_90_days: number
 }
 
-/** Whether a running account is out of order: 90 days above limit, or credits that do not cover the interest. */
+/** Whether a running account is out of order: 90 days above the limit, no credits in 90 days, or credits that do not cover the interest. */
 export function outOfOrder(account: RunningAccount): boolean {
   return (
     account.days_above_limit >= 90 ||
@@ -35,31 +35,31 @@ export function outOfOrder(account: RunningAccount): boolean {
   )
 }
 
-/** Status of a running account; there is no SMA-0 for these. Out of order is an NPA. */
+/** Status of a running account. There is no SMA-0 for these; out of order means NPA. */
 export function statusOfRunningAccount(account: RunningAccount): AccountStatus {
   if (outOfOrder(account)) return 'NPA'
   if (account.days_above_limit > 60) return 'SMA-2'
   return account.days_above_limit > 30 ? 'SMA-1' : 'STANDARD'
 }
 
-/** Status of a borrower: the worst of all accounts. */
+/** Status of a borrower: the worst of all their accounts. */
 export function statusOfBorrower(accounts: AccountStatus[]): AccountStatus {
   const worst = Math.max(0, ...accounts.map((status) => accountStatuses.indexOf(status)))
   return accountStatuses[worst] ?? 'STANDARD'
 }
 
-/** A status after a review: an NPA stays one until every arrear is paid. */
+/** Status after a review: an NPA stays an NPA until all arrears are paid. */
 export function reviewed(previous: AccountStatus, now: AccountStatus, arrears: number): AccountStatus {
   return previous === 'NPA' && arrears > 0 ? 'NPA' : now
 }
 
-/** Severity of an alert on a status; undefined when the account is standard. */
+/** Severity of an alert on a status; undefined for STANDARD. */
 export function severityOfStatus(status: AccountStatus): Severity | undefined {
   if (status === 'STANDARD') return undefined
   if (status === 'SMA-0') return 'low'
   return status === 'SMA-1' ? 'medium' : 'high'
 }
 
-/** Status of an account so many days past due; 0 is none. */
+/** Status of an account by days past due; 0 means nothing is overdue. */
 export const statusOfDaysPastDue = (days: number): AccountStatus =>
   days > 0 ? statusAfterDays(days) : 'STANDARD'

@@ -3,7 +3,7 @@ import { atLeast } from './at-least.ts'
 import type { BankConduct } from './bank/conduct.ts'
 import type { Finding } from './early-warning-inputs.ts'
 
-/** What bank statements that were read with consent say of how the account is run. */
+/** Findings on account conduct from bank statements that were read with consent. */
 export function bankFindings({ returns, fall, days_without_credit, source }: BankConduct): Finding[] {
   const about = { category: 'Banking conduct' as const, source }
   const findings: Finding[] = []

@@ -9,7 +9,7 @@ import { isInvestmentGrade, leavesInvestmentGrade, notches } from './rating-scal
 
 const bySeverity = { low: 2, medium: 6, high: 12 }
 
-/** What rating agencies said: the grade in force now, and how far it fell within a year at the same agency. */
+/** Findings on ratings: the current grade, and how far it fell within a year at the same agency. */
 export function ratingFindings(actions: RatingAction[], today: string): Finding[] {
   const known = knownRatings(actions, today)
   const [latest] = known
@@ -54,7 +54,7 @@ export function ratingFindings(actions: RatingAction[], today: string): Finding[
   return findings
 }
 
-/** The way from the best rating in force within 12 months to the latest one, and when it last fell. */
+/** The fall from the best rating that was current within the last 12 months to the latest one, and the date of the last downgrade. */
 function fallWithinAYear(latest: RatingAction, newestFirst: RatingAction[], today: string) {
   const yearAgo = addMonths(today, -12)
   const within = newestFirst.filter(({ date }) => date >= yearAgo)
@@ -74,7 +74,7 @@ function fallWithinAYear(latest: RatingAction, newestFirst: RatingAction[], toda
   return { steps: from.steps, severe, date: (lastFall ?? latest).date }
 }
 
-/** How GST returns and provident fund are filed and paid. */
+/** Findings on GST filing and provident fund payments. */
 export function statutoryFindings(inputs: EarlyWarningInputs, today: string): Finding[] {
   const findings: Finding[] = []
   const status = inputs.gst_status ?? 'active'
@@ -115,7 +115,7 @@ const accountPoints: Record<AccountStatus, number> = {
   NPA: 40,
 }
 
-/** What the accounts with lenders say: the worst status of the borrower. */
+/** Findings on loan accounts: the borrower's worst status. */
 export function accountFindings(status: AccountStatus): Finding[] {
   const points = accountPoints[status]
   if (points === 0) return []

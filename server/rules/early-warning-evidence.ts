@@ -13,7 +13,7 @@ const courtCase = ({ kind, filed_on, stage }: Evidence['court_cases'][number]): 
   state: stage === 'Disposed' ? 'disposed' : stage === 'Admitted' ? 'admitted' : 'filed',
 })
 
-/** How a party with GSTINs in such words stands: a single one suspended weighs, cancelled ones only where none is left. */
+/** The GST status of a party from its GSTINs' statuses: suspended if any of them is, cancelled only if all are. */
 function gstStatus(words: string[]): GstStatus {
   const statuses = words.map(gstStatusOf)
   if (statuses.includes('suspended')) return 'suspended'
@@ -21,8 +21,8 @@ function gstStatus(words: string[]): GstStatus {
 }
 
 /**
- * What was known of a party on a day as the score takes it: its statements of whole years, the newest first. Where
- * `emptyIsKnown`, no charge or court case on record means that there is none; else that nobody looked.
+ * The score's inputs from what was on record on a date: annual statements only, newest first. With `emptyIsKnown`, no
+ * charges or court cases on record means that there are none; otherwise they are unknown.
  */
 export function inputsOf(
   evidence: Evidence,
@@ -40,7 +40,7 @@ export function inputsOf(
     }),
     ...(ratings.length > 0 && { rating_actions: ratings }),
     ...(gst_filings.length > 0 && { gst_filings }),
-    // That it is active tells nothing of whoever is otherwise unknown.
+    // An active GSTIN alone does not make an otherwise unknown party known.
     ...(gst_status !== 'active' && { gst_status }),
     ...(epfo_months.length > 0 && { epfo_months }),
     ...((charges.length > 0 || emptyIsKnown.charges) && { charges }),

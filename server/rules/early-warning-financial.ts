@@ -23,29 +23,29 @@ import { yearsInARow } from './years-in-a-row.ts'
 
 const words = { ...characteristics, ...judgements }
 
-/** What a line of the scorecard is about: 'Interest cover'. */
+/** The label of a scorecard line: 'Interest cover'. */
 export const lineLabel = (code: ScoreLine['code']) => words[code].label
 
-/** Statements (newest first, in rupees) by the scorecard. */
+/** Scores statements (newest first, in rupees) with the scorecard. */
 export const scored = (statements: Statement[]): ScoredStatements =>
   scoreStatements(
     yearsInARow(statements, ({ financial_year }) => financial_year).map(({ figures }) => figures),
     fittedTable,
   )
 
-/** Where a line was read: 'Statements 2025-26 and 2024-25'. */
+/** The source of a line: 'Statements 2025-26 and 2024-25'. */
 export function sourceOf(line: ScoreLine, [latest, before]: Statement[]): string {
   const two = line.read && comparesYears(line.read.ratio) && before
   return `Statements ${latest?.financial_year}${two ? ` and ${before.financial_year}` : ''}`
 }
 
-/** The value at which a line would take `points` fewer, in words; undefined where no value does. */
+/** The value at which a line would cost `points` fewer, as text; undefined if no value does. */
 function lift(line: ScoreLine, points: number): string | undefined {
   if (!line.read) return undefined
   const value = valueAt(line.curve, logOddsAt(line, pointsOfLine(line) - points))
   if (value === undefined) return undefined
   const { ratio } = line.read
-  // Between a loss and nothing earned there is no cover: a loss stands at −1, whatever its size.
+  // Interest cover below 0 does not exist on the scale: any loss is −1, whatever its size.
   const reached = line.code === 'interest_cover' ? Math.max(0, value) : value
   return `${ratioLabel(ratio)} ${words[line.code].better === 'more' ? 'above' : 'under'} ${ratioValue(ratio, reached)}`
 }
@@ -62,7 +62,7 @@ function findingOf(line: ScoreLine, statements: Statement[]): Finding {
   }
 }
 
-/** Points by place of the rating in force, the best first: what stands for statements that are not on record. */
+/** Points by ordinal of the current rating, best first: used if no statements are on record. */
 const ratedPoints: Record<'long' | 'short', Curve> = {
   long: [
     [1, 2],
@@ -92,7 +92,7 @@ function withoutStatements(actions: RatingAction[], today: string): Finding {
   return { ...about, label, points: pointsOfUnknown, source: 'Not on record' }
 }
 
-/** What the statements (newest first, in rupees), scored as `by`, cost on a day, or what it costs that there are none. */
+/** Findings on the statements (newest first, in rupees), scored as `by`, or on their absence. */
 export function financialFindings(
   statements: Statement[],
   by: ScoredStatements | undefined,
@@ -109,10 +109,10 @@ export function financialFindings(
   return [...lines, { ...about, points: pointsOfShape(by), source: 'Not on record' }]
 }
 
-/** Likelihood, 0 to 1, that a company whose statements are scored so failed within two years. */
+/** Likelihood, 0 to 1, that a company with such a score failed within two years. */
 export const likelihoodOf = ({ logOdds }: ScoredStatements): number => likelihoodAt(pointsOff(logOdds))
 
-/** What the statements (newest first), scored so, do not say on a day, in words; older than 2 years counts as not said. */
+/** What is missing from the statements (newest first) on a date, as labels; statements older than 2 years count as missing. */
 export function missingFromStatements(
   [latest]: Statement[],
   by: ScoredStatements | undefined,

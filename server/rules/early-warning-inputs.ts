@@ -12,7 +12,7 @@ export type RatingAction = { agency?: string; date: string; rating: string; prev
 /** A charge on the party's assets, in rupees; open while `satisfied_on` is left out. */
 export type Charge = { amount: number; created_on: string; satisfied_on?: string | null }
 
-/** A proceeding against the party; disposed ones do not count. */
+/** A legal proceeding against the party; disposed ones do not count. */
 export type CourtCase = {
   forum: 'NCLT' | 'DRT' | 'cheque bounce' | 'criminal' | 'civil' | 'tax'
   filed_on: string
@@ -20,8 +20,8 @@ export type CourtCase = {
 }
 
 /**
- * Everything the early-warning score looks at. What is left out is unknown and named as missing;
- * an empty list is known to be empty. Statements in any order; amounts in rupees.
+ * All inputs of the early-warning score. Missing keys are unknown and reported as missing; an empty list is known to be
+ * empty. Statements in any order; amounts in rupees.
  */
 export type EarlyWarningInputs = {
   statements?: Statement[]
@@ -33,29 +33,29 @@ export type EarlyWarningInputs = {
   court_cases?: CourtCase[]
   company_status?: string
   account_status?: AccountStatus
-  /** What was read with consent, for nobody but who gave it: no stored score has it, and it is never said to be missing. */
+  /** Read with consent and visible only to the user who imported it: never part of a stored score, never reported as missing. */
   bank_conduct?: BankConduct
-  /** Banks, NBFCs and insurers: their statements are not read by these rules. */
+  /** Banks, NBFCs and insurers: these rules do not read their statements. */
   financial_company?: boolean
 }
 
 export type WarningCategory = 'Financial' | 'Ratings' | 'Statutory' | 'Registry' | 'Legal' | 'Banking conduct'
 
-/** One thing found: points it costs, and what milder findings would cost instead. */
+/** One finding: the points it costs, and what a milder finding would cost instead. */
 export type Finding = {
   code: string
   label: string
   category: WarningCategory
   points: number
   source: string
-  /** Holds the party at High whatever else is known. */
+  /** Keeps the party at High regardless of other findings. */
   floor?: boolean
-  /** Changes of this one input and the points still lost after each, the mildest change first. */
+  /** Changes to this input and the points still lost after each, mildest change first. */
   remedies: { change: string; points: number }[]
-  /** The change that would give so many points back, in words, where points follow a curve. */
+  /** The change that would regain this many points, as text; only for points that follow a curve. */
   lift?: (points: number) => string | undefined
 }
 
-/** Points of an event that happened on `date`: they halve every 180 days, and are never less than 1. */
+/** Points of an event on `date`: they halve every 180 days, and are never less than 1. */
 export const faded = (points: number, date: string, today: string) =>
   Math.max(1, Math.round(points * 0.5 ** (Math.max(0, daysBetween(date, today)) / 180)))

@@ -5,9 +5,9 @@ import { bandEnds, bandOf, type RiskBand } from './risk-band.ts'
 
 interface Change {
   change: string
-  /** Points that it gives back. */
+  /** Points that it regains. */
   given: number
-  /** What is found after it. */
+  /** The remaining findings. */
   left: Finding[]
 }
 
@@ -16,7 +16,7 @@ const rank: RiskBand[] = ['high', 'medium', 'low']
 const bandAfter = (findings: Finding[]) => bandOf(tally(findings).score)
 const isBetter = (one: RiskBand, other: RiskBand) => rank.indexOf(one) > rank.indexOf(other)
 
-/** What is left when a finding takes only so many points, or none. */
+/** The findings after one of them is reduced to `points`, or removed if that is 0. */
 const reduced = (findings: Finding[], finding: Finding, points: number): Finding[] =>
   findings.flatMap((one) => (one !== finding ? one : points > 0 ? { ...one, points, floor: false } : []))
 
@@ -29,7 +29,7 @@ const remediesOf = (findings: Finding[]): Change[] =>
     })),
   )
 
-/** What moves along a curve, moved so far that the band begins. */
+/** For each finding on a curve, the change that just reaches the next band. */
 function liftsOf(findings: Finding[], band: 'high' | 'medium'): Change[] {
   const given = bandEnds[band] - tally(findings).exact
   return findings.flatMap((finding) => {
@@ -40,7 +40,7 @@ function liftsOf(findings: Finding[], band: 'high' | 'medium'): Change[] {
   })
 }
 
-/** The change that lifts the band while giving back the fewest points; of like ones that of what took most. */
+/** The change that improves the band for the fewest points; on a tie, the one of the costliest finding. */
 function smallest(changes: Change[], band: RiskBand): Change | undefined {
   const [first] = changes
     .filter(({ left }) => isBetter(bandAfter(left), band))
@@ -48,7 +48,7 @@ function smallest(changes: Change[], band: RiskBand): Change | undefined {
   return first
 }
 
-/** Two changes that lift the band together where none does alone. */
+/** Pairs of changes that together improve the band. */
 const pairsOf = (findings: Finding[], band: 'high' | 'medium'): Change[] =>
   remediesOf(findings).flatMap((one) => {
     const other = smallest([...remediesOf(one.left), ...liftsOf(one.left, band)], band)
@@ -60,7 +60,7 @@ const pairsOf = (findings: Finding[], band: 'high' | 'medium'): Change[] =>
     }
   })
 
-/** The smallest change of one input, else of two, that lifts the band, as a sentence; undefined when none does. */
+/** The smallest change of one input, otherwise of two, that improves the band, as a sentence; undefined if there is none. */
 export function nextBand(findings: Finding[], band: RiskBand): string | undefined {
   if (band === 'low') return undefined
   const best =

@@ -1,13 +1,13 @@
-/** One thing an early-warning score reads: the codes its findings go by, what it read, and what it may cost. */
+/** One input of an early-warning score: the codes of its findings, the value read, and the most it can cost. */
 export interface ReadPart {
   codes: string[]
   label: string
-  /** What was read, in words; null when nothing is on record. */
+  /** The value read, as text; null if not on record. */
   input: string | null
   source: string | null
-  /** What stands for it where it took nothing, when that says more than what was read. */
+  /** Shown instead of `input` if it cost no points and this text says more. */
   clear?: string
-  /** From where on it costs how much, in words. */
+  /** From which value on it costs how many points, as text. */
   threshold: string
   at_most: number
 }

@@ -12,7 +12,7 @@ import type { ScoreLine } from './scorecard/score-statements.ts'
 const shown = 4
 const points = (line: ScoreLine, logOdds: number) => pointsOfLine({ ...line, logOdds }).toFixed(1)
 
-/** Values that tell how a curve runs, the best first: from where it begins to cost to where it costs most. */
+/** Sample values of a curve, best first: from where points start to where they are highest. */
 function valuesOf(curve: Curve): number[] {
   const rising = (curve.at(-1)?.[1] ?? 0) > (curve[0]?.[1] ?? 0)
   const fromBest = rising ? curve : [...curve].reverse()
@@ -23,7 +23,7 @@ function valuesOf(curve: Curve): number[] {
   return [...new Set(places)].flatMap((place) => turns[place]?.[0] ?? [])
 }
 
-/** '12.1 %: 0, 34.0 %: 4.1, 71.2 %: 9.8': what a ratio takes at some of its values. */
+/** The points at some values of a ratio: '12.1 %: 0, 34.0 %: 4.1, 71.2 %: 9.8'. */
 const curveInWords = (line: ScoreLine, ratio: ReadingCode) =>
   valuesOf(line.curve)
     .map((value) => `${ratioValue(ratio, value)}: ${points(line, at(line.curve, value))}`)
@@ -51,7 +51,7 @@ function partOf(line: ScoreLine, statements: Statement[]): ReadPart {
   return { ...about, label: ratioLabel(ratio), input: ratioValue(ratio, value), threshold }
 }
 
-/** Everything the scorecard reads in the statements (newest first), with what it found there. */
+/** All inputs that the scorecard reads from the statements (newest first), with their values. */
 export function ratioParts(statements: Statement[]): ReadPart[] {
   if (statements.length === 0) return []
   const by = scored(statements)

@@ -117,7 +117,7 @@ function courtParts({ court_cases }: EarlyWarningInputs, today: string): ReadPar
   })
 }
 
-/** Everything the score reads of a party's conduct, with what it found there. */
+/** All inputs on the party's conduct that the score reads, with their values. */
 export const conductParts = (inputs: EarlyWarningInputs, today: string): ReadPart[] => [
   ...ratingParts(inputs, today),
   ...statutoryParts(inputs, today),
@@ -142,7 +142,7 @@ export const conductParts = (inputs: EarlyWarningInputs, today: string): ReadPar
   },
 ]
 
-/** What stock markets would say; no score reads it, since no prices are on record. */
+/** Stock market inputs, for display only: no score reads them, since no prices are on record. */
 export const stockParts = (listed: boolean): ReadPart[] =>
   ['Market value', 'Volatility of the share over a year', 'Return of the share over a year'].map((label) => ({
     codes: [],

@@ -4,7 +4,7 @@ import { type Charge, type CourtCase, type Finding, faded } from './early-warnin
 import { largestNewCharge, openCharges, totalOf } from './open-charges.ts'
 import { borrowings, completed, type YearFigures } from './year-figures.ts'
 
-/** What the register of charges says against the latest statements. */
+/** Findings on charges, compared with the latest statements. */
 export function chargeFindings(charges: Charge[], year: YearFigures | undefined, today: string): Finding[] {
   const open = openCharges(charges, today)
   const total = totalOf(open)
@@ -34,21 +34,21 @@ export function chargeFindings(charges: Charge[], year: YearFigures | undefined,
   return findings
 }
 
-/** The forums that count, the gravest first, with the points of a proceeding that is pending there. */
+/** The forums that count, most severe first, with the points of a pending proceeding. */
 export const forumPoints = { NCLT: 14, DRT: 12, criminal: 6, 'cheque bounce': 5, tax: 3, civil: 2 }
 export const forums = Object.keys(forumPoints) as CourtCase['forum'][]
-/** The points of one that the NCLT admitted. */
+/** Points of a proceeding that the NCLT admitted. */
 export const admittedPoints = 25
 
-/** The proceedings that are pending on a day. */
+/** The proceedings pending on a date. */
 export const pendingOn = (cases: CourtCase[], today: string): CourtCase[] =>
   cases.filter(({ state, filed_on }) => state !== 'disposed' && filed_on <= today)
 
-/** The code of what is found of a forum: 'court_cheque_bounce'. */
+/** The finding code of a forum: 'court_cheque_bounce'. */
 export const courtCode = (forum: CourtCase['forum']): string =>
   `court_${forum.toLowerCase().replace(' ', '_')}`
 
-/** Pending proceedings, the gravest of each forum; NCLT admitted holds the party at High. */
+/** Findings on pending proceedings, one per forum. Admission by the NCLT keeps the party at High. */
 export function courtFindings(cases: CourtCase[], today: string): Finding[] {
   const pending = pendingOn(cases, today)
   return forums.flatMap((forum) => {
@@ -72,9 +72,9 @@ export function courtFindings(cases: CourtCase[], today: string): Finding[] {
   })
 }
 
-/** Points by what the register says of the company; the first pattern that fits. */
+/** Points by company status in the register; the first matching pattern counts. */
 const statuses: [RegExp, points: number, floor: boolean][] = [
-  // First, because 'Converted to LLP and dissolved' is no failure.
+  // First, because 'Converted to LLP and dissolved' is not a failure.
   [/amalgamated|converted/i, 4, false],
   [/insolvency|cirp/i, 40, true],
   [/liquidat|winding|wound|dissolved|struck|strike off/i, 40, true],
@@ -84,7 +84,7 @@ const statuses: [RegExp, points: number, floor: boolean][] = [
   [/dormant|inactive/i, 6, false],
 ]
 
-/** What the registrar's status of the company says. */
+/** Findings on the company's status in the register. */
 export function statusFindings(status: string): Finding[] {
   const [, points, floor] = statuses.find(([pattern]) => pattern.test(status)) ?? []
   if (!points) return []

@@ -9,17 +9,17 @@ import { bandOf, type RiskBand } from './risk-band.ts'
 import type { NotComputable } from './score-receipt.ts'
 
 export type EarlyWarning = {
-  /** 0 to 100, a whole number; to rank by, take `exact`. */
+  /** 0 to 100, a whole number; sort by `exact`. */
   score: number
-  /** The score before it is rounded and held at 0: parties with the same score are still told apart. */
+  /** The score before rounding and before the minimum of 0: orders parties with the same score. */
   exact: number
   band: RiskBand
   version: string
   reasons: WarningReason[]
   missing: string[]
-  /** Share of companies with such statements, 0 to 1, that failed within two years in the fitted data. */
+  /** Share of companies with similar statements, 0 to 1, that failed within two years in the fitted data. */
   likelihood?: number
-  /** What the score says nothing of, as a sentence. */
+  /** What the score does not cover, as a sentence. */
   about?: string
   to_next_band?: string
 }
@@ -27,10 +27,10 @@ export type EarlyWarning = {
 export const earlyWarningVersion = '2'
 
 /**
- * The early-warning score of a party on a day: 100 is best, and every point below has its reason; the reasons add
- * up to the score but for its rounding. Statements are scored by the fitted scorecard, all else by rules. NPA, D, NCLT
- * admitted, a suspended GSTIN and a company wound up hold it at High. Nothing known at all: not computable. Any change
- * of a weight is a new version.
+ * The early-warning score of a party on a date: 100 is best, and every point lost has a reason; the reasons add up to
+ * the score apart from rounding. Statements are scored by the fitted scorecard, everything else by rules. NPA, a D
+ * rating, admission by the NCLT, a suspended GSTIN and a wound-up company keep it at High. Not computable if nothing is
+ * known. Changing any weight requires a new version.
  */
 export function earlyWarningScore(inputs: EarlyWarningInputs, today: string): EarlyWarning | NotComputable {
   const statements = newestFirst(inputs)

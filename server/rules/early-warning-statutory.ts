@@ -18,7 +18,7 @@ const worstOf = <One extends Regularity>(all: One[], none: One): One =>
     (one, other) => rank(other) - rank(one) || other.missed - one.missed || other.late - one.late,
   )[0] ?? none
 
-/** How GST returns are filed: of several GSTINs the one that does worst, since twelve returns are a year of one of them only. */
+/** GST filing regularity of the worst of several GSTINs: twelve returns are a year of one GSTIN only. */
 export function worstGst({ gst_filings = [], gst_status = 'active' }: EarlyWarningInputs, today: string) {
   const options = { status: gst_status }
   const numbers = [...groupBy(gst_filings, ({ gstin }) => gstin).values()]
@@ -28,7 +28,7 @@ export function worstGst({ gst_filings = [], gst_status = 'active' }: EarlyWarni
   )
 }
 
-/** How provident fund is paid: of several establishments the one that does worst. */
+/** Provident fund regularity of the worst of several establishments. */
 export function worstEpfo({ epfo_months = [] }: EarlyWarningInputs, today: string) {
   const establishments = [...groupBy(epfo_months, ({ establishment }) => establishment).values()]
   return worstOf(

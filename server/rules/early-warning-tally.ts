@@ -1,7 +1,7 @@
 import type { Finding, WarningCategory } from './early-warning-inputs.ts'
 import { bandEnds } from './risk-band.ts'
 
-/** One line of the receipt: `points` is what it takes off after the cap of its category, 0 or negative, in tenths. */
+/** One line of the receipt: `points` is the deduction after the category's cap, 0 or negative, in tenths. */
 export type WarningReason = {
   code: string
   label: string
@@ -10,7 +10,7 @@ export type WarningReason = {
   source: string
 }
 
-/** The most that one category can take off, so that many small things do not outweigh one grave thing. */
+/** The most that one category can deduct, so that many minor findings do not outweigh one serious finding. */
 const caps: Record<WarningCategory, number> = {
   Financial: 100,
   Ratings: 30,
@@ -22,7 +22,7 @@ const caps: Record<WarningCategory, number> = {
 
 const heldAt = bandEnds.high - 1
 
-/** Points in tenths that add up as the exact ones do. */
+/** Rounds points to tenths so that their sum matches the exact sum. */
 function inTenths(points: number[]): number[] {
   let [exact, told] = [0, 0]
   return points.map((one) => {
@@ -34,8 +34,8 @@ function inTenths(points: number[]): number[] {
 }
 
 /**
- * The score that findings add up to, each category capped: `score` is rounded and held between 0 and 100, `exact` is not.
- * A finding that holds a party at High does so.
+ * Adds up findings, each category capped: `score` is rounded and limited to 0 to 100, `exact` is not. A finding with
+ * `floor` keeps the score at High.
  */
 export function tally(findings: Finding[]): { exact: number; score: number; reasons: WarningReason[] } {
   const room = { ...caps }

@@ -2,20 +2,20 @@ import { daysBetween, shiftMonth } from '#server/contract/calendar.ts'
 import type { Severity } from '#server/contract/severities.ts'
 import { atLeast } from './at-least.ts'
 
-/** One wage month ('YYYY-MM'): when it was paid in, for how many people, and the amount in rupees. */
+/** One wage month ('YYYY-MM'): payment date, headcount, and the amount in rupees. */
 export type EpfoMonth = { month: string; paid_on?: string | null; count?: number; paid?: number }
 
-// Late counts in so many months, past so many days.
+// The number of recent months in which a late payment counts, and the days after which it is late.
 const recent = 6
 const grace = 15
 
-/** When provident fund of a wage month is due: the 15th of the month after. */
+/** Due date of the provident fund of a wage month: the 15th of the following month. */
 export const epfoDueOn = (month: string) => `${shiftMonth(month, 1)}-15`
 
 /**
- * How regularly the last 12 wage months due until `today` (any order) were paid: late means more than 15 days, in
- * the last 6 months; `headcount_change` and `amount_per_head_change` compare the newest month with the median of
- * the months before (fractions, −0.25 is a quarter less; undefined where counts are missing).
+ * Payment regularity of the last 12 wage months due by `today` (any order). Late means more than 15 days, within the
+ * last 6 months. `headcount_change` and `amount_per_head_change` compare the newest month with the median of the
+ * earlier months (fractions: −0.25 is a quarter less; undefined if counts are missing).
  */
 export function epfoRegularity(months: EpfoMonth[], today: string) {
   const due = dueMonths(months, today)
@@ -34,11 +34,11 @@ export function epfoRegularity(months: EpfoMonth[], today: string) {
   }
 }
 
-/** What was counted, as a sentence says it: '1 missed of 12, 2 of the last 6 paid more than 15 days late'. */
+/** The counts as text: '1 missed of 12, 2 of the last 6 paid more than 15 days late'. */
 export const epfoCounted = ({ months, late, missed }: { months: number; late: number; missed: number }) =>
   `${missed} missed of ${months}, ${late} of the last ${Math.min(recent, months)} paid more than ${grace} days late`
 
-/** The last 12 wage months that were due before `today`, the newest first. */
+/** The last 12 wage months that were due before `today`, newest first. */
 export const dueMonths = <Month extends EpfoMonth>(months: Month[], today: string): Month[] =>
   months
     .filter(({ month }) => epfoDueOn(month) < today)
@@ -50,11 +50,11 @@ interface Changes {
   amount_per_head_change: number | undefined
 }
 
-/** Whether a quarter of the people or more (or so many per cent) are gone. */
+/** Whether headcount fell by at least a quarter, or by `by` per cent. */
 export const headcountFell = ({ headcount_change: change }: Changes, by = 25): boolean =>
   change !== undefined && atLeast(-change, by / 100)
 
-/** Whether a fifth of the amount per head or more (or so many per cent) is gone with a steady headcount. */
+/** Whether the amount per head fell by at least a fifth, or by `by` per cent, while headcount stayed steady. */
 export const wagesFell = ({ headcount_change, amount_per_head_change: change }: Changes, by = 20): boolean =>
   Math.abs(headcount_change ?? 0) < 0.1 && change !== undefined && atLeast(-change, by / 100)
 

@@ -37,7 +37,7 @@ const sentences: Record<EventKind, (facts: EventFacts, date: string) => string> 
 const lateBy = (due: string | null | undefined, date: string) =>
   due && due < date ? `, due on ${ddmmyyyy(due)}` : ''
 
-/** An event of a party's timeline with its sentence. */
+/** An event of a party's timeline with its text. */
 export const asPartyEvent = ({
   date,
   kind,

@@ -1,6 +1,6 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 
-/** What the file of an export is called: its kind, and the day in India on which it was asked for. */
+/** The file name of an export: its kind and the date in India on which it was requested. */
 export const exportFileName = ({
   kind,
   format,

@@ -4,21 +4,21 @@ import { type ExportFilter, filtersOf } from '#server/contract/export-kinds.ts'
 import type { ExportChoices, ExportOption } from '#server/contract/exports.ts'
 import { messages } from '#server/contract/messages.ts'
 
-/** The filters that are set, the same for people, and what is wrong with any of them by its name. */
+/** The filters that are set, their description for users, and an error by filter name. */
 export interface CheckedFilters {
   filters: Record<string, string>
   about: string[]
   wrong: Record<string, string>
 }
 
-/** What a value means for people; undefined where it is none that the filter takes. */
+/** A filter value as shown to users; undefined if the filter does not accept it. */
 function inWords(value: string, { as }: ExportFilter, options: ExportOption[]): string | undefined {
   if (as === 'choice') return options.find((one) => one.value === value)?.label
   if (as === 'day') return isDate(value) ? ddmmyyyy(value) : undefined
   return value.includes('\0') ? undefined : `“${value}”`
 }
 
-/** Looks at what somebody wants to filter a kind of data by. `choices`: what each filter that is a choice offers. */
+/** Validates the submitted filters of a kind of export. `choices`: the options of each choice filter. */
 export function checkFilters(
   kind: ExportKind,
   given: Record<string, string>,

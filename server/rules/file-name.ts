@@ -4,7 +4,7 @@ const maxBytes = 255
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-/** The longest beginning of a text that has at most so many bytes in UTF-8, without half a character. */
+/** The longest prefix of a text that fits into this many bytes of UTF-8 without splitting a character. */
 function shortened(text: string, bytes: number): string {
   let [kept, left] = ['', bytes]
   for (const character of text) {
@@ -16,8 +16,9 @@ function shortened(text: string, bytes: number): string {
 }
 
 /**
- * A file's name as it can be kept and shown: the last part of a path, without characters that are not seen or that turn the
- * writing round, at most 255 bytes in UTF-8 (what file systems take) with its ending kept. Gives `file` where nothing is left.
+ * A file name that is safe to store and show: the last part of a path, without invisible characters or characters that
+ * change the text direction, at most 255 bytes in UTF-8 (the limit of file systems) with its extension kept. Returns
+ * `file` if nothing is left.
  */
 export function harmlessFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''

@@ -19,7 +19,7 @@ interface WageMonth {
   paid_on: string | null
 }
 
-/** How the returns of each kind under each GSTIN were filed by `today`, with the returns as they are given. */
+/** Filing regularity by `today` for each GSTIN and kind of return, with the returns in the given order. */
 export const gstConduct = (returns: Return[], today: string) =>
   [...groupBy(returns, ({ gstin, return_type }) => `${return_type} ${gstin}`).values()].flatMap((of) => {
     const [first] = of
@@ -40,7 +40,7 @@ export const gstConduct = (returns: Return[], today: string) =>
     ]
   })
 
-/** How provident fund was paid by `today` at each establishment, with the wage months as they are given; amounts in rupees. */
+/** Provident fund regularity by `today` for each establishment, with the wage months in the given order; amounts in rupees. */
 export const epfoConduct = (months: WageMonth[], today: string) =>
   [...groupBy(months, ({ establishment }) => establishment)].map(([establishment, of]) => {
     const read = of.map(({ month, paid_on, employees, amount }) => ({

@@ -2,32 +2,32 @@ import { capital } from '#server/contract/capital.ts'
 import { type Amount, less, sum } from './amounts.ts'
 import { borrowings, completed, ebitda, tangibleNetWorth, type YearFigures } from './year-figures.ts'
 
-/** Figures by name, in rupees; names that no line knows are shown as filed. */
+/** Figures by name, in rupees; unknown names are shown as filed. */
 export type Figures = Record<string, number>
 
-/** One line of statements: the figure filed under its key, else what follows from others. */
+/** One statement line: the figure filed under its key, otherwise derived from other figures. */
 export interface Line {
   key: string
   label: string
   from?: (year: YearFigures) => Amount
   total?: true
-  /** What a party pays or owes: more of it is no good news. */
+  /** An expense or liability: an increase is unfavourable. */
   burden?: true
-  /** Not worth a line where it was worked out and only repeats another one. */
+  /** Hidden if it is derived and only repeats another line. */
   ifNew?: true
 }
 
-/** The sum of those that are on record. */
+/** The sum of the amounts that are on record; undefined if none is. */
 const known = (...amounts: Amount[]): Amount => {
   const there = amounts.filter((amount) => amount !== undefined)
   return there.length === 0 ? undefined : sum(...there)
 }
 
-/** What is owed beside borrowings, in rupees: as filed, else all that is owed less the borrowings. */
+/** Liabilities other than borrowings, in rupees, derived as total liabilities less borrowings. */
 const otherLiabilities = (year: YearFigures): Amount =>
   less(completed(year).total_liabilities, borrowings(year))
 
-/** Both sides' owners: net worth and what is owed, in rupees. */
+/** Net worth plus total liabilities, in rupees. */
 const equityAndLiabilities = (year: YearFigures): Amount => {
   const { net_worth, total_liabilities } = completed(year)
   return sum(net_worth, total_liabilities)
@@ -46,7 +46,7 @@ const otherAssets = (year: Held): Amount =>
         known(year.current_assets, year.property_plant, year.intangible_assets, year.cwip, year.investments),
       )
 
-/** The lines of statements in the order of an account, under their headings. */
+/** The statement lines in presentation order, by heading. */
 export const lineGroups: { label: string; lines: Line[] }[] = [
   {
     label: 'Profit and loss',
@@ -130,7 +130,7 @@ export const lineGroups: { label: string; lines: Line[] }[] = [
 const keys = new Set(lineGroups.flatMap(({ lines }) => lines.map(({ key }) => key)))
 const inWords = (key: string) => capital(key.replaceAll('_', ' '))
 
-/** The lines for figures filed under names that no group knows, in words: `other_income` → 'Other income'. */
+/** Lines for figures filed under names that no group knows, with readable labels: `other_income` → 'Other income'. */
 export const furtherLines = (years: Figures[]): Line[] =>
   [...new Set(years.flatMap((figures) => Object.keys(figures)))]
     .filter((key) => !keys.has(key))
@@ -139,6 +139,6 @@ export const furtherLines = (years: Figures[]): Line[] =>
 
 const finite = (value: Amount) => (value !== undefined && Number.isFinite(value) ? value : undefined)
 
-/** A line's figure of one year in rupees: as filed, else worked out; undefined when neither can be. */
+/** A line's figure for one year in rupees: as filed, otherwise derived; undefined if neither is possible. */
 export const figureOf = (line: Line, figures: Figures): Amount =>
   finite(figures[line.key]) ?? finite(line.from?.(figures))

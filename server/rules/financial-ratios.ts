@@ -6,13 +6,13 @@ type Code = Exclude<
   `${string}_change`
 >
 
-/** A ratio as it is shown: what it says, what it is made of and when its base says nothing. */
+/** A ratio as shown: its label, its formula, and the message if its base allows no value. */
 export interface RatioKind extends Pick<RatioLine, 'label' | 'unit' | 'formula' | 'meaning'> {
   code: Code | 'altman'
   /** The figures that must be on record. */
   needs: Figure[]
   base: (year: YearFigures) => number | undefined
-  /** Why there is no ratio when the base is 0, and when it is below 0. */
+  /** Why there is no ratio if the base is 0 (`zero`) or below 0 (`negative`). */
   zero: string
   negative?: string
 }
@@ -31,7 +31,7 @@ const dues = { base: (year: YearFigures) => year.current_liabilities, zero: 'no 
 const assets = { base: (year: YearFigures) => year.total_assets, zero: 'no assets' }
 const goods = { base: (year: YearFigures) => year.cost_of_goods, zero: 'no cost of goods' }
 
-/** The ratios of a year under their headings. Definitions as usual in Indian credit appraisal; Altman Z″ as of 1995. */
+/** The ratios of a year by heading. Definitions as usual in Indian credit appraisal; Altman Z″ as of 1995. */
 export const ratioGroups: { label: string; ratios: RatioKind[] }[] = [
   {
     label: 'Profitability',

@@ -1,4 +1,4 @@
-/** The entries under each key, in their order; Node 20 has no Map.groupBy. */
+/** Groups entries by key, keeping their order; Node 20 has no Map.groupBy. */
 export function groupBy<T, K>(entries: readonly T[], keyOf: (entry: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const entry of entries) {

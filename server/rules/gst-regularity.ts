@@ -1,12 +1,12 @@
 import { daysBetween } from '#server/contract/calendar.ts'
 import type { Severity } from '#server/contract/severities.ts'
 
-/** One return of one period; `filed_on` is left out while unfiled. */
+/** One return for one period; `filed_on` is missing while unfiled. */
 export type GstFiling = { due_on: string; filed_on?: string | null }
 
 export type GstStatus = 'active' | 'suspended' | 'cancelled'
 
-/** How a GSTIN stands, from the words of its record. */
+/** The status of a GSTIN, from the status text on record. */
 export const gstStatusOf = (words: string): GstStatus =>
   /cancel/i.test(words) ? 'cancelled' : /suspend/i.test(words) ? 'suspended' : 'active'
 
@@ -15,10 +15,10 @@ const halvesEvery = 6
 const zeroAtDays = 60
 
 /**
- * How regularly the last 12 periods (due until `today`, any order) were filed: `regularity` from 0 to 1 (a return
- * on time counts 1, falling to 0 at 60 days; weight halves every 6 periods), counts of late and missed ones, and
- * whether e-way bills are blocked: after 2 periods in a row unfiled (rule 138E(b)). Undefined regularity: nothing was
- * due yet.
+ * Filing regularity of the last 12 periods (due by `today`, any order): `regularity` from 0 to 1 (an on-time return
+ * counts 1, falling to 0 at 60 days; weight halves every 6 periods), the numbers of late and missed returns, and
+ * whether e-way bills are blocked: after 2 consecutive unfiled periods (rule 138E(b)). `regularity` is undefined if
+ * nothing was due yet.
  */
 export function gstRegularity(filings: GstFiling[], today: string, options: { status?: GstStatus } = {}) {
   const due = dueFilings(filings, today)
@@ -37,14 +37,14 @@ export function gstRegularity(filings: GstFiling[], today: string, options: { st
   }
 }
 
-/** The returns of the last 12 periods that were due before `today`, the newest first. */
+/** The returns of the last 12 periods that were due before `today`, newest first. */
 export const dueFilings = <Filing extends GstFiling>(filings: Filing[], today: string): Filing[] =>
   filings
     .filter(({ due_on }) => due_on < today)
     .sort((one, other) => other.due_on.localeCompare(one.due_on) || done(other).localeCompare(done(one)))
     .slice(0, periods)
 
-// Of returns due on the same day the worst counts first: the unfiled, then the latest.
+// Of returns due on the same date the worst counts first: unfiled, then latest filed.
 const done = ({ filed_on }: GstFiling) => filed_on ?? 'never'
 
 /** Whether a return was filed by `today`. */

@@ -1,6 +1,6 @@
 /**
- * State and registrar codes inside a CIN, with the states they may stand for: where a state was divided, companies kept their
- * number. PN (Pune) and TZ (Coimbatore) are registrar offices.
+ * State and registrar codes in a CIN, with the states they may stand for: companies kept their number when a state was
+ * divided. PN (Pune) and TZ (Coimbatore) are registrar offices.
  */
 export const cinStates: Record<string, string[]> = {
   AN: ['Andaman and Nicobar Islands'],
@@ -52,7 +52,7 @@ export const cinStates: Record<string, string[]> = {
   WB: ['West Bengal'],
 }
 
-/** Class of a company inside its CIN. */
+/** Company class codes in a CIN. */
 export const cinClasses: Record<string, string> = {
   PTC: 'private company',
   PLC: 'public company',
@@ -69,7 +69,7 @@ export const cinClasses: Record<string, string> = {
   PLN: 'public company (Nidhi)',
 }
 
-/** State codes that open a GSTIN: 01 to 38, other territory (97) and centre jurisdiction (99). */
+/** State codes at the start of a GSTIN: 01 to 38, other territory (97) and centre jurisdiction (99). */
 export const gstStates: Record<string, string> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -113,7 +113,7 @@ export const gstStates: Record<string, string> = {
   '99': 'Centre Jurisdiction',
 }
 
-/** Fourth character of a PAN: who holds it. */
+/** Fourth character of a PAN: type of holder. */
 export const panHolders: Record<string, string> = {
   A: 'association of persons',
   B: 'body of individuals',

@@ -11,10 +11,10 @@ const cinShape = /^([LU])(\d{5})([A-Z]{2})(\d{4})([A-Z]{3})(\d{6})$/
 const panShape = /^[A-Z]{3}([A-Z])[A-Z](\d{4})[A-Z]$/
 const tanShape = /^[A-Z]{4}\d{5}[A-Z]$/
 const llpinShape = /^[A-Z]{3}-?\d{4}$/
-// An LLPIN may only be begun.
+// Includes a partial LLPIN.
 const keepsHyphens = /^(UDYAM-.*|[A-Z]{3}-\d{1,4})$/
 
-/** Upper case, without blanks, and without hyphens but those that belong to it: the form every check here reads. */
+/** Upper case, no spaces, and no hyphens except those that are part of the identifier. All checks here expect this form. */
 export function tidyIdentifier(text: string): string {
   const joined = text
     .toUpperCase()
@@ -30,7 +30,7 @@ const lookalikes: Record<string, [belongs: string, meant: string, seen: string]>
   1: ['A', 'the letter I', 'the digit 1'],
 }
 
-/** Where a text departs from its pattern (A letter, 9 digit, anything else either) by a character that looks like the right one. */
+/** A hint if a text departs from its pattern (A letter, 9 digit, anything else either) by a look-alike character. */
 function mistaken(text: string, pattern: string): string {
   if (text.length !== pattern.length) return ''
   for (const [place, character] of [...text].entries()) {
@@ -40,7 +40,7 @@ function mistaken(text: string, pattern: string): string {
   return ''
 }
 
-/** Parts of a CIN, or undefined when it has not the shape of one. `year` is the year of registration. */
+/** Parts of a CIN; undefined if it does not have the format. `year` is the year of registration. */
 export function partsOfCin(cin: string) {
   const match = cinShape.exec(tidyIdentifier(cin))
   if (!match) return undefined
@@ -51,7 +51,7 @@ export function partsOfCin(cin: string) {
 const cinWords = 'A CIN is L or U, 5 digits, 2 letters, 4 digits, 3 letters and 6 digits'
 const currentYear = () => Number(todayInIndia().slice(0, 4))
 
-/** Whether a text is a CIN: shape, registrar's state code, year of registration (to `thisYear`), class code, number. */
+/** Whether a text is a CIN: format, registrar's state code, year of registration (up to `thisYear`), class code, number. */
 export function checkCin(text: string, thisYear = currentYear()): Verdict {
   const cin = tidyIdentifier(text)
   if (cin.length !== 21) return wrong('A CIN has 21 characters')
@@ -65,7 +65,7 @@ export function checkCin(text: string, thisYear = currentYear()): Verdict {
   return parts.number === '000000' ? wrong('The number at the end of a CIN is never 000000') : right
 }
 
-/** Why a text that begins as a CIN does, to the year of registration, is none; undefined where it begins otherwise, or is one. */
+/** Why a text that starts like a CIN, up to the year of registration, is invalid; undefined if it starts differently or is valid. */
 export function wrongCin(text: string): string | undefined {
   const cin = tidyIdentifier(text)
   const checked = checkCin(cin)
@@ -85,11 +85,11 @@ export function gstinCheckCharacter(first14: string): string {
   return base36.charAt((36 - (sum % 36)) % 36)
 }
 
-// State, year, country or body, number, then who holds it: UN and ON for bodies of the United Nations and others that are
-// given their tax back, NR for non-residents; OS, with 99 for the state, for services from abroad.
+// State, year, country or body, number, then the holder: UN and ON for bodies of the United Nations and others entitled
+// to tax refunds, NR for non-residents; OS, with state 99, for services from abroad.
 const specialGstin = /^(?:(\d{2})\d{2}[A-Z]{3}\d{5}(?:[UO]N|NR)|99\d{2}[A-Z]{3}\d{5}OS)[A-Z0-9]$/
 const gstinShape = /^(\d{2})([A-Z0-9]{10})([A-Z0-9])([A-Z0-9])[A-Z0-9]$/
-/** The 14th character: Z as a rule, C for those who collect tax at source, D and K for those who deduct it. */
+/** The 14th character: normally Z, C for tax collectors at source, D and K for tax deductors. */
 const purposes = 'ZCDK'
 const deductors = 'DK'
 
@@ -111,8 +111,8 @@ const gstState = (code: string) =>
   Object.hasOwn(gstStates, code) ? undefined : `${code} is no GST state code`
 
 /**
- * Whether a text is a GSTIN or UIN: its state, its PAN (deductors of tax may have a TAN there), what it is for, its check
- * character. Sources: CGST Rules 10, 12, 14, 15 and 17; the shapes are those of the GST network's return schemas.
+ * Whether a text is a GSTIN or UIN: state, PAN (tax deductors may have a TAN there), purpose, check character. Sources:
+ * CGST Rules 10, 12, 14, 15 and 17; the formats are those of the GST network's return schemas.
  */
 export function checkGstin(text: string): Verdict {
   const gstin = tidyIdentifier(text)
@@ -123,7 +123,7 @@ export function checkGstin(text: string): Verdict {
   return wrong('The check character does not match')
 }
 
-/** Why a text that has the shape of a GSTIN is none; undefined where it has another shape, or is one. */
+/** Why a text in GSTIN format is invalid; undefined if it has another format or is valid. */
 export function wrongGstin(text: string): string | undefined {
   const gstin = tidyIdentifier(text)
   const checked = checkGstin(gstin)
@@ -136,7 +136,7 @@ export function panOfGstin(gstin: string): string | undefined {
   return panShape.test(holder) ? holder : undefined
 }
 
-/** Whether a text is a PAN: shape and type of holder (4th character). */
+/** Whether a text is a PAN: format and type of holder (4th character). */
 export function checkPan(text: string): Verdict {
   const pan = tidyIdentifier(text)
   if (pan.length !== 10) return wrong('A PAN has 10 characters')
@@ -146,7 +146,7 @@ export function checkPan(text: string): Verdict {
   return digits === '0000' ? wrong('The digits of a PAN are never 0000') : right
 }
 
-/** Whether a text is an LLPIN: AAA-9999, the hyphen may be missing. */
+/** Whether a text is an LLPIN: AAA-9999, the hyphen is optional. */
 export function checkLlpin(text: string): Verdict {
   const llpin = tidyIdentifier(text)
   if (llpinShape.test(llpin)) return right
@@ -155,7 +155,7 @@ export function checkLlpin(text: string): Verdict {
   )
 }
 
-/** An LLPIN as records have it, or the beginning of one, also where it was typed without its hyphen; anything else as it is. */
+/** Adds the hyphen to an LLPIN or the start of one; returns other text unchanged. */
 export const hyphenedLlpin = (tidy: string): string => tidy.replace(/^([A-Z]{3})(\d{1,4})$/, '$1-$2')
 
 /** Whether a text is a director's DIN: 8 digits, not all zero. */
@@ -173,7 +173,7 @@ export function checkUdyam(text: string): Verdict {
     : wrong('A Udyam number is UDYAM, 2 letters, 2 digits and 7 digits with hyphens between')
 }
 
-/** Which identifier a typed text has the shape of, for search; undefined when none. */
+/** The kind of identifier that a search text has the format of; undefined if none. */
 export function kindOfIdentifier(text: string): IdentifierKind | undefined {
   const tidy = tidyIdentifier(text)
   if (cinShape.test(tidy)) return 'CIN'
@@ -183,11 +183,11 @@ export function kindOfIdentifier(text: string): IdentifierKind | undefined {
   return /^\d{8}$/.test(tidy) ? 'DIN' : undefined
 }
 
-// As letters, invoices and the register's pages write it: "CIN: …", "GSTIN/UIN : …", "PAN No. …", "GSTIN-27…".
+// Labels used on letters, invoices and register pages: "CIN: …", "GSTIN/UIN : …", "PAN No. …", "GSTIN-27…".
 const labelled =
   /^\s*(?:CIN|LLPIN|PAN|GSTIN(?:\s*\/\s*UIN)?|GST|UIN|DIN|DPIN|ISIN|corporate identi(?:ty|fication) number)(?:\s*(?:no|num|number)\b\.?)?(?<apart>[\s:.#=\p{Pd}]*)(?<number>[A-Z0-9][A-Z0-9\s\p{Pd}]*?)[\s.,;]*$/iu
 
-/** A text without the label that stands before its identifier: 'CIN: U27100…' is 'U27100…'. What has none stays as it is. */
+/** Removes the label in front of an identifier: 'CIN: U27100…' becomes 'U27100…'. Text without a label is returned unchanged. */
 export function withoutLabel(text: string): string {
   const { apart, number } = labelled.exec(text)?.groups ?? {}
   if (!number || !/\d/.test(number)) return text

@@ -10,5 +10,5 @@ const cities = new Map(
 /** The states and union territories of the bundled list. */
 export const listedStates: string[] = [...cities.keys()]
 
-/** The cities and districts that the bundled list has for a state; none for one it does not know. */
+/** The bundled cities and districts of a state; empty for an unknown state. */
 export const listedCities = (state: string): string[] => cities.get(state) ?? []

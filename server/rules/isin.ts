@@ -2,7 +2,10 @@ import { tidyIdentifier, type Verdict } from './identifiers.ts'
 
 const shape = /^[A-Z]{2}[A-Z0-9]{9}\d$/
 
-/** The Luhn sum of a text whose letters are read as two digits, A as 10 to Z as 35; every second digit from the right but one is doubled. */
+/**
+ * The Luhn sum of a text with each letter expanded to two digits, A as 10 to Z as 35. Every second digit is doubled,
+ * from the second last on.
+ */
 function luhnSum(text: string): number {
   const digits = [...text].map((character) => Number.parseInt(character, 36)).join('')
   return [...digits].reverse().reduce((sum, digit, place) => {

@@ -7,10 +7,13 @@ interface Standing {
 
 const over: JobState[] = ['done', 'failed', 'cancelled']
 
-/** Whether a job can be cancelled: one that is not over. Computing alerts is not stopped once it runs. */
+/** Whether a job can be cancelled: only if it has not finished. Computing alerts cannot be cancelled once it runs. */
 export const mayCancel = ({ kind, state }: Standing): boolean =>
   !over.includes(state) && !(kind === 'signals' && state === 'running')
 
-/** Whether a job can be tried again: one that failed. An import never fails, it waits for somebody; an upload that cannot be read is sent again. */
+/**
+ * Whether a job can be retried: only if it failed. An import never fails but waits for a user; an unreadable upload has
+ * to be uploaded again.
+ */
 export const mayRetry = ({ kind, state }: Standing): boolean =>
   state === 'failed' && kind !== 'import' && kind !== 'upload'

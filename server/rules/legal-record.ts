@@ -5,7 +5,7 @@ import { rupeesInWords } from '#server/contract/money.ts'
 
 const line = (label: string, value: string | null | undefined) => (value ? [`${label}: ${value}`] : [])
 
-/** What is on record of a proceeding as the text of a letter: facts, hearings, orders; paragraphs apart by an empty line. */
+/** The record of a proceeding as letter text: facts, hearings, orders; paragraphs separated by a blank line. */
 export function legalRecord(of: LegalCase, today: string): string {
   const { party_name, other_party, role, next_hearing, amount, hearings, orders } = of
   const facts = [

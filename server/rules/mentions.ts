@@ -1,26 +1,26 @@
 import type { NamedPerson } from '#server/contract/case.ts'
 
-/** Whom a text names with @. */
+/** The users that a text mentions with @. */
 export interface Mentions {
-  /** Ids of the people, each once. */
+  /** User ids, each once. */
   people: string[]
-  /** As they were written, with the @. */
+  /** The mentions as typed, with the @. */
   written: string[]
-  /** Names behind an @ that fit nobody of them, or several. */
+  /** Names after an @ that match no user, or several. */
   unknown: string[]
 }
 
-// Behind one of these the @ is part of an e-mail address.
+// After one of these characters the @ is part of an e-mail address.
 const address = /[\p{L}\p{N}._%+-]/u
 const goesOn = /^(?:[\p{L}\p{M}\p{N}_@]|[.-][\p{L}\p{N}])/u
 const aName = /^\p{L}[\p{L}\p{M}\p{N}.’'-]*(?: \p{Lu}[\p{L}\p{M}.’'-]*){0,2}/u
 
 const lower = (text: string) => text.toLowerCase()
 const firstName = (name: string) => name.split(' ')[0] ?? ''
-/** An initial names nobody. */
+/** A single initial is not accepted as a first name. */
 const isFirstName = (name: string) => name.replaceAll('.', '').length > 1
 
-/** Who bears a name that may stand behind an @, in small letters. */
+/** The users by each name that may follow an @, in lower case. */
 function bearersOf(people: NamedPerson[]): Map<string, Set<NamedPerson>> {
   const names = new Map<string, Set<NamedPerson>>()
   const add = (name: string, person: NamedPerson) =>
@@ -34,8 +34,8 @@ function bearersOf(people: NamedPerson[]): Map<string, Set<NamedPerson>> {
 }
 
 /**
- * Whom a text names: `@Full Name`, or `@first-name` where only one of them has it; the longest name counts, in capitals or not, and
- * an e-mail address names nobody. `people` are those who can be named.
+ * Finds the users that a text mentions: `@Full Name`, or `@first-name` if only one user has it. The longest name wins,
+ * case is ignored, and e-mail addresses do not count. `people` are the users who can be mentioned.
  */
 export function findMentions(text: string, people: NamedPerson[]): Mentions {
   const names = bearersOf(people)

@@ -5,12 +5,12 @@ import { needed, type YearFigures } from './year-figures.ts'
 const method = 'Distance to default'
 const version = '1'
 
-/** A listed party's year on the market: value of equity in rupees, volatility and return as yearly fractions. */
+/** Market data of a listed party for one year: value of equity in rupees, volatility and return as annual fractions. */
 export type MarketYear = { market_value?: number; equity_volatility?: number; equity_return?: number }
 
 /**
- * Naive distance to default over one year (Bharath and Shumway 2008), for listed parties only. Face value of debt
- * is short-term debt plus half the long-term debt; short-term debt missing: current liabilities stand in.
+ * Naive distance to default over one year (Bharath and Shumway 2008), for listed parties only. Face value of debt is
+ * short-term debt plus half the long-term debt; if short-term debt is missing, current liabilities are used.
  */
 export function merton(year: YearFigures, market: MarketYear): Score {
   const { have, missing: lacking } = needed(year, ['long_term_debt'])

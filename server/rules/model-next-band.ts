@@ -1,14 +1,14 @@
 import { isComputed, type Score } from './score-receipt.ts'
 import { completed, type Figure, type YearFigures } from './year-figures.ts'
 
-/** How far a figure is moved at most, as a share of itself: nobody loses all assets and keeps the rest. */
+/** The maximum change of a figure, as a fraction of itself: no party loses all its assets and keeps the rest. */
 const furthest = { down: -0.95, up: 1 }
-/** Halvings of the way there: to less than a hundredth of a per cent of the figure. */
+/** Bisection steps: precise to less than a hundredth of a per cent of the figure. */
 const halvings = 14
 
 const bandOf = (score: Score) => (isComputed(score) ? score.band : undefined)
 
-/** The smallest share of a figure, towards `end`, by which the band changes; undefined when it does not on the whole way. */
+/** The smallest relative change of a figure, towards `end`, that changes the band; undefined if none does. */
 function shareToChange(bandAt: (share: number) => string | undefined, end: number): number | undefined {
   const band = bandAt(0)
   const hasChanged = (share: number) => ![band, undefined].includes(bandAt(share))
@@ -24,7 +24,7 @@ function shareToChange(bandAt: (share: number) => string | undefined, end: numbe
 
 interface Change {
   figure: Figure
-  /** Rupees. */
+  /** In rupees. */
   from: number
   to: number
   share: number
@@ -32,8 +32,8 @@ interface Change {
 }
 
 /**
- * The smallest change of one figure of the year, in proportion to it, that puts the score into another band, and that band. Undefined
- * where no single one does.
+ * The smallest relative change of one figure of the year that moves the score into another band, and that band.
+ * Undefined if no single figure does.
  */
 export function modelNextBand(scoreOf: (year: YearFigures) => Score, filed: YearFigures) {
   const year = completed(filed)

@@ -19,7 +19,7 @@ interface Model {
   name: string
   limits: string
   score: (years: Years) => Score
-  /** Reads market data: of listed parties only. */
+  /** Needs market data, so it is for listed parties only. */
   listed?: true
 }
 
@@ -100,7 +100,7 @@ const zones: Record<string, string> = {
 const list = new Intl.ListFormat('en-GB')
 const inWords = (input: string) => input.replaceAll('_', ' ').replace('ebit', 'EBIT')
 
-/** The smallest change of one figure of the newest year that puts it into another zone, as a sentence; null when none does. */
+/** The smallest change of one figure of the newest year that moves the score into another zone, as a sentence; null if there is none. */
 function nextZone({ score }: Model, [year, ...before]: Years): string | null {
   const next = modelNextBand((changed) => score([changed, ...before]), year)
   if (!next?.band) return null
@@ -120,7 +120,7 @@ function whyNot({ listed: needsMarket }: Model, score: Score, { listed, financia
   return isComputed(score) ? null : `needs ${list.format(score.not_computable.map(inWords))}`
 }
 
-/** The models of the statements (newest first, in rupees), each with its receipt or why it could not be computed. */
+/** The model scores of the statements (newest first, in rupees), each with its receipt or the reason why it could not be computed. */
 export function modelScores(statements: Statement[], of: Of): ModelScore[] {
   const figures = yearsInARow(statements, ({ financial_year }) => financial_year).map((one) => one.figures)
   const yearsFrom = (from: number): Years => {
@@ -162,8 +162,8 @@ const financialName =
   /\b(bank|finance|financials?|finserv|fincorp|finvest|microfin\w*|leasing|insurance|assurance|reinsurance|nidhi)\b/i
 
 /**
- * Whether a party is a bank, an NBFC or an insurer, whose statements these models do not read: by its industry, or by its name
- * where none is on record, as of companies that only an exchange's list brought in.
+ * Whether a party is a bank, an NBFC or an insurer, to whose statements these models do not apply: by its industry, or
+ * by its name if no industry is on record, as for companies known only from an exchange's list.
  */
 export const isFinancialCompany = ({
   name,

@@ -3,14 +3,14 @@ import type { NamePart } from '#server/contract/sanctions.ts'
 import { meanTheSame } from './names/words/name-words.ts'
 import { nameKey } from './party-name.ts'
 
-/** What is known beside a name: of a person nationality and year of birth, of a company the country. */
+/** Known facts besides the name: nationality and year of birth of a person, country of a company. */
 export interface Facts {
   nationality: string | null
   bornYear: number | null
   country: string | null
 }
 
-/** The same of an entry of a list; it may name several of each. */
+/** The same facts of a list entry, which may have several of each. */
 export interface ListedFacts {
   nationality: string | null
   born_years: number[]
@@ -20,7 +20,7 @@ export interface ListedFacts {
 const yearsApart = 1
 const same = (one: string, other: string) => nameKey(one).startsWith(nameKey(other))
 
-/** What speaks for and against a likeness beside the names. Nothing where one side is not known. */
+/** Evidence for and against a match besides the names. A fact counts only if both sides are known. */
 export function evidenceOf(facts: Facts, listed: ListedFacts): Evidence[] {
   const found: Evidence[] = []
   if (facts.nationality && listed.nationality) {
@@ -45,7 +45,7 @@ type Kind = 'shared' | 'alike' | 'translated' | 'shortened' | 'initials' | 'mine
 
 const beginsWith = (one: string, other: string) => one.startsWith(other) || other.startsWith(one)
 
-/** What two words that were held against each other have to do with one another. */
+/** How two compared words are related. */
 function kindOf({ token, listed_token, similarity }: NamePart): Kind {
   if (token === null) return 'theirs'
   if (listed_token === null) return 'mine'
@@ -55,11 +55,11 @@ function kindOf({ token, listed_token, similarity }: NamePart): Kind {
   return beginsWith(token, listed_token) && similarity < minAlike ? 'shortened' : 'alike'
 }
 
-// Of two words of which one is only the other's initial, or its beginning, the similarity is not above these.
+// If one word is only the other's initial, or its prefix, the similarity does not exceed these.
 const maxInitial = 0.5
 const minAlike = 0.8
 
-/** Why two names are alike, in sentences: the words they share, those alike and in what, and those only one of them has. */
+/** Explains in sentences why two names match: shared words, similar words and in what way, and words only one name has. */
 export function whyAlike(parts: NamePart[], evidence: Evidence[]): string {
   const of = (kind: Kind) => parts.filter((part) => kindOf(part) === kind)
   const pairs = (kind: Kind, words: string) => {

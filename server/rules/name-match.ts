@@ -18,30 +18,30 @@ export interface Likeness {
   parts: NamePart[]
 }
 
-/** From this score on a likeness is shown to a person. */
+/** Matches with at least this score are shown to users. */
 export const likenessThreshold = 0.8
 
-/** A likeness of the names alone below this cannot become one that is shown, whatever is known beside them. */
+/** A score from the names alone below this cannot reach the threshold, whatever other evidence there is. */
 export const minNameScore = 0.72
 
-// One word that nobody else has is not quite enough; one and a little more is.
+// One word that no other name has is not quite enough evidence; slightly more than one is.
 const fullEvidence = 1.12
-// Two companies of the very same name need less: that the names also end together tells something.
+// Identical company names need less: matching word endings are evidence too.
 const fullEvidenceOfSameName = 0.75
-// … where one of its words at least is none that everybody has.
+// … but only if at least one of the words is uncommon.
 const minUncommonWeight = 0.4
-// Companies share common words more often than persons: what is missing to full evidence counts less than in proportion.
+// Companies share common words more often than persons, so a lack of evidence costs them less than in proportion.
 const doubtPower = 1.5
 const maxWords = 14
-// One shared word never makes two persons alike.
+// A single shared word is never enough for persons.
 const singleWord = 0.7
 const maxCommonWordWeight = 0.35
 
-/** What names must share at least, as the sum of their weights, to be worth weighing. */
+/** The minimum total weight of shared words for two names to be compared at all. */
 export const minSharedWeight = (person: boolean) =>
   person ? minNameScore * fullEvidence : (1 - (1 - minNameScore) ** (1 / doubtPower)) * fullEvidenceOfSameName
 
-/** The words of a name that identify who has it. */
+/** The words of a name that identify its bearer. */
 export function significantWords(name: string, person: boolean): string[] {
   const words = nameWords(name).map(inLatin)
   const ignored = person ? personParticles : foreignLegalForms
@@ -50,8 +50,8 @@ export function significantWords(name: string, person: boolean): string[] {
 }
 
 /**
- * The weight of a word that `frequency` of `names` names have: its inverse document frequency (Spärck Jones 1972), as a share
- * of the largest there can be. Short words weigh less, and words that are common everywhere little.
+ * The weight of a word that occurs in `frequency` of `names` names: its inverse document frequency (Spärck Jones 1972),
+ * as a fraction of the largest possible. Short words weigh less, and words that are common everywhere little.
  */
 export function idfWeight(word: string, frequency: number, names: number): number {
   const idf = Math.log((1 + names) / (1 + frequency)) / Math.log(1 + names)
@@ -60,11 +60,11 @@ export function idfWeight(word: string, frequency: number, names: number): numbe
   return Math.max(0.02, Math.min(known, Math.max(0, idf) * short))
 }
 
-/** Two names as they are compared: word by word, and what follows from it before anything is judged. */
+/** Two names compared word by word, with the derived values but without a score. */
 export interface Comparison {
   parts: AlignedPart[]
   characteristics: Characteristics
-  /** How much what the names share tells, 0 to 1: agreeing on what everybody has is no evidence. */
+  /** How much the shared words prove, 0 to 1: sharing words that everybody has is no evidence. */
   evidence: number
 }
 
@@ -78,7 +78,7 @@ function evidenceOfShared(parts: AlignedPart[], person: boolean): number {
   return 1 - (1 - share) ** doubtPower
 }
 
-/** Holds two names against each other. Both as `significantWords` gives them. */
+/** Compares two names, both as returned by `significantWords`. */
 export function comparisonOf(
   own: string[],
   theirs: string[],
@@ -90,7 +90,7 @@ export function comparisonOf(
   return { parts, evidence, characteristics: characteristicsOf(own, theirs, parts) }
 }
 
-/** The likeness of two names, 0 to 1. */
+/** The match score of two names, 0 to 1. */
 export function scoreOf(
   { parts, characteristics, evidence }: Comparison,
   card: Scorecard,
@@ -102,10 +102,10 @@ export function scoreOf(
 }
 
 /**
- * How alike two names are, and word by word why. Both as `significantWords` gives them. The words are aligned whatever their
- * order by how they are written and sound, and weighted by rarity, after SoftTFIDF (Cohen, Ravikumar, Fienberg 2003). A scorecard
- * (logistic regression) makes a likelihood of it, which counts as far as the shared words tell something: the idea of Fellegi and
- * Sunter (1969). A score that cannot reach `atLeast` is given as 0.
+ * Compares two names, both as returned by `significantWords`, and explains the score word by word. Words are aligned in
+ * any order by spelling and sound, and weighted by rarity, after SoftTFIDF (Cohen, Ravikumar, Fienberg 2003). A
+ * scorecard (logistic regression) turns this into a likelihood, which is multiplied by how much the shared words prove:
+ * the idea of Fellegi and Sunter (1969). A score that cannot reach `atLeast` is returned as 0.
  */
 export function compareNames(
   own: string[],
@@ -131,10 +131,11 @@ export function compareNames(
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 
-// A fact that fits takes away part of the doubt; one that does not leaves so much of the score.
+// Each fact that fits multiplies the remaining doubt by `supportedDoubt`, each contradicting one the score by
+// `contradicted`.
 const supportedDoubt = 0.7
 const contradicted = 0.75
 
-/** A likeness after what is known beside the names: facts that fit raise its score, facts that do not lower it. */
+/** Adjusts a match score by other evidence: facts that fit raise it, contradicting facts lower it. */
 export const withEvidence = (score: number, evidence: Evidence[]): number =>
   evidence.reduce((so, { supports }) => (supports ? 1 - (1 - so) * supportedDoubt : so * contradicted), score)

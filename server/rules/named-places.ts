@@ -6,7 +6,7 @@ const words = (text: string) =>
       ?.join(' ') ?? ''
   } `
 
-/** Those of the places that an address names, word by word. */
+/** The places that an address names, compared word by word. */
 export function namedPlaces(address: string, places: string[]): string[] {
   const said = words(address)
   return places.filter((place) => said.includes(words(place)))

@@ -1,6 +1,6 @@
-// Divisions of the National Industrial Classification 2004, whose codes stand in most CINs, and the industrial class that the
-// registry of companies files each under (counted in the register of Goa, 2025: the class that most companies of the
-// division have).
+// Divisions of the National Industrial Classification 2004, whose codes most CINs contain, and the industrial class that
+// the company registry files each under (counted in the register of Goa, 2025: the most frequent class of companies of
+// the division).
 const lines = `
 01|Agriculture, hunting and related services|A
 02|Forestry, logging and related services|A
@@ -94,5 +94,5 @@ const divisions = new Map(
     }),
 )
 
-/** The division a NIC-2004 code of 2 to 5 digits falls in, and the registry's class of it; undefined when it is none. */
+/** The division of a NIC-2004 code of 2 to 5 digits, with the registry's class; undefined if there is none. */
 export const divisionOf = (nicCode: string) => divisions.get(nicCode.trim().slice(0, 2))

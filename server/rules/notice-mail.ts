@@ -1,14 +1,14 @@
 import { maskForMail } from '#server/contract/mask-pans.ts'
 import { kindOn, type NoticeKind } from '#server/contract/notice-kinds.ts'
 
-/** A notice as a mail tells it. */
+/** A notification in a mail. */
 export interface NoticeLine {
   kind: NoticeKind
   text: string
   link: string
-  /** Who did it; null where a day came. */
+  /** The user who caused it; null for a date-driven notification. */
   by: string | null
-  /** The day that a deadline is, as YYYY-MM-DD; null of everything else. */
+  /** The deadline, as YYYY-MM-DD; null for other notifications. */
   ends_on: string | null
 }
 
@@ -17,13 +17,13 @@ const shown = 30
 const sentence = (day: string, notice: NoticeLine) =>
   `${kindOn(day, notice)}${notice.by ? ` by ${notice.by}` : ''}: ${maskForMail(notice.text)}`
 
-/** The lines that tell of a notice in a mail of a day: what it is, and the path of its page in a line of its own. */
+/** The lines of a notification in a mail of a date: its text, and the path of its page on its own line. */
 export const noticeLines = (day: string, notice: NoticeLine): string[] => [
   `- ${sentence(day, notice)}`,
   `  ${notice.link}`,
 ]
 
-/** The mail of a day that tells of one or more notices at once; each link is a line that is only a path. */
+/** The mail of a date with one or more notifications; each link is a line that contains only a path. */
 export function noticeMail(day: string, notices: NoticeLine[]): { subject: string; body: string } {
   const [first] = notices
   const rest = notices.length - shown

@@ -5,10 +5,10 @@ const method = 'Ohlson O'
 const version = '1'
 
 /**
- * Ohlson 1980, model 1, from a year and the year before. The size term is calibrated for US dollars: without
- * `assetsPerIndexUnit` (the index that total assets are divided by, in rupees) it is left out, no probability
- * is given and only the trend of the total means something. Funds from operations missing: profit after tax
- * plus depreciation stands in. Not for banks, NBFCs and insurers.
+ * Ohlson 1980, model 1, from a year and the previous year. The size term is calibrated for US dollars: without
+ * `assetsPerIndexUnit` (the index that total assets are divided by, in rupees) it is omitted, no probability is
+ * returned and only the trend of the total is meaningful. If funds from operations are missing, profit after tax plus
+ * depreciation is used. Not for banks, NBFCs and insurers.
  */
 export function ohlson(year: YearFigures, previous: YearFigures, assetsPerIndexUnit?: number): Score {
   const now = needed(

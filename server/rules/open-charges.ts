@@ -1,16 +1,16 @@
 import { addMonths } from '#server/contract/calendar.ts'
 import type { Charge } from './early-warning-inputs.ts'
 
-/** The charges that stand on a day: created by then, and not satisfied. */
+/** The charges open on a date: created by then and not satisfied. */
 export const openCharges = <One extends Charge>(charges: One[], today: string): One[] =>
   charges.filter(
     ({ created_on, satisfied_on }) => created_on <= today && !(satisfied_on && satisfied_on <= today),
   )
 
-/** What charges come to together, in rupees. */
+/** The total of charges, in rupees. */
 export const totalOf = (charges: Charge[]): number => charges.reduce((sum, { amount }) => sum + amount, 0)
 
-/** The largest of some open charges that was created in the 12 months before a day; undefined where none was. */
+/** The largest open charge created in the 12 months before a date; undefined if there is none. */
 export const largestNewCharge = (open: Charge[], today: string): Charge | undefined =>
   open
     .filter(({ created_on }) => created_on > addMonths(today, -12))

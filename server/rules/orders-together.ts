@@ -2,22 +2,22 @@ import { messages } from '#server/contract/messages.ts'
 import type { ReportType } from '#server/contract/order.ts'
 import { type Sku, unavailable } from './report-availability.ts'
 
-/** At most so many reports are ordered at once. */
+/** The maximum number of reports in one bulk order. */
 export const maxOrdersAtOnce = 50
 
-/** A party that a report is wanted of. */
+/** A party for which a report is requested. */
 export interface WantedParty {
   party_id: string
-  /** Undefined where the party is gone. */
+  /** Undefined if the party no longer exists. */
   party: { name: string; model_type: string } | undefined
-  /** The same report of it was ordered within a day. */
+  /** The same report was ordered for it within a day. */
   isRecent: boolean
 }
 
 interface Wanted {
   report_type: ReportType
   sku: Sku
-  /** Those to be ordered although they were ordered within a day. */
+  /** Parties for which to order again although it was ordered within a day. */
   anew: readonly string[]
 }
 
@@ -28,7 +28,7 @@ function reasonAgainst({ party_id, party, isRecent }: WantedParty, { report_type
   return isRecent && !anew.includes(party_id) ? messages.reports.orderedWithinDay : null
 }
 
-/** Of which parties the report is ordered, in the order given, and why the others are left out (`reason`). */
+/** Decides for each party, in the given order, whether its report is ordered; otherwise `reason` says why not. */
 export function ordersTogether(parties: WantedParty[], wanted: Wanted) {
   let count = 0
   return parties.map((one) => {

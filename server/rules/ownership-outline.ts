@@ -1,14 +1,14 @@
 import { byHolder, controlledBy, effectiveHoldings, type Holding } from './ownership.ts'
 
-/** One line of an outline of who stands behind a party, or of what it holds. */
+/** One row of an ownership tree: an owner of a party, or a holding of it. */
 export interface OutlineNode {
   party_id: string
-  /** Of the party one line further out, in percent; null where not on record. */
+  /** The share between this party and its parent row, in percent; null if not on record. */
   share: number | null
-  /** Of the party the outline is about, through all chains; null where no share is on record. */
+  /** The share between this party and the root, through all chains; null if no share is on record. */
   effective: number | null
   controlled: boolean
-  /** Why nothing is under it although it is held or holds: it closes a circle, or its lines stand above. */
+  /** Why it has no child rows despite having links: it closes a circle, or its rows are shown above. */
   seen?: 'circle' | 'above'
   nodes: OutlineNode[]
 }
@@ -18,7 +18,7 @@ type Direction = 'up' | 'down'
 const byHeld = (holdings: Holding[]) =>
   byHolder(holdings.map(({ holder, held, share }) => ({ holder: held, held: holder, share })))
 
-/** What the party of an outline effectively holds of another, or another of it. */
+/** The effective share and control between the root and another party, in the direction of the tree. */
 function measuring(holdings: Holding[], root: string, direction: Direction) {
   const [held, controlled] = [effectiveHoldings(holdings, root), controlledBy(holdings, root)]
   return (party: string) => {
@@ -36,8 +36,8 @@ const largestFirst = (one: Holding, other: Holding) =>
   (other.share ?? -1) - (one.share ?? -1) || (one.held < other.held ? -1 : 1)
 
 /**
- * The holders of `root` and theirs (`up`), or what it holds and they hold (`down`), as a tree of at most `most` lines and
- * `depth` levels; `cut` when there are more. A party that comes again is not gone into again. Takes tidied holdings.
+ * The owners of `root` and their owners (`up`), or its holdings and theirs (`down`), as a tree of at most `most` rows
+ * and `depth` levels; `cut` if there are more. A repeated party is not expanded again. Takes tidied holdings.
  */
 export function outlineOf(
   holdings: Holding[],

@@ -4,13 +4,13 @@ import { type Chain, chainsBetween, type Effective, type Holding } from './owner
 
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
 
-/** A name to stand inside a sentence: one that runs from right to left is kept to itself and turns nothing around it. */
+/** Isolates a right-to-left name so that it does not reorder the sentence around it. */
 export function nameInSentence(name: string): string {
   const plain = unturned(name)
   return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain
 }
 
-/** A share in percent with at most two decimals: 62.4 → '62.4 %'; what is less than can be shown, 'under 0.01 %'. */
+/** A share in percent with at most two decimals: 62.4 → '62.4 %'. Shares too small to show become 'under 0.01 %'. */
 export function percent(share: number): string {
   const rounded = Math.round(share * 100) / 100
   return share > 0 && rounded === 0 ? 'under 0.01 %' : `${rounded} %`
@@ -22,8 +22,8 @@ const listed = new Intl.ListFormat('en-GB')
 const shareOf = ({ share }: Holding) => (share === null ? 'share not on record' : percent(share))
 
 /**
- * 'through C (78 %) and D (80 %)': each party between with the share held in it; the share it holds of the last one follows
- * where that is not the whole: 'through C (78 %), which holds 80 % of B'.
+ * 'through C (78 %) and D (80 %)': each party in between with the share held in it. If the last one is not fully held,
+ * its share follows: 'through C (78 %), which holds 80 % of B'.
  */
 function through({ links }: Chain, named: Named): string {
   const last = links.at(-1)
@@ -38,10 +38,10 @@ const way = (chain: Chain, named: Named) => (isDirect(chain) ? 'directly' : thro
 const part = (chain: Chain, named: Named) => `${percent(chain.share ?? 0)} ${way(chain, named)}`
 
 const chainsTold = 4
-// What is smaller would be hidden by the rounding of the other parts.
+// Anything smaller would be hidden by the rounding of the other parts.
 const noticeable = 0.05
 
-/** What comes on top of the chains told: more chains, and rounds through circles of cross-holdings. */
+/** Describes what the listed chains leave out: further chains, and loops through cross-holdings. */
 function besides(effective: Effective, known: Chain[]): string[] {
   const told = known.slice(0, chainsTold).reduce((sum, { share }) => sum + (share ?? 0), 0)
   const all = known.reduce((sum, { share }) => sum + (share ?? 0), 0)
@@ -65,9 +65,9 @@ export interface Telling {
 }
 
 /**
- * What one party holds of another in a sentence: 'A controls 62.4 % of B through C (78 %) and D (80 %)', 'A holds 40 % of
- * B directly'. It controls what it holds more than half of, alone or with those it controls; else it holds. Undefined
- * where no chain leads from one to the other.
+ * One party's holding in another as a sentence: 'A controls 62.4 % of B through C (78 %) and D (80 %)', 'A holds 40 %
+ * of B directly'. A party controls another if it holds more than half of it, alone or with parties it controls;
+ * otherwise it holds. Undefined if no chain connects them.
  */
 export function ownershipSentence(telling: Telling): string | undefined {
   const { holdings, holder, held, effective, controlled, named } = telling

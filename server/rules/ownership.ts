@@ -1,14 +1,14 @@
-/** One holding on record: `holder` has `share` percent of `held`; null where the share is not on record. */
+/** One holding on record: `holder` has `share` percent of `held`; null if the share is not on record. */
 export interface Holding {
   holder: string
   held: string
   share: number | null
 }
 
-/** A way from a holder down to what it holds in the end: the links in order, and their product in percent. */
+/** A path from a holder to an ultimate holding: the links in order, and their product in percent. */
 export interface Chain {
   links: Holding[]
-  /** null when a share on the way is not on record. */
+  /** null if a share on the path is not on record. */
   share: number | null
 }
 
@@ -16,7 +16,7 @@ export interface Chain {
 export interface Effective {
   /** In percent of the whole. */
   share: number
-  /** True below a closed circle, or where the record adds up to more than the whole: there only plain chains are summed. */
+  /** True downstream of a closed circle, or if the shares on record exceed 100 %: then only simple chains are summed. */
   flawed: boolean
 }
 
@@ -28,8 +28,8 @@ const mostChains = 200
 const mostSteps = 20_000
 
 /**
- * Holdings as they are computed with, one for each pair: what a party holds of itself is left out, shares that are
- * none (zero, negative, not a number) count as not on record, several entries of a pair add up, never past 100.
+ * Normalises holdings, one per pair: holdings of oneself are dropped, invalid shares (zero, negative, not a number)
+ * count as not on record, several entries of a pair are added up, capped at 100.
  */
 export function tidyHoldings(holdings: Holding[]): Holding[] {
   const pairs = new Map<string, Holding>()
@@ -44,7 +44,7 @@ export function tidyHoldings(holdings: Holding[]): Holding[] {
   return [...pairs.values()]
 }
 
-/** The holdings of each holder. */
+/** Groups holdings by holder. */
 export function byHolder(holdings: Holding[]): Map<string, Holding[]> {
   const groups = new Map<string, Holding[]>()
   for (const holding of holdings) {
@@ -55,7 +55,7 @@ export function byHolder(holdings: Holding[]): Map<string, Holding[]> {
   return groups
 }
 
-/** One link further from every party reached; the holder itself is not passed through again. */
+/** Extends the reached parties by one link, without passing through the holder itself again. */
 function oneFurther(reached: Map<string, number>, of: Map<string, Holding[]>, holder: string) {
   const next = new Map<string, number>()
   for (const [party, amount] of reached) {
@@ -68,17 +68,18 @@ function oneFurther(reached: Map<string, number>, of: Map<string, Holding[]>, ho
 }
 
 /**
- * What `holder` effectively holds of every other party, in percent: the product of the shares along a chain, summed over
- * all chains (integrated ownership: Brioschi, Buzzacchi, Colombo 1989, "Risk capital financing and the separation of
- * ownership and control in business groups"; the matrix (I − A)⁻¹A, here as its series A + A² + …). A chain may go round a
- * circle of cross-holdings, each round adding less, so that the shares of outside owners of a ring make up the whole; it
- * never comes back to the holder itself (Baldone, Brioschi, Paleari 1998). Shares not on record add nothing. Where the
- * series does not end, because a circle is closed or the shares on record exceed the whole, the simple chains are summed.
+ * The effective holding of `holder` in every other party, in percent: the product of the shares along a chain, summed
+ * over all chains (integrated ownership: Brioschi, Buzzacchi, Colombo 1989, "Risk capital financing and the separation
+ * of ownership and control in business groups"; the matrix (I − A)⁻¹A, here as its series A + A² + …). A chain may go
+ * round a circle of cross-holdings, each round adding less, so that the shares of outside owners of a ring add up to
+ * the whole; it never returns to the holder itself (Baldone, Brioschi, Paleari 1998). Shares not on record add nothing.
+ * If the series does not converge, because a circle is closed or the shares on record exceed the whole, the simple
+ * chains are summed.
  */
 export function effectiveHoldings(holdings: Holding[], holder: string): Map<string, Effective> {
   const of = byHolder(holdings)
   const sums = new Map<string, number>()
-  // Where no party is held by more than the whole, no sum can grow past it: what does is a flaw, and not gone on from.
+  // With consistent shares no sum can exceed the whole: a party that does is flawed and not followed further.
   const over = new Set<string>()
   let reached = new Map([[holder, whole]])
   for (let round = 0; reached.size > 0 && round < mostRounds; round++) {
@@ -97,7 +98,7 @@ export function effectiveHoldings(holdings: Holding[], holder: string): Map<stri
   )
 }
 
-/** Some parties and all that hang on them by shares on record. */
+/** The given parties and everything reachable from them by shares on record. */
 function below(parties: string[], of: Map<string, Holding[]>, holder: string): Set<string> {
   const found = new Set(parties)
   for (const party of found) {
@@ -126,8 +127,8 @@ function leadingTo(holdings: Holding[], held: string): Set<string> {
 }
 
 /**
- * The chains from `holder` to `held` that pass no party twice, at most 8 links long and no more than 200, the largest
- * first and at equal shares the shortest; those with a share not on record come last.
+ * The chains from `holder` to `held` without repeated parties, at most 8 links long and at most 200, largest first,
+ * shorter first at equal shares; chains with a share not on record come last.
  */
 export function chainsBetween(holdings: Holding[], holder: string, held: string): Chain[] {
   const leading = leadingTo(holdings, held)
@@ -149,7 +150,7 @@ export function chainsBetween(holdings: Holding[], holder: string, held: string)
 }
 
 /**
- * The parties that `holder` controls: those of which it holds more than half, by itself or together with parties it
+ * The parties that `holder` controls: those of which it holds more than half, alone or together with parties it
  * controls (Companies Act 2013, section 2(87): "at its own or together with one or more of its subsidiary companies").
  */
 export function controlledBy(holdings: Holding[], holder: string): Set<string> {

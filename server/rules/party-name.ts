@@ -1,4 +1,4 @@
-/** Legal forms a name may end in, as words of a normalised name. */
+/** Legal forms that a name may end in, as normalised words. */
 const legalForms = [
   'private',
   'pvt',
@@ -14,13 +14,13 @@ const legalForms = [
   'limited liability partnership',
 ].map((form) => form.split(' '))
 
-// "(P)" and "P" mean private only in front of Limited: "Sarada P" is a person.
+// "(P)" and "P" mean private only before Limited: "Sarada P" is a person.
 const onlyBefore: Record<string, string[]> = { p: ['limited', 'ltd'] }
 
-/** A name as it is compared and searched: lower case, no accents, no punctuation, no legal form at its end. */
+/** A name normalised for comparison and search: lower case, no accents, no punctuation, no trailing legal form. */
 export const nameKey = (name: string) => nameWords(name).join(' ')
 
-/** The words of a name's search form; never none where the name has a letter or digit. */
+/** The words of a normalised name; never empty if the name has a letter or digit. */
 export function nameWords(name: string): string[] {
   const words = plainWords(name)
   const start =
@@ -28,12 +28,12 @@ export function nameWords(name: string): string[] {
   return withoutLegalForm(words.slice(start))
 }
 
-/** The words of a name, lower case, without accents and punctuation, legal forms still among them. */
+/** The words of a name, lower case, without accents and punctuation, legal forms included. */
 export function plainWords(name: string): string[] {
   return (
     name
       .normalize('NFKD')
-      // Accents only: vowel signs of Indian scripts are marks too, and belong to the word.
+      // Only Latin accents: vowel signs of Indian scripts are combining marks too, but part of the word.
       .replace(/[\u0300-\u036f]/g, '')
       .toLowerCase()
       .replace(/&/g, ' and ')

@@ -19,9 +19,9 @@ const figures = [
 const divisors = ['total_assets', 'current_liabilities', 'revenue'] as const
 
 /**
- * Piotroski's F, 0 to 9: one point for each sign of strength, from a year, the year before and the total assets
- * of the year before that. Returns, cash and turnover are measured on the assets the year opened with; "no new
- * shares" is read from paid-up capital. 8 and 9 strong, 0 and 1 weak. Not for banks, NBFCs and insurers.
+ * Piotroski's F, 0 to 9: one point for each sign of strength, from a year, the previous year and the total assets of
+ * the year before that. Returns, cash and turnover are measured on opening assets; "no new shares" is read from paid-up
+ * capital. 8 and 9 strong, 0 and 1 weak. Not for banks, NBFCs and insurers.
  */
 export function piotroski(year: YearFigures, previous: YearFigures, earlier: YearFigures): Score {
   const now = needed(year, figures, { divisors })

@@ -6,7 +6,7 @@ import { methods } from '#server/contract/methods.ts'
 
 const all = Object.values<Endpoint>(endpoints)
 
-/** The features of a policy, each with the methods that some endpoint asks for; looking can always be allowed. */
+/** The policy features, each with the methods that some endpoint requires; viewing can always be allowed. */
 export const policyFeatures: PolicyFeature[] = Object.values(features).map((feature) => {
   const asked = new Set<string>(
     all.filter((one) => one.feature === feature && !one.asRead).map((one) => routeOf(one).method),

@@ -7,7 +7,7 @@ const counted = (count: number, one: string, several: string) =>
   count === 1 ? `1 ${one}` : `${groupIndian(count)} ${several}`
 const parties = (count: number) => counted(count, 'party', 'parties')
 
-/** The days of the books, or of many only from when to when. Takes the oldest first. */
+/** The dates of uploads as text; if there are many, only the first and last. Takes the oldest first. */
 const daysInWords = (days: string[]) =>
   days.length > 4
     ? `${groupIndian(days.length)} days from ${ddmmyyyy(days[0] ?? '')} to ${ddmmyyyy(days.at(-1) ?? '')}`
@@ -47,6 +47,6 @@ const words: Words = {
   },
 }
 
-/** What became of a portfolio, after the name of who did it: 'put 3 parties in'. `detail` is what was kept of it. */
+/** A portfolio event as text to follow the user's name: 'added 3 parties'. `detail` is what was stored with it. */
 export const eventInWords = <K extends PortfolioEventKind>(kind: K, detail: object): string =>
   words[kind](detail as PortfolioEventDetails[K])

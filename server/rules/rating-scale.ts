@@ -21,12 +21,12 @@ const gradeShape = /(?:^|[^A-Z])(A[1-4]\+?|AAA|AA[+-]?|A[+-]?|BBB[+-]?|BB[+-]?|B
 const agencies =
   /\[?(?:CRISIL|ICRA|CARE(?:EDGE)?|IND(?:[- ]?RA)?|FITCH|ACUIT[EÉ]|BRICKWORK|BWR|INFOMERICS|IVR|SMERA|PROVISIONAL|PPMLD|PP-MLD)\]?/g
 
-// Market-linked debentures end their grade in an r: 'AAr', 'AA+ r'.
+// Market-linked debentures have a grade that ends in r: 'AAr', 'AA+ r'.
 const marketLinked = /\b([A-D]{1,3}[+-]?) ?R(?![A-Z])/g
 
 /**
- * Reads a rating as an agency writes it ('[ICRA]BB+ (Negative)', 'Provisional CRISIL AAA(SO)', 'CARE BBB−; Stable;
- * ISSUER NOT COOPERATING'); undefined when no grade is in it. D without a short-term instrument is long term.
+ * Parses a rating as an agency writes it ('[ICRA]BB+ (Negative)', 'Provisional CRISIL AAA(SO)', 'CARE BBB−; Stable;
+ * ISSUER NOT COOPERATING'); undefined if it contains no grade. D without a short-term instrument is long term.
  */
 export function readRating(text: string): Rating | undefined {
   const tidy = text.toUpperCase().replace(/[−–]/g, '-')
@@ -41,7 +41,10 @@ export function readRating(text: string): Rating | undefined {
 const agencyNames =
   /\[?\b(?:CRISIL|ICRA|CARE(?:EDGE)?|IND(?:[- ]RA)?|FITCH|ACUIT[EÉ]|BRICKWORK|BWR|INFOMERICS|IVR|SMERA)\b\]?/gi
 
-/** A rating without the agency's name, in one way of writing it: '[ICRA]AA+ (Stable)' → 'AA+ (Stable)', 'CRISIL D INC' → 'D; ISSUER NOT COOPERATING'. */
+/**
+ * A rating in uniform notation without the agency's name: '[ICRA]AA+ (Stable)' → 'AA+ (Stable)', 'CRISIL D INC' → 'D;
+ * ISSUER NOT COOPERATING'.
+ */
 export function plainRating(text: string): string {
   const silent = /\s*;?\s*(?:\(INC\)|\bINC\b|ISSUER NOT CO-?OPERATING\*?)/i
   const plain = text
@@ -58,8 +61,8 @@ export function plainRating(text: string): string {
 }
 
 /**
- * Steps from one rating to another: positive is down, negative up. Undefined when one cannot be read, or when
- * they are on different scales (D ends both).
+ * Notches from one rating to another: positive is down, negative up. Undefined if one cannot be read, or if they are on
+ * different scales (D is the lowest of both).
  */
 export function notches(previous: string, current: string): number | undefined {
   const from = readRating(previous)
@@ -71,7 +74,7 @@ export function notches(previous: string, current: string): number | undefined {
   return from.grade === 'D' ? to.ordinal - ends[to.scale] : undefined
 }
 
-/** Whether a step leaves investment grade (BBB- or better to BB+ or worse). */
+/** Whether a change leaves investment grade (from BBB- or better to BB+ or worse). */
 export function leavesInvestmentGrade(previous: string, current: string): boolean {
   const from = readRating(previous)
   const to = readRating(current)
@@ -81,7 +84,7 @@ export function leavesInvestmentGrade(previous: string, current: string): boolea
 /** Whether a rating is BBB- or better, or A3 or better on the short-term scale. */
 export const isInvestmentGrade = ({ scale, ordinal }: Rating) => ordinal <= (scale === 'long' ? 10 : 6)
 
-/** Severity of a rating action; undefined when the rating did not fall. */
+/** Severity of a rating action; undefined if it is not a downgrade. */
 export function severityOfRating(previous: string, current: string): Severity | undefined {
   const now = readRating(current)
   const steps = notches(previous, current)

@@ -17,7 +17,7 @@ const wording: Partial<Record<Figure, string>> = {
   retained_earnings: 'reserves',
 }
 
-/** A figure's name inside a sentence: 'short_term_debt' → 'short-term borrowings'. */
+/** A figure's name for use in a sentence: 'short_term_debt' → 'short-term borrowings'. */
 const inWords = (figure: Figure) => wording[figure] ?? figure.replaceAll('_', ' ')
 
 const has = (year: YearFigures, figure: Figure) => {
@@ -31,7 +31,7 @@ function worked(code: RatioKind['code'], year: YearFigures): number | undefined 
   return isComputed(score) ? score.total : undefined
 }
 
-/** One ratio of one year: its value, or why there is none; null when an input is not on record. */
+/** One ratio of one year: its value, or why there is none; null if an input is not on record. */
 function cellOf({ code, needs, base, zero, negative }: RatioKind, year: YearFigures): Cell {
   if (!needs.every((figure) => has(year, figure))) return { why: null }
   const below = base(year)

@@ -3,12 +3,12 @@ import type { frequencies } from '#server/contract/case.ts'
 
 type Frequency = (typeof frequencies)[number]
 
-/** When a case comes again: at a frequency, on fixed dates (YYYY-MM-DD), or both. */
+/** When a case recurs: at a frequency, on fixed dates (YYYY-MM-DD), or both. */
 export type Recurrence = { frequency?: Frequency; absoluteDates?: string[] }
 
 /**
- * The first occurrence later than `after` that is none of `skipped`; undefined when there is none any more. A frequency counts from
- * `start`, itself the first occurrence, and keeps its day of the month: 31-01, 28-02, 31-03.
+ * The first occurrence after `after` that is not in `skipped`; undefined if there is none. A frequency counts from
+ * `start`, the first occurrence, and keeps its day of the month: 31-01, 28-02, 31-03.
  */
 export function nextOccurrence(
   rule: Recurrence,
@@ -38,7 +38,7 @@ function nextAt(frequency: Frequency, after: string, start: string): string {
   }
   const step = stepMonths[frequency]
   let count = Math.floor(monthsBetween(start, after) / step)
-  // Counted from the start every time, so that a short month does not shorten the ones after it.
+  // Always counted from the start, so that a short month does not shorten the ones after it.
   while (addMonths(start, count * step) <= after) count += 1
   return addMonths(start, count * step)
 }

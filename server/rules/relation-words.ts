@@ -19,8 +19,8 @@ function period(from: string | null, to: string | null): string {
 const holds = (share: number | null) => (share === null || share <= 0 ? 'a share' : percent(share))
 
 /**
- * A relationship in a sentence that says what each side is to the other: `of` is the party on whose record it stands,
- * `who` the party named there.
+ * A relationship as a sentence about what each side is to the other: `of` is the party on whose record it is, `who` the
+ * party named there.
  */
 export function relationSentence(
   { kind, role, share, from_date, to_date }: Relationship,

@@ -1,10 +1,10 @@
 import { messages } from '#server/contract/messages.ts'
 import { type ReportType, reportTypes } from '#server/contract/order.ts'
 
-/** Which reports an organisation may order, by the model type of the party. */
+/** The reports an organisation may order, by the party's model type. */
 export type Sku = Partial<Record<string, readonly string[]>>
 
-/** Why a report cannot be ordered for a party, in the words shown; undefined when it can. */
+/** Why a report cannot be ordered for a party, as shown to the user; undefined if it can. */
 export function unavailable(
   report_type: ReportType,
   party: { model_type: string },

@@ -1,6 +1,6 @@
 export type RiskBand = 'high' | 'medium' | 'low'
 
-/** From which score on a party is no longer in a band. */
+/** The score from which a party is above each band. */
 export const bandEnds = { high: 50, medium: 70 } as const
 
 /** Risk by score: below 50 high, below 70 medium, else low. */

@@ -1,2 +1,2 @@
-/** How the rows of a CSV may end, also one after the other. Left to itself csv-parse takes the first end it meets for all. */
+/** The row delimiters accepted in a CSV, also mixed. By default csv-parse uses the first one it finds for the whole file. */
 export const rowEnds = ['\r\n', '\n', '\r']

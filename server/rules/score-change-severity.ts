@@ -1,7 +1,7 @@
 import type { Severity } from '#server/contract/severities.ts'
 import { bandOf, type RiskBand } from './risk-band.ts'
 
-/** From how many points of fall on a step applies, and into which band; the first that fits decides. */
+/** Severity steps by the minimum fall in points, and the band fallen into; the first match counts. */
 const steps: { fall: number; into?: RiskBand; severity: Severity }[] = [
   { fall: 30, severity: 'high' },
   { fall: 10, into: 'high', severity: 'high' },
@@ -10,8 +10,8 @@ const steps: { fall: number; into?: RiskBand; severity: Severity }[] = [
 ]
 
 /**
- * How grave a change of the early-warning score (0 to 100, 100 is best) is: by the points it fell and whether it fell
- * into the High band. A small fall, also into Medium, and a rise are low.
+ * Severity of a change of the early-warning score (0 to 100, 100 is best): by the points lost and whether it fell into
+ * the High band. A small fall, also into Medium, and a rise are low.
  */
 export function severityOfScoreChange(before: number, after: number): Severity {
   const fall = before - after

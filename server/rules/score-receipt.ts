@@ -1,4 +1,4 @@
-/** One line of a receipt: the input in words, its value, its coefficient and what it adds to the total. */
+/** One line of a receipt: the input as text, its value, its coefficient and its contribution to the total. */
 export type ScorePart = {
   label: string
   input: string
@@ -7,7 +7,7 @@ export type ScorePart = {
   contribution: number
 }
 
-/** A score with everything it was made of. `missing` names inputs a neutral value stood in for. */
+/** A score with all its components. `missing` names inputs that were replaced by a neutral value. */
 export type Receipt = {
   method: string
   version: string
@@ -18,12 +18,12 @@ export type Receipt = {
   probability?: number
 }
 
-/** A score that could not be worked out, and the inputs that lack. */
+/** A score that could not be computed, with the missing inputs. */
 export type NotComputable = { method: string; version: string; not_computable: string[] }
 
 export type Score = Receipt | NotComputable
 
-/** Whether a score was worked out. */
+/** Whether a score was computed. */
 export const isComputed = (score: Score): score is Receipt => 'total' in score
 
 /** A line whose contribution is value × coefficient. */
@@ -35,6 +35,6 @@ export const part = (label: string, input: string, value: number, coefficient: n
   contribution: value * coefficient,
 })
 
-/** The sum of the contributions on top of the formula's constant. */
+/** The sum of the contributions plus the formula's constant. */
 export const totalOf = (parts: ScorePart[], constant = 0) =>
   parts.reduce((total, { contribution }) => total + contribution, constant)

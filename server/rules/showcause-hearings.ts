@@ -1,15 +1,15 @@
-/** A hearing as it was noted: its day, and the day on which that was said. Dates as YYYY-MM-DD. */
+/** A recorded hearing: its date, and the date on which it was recorded. Dates as YYYY-MM-DD. */
 interface NotedHearing {
   on: string
   note: string
   noted_on: string
-  /** It says that the hearing of that day is not held after all, and why. */
+  /** This entry cancels the hearing of that date, with the reason. */
   cancels?: boolean
 }
 
 const isFixed = ({ on, noted_on, cancels }: NotedHearing) => !cancels && on > noted_on
 
-/** Those that were held or are fixed: not one that was moved before its day came, nor one that was cancelled. */
+/** Hearings that were held or are scheduled, without rescheduled and cancelled ones. */
 function standing<Hearing extends NotedHearing>(hearings: Hearing[]): Hearing[] {
   const cancelled = new Set<Hearing>()
   for (const [place, { on, cancels }] of hearings.entries()) {
@@ -24,8 +24,8 @@ function standing<Hearing extends NotedHearing>(hearings: Hearing[]): Hearing[] 
 }
 
 /**
- * The hearings, as they were noted one after the other, that an order of a day tells of, by their days: not one whose day was moved
- * before it came. That one was cancelled is told whatever its day.
+ * The hearings that an order of a date mentions, sorted by date; takes them in recorded order. Rescheduled hearings are
+ * left out; cancellations are included whatever their date.
  */
 export const hearingsUntil = <Hearing extends NotedHearing>(hearings: Hearing[], day: string): Hearing[] => {
   const held = standing(hearings).filter(({ on }) => on <= day)
@@ -33,7 +33,7 @@ export const hearingsUntil = <Hearing extends NotedHearing>(hearings: Hearing[],
   return told.sort((one, other) => one.on.localeCompare(other.on))
 }
 
-/** The last day of the hearings that were held or are fixed; null where there is none. */
+/** The latest date of the hearings that were held or are scheduled; null if there are none. */
 export const lastStanding = (hearings: NotedHearing[]): string | null =>
   standing(hearings)
     .map(({ on }) => on)

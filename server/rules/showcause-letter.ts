@@ -1,9 +1,9 @@
 import { isBlank } from '#server/contract/note.ts'
 
-/** A text with its placeholders filled in, as far as there is something to fill them with. */
+/** A text with its placeholders filled in as far as values exist. */
 export interface FilledLetter {
   text: string
-  /** Placeholders for which there is nothing yet, and names that are none; as they stand between the braces. */
+  /** Placeholders without a value, and unknown names, as written between the braces. */
   missing: string[]
   unknown: string[]
 }
@@ -13,8 +13,8 @@ const nameIn = (braced: string) => braced.trim().toLowerCase().replace(/\s+/g, '
 const unique = (names: string[]) => [...new Set(names)]
 
 /**
- * Puts values in the place of `{{name}}`; what has none stays as it is and is named. Values are put in as they are: braces in
- * them are text. A brace that opens or closes nothing counts as an unknown name.
+ * Replaces each `{{name}}` with its value; names without a value stay in the text and are listed. Values are inserted
+ * literally, including braces. An unmatched brace counts as an unknown name.
  */
 export function fillLetter(wording: string, values: Record<string, string | null | undefined>): FilledLetter {
   const [missing, unknown]: [string[], string[]] = [[], []]
@@ -30,6 +30,6 @@ export function fillLetter(wording: string, values: Record<string, string | null
   return { text, missing: unique(missing), unknown: unique([...unknown, ...stray]) }
 }
 
-/** The placeholders of a wording. */
+/** The placeholders in a text. */
 export const placeholdersOf = (wording: string): string[] =>
   unique([...wording.matchAll(placeholder)].map(([, braced = '']) => nameIn(braced)))

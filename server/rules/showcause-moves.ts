@@ -7,16 +7,16 @@ import {
   showcauseStates,
 } from '#server/contract/showcause-words.ts'
 
-/** Which state each move leads to, from those in which it may be made; drafting an order leads nowhere yet. */
+/** The states in which each move is allowed and the state it leads to; drafting the reasons of an order changes no state. */
 const moves: Record<ShowcauseMove, { from: ShowcauseState[]; to?: ShowcauseState }> = {
   edit: { from: ['draft'] },
   issue: { from: ['draft'], to: 'issued' },
   serve: { from: ['issued'], to: 'served' },
-  // A reply that comes late is a reply all the same.
+  // A late reply is still accepted.
   reply: { from: ['served', 'no_reply'], to: 'replied' },
   no_reply: { from: ['served'], to: 'no_reply' },
   hearing: { from: ['replied', 'no_reply', 'hearing'], to: 'hearing' },
-  // Where it leads depends on what is left.
+  // The new state depends on the remaining hearings and replies.
   cancel_hearing: { from: ['hearing'] },
   reason: { from: ['replied', 'no_reply', 'hearing'] },
   order: { from: ['replied', 'no_reply', 'hearing'], to: 'ordered' },
@@ -25,7 +25,7 @@ const moves: Record<ShowcauseMove, { from: ShowcauseState[]; to?: ShowcauseState
 }
 const names = Object.keys(moves) as ShowcauseMove[]
 
-/** What of a notice decides about its next step. Dates as YYYY-MM-DD. */
+/** The properties of a notice that decide its next step. Dates as YYYY-MM-DD. */
 export interface MovingShowcause {
   state: ShowcauseState
   issued_on: string | null
@@ -41,13 +41,13 @@ export interface MovingShowcause {
 export const stateAfter = (state: ShowcauseState, move: ShowcauseMove): ShowcauseState =>
   moves[move].to ?? state
 
-/** Why a move is refused: a sentence, and the field of its form that it speaks of ('' for the whole). */
+/** Why a move is refused: a message, and the form field it applies to ('' for the whole form). */
 export interface RefusedMove {
   field: string
   message: string
 }
 
-/** The field in which a move is told its day, and what that day is called. */
+/** The date field of each move, and its label. */
 const days: Partial<Record<ShowcauseMove, [field: string, what: string]>> = {
   issue: ['issued_on', 'issue date'],
   serve: ['served_on', 'date of service'],
@@ -57,7 +57,7 @@ const days: Partial<Record<ShowcauseMove, [field: string, what: string]>> = {
   close: ['order_served_on', 'date of service of the order'],
 }
 
-/** The day that the day of a move must not come before. */
+/** The earliest date allowed for a move, with its label. */
 function earliest(notice: MovingShowcause, move: ShowcauseMove): [what: string, day: string | null] {
   if (move === 'serve') return ['the issue date', notice.issued_on]
   if (move === 'close') return ['the order date', notice.ordered_on]
@@ -74,7 +74,8 @@ function refusedDay(
   day: string,
   today: string,
 ): string | undefined {
-  // Only a hearing can be fixed for a day to come. A year apart is a year that was mistyped, and the issue is for good.
+  // Only a hearing can be in the future. A date a year or more away is taken as a typing error, because an issued notice
+  // cannot be changed.
   if (move !== 'hearing' && day > today) return messages.showcause.future(called)
   if (day >= addMonths(today, 12)) return messages.showcause.yearAhead(called)
   if (move === 'issue') return day <= addMonths(today, -12) ? messages.showcause.yearAgo(called) : undefined
@@ -86,7 +87,7 @@ function refusedDay(
   return undefined
 }
 
-/** What a move on a notice is refused for, `day` being the day that the move speaks of; undefined when it may be made. */
+/** Why a move on a notice is refused; undefined if it is allowed. `day` is the date of the move. */
 export function refusedMove(
   notice: MovingShowcause,
   move: ShowcauseMove,
@@ -106,13 +107,13 @@ export function refusedMove(
   return refused ? { field, message: refused } : undefined
 }
 
-/** The moves that may be made on a day, in the order of a notice's life. */
+/** The moves allowed on a date, in the order of a notice's life cycle. */
 export const nextMoves = (notice: MovingShowcause, today: string): ShowcauseMove[] =>
   names.filter((move) => !refusedMove(notice, move, undefined, today))
 
 /**
- * The last day of a notice's hearings once one on `noted` is written down: a day to come takes the place of the one fixed before, and
- * one that was held takes nothing away.
+ * The last hearing date of a notice after one on `noted` is recorded: a future date replaces the one scheduled before,
+ * a past one only counts if it is later.
  */
 export const lastHearing = (noted: string, before: string | null, today: string): string =>
   noted > today || !before || noted > before ? noted : before

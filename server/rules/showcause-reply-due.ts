@@ -3,16 +3,16 @@ import { replyRule } from '#server/contract/showcause-words.ts'
 
 interface Given {
   issued_on: string
-  /** Days that the notice gives; fewer than 21 count as 21. */
+  /** Days that the notice allows; fewer than 21 count as 21. */
   days: number
-  /** The day it reached its addressee, once that is known. */
+  /** The date it was served, once known. */
   served_on?: string | null
 }
 
 /**
- * The last day for the reply to a show-cause notice: as many calendar days after its issue as it gives, and not less than 21
- * after it was served, because the Directions (`replyRule`) give that time to those on whom it was served. Sundays and holidays
- * do not move it: the Directions say nothing of them.
+ * The last date for the reply to a show-cause notice: as many calendar days after its issue as it allows, and at least
+ * 21 days after service, because the Directions (`replyRule`) grant that time from service. Sundays and holidays do not
+ * move it: the Directions do not mention them.
  */
 export function replyDue({ issued_on, days, served_on }: Given): string {
   const promised = addDays(issued_on, Math.max(days, replyRule.days))
@@ -22,7 +22,7 @@ export function replyDue({ issued_on, days, served_on }: Given): string {
   return promised
 }
 
-/** Whether a notice still waits for a reply on a day after the last one for it. */
+/** Whether a notice still waits for a reply after the last date for it. */
 export const isReplyOverdue = (
   { state, reply_due }: { state: string; reply_due: string | null },
   today: string,

@@ -46,7 +46,7 @@ const builtIn = (template_id: string, kind: ShowcauseTemplate['kind'], name: str
   version: 0,
 })
 
-/** The wordings that every organisation begins with; one that it changes becomes its own. */
+/** The built-in templates that every organisation starts with; an edited one becomes its own. */
 export const builtInTemplates: ShowcauseTemplate[] = [
   builtIn(
     'fraud-borrower',
@@ -104,5 +104,5 @@ for {{organisation}}`,
   ),
 ]
 
-/** What a notice cannot do without: the charge in full, and the day by which to answer it. */
+/** Placeholders that a notice must contain: the charge in full, and the last date for the reply. */
 export const neededInNotice = ['facts', 'reply due']

@@ -17,7 +17,7 @@ const words = new Intl.DateTimeFormat('en-IN', {
 })
 const inWords = (day: string) => words.format(new Date(`${day}T00:00:00Z`))
 
-/** What a notice says of itself, of its case and of its party. */
+/** The facts on a notice, its case and its party. */
 export interface LetterFacts {
   reference: string
   party_name: string
@@ -37,7 +37,7 @@ export interface LetterFacts {
   organisation: string
 }
 
-/** What stands in the place of a notice's placeholders when it is issued on a day. */
+/** The placeholder values of a notice issued on a date. */
 export const noticeValues = (notice: LetterFacts, issued_on: string): Values<typeof noticePlaceholders> => ({
   'notice number': notice.reference,
   'issue date': inWords(issued_on),
@@ -57,7 +57,7 @@ export const noticeValues = (notice: LetterFacts, issued_on: string): Values<typ
   organisation: notice.organisation,
 })
 
-/** What became of a notice, as far as an order tells of it. */
+/** The later history of a notice, as far as an order mentions it. */
 export interface OrderFacts {
   issued_on: string
   served_on: string | null
@@ -84,14 +84,14 @@ function hearingsInWords(hearings: OrderFacts['hearings']): string {
   return (wasHeld ? lines : ['No hearing was held.', ...lines]).join('\n')
 }
 
-/** What stands in the place of an order's placeholders when it is passed on a day: those of its notice, and its own. */
+/** The placeholder values of an order passed on a date: its notice's values, and its own. */
 export const orderValues = (
   notice: LetterFacts,
   order: OrderFacts,
   ordered_on: string,
 ): Values<typeof noticePlaceholders> & Values<typeof orderPlaceholders> => ({
   ...noticeValues(notice, order.issued_on),
-  // Later than the notice said where it was served late.
+  // Later than the notice said if it was served late.
   'reply due': inWords(order.reply_due),
   'order date': inWords(ordered_on),
   'served on': order.served_on && inWords(order.served_on),

@@ -7,14 +7,14 @@ const alike = (one: string, other: string): boolean => {
 }
 
 interface Said {
-  /** The last digits of the account, as far as the file says. */
+  /** The last digits of the account, as far as the file shows them. */
   account: string | null
   holder: string | null
 }
 
 /**
- * Why a bank statement is not of the account that consent was given for, in words; undefined where nothing speaks against it.
- * `kept` is the number as the consent has it, `names` what the business is called, none where it is not known.
+ * Why a bank statement is not from the account that consent was given for, as a message; undefined if nothing
+ * contradicts it. `kept` is the number stored with the consent, `names` the names of the business, empty if unknown.
  */
 export function otherAccount({ account, holder }: Said, kept: string, names: string[]): string | undefined {
   const digits = account?.match(/\d+$/)?.[0]
@@ -27,7 +27,7 @@ export function otherAccount({ account, holder }: Said, kept: string, names: str
 const pans = /\b[A-Z]{5}\d{4}[A-Z]\b/g
 const gstins = /\b\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\b/g
 
-/** The same for files that bear a PAN or a GSTIN: refused where they bear such numbers, and none of them ends as the consent's. */
+/** The same for files that contain a PAN or a GSTIN: refused if they contain such numbers, but none that ends like the consent's. */
 export function otherNumber(cells: string[], kind: 'PAN' | 'GSTIN', kept: string): string | undefined {
   const found = cells.flatMap((cell) => cell.toUpperCase().match(kind === 'PAN' ? pans : gstins) ?? [])
   const [first] = found
@@ -35,7 +35,7 @@ export function otherNumber(cells: string[], kind: 'PAN' | 'GSTIN', kept: string
   return `This file is about the ${kind} ${first}. The consent is for ${kept}.`
 }
 
-/** Why books are not those of the business, in words; undefined where its name fits, or is not known. */
+/** Why books do not belong to the business, as a message; undefined if its name matches or is unknown. */
 export const otherCompany = (company: string, names: string[]): string | undefined =>
   names.length === 0 || names.some((name) => alike(name, company))
     ? undefined

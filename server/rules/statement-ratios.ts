@@ -2,9 +2,9 @@ import { less } from './amounts.ts'
 import { borrowings, capitalEmployed, completed, ebitda, payables, type YearFigures } from './year-figures.ts'
 
 /**
- * The ratios of a year (figures in rupees), some of them against the year before: fractions, of which a percentage is made where
- * they are shown, and days; undefined where an input is not on record or the divisor is 0. Each is defined in words
- * in `ratioGroups`.
+ * The ratios of a year (figures in rupees), some of them compared with the previous year: fractions, which are shown as
+ * percentages, and days; undefined if an input is not on record or the divisor is 0. `ratioGroups` has the definition
+ * of each.
  */
 export function statementRatios(filed: YearFigures, previous: YearFigures = {}) {
   const year = completed(filed)
@@ -45,6 +45,6 @@ const days = (amount: number | undefined, yearly: number | undefined) => {
   return share === undefined ? undefined : share * 365
 }
 
-/** The change of an amount as a fraction; undefined without an earlier one above zero. */
+/** The change of an amount as a fraction; undefined unless the earlier amount is above zero. */
 export const growth = (now: number | undefined, before: number | undefined) =>
   now === undefined || before === undefined || before <= 0 ? undefined : now / before - 1

@@ -4,14 +4,14 @@ import { less, sum } from './amounts.ts'
 import { type Figures, figureOf, furtherLines, type Line, lineGroups } from './financial-lines.ts'
 import { borrowings, completed } from './year-figures.ts'
 
-/** One statement as it is on record; figures in rupees. */
+/** One statement on record; figures in rupees. */
 export interface FiledStatement {
   period_end: string
   figures: Figures
   source: string
 }
 
-/** The columns of statements given oldest first: which of them is a half-year's, and what each compares with. */
+/** The columns of statements given oldest first: which one is a half-year, and which column each compares with. */
 export function periodsOf(statements: FiledStatement[], annual: boolean): StatementPeriod[] {
   const ends = statements.map(({ period_end }) => period_end)
   const interim = annual && endsInterim(ends)
@@ -36,20 +36,20 @@ function shown(line: Line, statements: FiledStatement[]): StatementLine[] {
   return [{ key, label, figures: values.map((value) => value ?? null), total, burden, derived }]
 }
 
-/** Whether a line that is shown only when it adds something was worked out and repeats another one. */
+/** Whether a line that is hidden when redundant is derived and repeats another one. */
 function repeats(line: StatementLine, { ifNew }: Line, others: StatementLine[]): boolean {
   if (!ifNew || !line.derived) return false
   return others.some((other) => other !== line && String(other.figures) === String(line.figures))
 }
 
-/** The lines of one group that have a figure in some period. */
+/** The lines of a group that have a figure in at least one period. */
 function linesOf(lines: Line[], statements: FiledStatement[]): StatementLine[] {
   const all = lines.flatMap((line) => shown(line, statements).map((one) => ({ line, one })))
   const ones = all.map(({ one }) => one)
   return all.filter(({ line, one }) => !repeats(one, line, ones)).map(({ one }) => one)
 }
 
-/** Null too where one side was only worked out from the other, so that nothing is checked. */
+/** Total assets less equity and liabilities; null also if one side was derived from the other, so that there is nothing to check. */
 function differenceOf({ figures }: FiledStatement): number | null {
   const { total_assets, equity_and_liabilities } = figures
   if (equity_and_liabilities !== undefined) return less(total_assets, equity_and_liabilities) ?? null
@@ -81,7 +81,7 @@ const balanceOf = (statements: FiledStatement[]): Balance => ({
   rounding: Math.max(0, ...statements.map(roundingOf)),
 })
 
-/** Statements side by side under their headings; those given oldest first stay so. Figures in rupees. */
+/** Statements side by side by heading, oldest first as given. Figures in rupees. */
 export function statementView(statements: FiledStatement[], annual: boolean): StatementView {
   const further = { label: 'Further figures', lines: furtherLines(statements.map(({ figures }) => figures)) }
   const groups = [...lineGroups, further].map(({ label, lines }) => ({

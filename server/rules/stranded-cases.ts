@@ -4,7 +4,7 @@ import type { WorkflowFault } from './workflow-faults.ts'
 
 type Draft = Pick<WorkflowDraft, 'statuses'>
 
-/** The place of a stored status in the draft, by its former name; -1 where it was removed. */
+/** The index of a stored status in the draft, by its former name; -1 if it was removed. */
 export function placeInDraft({ statuses }: Draft, status_id: string): number {
   const renamed = statuses.findIndex(({ was }) => was === status_id)
   return renamed >= 0
@@ -29,7 +29,7 @@ function removed(status_id: string, { open, asked }: StatusUse): WorkflowFault[]
   return []
 }
 
-/** A status that has cases stays closed or stays open: else they would be closed or opened without anybody's hand. */
+/** A status that has cases cannot change between open and closed: that would open or close its cases without a decision. */
 function reopened(before: WorkflowStatus, after: WorkflowStatus, place: number, use: StatusUse) {
   const count = before.category === 'CLOSED' ? use.closed : use.open
   if ((before.category === 'CLOSED') === (after.category === 'CLOSED') || count === 0) return []
@@ -38,7 +38,7 @@ function reopened(before: WorkflowStatus, after: WorkflowStatus, place: number, 
   return [{ field: `statuses.${place}.category`, message }]
 }
 
-/** Why a draft cannot take the place of the stored statuses: what it would do to the cases that have them. */
+/** Why a draft cannot replace the stored statuses: its effect on the cases that have them. */
 export function strandedCases(stored: WorkflowStatus[], draft: Draft, use: StatusUse[]): WorkflowFault[] {
   return stored.flatMap((before) => {
     const used = use.find(({ status_id }) => status_id === before.status_id)

@@ -4,7 +4,7 @@ import type { UploadEnding } from '#server/contract/upload-endings.ts'
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** What may be uploaded: the ending, its media type, and what a look at the bytes must say ('' for plain text). */
+/** Accepted uploads: extension, media type, and the type that must be detected from the bytes ('' for plain text). */
 const uploadFormats: Record<UploadEnding, { media: string; sniffed: string }> = {
   doc: { media: 'application/msword', sniffed: 'cfb' },
   docx: { media: word, sniffed: 'docx' },
@@ -29,7 +29,7 @@ function formatOf(name: string, endings: readonly UploadEnding[]) {
 }
 const looksLikeText = (bytes: Uint8Array): boolean => !bytes.subarray(0, 4096).includes(0)
 
-/** The media type for a file name with an allowed ending. */
+/** The media type of a file name with an allowed extension. */
 export const mediaTypeOf = (name: string): string =>
   formatOf(name, Object.keys(uploadFormats) as UploadEnding[])?.media ?? 'application/octet-stream'
 
@@ -40,7 +40,7 @@ interface Upload {
   bytes: Uint8Array
 }
 
-/** Why a file is not taken, in the words of the upload dialog, or undefined. */
+/** Why a file is rejected, as shown in the upload dialog, or undefined. */
 export function uploadRefusal({ name, size, sniffed, bytes }: Upload, { maxBytes, endings }: Limits) {
   if (size > maxBytes) return messages.upload.tooLarge
   if (size === 0) return messages.upload.empty

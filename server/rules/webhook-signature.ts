@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** The headers of Standard Webhooks for a body: `secret` begins with `whsec_`, the time is in whole seconds. */
+/** The Standard Webhooks headers for a body: `secret` starts with `whsec_`, the timestamp is in whole seconds. */
 export function signedHeaders(secret: string, id: string, at: Date, body: string): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')

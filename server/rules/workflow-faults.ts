@@ -1,7 +1,7 @@
 import type { CaseCategory } from '#server/contract/case-categories.ts'
 import type { WorkflowDraft, WorkflowMove, WorkflowStatus } from '#server/contract/workflow.ts'
 
-/** What is wrong with a workflow: the field it stands in, as `statuses.2.category`, and a sentence. */
+/** An error in a workflow: its field, as `statuses.2.category`, and a message. */
 export interface WorkflowFault {
   field: string
   message: string
@@ -43,7 +43,7 @@ function strangeMoves({ statuses, moves }: WorkflowDraft): WorkflowFault[] {
   })
 }
 
-/** Everything that is reached from where it begins, by ways from one name to another. */
+/** All names reachable from `begin` by the given edges. */
 function reached(begin: string[], ways: [from: string, to: string][]): Set<string> {
   const known = new Set(begin)
   for (let before = -1; before !== known.size; ) {
@@ -53,7 +53,10 @@ function reached(begin: string[], ways: [from: string, to: string][]): Set<strin
   return known
 }
 
-/** Statuses that no case gets to, and those from which none can be closed. An overdue case goes to where it escalates by itself. */
+/**
+ * Statuses that no case can reach, and those from which no case can be closed. Overdue cases move automatically to the
+ * status they escalate to.
+ */
 function deadEnds({ statuses, moves, escalates }: WorkflowDraft): WorkflowFault[] {
   const named = (wanted: CaseCategory) =>
     statuses.filter(({ category }) => category === wanted).map(({ status_id }) => status_id)
@@ -94,8 +97,8 @@ function nobodyApproves({ moves }: WorkflowDraft, approvers: number): WorkflowFa
 }
 
 /**
- * What is wrong with a workflow as it was drafted, in the order of its fields; none when it can be saved. `approvers`: how many
- * people of the organisation may approve. Whether statuses lead anywhere is said once their names and moves are right.
+ * The errors of a drafted workflow, in the order of its fields; empty if it can be saved. `approvers`: how many users
+ * of the organisation may approve. Dead ends are only reported once names and moves are valid.
  */
 export function workflowFaults(draft: WorkflowDraft, approvers: number): WorkflowFault[] {
   const names = [...namedTwice(draft.statuses), ...missing(draft.statuses), ...strangeMoves(draft)]

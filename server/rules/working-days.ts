@@ -9,14 +9,14 @@ function isFreeSaturday(date: string, week: WorkingWeek): boolean {
   return ofMonth === 2 || ofMonth === 4
 }
 
-/** Whether the organisation works on a day (YYYY-MM-DD). */
+/** Whether a date (YYYY-MM-DD) is a working day of the organisation. */
 export function isWorkingDay(date: string, { working_week, holidays }: WorkingCalendar): boolean {
   const day = weekday(date)
   if (day === 0 || holidays.has(date)) return false
   return day !== 6 || !isFreeSaturday(date, working_week)
 }
 
-/** The day so many working days after `from`, which itself does not count: 1 is the next working day, 0 is `from`. */
+/** The date this many working days after `from`, which does not count itself: 1 is the next working day, 0 is `from`. */
 export function addWorkingDays(from: string, days: number, calendar: WorkingCalendar): string {
   let date = from
   for (let left = days; left > 0; ) {
@@ -26,7 +26,10 @@ export function addWorkingDays(from: string, days: number, calendar: WorkingCale
   return date
 }
 
-/** Working days after `from` up to and with `to`; negative when `to` lies before, then those after `to` up to and with `from`. */
+/**
+ * Working days after `from` up to and including `to`; negative if `to` is before `from`, then counted after `to` up to
+ * and including `from`.
+ */
 export function workingDaysBetween(from: string, to: string, calendar: WorkingCalendar): number {
   if (to < from) return -workingDaysBetween(to, from, calendar)
   let count = 0

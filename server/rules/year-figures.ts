@@ -1,6 +1,6 @@
 import { less, sum } from './amounts.ts'
 
-/** One financial year of one party, in rupees, as filed; what was not filed is left out, never 0. */
+/** One financial year of one party, in rupees, as filed; figures that were not filed are missing, never 0. */
 export type YearFigures = {
   revenue?: number
   ebit?: number
@@ -18,9 +18,9 @@ export type YearFigures = {
   total_liabilities?: number
   long_term_debt?: number
   short_term_debt?: number
-  /** Long and short term together, where a source does not part them. */
+  /** Long-term and short-term together, if a source does not separate them. */
   borrowings?: number
-  /** What is owed beside borrowings. */
+  /** Liabilities other than borrowings. */
   other_liabilities?: number
   retained_earnings?: number
   share_capital?: number
@@ -35,7 +35,7 @@ export type YearFigures = {
 
 export type Figure = keyof YearFigures
 
-/** The same year with the figures that follow from others: liabilities, net worth and EBIT. */
+/** The same year with derived figures filled in: liabilities, net worth and EBIT. */
 export function completed(year: YearFigures): YearFigures {
   const net_worth =
     year.net_worth ??
@@ -52,29 +52,29 @@ export function completed(year: YearFigures): YearFigures {
   }
 }
 
-/** Borrowings in rupees: long and short term, or the one that is filed, or their sum as filed; undefined without any. */
+/** Borrowings in rupees: long-term plus short-term, or the only one filed, or the filed total; undefined without any. */
 export function borrowings(year: YearFigures): number | undefined {
   if (year.long_term_debt === undefined && year.short_term_debt === undefined) return year.borrowings
   return (year.long_term_debt ?? 0) + (year.short_term_debt ?? 0)
 }
 
-/** Earnings before interest, tax and depreciation, in rupees; undefined when a part of them is not on record. */
+/** Earnings before interest, tax and depreciation, in rupees; undefined if an input is not on record. */
 export const ebitda = (year: YearFigures) => sum(completed(year).ebit, year.depreciation)
 
-/** Net worth less intangible assets, in rupees; intangible assets that are not on record count as none. */
+/** Net worth less intangible assets, in rupees; missing intangible assets count as 0. */
 export const tangibleNetWorth = (year: YearFigures) =>
   less(completed(year).net_worth, year.intangible_assets ?? 0)
 
-/** What owners and lenders have put in, in rupees: net worth and borrowings. */
+/** Capital employed in rupees: net worth and borrowings. */
 export const capitalEmployed = (year: YearFigures) => sum(completed(year).net_worth, borrowings(year))
 
-/** What is owed to suppliers and others within a year, in rupees: current liabilities without short-term borrowings. */
+/** Current liabilities less short-term borrowings, in rupees: owed to suppliers and others within a year. */
 export const payables = (year: YearFigures) => less(year.current_liabilities, year.short_term_debt)
 
 /**
- * The figures a formula needs, as plain numbers, and the names of those that are missing
- * (with `when` added to each name, such as "previous year"), endless ones and those of `divisors` that are 0 among them.
- * What is not on record reads NaN.
+ * The figures that a formula needs, as plain numbers, and the names of the missing ones (with `when` added to each
+ * name, such as "previous year"). Infinite figures and `divisors` that are 0 count as missing. Figures not on record
+ * are NaN.
  */
 export function needed<K extends Figure>(
   year: YearFigures,

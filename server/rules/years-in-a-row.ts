@@ -1,6 +1,9 @@
 const startOf = (financialYear: string) => Number(financialYear.slice(0, 4))
 
-/** The newest of some years (newest first) and those straight before it: what stands beyond a gap is compared with nothing. */
+/**
+ * The newest year (given newest first) and the consecutive years before it: years before a gap are dropped, because
+ * comparisons would span it.
+ */
 export function yearsInARow<Year>(newestFirst: Year[], financialYearOf: (year: Year) => string): Year[] {
   const starts = newestFirst.map((year) => startOf(financialYearOf(year)))
   const gap = starts.findIndex((start, place) => (starts[0] ?? start) - start > place)

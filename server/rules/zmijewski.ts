@@ -5,7 +5,7 @@ import { needed, type YearFigures } from './year-figures.ts'
 const method = 'Zmijewski X'
 const version = '1'
 
-/** Zmijewski 1984, one year: X above 0 (probability above 0.5) is flagged. Not for banks, NBFCs and insurers. */
+/** Zmijewski 1984, for one year: flagged if X is above 0 (probability above 0.5). Not for banks, NBFCs and insurers. */
 export function zmijewski(year: YearFigures): Score {
   const { have, missing } = needed(
     year,

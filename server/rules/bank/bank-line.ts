@@ -1,6 +1,6 @@
 /** A line of a bank statement; amounts in paise, so that sums are exact. */
 export interface BankLine {
-  /** Its place in the file. */
+  /** Its line number in the file. */
   line: number
   /** YYYY-MM-DD. */
   on: string
@@ -10,14 +10,14 @@ export interface BankLine {
   balance: number | null
 }
 
-/** Lines from the oldest to the newest: some banks print the newest first. */
+/** Sorts lines oldest first: some banks print the newest first. */
 export function oldestFirst(lines: BankLine[]): BankLine[] {
   const [first, last] = [lines[0], lines.at(-1)]
   const turned = first && last && first.on > last.on ? [...lines].reverse() : [...lines]
   return turned.sort((one, other) => one.on.localeCompare(other.on))
 }
 
-/** Places in the file of lines (oldest first) whose balance does not follow from the line before. */
+/** Line numbers of lines (given oldest first) whose balance does not follow from the previous line. */
 export function brokenBalances(lines: BankLine[]): number[] {
   return lines.flatMap(({ line, debit, credit, balance }, place) => {
     const before = lines[place - 1]?.balance

@@ -1,18 +1,18 @@
 import type { BankMonth } from '#server/contract/bank-account.ts'
 import { daysBetween, ddmmyyyy, shiftMonth } from '#server/contract/calendar.ts'
 
-/** How an account was run, as its statements say; what the early-warning score reads of it. */
+/** Account conduct read from bank statements, as the early-warning score uses it. */
 export interface BankConduct {
-  /** Payments of the holder that came back within the six newest months. */
+  /** The holder's payments that were returned within the last six months. */
   returns: number
-  /** How far the credits of the three newest whole months are below those before, 0 to 1; undefined where months lack. */
+  /** Fall in credits of the last three whole months against an earlier period, 0 to 1; undefined if months are missing. */
   fall?: { share: number; against: string }
-  /** Days at the end of the statements without a credit, since the last month that none covers. */
+  /** Days without a credit at the end of the statements, counted only after the last gap in coverage. */
   days_without_credit: number
   source: string
 }
 
-/** Statements that end earlier than so many days ago say nothing of today. */
+/** Statements that end more than this many days ago are not used. */
 export const conductDays = 90
 
 const sum = (months: BankMonth[]) => months.reduce((all, { credits }) => all + credits, 0)
@@ -39,7 +39,7 @@ function fallOf(months: BankMonth[]): BankConduct['fall'] {
 
 const isNext = (month: BankMonth, before: BankMonth) => month.month === shiftMonth(before.month, 1)
 
-/** Days at the end of some months, oldest first, without a credit. Of what came in in a month that no statement covers nobody knows. */
+/** Days without a credit at the end of the months, given oldest first. Credits in months that no statement covers are unknown. */
 function daysWithoutCredit(months: BankMonth[], until: string): number {
   const gap = months.findLastIndex((one, place) => {
     const before = months[place - 1]
@@ -50,7 +50,7 @@ function daysWithoutCredit(months: BankMonth[], until: string): number {
   return daysBetween(lastCredit ?? covered[0]?.from ?? until, until)
 }
 
-/** What the months of an account (oldest first) say of its conduct on a day; undefined where they end more than 90 days before. */
+/** The conduct of an account on a date from its months (oldest first); undefined if they end more than 90 days before. */
 export function bankConduct(months: BankMonth[], today: string): BankConduct | undefined {
   const last = months.at(-1)
   const first = months[0]

@@ -7,7 +7,7 @@ const rupees = (paise: number) => Math.round(paise) / 100
 
 const lastDayOf = (month: string) => addDays(addMonths(`${month}-01`, 1), -1)
 
-/** The balance at the end of each day from one to another, of lines that all have one; before the first line that it began with. */
+/** The closing balance of each day from `from` to `to`. All lines have a balance; days before the first line have the opening balance. */
 function closings(lines: BankLine[], from: string, to: string, opening: number): number[] {
   const byDay = new Map(lines.map(({ on, balance }) => [on, balance ?? 0]))
   const days: number[] = []
@@ -50,8 +50,8 @@ function monthOf(
 }
 
 /**
- * The months of a statement, the oldest first, those in between without a line too. `lines` from the oldest to the newest, at least
- * one; the first and the last month are covered from the first line and to the last one.
+ * The months of a statement, oldest first, including months without a line. `lines` oldest first, at least one. The
+ * first month is covered from the first line on, the last one up to the last line.
  */
 export function monthsOf(lines: BankLine[]): BankMonth[] {
   const [first, last] = [lines[0], lines.at(-1)]
@@ -70,7 +70,10 @@ export function monthsOf(lines: BankLine[]): BankMonth[] {
 
 const lengthOf = ({ from, to }: BankMonth) => Number(to.slice(8)) - Number(from.slice(8))
 
-/** The months of several statements of one account, each from the one that covers most of its days; of like ones the last given. */
+/**
+ * Merges the months of several statements of one account. Each month comes from the statement that covers most of its
+ * days; on a tie, the last one.
+ */
 export function joinMonths(statements: BankMonth[][]): BankMonth[] {
   const best = new Map<string, BankMonth>()
   for (const one of statements.flat()) {

@@ -8,7 +8,7 @@ const noPayment = /\b(tax|gst|gstr|itr|sales|goods|purchase)\s*(return|ret|rtn)/
 const charge = /\b(chg|chgs|chrg|chrgs|charge|charges|fee|fees|penalty)\b/i
 const outward = /\b(outward|o\/w|ow|deposit|deposited)\b/i
 
-/** What a line says of a payment that came back; undefined where it says nothing of one. */
+/** The kind of returned payment that a line records; undefined if none. */
 export function returnIn({
   narration,
   credit,
@@ -21,8 +21,8 @@ export function returnIn({
 }
 
 /**
- * Payments that came back: of the holder, by what was credited again or by the bank's charges for it, whichever are more (of a
- * returned mandate there is a charge alone); and of others, cheques paid in that were debited again.
+ * Counts returned payments. `own`: the holder's, as credit reversals or as the bank's charges for them, whichever are
+ * more (a returned mandate shows only as a charge). `deposit`: deposited cheques that were debited again.
  */
 export function countReturns(lines: BankLine[]): { own: number; deposit: number } {
   const kinds = lines.map(returnIn)

@@ -3,7 +3,10 @@ import type { BookGroup, BookMapping } from '#server/contract/books.ts'
 
 const cents = (rupees: number) => Math.round(rupees * 100)
 
-/** Groups by their lines: each line with its rupees on the side where it stands, in the order of an account; what is left out apart. */
+/**
+ * Sums groups by statement line: each line in rupees on its own side, in the order of the statements. Groups without a
+ * line are summed in `left_out`.
+ */
 export function figuresOf(groups: BookGroup[], mapping: BookMapping) {
   const sums = new Map<BookLine, number>()
   let leftOut = 0

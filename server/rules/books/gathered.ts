@@ -1,6 +1,6 @@
 import type { BookGroup } from '#server/contract/books.ts'
 
-/** A ledger with the group it stands in; its balance in paise, debits positive. */
+/** A ledger with its group and its balance in paise, debits positive. */
 export interface Ledger {
   name: string
   group: string
@@ -9,7 +9,7 @@ export interface Ledger {
 
 const most = 200
 
-/** Ledgers by their groups, the largest first; beyond 200 groups the smallest stand together. */
+/** Sums ledgers by group, largest first; beyond 200 groups the smallest are combined. */
 export function groupsOf(ledgers: Ledger[]): BookGroup[] {
   const groups = new Map<string, { ledgers: number; paise: number }>()
   for (const { group, paise } of ledgers) {

@@ -1,8 +1,8 @@
 import type { BookLine } from '#server/contract/book-lines.ts'
 
-/** What packages call their groups, the more particular first. */
+/** Group names used by accounting packages, more specific patterns first. */
 const names: [RegExp, BookLine][] = [
-  // What is still to be paid or to come in is no cost and no income: 'Sales tax payable', 'Rent receivable'.
+  // Amounts payable or receivable are neither cost nor income: 'Sales tax payable', 'Rent receivable'.
   [/creditor|payable/i, 'payables'],
   [/debtor|receivable/i, 'receivables'],
   [/(accumulated|provision for) depreciation/i, 'property_plant'],
@@ -36,6 +36,6 @@ const names: [RegExp, BookLine][] = [
   [/deposit|loans? (&|and) advances|advance|current asset|asset|misc\. expenses|suspense/i, 'other_assets'],
 ]
 
-/** The line that a group by its name most likely belongs under; undefined where its name says nothing. */
+/** The statement line that a group most likely belongs to, by its name; undefined if the name does not tell. */
 export const lineOfGroup = (name: string): BookLine | undefined =>
   names.find(([pattern]) => pattern.test(name))?.[1]

@@ -17,7 +17,7 @@ import {
 
 type Faults = Record<string, string[]>
 
-/** The numbers of a business as records have them: in upper case, without blanks, an LLPIN with its hyphen. */
+/** Normalises the identifiers of a business: upper case, no spaces, an LLPIN with its hyphen. */
 export function tidyNumbers(answers: StepAnswers): StepAnswers {
   const tidy = (name: 'registration' | 'pan' | 'gstin') => tidyIdentifier(withoutLabel(answers[name] ?? ''))
   return {
@@ -31,14 +31,14 @@ export function tidyNumbers(answers: StepAnswers): StepAnswers {
 const isLlpin = (registration: string) => registration.length > 0 && registration.length < 12
 const checkRegistration = (text: string) => (isLlpin(text) ? checkLlpin(text) : checkCin(text))
 
-/** Whether a PAN is of the kind that a holder of that registration has. */
+/** Whether a PAN's holder type fits the registration. */
 function panFits(registration: string, pan: string): boolean {
   const holder = pan.charAt(3)
   if (isLlpin(registration)) return holder === 'E' || holder === 'F'
   return registration ? holder === 'C' : holder !== 'C'
 }
 
-/** What is wrong with the numbers of a business, each by itself and together. Takes them tidy. */
+/** Errors in the identifiers of a business, individually and combined. Takes them normalised. */
 export function identityFaults({ registration = '', pan = '', gstin = '' }: StepAnswers): Faults {
   const faults: Faults = {}
   const look = (name: string, verdict: ReturnType<typeof checkPan>) => {
@@ -57,7 +57,7 @@ export function identityFaults({ registration = '', pan = '', gstin = '' }: Step
     : { ...faults, registration: [missing] }
 }
 
-/** What of the numbers the register has under another business. */
+/** An error if the register has one of the identifiers under another business. */
 export function registerFaults({ registration, pan }: StepAnswers, entries: RegisterEntry[]): Faults {
   const other = entries.some(
     (entry) =>
@@ -74,7 +74,7 @@ const formOfModel: Partial<Record<ModelType, BusinessForm>> = {
   ...{ limited_liability_partnership: 'llp', firm: 'firm' },
 }
 
-/** What the register says of what the second step asks. */
+/** Answers to the second step that the register already has. */
 export function standingFrom({ model_type, status, registered_on }: RegisterEntry): StepAnswers {
   const form = formOfModel[model_type]
   const standing = status === 'Active' ? 'active' : 'other'
@@ -87,7 +87,7 @@ export function standingFrom({ model_type, status, registered_on }: RegisterEntr
 
 const privateClasses = ['PTC', 'OPC', 'FTC', 'ULT', 'GAT']
 
-/** What is wrong with the form of a business that has such a registration; undefined where the two fit. */
+/** Why a business form contradicts the registration; undefined if they fit. */
 export function formFault(form: string | undefined, registration = ''): string | undefined {
   const isCompany = form === 'private_company' || form === 'public_company'
   if (isLlpin(registration))
@@ -97,14 +97,14 @@ export function formFault(form: string | undefined, registration = ''): string |
     if (isCompany) return 'A company has a CIN: please enter it in step 1'
     return form === 'llp' ? 'An LLP has an LLPIN: please enter it in step 1' : undefined
   }
-  // A company for no profit may also be called another form.
+  // A non-profit company may also be recorded as another form.
   if (!isCompany && form !== 'other') return 'According to its CIN, the business is a company'
   const wanted = privateClasses.includes(parts.classCode) ? 'private_company' : 'public_company'
   if (parts.classCode === 'NPL' || form === wanted || form === 'other') return undefined
   return `According to its CIN, the business is a ${wanted === 'private_company' ? 'private' : 'public'} company`
 }
 
-/** What is wrong with a day of registration beside a CIN, which holds its year; undefined where they fit, or the register has that year. */
+/** Why a registration date contradicts the year in the CIN; undefined if they agree, or if the register has that year. */
 export function dayFault(day = '', registration = '', entries: RegisterEntry[] = []): string | undefined {
   const [year] = day.split('-')
   const parts = partsOfCin(registration)
@@ -113,7 +113,10 @@ export function dayFault(day = '', registration = '', entries: RegisterEntry[] =
   return `By its CIN the business was registered in ${parts.year}`
 }
 
-/** What of the second step does not fit the number of the first, by field. `entries` are what the register has under that number. */
+/**
+ * Answers to the second step that contradict the registration of the first, by field. `entries` are the register's
+ * entries for that registration.
+ */
 export function standingFaults(
   { form, registered_on }: StepAnswers,
   registration: string | undefined,

@@ -1,6 +1,6 @@
 import { needing, type Rule } from './rule.ts'
 
-/** What has to be declared. */
+/** Guarantee rules on the applicant's declarations. */
 export const declarationRules: Rule[] = [
   {
     rule: 'insolvency',

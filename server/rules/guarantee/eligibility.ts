@@ -7,7 +7,7 @@ import { standingRules } from './standing-rules.ts'
 
 const rules: Rule[] = [...standingRules, ...figureRules, ...declarationRules]
 
-/** Applies the rules for a guarantee, or those at the end of one step, to what is known of a business. `today` YYYY-MM-DD. */
+/** Applies all guarantee rules, or those checked after one step, to the facts about a business. `today` YYYY-MM-DD. */
 export const judgeGuarantee = (
   facts: Partial<GuaranteeFacts>,
   today: string,
@@ -20,7 +20,7 @@ export const judgeGuarantee = (
       return { rule, label, asked, found, met, change: met === false ? change : null }
     })
 
-/** What follows from all rules together: one that is not met says no; one that cannot be applied leaves it open. */
+/** The overall result: ineligible if any rule is not met, open if any rule cannot be applied yet. */
 export function guaranteeVerdict(results: Pick<GuaranteeRule, 'met'>[]): 'eligible' | 'ineligible' | 'open' {
   if (results.some(({ met }) => met === false)) return 'ineligible'
   return results.some(({ met }) => met === null) ? 'open' : 'eligible'

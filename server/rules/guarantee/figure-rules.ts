@@ -7,7 +7,7 @@ const { maxDaysOverdue, maxGuarantee, maxGuaranteeToTurnover } = guaranteeCriter
 
 const mostBorrowing = (netWorth: number) => Math.max(netWorth, 0) * maxBorrowingToNetWorth
 
-/** What is asked of its figures. */
+/** Guarantee rules on financial figures. */
 export const figureRules: Rule[] = [
   {
     rule: 'smallest',

@@ -3,28 +3,28 @@ import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
 
 const lakh = 100_000
 
-/** Takes lakh of rupees, gives them as money is written. */
+/** Formats an amount given in lakh rupees. */
 export const lakhInWords = (amount: number) => rupeesInWords(amount * lakh)
 
-/** Takes a number, gives it with two decimals where it is not whole. */
+/** Formats a number, with two decimals unless it is whole. */
 export const plainNumber = (amount: number) => groupIndian(amount, Number.isInteger(amount) ? 0 : 2)
 
 interface Judged {
   met: boolean
-  /** What the business has of what is asked. */
+  /** The business's actual value. */
   found: string
-  /** What would have to change, where it is not met. */
+  /** What would have to change if the rule is not met. */
   change?: string
 }
 
-/** One rule for a guarantee. */
+/** One guarantee rule. */
 export interface Rule {
   rule: string
   label: string
   asked: string
-  /** The step to a guarantee at whose end it is applied. */
+  /** The onboarding step after which it is applied. */
   step: 2 | 4 | 5
-  /** Undefined while what it needs has not been said. */
+  /** Returns undefined while facts that it needs are missing. */
   judge: (facts: Partial<GuaranteeFacts>, today: string) => Judged | undefined
 }
 
@@ -34,7 +34,7 @@ const knows = <Name extends keyof GuaranteeFacts>(
 ): facts is Partial<GuaranteeFacts> & Pick<GuaranteeFacts, Name> =>
   names.every((name) => facts[name] !== undefined)
 
-/** A rule's judgement that needs those facts. */
+/** Wraps a rule's check so that it returns undefined until the named facts are known. */
 export const needing =
   <Name extends keyof GuaranteeFacts>(
     names: Name[],

@@ -5,7 +5,7 @@ import { needing, plainNumber, type Rule } from './rule.ts'
 
 const { minMonths, minResidentShare } = guaranteeCriteria
 
-/** What is asked of the business itself: who it is, how old, whose. */
+/** Guarantee rules on the business itself: form, age and ownership. */
 export const standingRules: Rule[] = [
   {
     rule: 'form',

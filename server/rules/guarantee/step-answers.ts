@@ -9,11 +9,11 @@ import { sentence } from '#server/contract/sentence.ts'
 import { identityFaults, registerFaults, standingFaults, tidyNumbers } from './business-identity.ts'
 import { guaranteeVerdict, judgeGuarantee } from './eligibility.ts'
 
-/** What a step's answers are held against besides themselves. */
+/** What a step's answers are validated against besides themselves. */
 export interface StepContext {
-  /** CIN or LLPIN of the first step. */
+  /** CIN or LLPIN from the first step. */
   registration: string | undefined
-  /** Businesses of the register that have one of the numbers. */
+  /** Register entries that have one of the identifiers. */
   entries: RegisterEntry[]
   papers: PaperKind[]
 }
@@ -43,7 +43,7 @@ const ownFaults: Partial<Record<StepId, (answers: StepAnswers, context: StepCont
   },
 }
 
-/** The answers of a step as they are kept: nothing but its fields, without blanks around, numbers tidy. */
+/** The answers of a step as stored: its fields only, trimmed, identifiers normalised. */
 export function tidyAnswers(stepId: StepId, answers: StepAnswers): StepAnswers {
   const fields = Object.keys(onboardingAnswers[stepId].shape).flatMap((name) =>
     answers[name] === undefined ? [] : [[name, answers[name].trim()] as const],
@@ -52,17 +52,17 @@ export function tidyAnswers(stepId: StepId, answers: StepAnswers): StepAnswers {
   return stepId === 1 ? tidyNumbers(tidy) : tidy
 }
 
-/** Why a step cannot end with these answers, by field; empty where it can. Takes them tidy. */
+/** Why a step cannot be completed with these answers, by field; empty if it can. Takes normalised answers. */
 export const answerFaults = (stepId: StepId, answers: StepAnswers, context: StepContext) => ({
   ...ownFaults[stepId]?.(answers, context),
   ...fieldFaults(stepId, answers),
 })
 
-/** What is known of a business from what it answered. */
+/** The facts about a business from its answers. */
 export const factsOf = (answers: StepAnswers[]): Partial<GuaranteeFacts> =>
   (guaranteeQuery.safeParse(Object.assign({}, ...answers)).data ?? {}) as Partial<GuaranteeFacts>
 
-/** The first of these steps at whose end a rule is not met; undefined where none is. `today` YYYY-MM-DD. */
+/** The first of these steps after which a rule is not met; undefined if there is none. `today` YYYY-MM-DD. */
 export const endsAt = (
   steps: number[],
   facts: Partial<GuaranteeFacts>,

@@ -3,17 +3,17 @@ import { holidayYears, isHolidayDay } from '#server/contract/holiday-days.ts'
 import type { Holiday, LineFault } from '#server/contract/working-calendar.ts'
 import { fromDayFirst } from '../day-first.ts'
 
-/** The most holidays that are taken of one file. */
+/** The maximum number of holidays read from one file. */
 export const maxHolidays = 2_000
 
 const maxName = 100
 
-/** A holiday as a file names it, and in which line. */
+/** A holiday in a file, with its line number. */
 export interface HolidayLine extends Holiday {
   line: number
 }
 
-/** What a file holds: the holidays by their day, and what is wrong with other lines. */
+/** The content of a file: the holidays by date, and the errors of other lines. */
 export interface HolidayFile {
   holidays: HolidayLine[]
   faults: LineFault[]
@@ -25,7 +25,7 @@ export function readDate(text: string): string | undefined {
   return isDate(date) ? date : undefined
 }
 
-/** The lines by their day: one day is a holiday once, and a name that is too long or missing is a fault. */
+/** Merges lines by date, one holiday per date. A missing or too long name is an error. */
 export function asHolidayFile(lines: HolidayLine[], faults: LineFault[]): HolidayFile {
   const known = new Map<string, HolidayLine>()
   const wrong = [...faults]

@@ -6,7 +6,7 @@ import { asHolidayFile, type HolidayFile, type HolidayLine, readDate } from './h
 const looksLikeHead = (cells: string[]) =>
   cells.some((cell) => /^(date|day|holiday|name|occasion)/i.test(cell))
 
-/** Reads lines of a date and a name, in either order, with commas, semicolons or tabs between; the first may be a head. */
+/** Reads lines of a date and a name, in either order, separated by commas, semicolons or tabs. The first line may be a header. */
 export function readCsv(text: string): HolidayFile {
   const options = {
     relax_column_count: true,

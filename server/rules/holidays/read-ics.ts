@@ -3,11 +3,11 @@ import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import type { LineFault } from '#server/contract/working-calendar.ts'
 import { asHolidayFile, type HolidayFile, type HolidayLine } from './holiday-file.ts'
 
-// A holiday that comes again is taken for so many years, and one event for so many days in a row.
+// Years ahead for which a recurring holiday is expanded, and the maximum number of consecutive days of one event.
 const yearsAhead = 3
 const maxDays = 31
 
-/** The events of a calendar as texts of their own, so that what is wrong with one is said of its line. */
+/** Splits a calendar into its events, so that errors can name the line. */
 function eventsOf(text: string): { line: number; event: string }[] {
   const events: { line: number; event: string }[] = []
   let begun: { line: number; rows: string[] } | undefined
@@ -26,7 +26,10 @@ const dayOf = (time: ICAL.Time) =>
     ? time.toString().slice(0, 10)
     : todayInIndia(time.toJSDate())
 
-/** The day after the last one of an event: one of whole days ends on it, one with times ends before it or at its midnight. */
+/**
+ * The date after the event's last day: the end date of an all-day event is exclusive; a timed event ends before its end
+ * time, or at midnight.
+ */
 function dayAfter(end: ICAL.Time): string {
   if (end.isDate) return dayOf(end)
   const lastSecond = end.clone()
@@ -34,7 +37,7 @@ function dayAfter(end: ICAL.Time): string {
   return addDays(dayOf(lastSecond), 1)
 }
 
-/** The days of an event: all that it lasts, each time it comes again until the last year. */
+/** The dates of an event: all its days, for every recurrence until `until`. */
 function daysOf(event: ICAL.Event, until: string): string[] {
   const first = dayOf(event.startDate)
   const starts = [first]
@@ -62,7 +65,7 @@ function readEvent(text: string, line: number, until: string): HolidayLine[] {
   return daysOf(event, until).map((day) => ({ line, day, name: event.summary?.trim() ?? '' }))
 }
 
-/** Reads the events of an ICS file; those that come again until three years after `today` (YYYY-MM-DD). */
+/** Reads the events of an ICS file; recurring ones to the end of the third year after `today` (YYYY-MM-DD). */
 export function readIcs(text: string, today: string): HolidayFile {
   const until = `${Number(today.slice(0, 4)) + yearsAhead}-12-31`
   const lines: HolidayLine[] = []

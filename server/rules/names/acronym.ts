@@ -1,6 +1,6 @@
 import { smallWords } from './stop-words.ts'
 
-/** The fewest parts that `text` falls into when each is the prefix of another word, in order; small words may be left out. */
+/** The fewest parts that `text` splits into, each the prefix of a different word, in order; small words may be skipped. */
 function parts(text: string, words: string[], at: number): number {
   if (text === '') return 0
   const word = words[at]
@@ -15,8 +15,8 @@ function parts(text: string, words: string[], at: number): number {
 const minLettersPerPart = 1.6
 
 /**
- * How surely `text` is put together from prefixes of a name's words, as "nalco" of National Aluminium Company and
- * "rpower" of Reliance Power: 0 to 0.9, 0 when it is not.
+ * The confidence that `text` is composed of prefixes of a name's words, like "nalco" from National Aluminium Company
+ * and "rpower" from Reliance Power: 0 to 0.9, 0 if it is not.
  */
 export function acronymSimilarity(text: string, words: string[]): number {
   if (text.length < 4 || words.length < 2 || text[0] !== words[0]?.[0]) return 0

@@ -6,17 +6,17 @@ import { matchedCompanies, mostSimilarWord, type QueryTerm } from './query-term.
 import { expandShortForms, isWeakWord } from './stop-words.ts'
 
 const maxWords = 12
-// The weight of a typed word that no name has, about that of one which a single company has.
+// The weight of a typed word that no name has: about that of a word only one company has.
 const unknownWordWeight = 6
-// What is left of the weight of a typed word that a name lacks: of a place or trade, and of a word that many names have.
+// The remaining weight of a typed word that a name lacks: for a place or trade, and for a word that many names have.
 const missingWeakWord = 0.12
 const missingFrequentWord = 0.4
 const minQueryCoverage = 0.55
-// From here on a word is taken as meant.
+// From this similarity on, a word is taken as meant.
 const minMeantSimilarity = 0.7
 const maxReranked = 40
 
-/** Finds listed companies by names that are only similar, every typed word weighted by its inverse document frequency. */
+/** Finds listed companies with similar names. Every typed word is weighted by its inverse document frequency. */
 export class FuzzyNameSearch {
   readonly #companies: ListedCompany[]
   readonly #index: InvertedIndex
@@ -37,7 +37,7 @@ export class FuzzyNameSearch {
   }
 
   #term(position: number, length: 1 | 2, text: string, isPrefix: boolean): QueryTerm {
-    // A bigram that is misspelt more than once besides is hardly ever meant.
+    // A bigram with more than one spelling error is hardly ever meant.
     const similarWords = this.#index.similarWords(text, isPrefix, length === 2 ? 1 : undefined)
     const [expanded] = expandShortForms([text])
     if (expanded && expanded !== text) {
@@ -97,7 +97,7 @@ export class FuzzyNameSearch {
     return Math.min(1, (covered[words.length] ?? 0) / Math.max(total, 0.001))
   }
 
-  // A word that many names have says less against a name that lacks it.
+  // Missing a word that many names have counts less against a name.
   #missingFactor(word: string): number {
     if (isWeakWord(word)) return missingWeakWord
     const id = this.#index.id(word)
@@ -134,7 +134,7 @@ export class FuzzyNameSearch {
     return [{ party_id: company.party_id, kind, name, tier: tiers.fuzzy, score }]
   }
 
-  /** The ids of the words that were likely meant. */
+  /** The ids of the words that were probably meant. */
   #meant(terms: QueryTerm[]): Set<number> {
     const meant = new Set<number>()
     for (const { similarWords } of terms) {
@@ -145,7 +145,7 @@ export class FuzzyNameSearch {
     return meant
   }
 
-  /** The companies whose names are similar to the words of a query, the best first; at most `limit`. Scores from 0 to 1. */
+  /** The companies whose names are similar to the words of a query, best first; at most `limit`. Scores from 0 to 1. */
   find(query: string[], limit: number): ListedHit[] {
     const words = query.slice(0, maxWords)
     if (words.length === 0) return []

@@ -5,14 +5,14 @@ type Range = [number, number]
 
 interface Token {
   word: string
-  /** The offset of each letter of the word in the text, and where the word ends. */
+  /** The offset of each letter of the word in the text; `end` is where the word ends. */
   offsets: number[]
   end: number
 }
 
 const joiners = /['’`.]/
 
-/** The words of a text as they are compared, each letter with its offset. */
+/** The normalised words of a text, each letter with its offset. */
 function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   let token: Token | undefined
@@ -92,8 +92,8 @@ function mergeRanges(ranges: Range[]): Range[] {
 }
 
 /**
- * The characters of `text` (a name) that the typed `words` mean, as ranges from, to before, in order and apart: whole words, their
- * beginnings, misspelt ones, words run together, initials.
+ * The characters of `text` (a name) that match the typed `words`, as sorted, non-overlapping ranges with exclusive
+ * ends: whole words, prefixes, misspelt words, joined words, initials.
  */
 export function nameHighlights(text: string, words: string[]): Range[] {
   const tokens = tokenize(text)
@@ -115,7 +115,7 @@ export function nameHighlights(text: string, words: string[]): Range[] {
   return mergeRanges(all)
 }
 
-/** The characters of an identifier that were typed, as a range from its beginning; hyphens and blanks do not count. */
+/** The characters of an identifier that were typed, as a range from its start; hyphens and spaces are ignored. */
 export function identifierHighlights(identifier: string, typed: string): Range[] {
   const letters = [...typed].filter((character) => /[a-z0-9]/i.test(character)).length
   let seen = 0

@@ -8,7 +8,7 @@ import {
   typedSimilarity,
 } from './words/typed-similarity.ts'
 
-/** A word of the names, or a bigram: two neighbouring words written as one. */
+/** A word of the names, or a bigram: two neighbouring words joined. */
 interface Term {
   prepared: PreparedWord
   /** The indexes of the companies that have it, ascending. */
@@ -27,7 +27,7 @@ function addTo(groups: Map<string, number[]>, key: string, id: number): void {
 export class InvertedIndex {
   readonly #terms: Term[] = []
   readonly #ids = new Map<string, number>()
-  /** All words in order, and the id at each index. */
+  /** All words sorted, and the id at each index. */
   #sorted = new SortedWords([])
   #sortedIds: number[] = []
   readonly #byPhoneticKey = new Map<string, number[]>()
@@ -46,7 +46,7 @@ export class InvertedIndex {
     return id
   }
 
-  /** Adds the words of one name of a company. Companies come one after the other, by their index. */
+  /** Adds the words of one name of a company. Companies must be added in order of their index. */
   addName(words: string[], company: number): void {
     const ids = words.map((word) => this.#add(word, company))
     for (const [i, word] of words.entries()) {
@@ -56,7 +56,7 @@ export class InvertedIndex {
     }
   }
 
-  /** Makes the words ready to be looked up, once all names are added. `companies`: how many there are. */
+  /** Prepares the words for lookup after all names are added. `companies`: the number of companies. */
   build(companies: number): void {
     this.#companies = Math.max(1, companies)
     const words = [...this.#ids.keys()].sort()
@@ -68,17 +68,17 @@ export class InvertedIndex {
     }
   }
 
-  /** The inverse document frequency of a word: the rarer, the more it weighs. */
+  /** The inverse document frequency of a word: rare words weigh more. */
   idf(id: number): number {
     return Math.log(1 + this.#companies / (this.#terms[id]?.postings.length ?? 1))
   }
 
   id = (word: string): number | undefined => this.#ids.get(word)
   postings = (id: number): number[] => this.#terms[id]?.postings ?? []
-  /** The ids of the words of a term: two of a bigram, otherwise itself. */
+  /** The ids of a term's words: both words of a bigram, otherwise its own id. */
   wordsOf = (id: number): number[] => this.#terms[id]?.bigram ?? [id]
 
-  /** The companies that have a word with this prefix; with `whole`, that very word. */
+  /** The companies that have a word with this prefix; with `whole`, exactly this word. */
   companiesWith(word: string, whole: boolean): Set<number> {
     const ids = whole ? [this.#ids.get(word) ?? -1] : this.#withPrefix(word)
     const found = new Set<number>()
@@ -95,7 +95,7 @@ export class InvertedIndex {
     return this.#sorted.within(typed, maxDistance, isPrefix).map(({ index }) => this.#sortedIds[index] ?? 0)
   }
 
-  /** All words that may be similar: comparing only these spares comparing with every word. */
+  /** All words that may be similar: avoids comparing with every word. */
   #candidates(typed: PreparedWord, isPrefix: boolean, maxDistance: number): Set<number> {
     const { word, phoneticKey, skeleton } = typed
     const singular = this.#ids.get(word.slice(0, -1))
@@ -108,7 +108,10 @@ export class InvertedIndex {
     ])
   }
 
-  /** The ids of the words a typed one may mean, with their similarity (0 to 1). `maxDistance` lowers the typing errors looked for. */
+  /**
+   * The ids of the words a typed word may mean, with their similarity (0 to 1). `maxDistance` lowers the number of
+   * typing errors allowed.
+   */
   similarWords(
     typed: string,
     isPrefix: boolean,

@@ -4,7 +4,7 @@ import { type NameKind, type Tier, tiers } from './match-tiers.ts'
 import { withoutStopWords } from './stop-words.ts'
 import { lowerBound } from './words/lower-bound.ts'
 
-/** A name of a listed company; `computed` when it only follows from another, as initials do. */
+/** A name of a listed company; `computed` if it is derived from another name, as initials are. */
 export interface IndexedName {
   kind: NameKind
   name: string
@@ -14,7 +14,7 @@ export interface IndexedName {
 
 export interface ListedCompany {
   party_id: string
-  /** How well known it is, 0 to 6. */
+  /** How well known the company is, 0 to 6. */
   prominence: number
   names: IndexedName[]
 }
@@ -27,7 +27,7 @@ export interface ListedHit {
   score: number
 }
 
-/** A name without blanks, as it is looked up by prefix. */
+/** A name without spaces, for prefix lookup. */
 interface JoinedName {
   text: string
   name: IndexedName
@@ -37,7 +37,7 @@ interface JoinedName {
   wordEnds: Set<number>
 }
 
-/** The words as they stand, without "the" in front, and without "and". */
+/** The words as given, without a leading "the", and without "and". */
 const variants = (words: string[]): string[][] => {
   const behindThe = words[0] === 'the' ? words.slice(1) : words
   const withoutAnd = behindThe.filter((word) => word !== 'and')
@@ -66,19 +66,19 @@ function tierOf({ text, name, wordEnds }: JoinedName, typed: string): Tier | und
   return wordEnds.has(typed.length) ? tiers.wholeWords : tiers.prefix
 }
 
-// Of several names that match alike, the one that says most of the company.
+// Preference between names that match equally well: the most informative one wins.
 const preferred: Partial<Record<NameKind, number>> = { name: 0.5, former: 0.1, former_symbol: 0.1 }
 
 const byRelevance = (a: ListedHit, b: ListedHit) => a.tier - b.tier || b.score - a.score
 
 /**
- * An index in memory of the names of the listed companies: a few thousand, whom most searches are for, found whatever way people
- * write them.
+ * An in-memory index of the names of the listed companies: a few thousand, which most searches are for, found in any
+ * spelling people use.
  */
 export class ListedCompanyIndex {
   readonly #companies: ListedCompany[]
   readonly #ids: Set<string>
-  /** In the order of their texts. */
+  /** Sorted by text. */
   readonly #joinedNames: JoinedName[] = []
   readonly #words = new InvertedIndex()
   readonly #fuzzy: FuzzyNameSearch
@@ -146,7 +146,10 @@ export class ListedCompanyIndex {
       .slice(0, limit)
   }
 
-  /** Companies whose names are, begin with, or hold all of `words`, the best first. Stop words are left out when nothing is found with them. */
+  /**
+   * Companies with a name that equals, starts with, or contains all of `words`, best first. Stop words are dropped if
+   * nothing is found with them.
+   */
   find(words: string[], limit: number): ListedHit[] {
     if (words.length === 0) return []
     const byPrefix = this.#withPrefix(words)
@@ -158,10 +161,7 @@ export class ListedCompanyIndex {
       : this.find(fewer, limit)
   }
 
-  /**
-   * Companies whose names are `words`, or begin with them as whole words, the best first. Initials that only follow from a name count
-   * as a whole.
-   */
+  /** Companies with a name that equals `words` or starts with them as whole words, best first. Derived initials must match as a whole. */
   named(words: string[], limit: number): ListedHit[] {
     return this.#best(
       this.#withPrefix(words).filter(({ tier }) => tier <= tiers.abbreviation),
@@ -175,7 +175,7 @@ export class ListedCompanyIndex {
   /** Whether a party is a company of the index. */
   has = (partyId: string): boolean => this.#ids.has(partyId)
 
-  /** Companies whose names are similar to `words`: misspelt, run together, in part. Scores from 0 to 1. */
+  /** Companies with names similar to `words`: misspelt, joined, or partial. Scores from 0 to 1. */
   findFuzzy(words: string[], limit: number): ListedHit[] {
     return this.#fuzzy.find(withoutStopWords(words), limit)
   }

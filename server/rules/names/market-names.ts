@@ -6,7 +6,7 @@ const legalForms = new Set(['private', 'pvt', 'limited', 'ltd', 'llp'])
 const minLength = 3
 const maxLength = 7
 
-/** "JSW", "HDFC": a word that is an abbreviation already, by its lack of vowels or by its capitals, stands for itself. */
+/** "JSW", "HDFC": a word that already is an abbreviation, by its lack of vowels or by its capitals, is kept whole. */
 function isAcronym(word: string, name: string): boolean {
   if (word.length > 5) return false
   if (!/[aeiouy]/.test(word)) return true
@@ -17,7 +17,7 @@ function isAcronym(word: string, name: string): boolean {
 
 const fits = (text: string) => text.length >= minLength && text.length <= maxLength
 
-/** "Larsen & Toubro Finance" is "L&T Finance" to newspapers. */
+/** Newspapers write "Larsen & Toubro Finance" as "L&T Finance". */
 function joinedByAnd(words: string[]): string[] {
   const [before, and, after, ...rest] = words[0] === 'the' ? words.slice(1) : words
   if (and !== 'and' || !before || !after || before.length < 2) return []
@@ -26,8 +26,8 @@ function joinedByAnd(words: string[]): string[] {
 }
 
 /**
- * The abbreviations that follow from a company's name: its initials with and without its small words and the L of Limited, the
- * initials behind an abbreviation it begins with, and "X&Y". In capitals, without repeats; none when the name gives none.
+ * The abbreviations of a company's name: its initials with and without small words and the L of Limited, the initials
+ * after an abbreviation it starts with, and "X&Y". In capitals, without repeats; empty if the name has none.
  */
 export function abbreviationsOf(name: string): string[] {
   const all = plainWords(name)
@@ -54,12 +54,12 @@ export const pressNamesOf = (symbols: string[]): string[] =>
   symbols.flatMap((symbol) => pressNames[symbol] ?? [])
 
 /**
- * What the market calls a company: its stock symbols, the names newspapers use for it, and its abbreviations. `symbols` as the
+ * A company's market names: its stock symbols, the names newspapers use, and its abbreviations. `symbols` as the
  * exchanges write them. In this order, without repeats.
  */
 export function marketNamesOf(name: string, symbols: string[]): string[] {
   return [...new Set([...symbols, ...pressNamesOf(symbols), ...abbreviationsOf(name)])]
 }
 
-/** Whether newspapers have a name of their own for a company: then it is a well-known one. */
+/** Whether newspapers have their own name for a company, which means that it is well known. */
 export const isWellKnown = (symbols: string[]): boolean => symbols.some((symbol) => symbol in pressNames)

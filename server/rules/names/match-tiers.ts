@@ -1,4 +1,4 @@
-/** How well a party matches a query, the best first; results are shown in this order. */
+/** How well a party matches a query, best first; results are shown in this order. */
 export const tiers = {
   identifier: 0,
   exactName: 1,
@@ -11,5 +11,5 @@ export const tiers = {
 } as const
 export type Tier = (typeof tiers)[keyof typeof tiers]
 
-/** The kinds of names a party has. */
+/** The kinds of names a party can have. */
 export type NameKind = 'name' | 'former' | 'former_symbol' | 'trade' | 'market'

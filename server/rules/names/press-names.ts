@@ -1,6 +1,6 @@
 /**
- * What Indian newspapers call listed companies, by stock symbol (NSE; BSE where there is none): short names, brands they are
- * known by, names they bore before. Symbols, initials and the first words of a name need no entry.
+ * Names Indian newspapers use for listed companies, by stock symbol (NSE, otherwise BSE): short names, brands, former
+ * names. Symbols, initials and the first words of a name need no entry.
  */
 export const pressNames: Record<string, string[]> = {
   '360ONE': ['IIFL Wealth', '360 One'],

@@ -5,7 +5,7 @@ export interface QueryTerm {
   length: 1 | 2
   /** The ids of the words it may mean, with their similarity (0 to 1). */
   similarWords: Map<number, number>
-  /** By index of each company, the similarity of its most similar word. */
+  /** By company index, the similarity of the company's most similar word. */
   similarity: Float32Array
 }
 
@@ -19,7 +19,7 @@ export function matchedCompanies(terms: QueryTerm[]): number[] {
   return companies
 }
 
-/** The most similar word; of equal ones the one with the lowest id. */
+/** The most similar word; on a tie, the one with the lowest id. */
 export function mostSimilarWord(similarWords: Map<number, number>): number | undefined {
   let [first, best]: [number | undefined, number] = [undefined, 0]
   for (const [id, similarity] of similarWords) {

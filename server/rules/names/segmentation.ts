@@ -3,7 +3,7 @@ import type { Vocabulary } from './vocabulary.ts'
 const minPartLength = 3
 const maxSegmentations = 3
 
-/** Every way of writing two neighbours as one, and one word as two: "info edge" as "infoedge", "tatapower" as "tata power". */
+/** Every way of joining two neighbouring words or splitting one: "info edge" to "infoedge", "tatapower" to "tata power". */
 function allSegmentations(words: string[]): string[][] {
   const joins = words
     .slice(1)
@@ -17,7 +17,7 @@ function allSegmentations(words: string[]): string[][] {
   return [...joins, ...splits]
 }
 
-/** The same words with other blanks between them, each a word of the vocabulary: the most frequent first. */
+/** The same letters with spaces in other positions, where each word is in the vocabulary; most frequent first. */
 export function segmentations(words: string[], vocabulary: Vocabulary): string[][] {
   const rarest = (segmentation: string[]) =>
     Math.min(...segmentation.map((word) => vocabulary.frequency(word)))

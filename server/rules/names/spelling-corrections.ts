@@ -4,15 +4,15 @@ import { editTolerance } from './words/edit-tolerance.ts'
 const minCorrectedLength = 3
 const maxCorrections = 3
 const maxQueries = 4
-// A word with a higher document frequency is taken as it was typed.
+// A word with a higher document frequency is taken as typed.
 const commonFrequency = 10
 
-/** How far a correction may lie from what was typed: one error in a whole word, or as many as its length allows, in a prefix too. */
+/** How far a correction may be from the typed text: one error in a whole word, or as many as its length allows, also in a prefix. */
 export type EditTolerance = 'one error' | 'several errors'
 
 type Correction = WordFrequency & { distance: number }
 
-/** The words a misspelt one may have meant, the likeliest first: by edit distance, then by frequency. */
+/** Corrections of a misspelt word, likeliest first: by edit distance, then by frequency. */
 function correctionsOf(
   typed: string,
   vocabulary: Vocabulary,
@@ -27,7 +27,7 @@ function correctionsOf(
     .slice(0, maxCorrections)
 }
 
-/** Every choice of one word in each place that corrects something, by edit distance. */
+/** All combinations with at least one correction, by edit distance. */
 function combinations(corrections: Correction[][]): Correction[][] {
   const distance = (words: Correction[]) => words.reduce((sum, word) => sum + word.distance, 0)
   const extend = (started: Correction[][], choices: Correction[]) =>
@@ -39,7 +39,7 @@ function combinations(corrections: Correction[][]): Correction[][] {
   return all.filter((words) => distance(words) > 0).slice(0, maxQueries)
 }
 
-/** The words to correct: those that no name has; where every word stands in some name, the rare ones. */
+/** The words to correct: those in no name, or if all words are in some name, the rare ones. */
 function wordsToCorrect(words: string[], frequencies: number[]): Set<string> {
   const long = words.filter((word) => word.length >= minCorrectedLength)
   const upTo = (max: number) => long.filter((word) => (frequencies[words.indexOf(word)] ?? 0) <= max)
@@ -47,7 +47,7 @@ function wordsToCorrect(words: string[], frequencies: number[]): Set<string> {
   return new Set(unknown.length > 0 ? unknown : upTo(commonFrequency))
 }
 
-/** The queries that may have been meant, typing errors corrected, the likeliest first. `frequencies`: how many parties have each word. */
+/** The queries that may have been meant, with typing errors corrected, likeliest first. `frequencies`: how many parties have each word. */
 export function correctedQueries(
   words: string[],
   frequencies: number[],

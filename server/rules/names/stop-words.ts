@@ -1,7 +1,7 @@
-/** Words that initials leave out. */
+/** Words that initials skip. */
 export const smallWords = new Set(['of', 'the', 'and', 'for', 'in'])
 
-/** What people type beside a company's name. */
+/** Words that people type along with a company's name. */
 const stopWords = new Set(
   (
     'share shares stock stocks price prices scrip equity news today live nse bse results result quarter quarterly profit ' +
@@ -9,7 +9,7 @@ const stopWords = new Set(
   ).split(' '),
 )
 
-/** Words that count little against a name without them: places, and what many companies are. */
+/** Words that count little against a name that lacks them: places and common kinds of business. */
 const weakWords = new Set(
   (
     'company co corp corporation group india indian the of and for in at industries enterprises services mumbai bombay ' +
@@ -19,7 +19,7 @@ const weakWords = new Set(
   ).split(' '),
 )
 
-/** A query without what only goes along with a name ("share price", "Ltd"); the same when nothing else would be left. */
+/** Removes stop words ("share price", "Ltd") from a query; returns it unchanged if nothing else would be left. */
 export function withoutStopWords(words: string[]): string[] {
   const rest = words.filter((word) => !stopWords.has(word))
   return rest.length > 0 ? rest : words
@@ -59,6 +59,6 @@ const expansions: Record<string, string> = {
   petro: 'petrochemicals',
 }
 
-/** Words in full where newspapers shorten them: "Thirumalai Engg" is "thirumalai engineering". */
+/** Expands words that newspapers shorten: "Thirumalai Engg" is "thirumalai engineering". */
 export const expandShortForms = (words: string[]): string[] =>
   words.flatMap((word) => (Object.hasOwn(expansions, word) ? (expansions[word] ?? word).split(' ') : [word]))

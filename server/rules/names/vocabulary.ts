@@ -1,18 +1,18 @@
 import { SortedWords } from './words/sorted-words.ts'
 
-/** A word of the names and in how many of them it stands (its document frequency). */
+/** A word and the number of names it occurs in (its document frequency). */
 export interface WordFrequency {
   word: string
   frequency: number
 }
 
-/** All words of the names of parties, held in memory: queries are weighed and corrected without asking the database. */
+/** All words of party names, in memory: queries are weighted and corrected without a database query. */
 export class Vocabulary {
   readonly #words: SortedWords
-  /** The summed frequencies of the words before each index. */
+  /** The cumulative frequencies of the words before each index. */
   readonly #cumulative: Float64Array
 
-  /** `words`: each once, in the order of their UTF-16 code units; `frequencies`: how many parties have each. */
+  /** `words`: each once, sorted by UTF-16 code units; `frequencies`: how many parties have each. */
   constructor(words: readonly string[], frequencies: readonly number[]) {
     this.#words = new SortedWords(words)
     this.#cumulative = new Float64Array(words.length + 1)
@@ -35,7 +35,7 @@ export class Vocabulary {
     )
   }
 
-  /** The words at most `maxDistance` typing errors away; with `isPrefix`, those with a prefix that near. */
+  /** The words within `maxDistance` typing errors; with `isPrefix`, those with a prefix within that distance. */
   within(typed: string, maxDistance: number, isPrefix: boolean): (WordFrequency & { distance: number })[] {
     return this.#words.within(typed, maxDistance, isPrefix).map(({ index, distance }) => ({
       word: this.#words.word(index),

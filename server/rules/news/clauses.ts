@@ -1,24 +1,24 @@
 import type { Cue } from './cues.ts'
 import type { HeadlineWord } from './headline-words.ts'
 
-/** A part of a text, from its first character to before the last. */
+/** A part of a text as character positions; `to` is exclusive. */
 export interface Range {
   from: number
   to: number
 }
 
-/** A run of words, from the first place to before the last. */
+/** A run of words as word indexes; `to` is exclusive. */
 interface Clause {
   from: number
   to: number
-  /** Divided from the one before by more than a comma. */
+  /** Separated from the previous clause by more than a comma. */
   isApart: boolean
 }
 
 const dividers = /^(?:while|whereas|as|but)$/
 const markets =
   /^(?:sensex|nifty|markets?|rupee|gold|silver|oil|crude|copper|metals?|banks|realty|midcaps?|smallcaps?|bourses|indices)$/
-// A move of nothing is what a headline says too: "Sensex flat, Nifty gains".
+// The group of terms that report no change: "Sensex flat, Nifty gains".
 const standstill = 'hold'
 
 function cutClauses(headline: string, words: HeadlineWord[]): Clause[] {
@@ -34,11 +34,11 @@ function cutClauses(headline: string, words: HeadlineWord[]): Clause[] {
   }))
 }
 
-/** Whether a range of characters has to do with a run of words. */
+/** Whether a character range overlaps a run of words. */
 const overlaps = (words: HeadlineWord[], { from, to }: Clause, range: Range) =>
   words.slice(from, to).some((word) => word.from < range.to && word.to > range.from)
 
-/** Clauses with those that only name somebody put to the next one: "X, Y tank". */
+/** Merges clauses that only name a company into the following clause: "X, Y tank". */
 function withNextVerb(
   clauses: Clause[],
   names: (clause: Clause) => boolean,
@@ -54,9 +54,10 @@ function withNextVerb(
 }
 
 /**
- * Which words of a headline that names several companies are about one of them: "X gains, Y slips" says one thing of each. A
- * clause stands for itself when it names a company, or begins with a market ("Sensex tanks; X gains"), and says how it fares; any other belongs to the one before. What names
- * nobody is about all.
+ * Which words of a headline that names several companies are about one of them: "X gains, Y slips" makes a separate
+ * statement about each. A clause is separate if it names a company, or starts with a market ("Sensex tanks; X gains"),
+ * and says how it fares; any other clause belongs to the previous one. Clauses that name nobody are about all
+ * companies.
  */
 export function wordsAbout(
   headline: string,
@@ -91,7 +92,7 @@ export function wordsAbout(
 const comparisons =
   /^(?:than|over|beats?|beaten|beating|outperform(?:s|ed|ing)?|outshines?|outpaces?|overtakes?|surpass(?:es)?|trumps?|pips?|outstrips?)$/
 
-/** Whether a company is what another one is held against: "X outperforms Y", "prefer X over Y". */
+/** Whether a company is the one that another is compared with: "X outperforms Y", "prefer X over Y". */
 export function isHeldAgainst(words: HeadlineWord[], own: Range, others: Range[]): boolean {
   const place = words.findIndex(({ from, to }) => from < own.to && to > own.from)
   return others.some(({ to }) => to <= own.from) && comparisons.test(words[place - 1]?.word ?? '')

@@ -10,20 +10,20 @@ import { endOfStatement } from './quoted-tail.ts'
 /** A company in a headline: where it is named, and by which of its names. */
 export interface CompanyMention extends Range {
   party_id: string
-  /** The name of the company that the headline uses, or begins. */
+  /** The company name that the headline uses in full or in part. */
   name: string
   by: MatchedBy
 }
 
 const longest = 7
-// How much better known one of several must be to be the one that is meant.
+// How much better known one of several companies must be to be the one meant.
 const clearly = 1.5
 const wellKnown = 3
 
 const wordOf = ({ text, word }: NameWord) => (text === '&' ? 'and' : word)
 const spelling = (word: string) => word.replace(/^fertiliser/, 'fertilizer')
 
-/** The ways to read some words as a name, the likeliest first. */
+/** The ways to read some words as a name, likeliest first. */
 function readings(words: NameWord[]): string[][] {
   const last = words.at(-1)
   if (!last) return []
@@ -33,7 +33,7 @@ function readings(words: NameWord[]): string[][] {
   return words.length > 1 ? [...ways, expandShortForms(plain), plain.map(spelling)] : ways
 }
 
-/** The companies that a name means: one, or none when several may be meant, or each that bears it and is well known. */
+/** The companies that a name means: one; none if it is ambiguous; or every well-known company with this name. */
 function meant(hits: ListedHit[]): ListedHit[] {
   const [best, next] = hits
   if (!best) return []
@@ -50,7 +50,10 @@ function companiesOf(span: Span): ListedHit[] {
   return []
 }
 
-/** What stands behind the statement names who said it, unless it is all companies: "Brokers' picks: Axis Bank, Wipro". */
+/**
+ * Drops companies named after the statement, which are its source, unless they are all companies there are: "Brokers'
+ * picks: Axis Bank, Wipro".
+ */
 function withoutSpeaker(headline: string, found: CompanyMention[]): CompanyMention[] {
   const end = endOfStatement(headline, () => false)
   const rest = found
@@ -61,9 +64,9 @@ function withoutSpeaker(headline: string, found: CompanyMention[]): CompanyMenti
 }
 
 /**
- * The listed companies that a headline names, in order, each once: by a name, its beginning, a symbol, what the market calls them,
- * initials. The longest name counts ("Tata Steel Long Products" is not Tata Steel), and a word that means something else as often
- * ("Oil", "Care", "India") only where it is written, or goes on, as a company's name.
+ * The listed companies that a headline names, in order, each once: by a name, its beginning, a symbol, a market name or
+ * initials. The longest name wins ("Tata Steel Long Products" is not Tata Steel). A word that as often means something
+ * else ("Oil", "Care", "India") counts only if it is written, or continues, like a company's name.
  */
 export function findCompanies(headline: string, index: ListedCompanyIndex): CompanyMention[] {
   const all = nameWordsOf(headline)

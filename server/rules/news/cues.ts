@@ -3,13 +3,13 @@ import { termGroups } from './lexicon/lexicon.ts'
 import type { Tone } from './lexicon/term-group.ts'
 import { type FoundTerm, findTerms } from './terms.ts'
 
-/** A term of the lexicon in a headline, with what it means there. */
+/** A lexicon term in a headline, with its meaning there. */
 export interface Cue extends FoundTerm {
-  /** Which way it points by its group; of a burden that moves, the other way. */
+  /** The tone of its group; for a move of a burden, derived from the direction of the move. */
   tone: Tone
-  /** Where it stands: in the statement itself, in its reason, in what is conceded, in a contrary sense. */
+  /** Where it occurs: in the main statement, in a reason, in a concession, or negated. */
   role: 'main' | 'reason' | 'concession' | 'negated'
-  /** What moves, where the term is a move: a share, or a burden, as losses and debt, of which less is better. */
+  /** What moves, if the term is a move: a share price, or a burden such as losses and debt, of which less is better. */
   moved: 'burden' | 'share' | undefined
 }
 
@@ -32,7 +32,7 @@ const denials = setOf(
 const concessions = setOf('despite although though notwithstanding')
 const reasons = setOf('as on after amid following post over ahead due for with since because')
 
-/** Whether a word of `kind` stands near a place, with nothing but figures and small words between. */
+/** The index of a word of `kind` near an index, with only figures and small words between; undefined if there is none. */
 function near(
   words: HeadlineWord[],
   place: number,
@@ -71,7 +71,7 @@ function isNegated(headline: string, words: HeadlineWord[], place: number): bool
   return false
 }
 
-/** The words of a headline that tell how it means what it says, in order. `isFree` is false for the words of names. */
+/** The lexicon terms of a headline with their meaning, in order. `isFree` is false for the words of names. */
 export function findCues(headline: string, words: HeadlineWord[], isFree: (place: number) => boolean): Cue[] {
   const roles = rolesOf(words, headline)
   const found = findTerms(words, isFree)

@@ -1,6 +1,6 @@
-/** A word of a headline as it is compared, with where it stands. */
+/** A normalised word of a headline, with its position. */
 export interface HeadlineWord {
-  /** Small letters, no accents, no 's at its end; `#` for a number, `%` for a percentage. */
+  /** Lower case, no accents, no trailing 's; `#` for a number, `%` for a percentage. */
   word: string
   from: number
   to: number
@@ -21,7 +21,7 @@ function normalise(text: string): string {
     .replace(/['’`]/g, '')
 }
 
-/** The words of a headline, in order. Hyphens and dots divide words. */
+/** The words of a headline, in order. Hyphens and dots separate words. */
 export const headlineWords = (headline: string): HeadlineWord[] =>
   [...headline.matchAll(wordPattern)].map((found) => ({
     word: normalise(found[0].trim()),

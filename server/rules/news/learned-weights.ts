@@ -1,9 +1,9 @@
-/** How much a sign speaks for negative, for neutral and for positive. */
+/** The weight of a sign for negative, neutral and positive. */
 export type Weights = [negative: number, neutral: number, positive: number]
 
 /**
- * What the groups of the lexicon, single words of it ("…") and traits of a headline weigh. Written by `npm run fit:news` from
- * 1,282 labelled headlines (SEntFiN 1.0); a word that is not here weighs what its group weighs.
+ * Weights of the groups of the lexicon, single terms ("…") and traits of a headline. Written by `npm run fit:news` from
+ * 1,282 labelled headlines (SEntFiN 1.0); a term that is not listed has the weight of its group.
  */
 export const weights: Record<string, Weights> = {
   '"all time"': [-0.01, 0.27, -0.26],

@@ -16,12 +16,12 @@ import {
 } from './ordinary-words.ts'
 import { findTerms } from './terms.ts'
 
-/** Some words of a headline that may be a name, with those beside them. */
+/** Words of a headline that may be a name, with their neighbours. */
 export interface Span {
   words: NameWord[]
   before: NameWord | undefined
   after: NameWord | undefined
-  /** Only one word stands before. */
+  /** Only one word precedes it. */
   isSecond: boolean
   lettering: Lettering
   index: ListedCompanyIndex
@@ -30,9 +30,9 @@ export interface Span {
 const wellKnown = 3
 const leastBeginning = 4
 const leastAbbreviation = 3
-// Groups of the lexicon that are verbs for the most part.
+// Groups of the lexicon that are mostly verbs.
 const verbs = { beats: true, misses: true, wins: true, sell: true, trouble: true }
-// A word that more companies than this have in their names goes on with a name.
+// A word that more companies than this have in their names can continue a name.
 const isUsual = 4
 
 const pressUses = new Set(Object.values(pressNames).flat())
@@ -40,7 +40,7 @@ const pressUses = new Set(Object.values(pressNames).flat())
 const isSymbol = (name: string) =>
   /^[A-Z0-9&-]{3,}$/.test(name) && (Object.hasOwn(pressNames, name) || !pressUses.has(name))
 
-/** By which kind of name a company was found. */
+/** The kind of name by which a company was found. */
 export function matchedBy({ kind, name, tier }: ListedHit): MatchedBy {
   if (kind === 'former' || kind === 'former_symbol') return 'former name'
   if (tier === tiers.abbreviation) return 'initials'
@@ -49,10 +49,10 @@ export function matchedBy({ kind, name, tier }: ListedHit): MatchedBy {
   return isSymbol(name) ? 'symbol' : 'market name'
 }
 
-/** "and", "of", "&": a name neither begins nor ends with it. */
+/** "and", "of", "&": a name neither starts nor ends with them. */
 export const isJoiningWord = ({ text, word }: NameWord): boolean => text === '&' || smallWords.has(word)
 
-/** Whether a word behind a name makes it another one: "Reliance Capital" is not Reliance. */
+/** Whether the next word makes it a different name: "Reliance Capital" is not Reliance. */
 function goesOn({ after, index }: Span): boolean {
   if (!after?.joined || !after.capital || after.capitals || isContext(after.word)) return false
   return index.companiesWith(after.word) > isUsual
@@ -70,14 +70,14 @@ const isFollowedByName = ({ after, lettering }: Span) =>
   !after.capitals &&
   !(lettering === 'sentence' ? isContext(after.word) : isWord(after))
 
-/** Whether the word before makes it the name of a person or of another company: "Anand Mahindra", "Mitesh Thacker". */
+/** Whether the previous word makes it the name of a person or of another company: "Anand Mahindra", "Mitesh Thacker". */
 function isBehindName({ before, isSecond, lettering }: Span, isUncertain: boolean): boolean {
   if (!before?.capital || before.capitals || before.text === '&') return false
   if (isSecond) return isPersonName(before.word) || (isUncertain && !isWord(before))
   return lettering === 'sentence' && !isOrdinary(before.word) && !isContext(before.word)
 }
 
-/** "Bullish on Titan": within a headline in small letters, a capital says that a word is a name, here that of a well-known company. */
+/** "Bullish on Titan": in a lower-case headline a capital marks a name, here that of a well-known company. */
 const isCapitalWithin = (span: Span) => span.before !== undefined && !isFollowedByName(span)
 
 function acceptsWord(
@@ -94,7 +94,7 @@ function acceptsWord(
   if (isOtherAbbreviation(word) || isOtherAbbreviation(read)) return capitals && followed && isExact
   if (hit.tier === tiers.abbreviation)
     return capitals && read.length >= leastAbbreviation && !isFollowedByName(span)
-  // A symbol is written in capitals; so is no other word that happens to be one.
+  // Symbols are written in capitals; another word that happens to equal a symbol is not.
   const isUncertain = !isExact || (matchedBy(hit) === 'symbol' && !capitals)
   if (isBehindName(span, isUncertain)) return false
   if (isOrdinary(word) || isOrdinary(read)) {
@@ -126,7 +126,7 @@ function acceptsWords(span: Span, hit: ListedHit): boolean {
   return /[ -]/.test(hit.name) || !tells.some(({ word }) => isOtherAbbreviation(word))
 }
 
-/** Whether words that a company's name is, or begins with, mean that company here. `read`: the words as they were looked up. */
+/** Whether words that equal or start a company's name mean that company here. `read`: the words as looked up. */
 export function acceptsName(span: Span, read: string[], hit: ListedHit): boolean {
   const [only, another] = span.words
   if (!only) return false

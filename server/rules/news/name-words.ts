@@ -1,26 +1,26 @@
 import { plainWords } from '../party-name.ts'
 import type { Range } from './clauses.ts'
 
-/** A word of a headline as names are compared, with how it is written. */
+/** A word of a headline, normalised for name comparison, with how it is written. */
 export interface NameWord extends Range {
   word: string
   text: string
-  /** The word without an s that may only say whose something is: "Wipro's", "Biocons". */
+  /** The word without a trailing s that may be a possessive: "Wipro's", "Biocons". */
   bare: string
   capital: boolean
-  /** All in capitals, where the headline is not. */
+  /** All in capitals, while the headline is not. */
   capitals: boolean
-  /** Nothing but a blank, a hyphen or a full stop between it and the word before. */
+  /** Separated from the previous word only by a space, a hyphen or a full stop. */
   joined: boolean
 }
 
-/** How a headline is written: "Wipro to buy back", "Wipro To Buy Back" or "WIPRO TO BUY BACK". */
+/** Capitalisation of a headline: "Wipro to buy back", "Wipro To Buy Back" or "WIPRO TO BUY BACK". */
 export type Lettering = 'sentence' | 'title' | 'capitals'
 
 const pattern = /[\p{L}\p{M}\p{N}]+(?:['’`][\p{L}\p{M}]+)*|&/gu
 const longWord = 4
 
-/** How the words of a headline are written. */
+/** The capitalisation of a headline. */
 export function letteringOf(headline: string): Lettering {
   const letters = headline.replace(/[^\p{L}]/gu, '')
   if (letters.length > 0 && letters.replace(/[^\p{Lu}]/gu, '').length / letters.length > 0.7)
@@ -30,7 +30,7 @@ export function letteringOf(headline: string): Lettering {
   return small.length >= 0.25 * long.length ? 'sentence' : 'title'
 }
 
-/** The words of a headline as names are compared, in order. */
+/** The words of a headline, normalised for name comparison, in order. */
 export function nameWordsOf(headline: string): NameWord[] {
   const shouted = letteringOf(headline) === 'capitals'
   let end = 0

@@ -1,6 +1,6 @@
 const setOf = (text: string) => new Set(text.trim().split(/\s+/))
 
-/** Words that headlines use in their ordinary sense and that companies are called by too: alone they name a company only in capitals. */
+/** Words that headlines use in their ordinary sense and that are also company names: on their own they name a company only in capitals. */
 const ordinaryWords = setOf(`
   abc accelerate accuracy action active ad add advance advanced age agri agro ahead aim air airline airlines airport alert all
   alliance allied alpha alternative aluminium amber american analysts ancillary angel answer apex appeal apple aqua arc archies
@@ -76,7 +76,7 @@ const ordinaryWords = setOf(`
   zodiac zone zoom
 `)
 
-/** Places, which tell where and not who. */
+/** Places, which say where rather than who. */
 const placeNames = setOf(`
   africa agra ahmedabad america amritsar andhra asia assam aurangabad australia bangalore bangladesh baroda bengal bengaluru
   bhopal bihar bombay brazil britain calcutta california canada cauvery chandigarh chennai chhattisgarh cochin coimbatore dahej
@@ -90,7 +90,7 @@ const placeNames = setOf(`
   uttar uttarakhand vadodara vapi varanasi vizag yamuna zimbabwe
 `)
 
-/** Names of people and families, which a headline says of persons at least as often as of companies. */
+/** Personal and family names, which in a headline mean a person at least as often as a company. */
 const personNames = setOf(`
   aditya ajay akash akshay ambani ambika amit anand anil anita anjani anup arjun arun arvind asha ashish ashok ashwani atul
   bajaj balaji bhagwati bhansali bharti bhatia bhushan birla chandra chandrasekaran chidambaram dalmia damani darshan deepak dev
@@ -106,7 +106,7 @@ const personNames = setOf(`
   vinod vishal vishnu vivek yash yellen
 `)
 
-/** Abbreviations of everything but companies. */
+/** Abbreviations that do not mean companies. */
 const otherAbbreviations = setOf(`
   abc act adb adr agm agr ai aif aimed amc api apr arc aug bcci bcg bep bjp bn bps bric brics bse bspl btst cad cag cagr cai cas
   cbdt cbi cbic ccd ccea cci cdr cdsl cea ceo cept cfo cia cif cii cmd cmie cmo cng coo cop cos cpi cpm cr crisil crpc crr csr
@@ -127,7 +127,7 @@ const commonContext = setOf(`
   shareholders shares stake standalone stk stock subsidiary unit
 `)
 
-/** What is dealt in or what many companies do: never a company unless written in capitals. */
+/** Traded goods and common industries: never a company unless written in capitals. */
 const commodities = setOf(`
   aluminium auto bank banks bond bonds castor cement chana coal coffee copper corn cotton crude dollar energy equity gas gold
   guar hotel hotels insurance iron jeera market markets media metal metals midcap nickel oil paper pepper petrol pharma platinum
@@ -135,20 +135,20 @@ const commodities = setOf(`
   telecom textile textiles tin turmeric tyre tyres wheat zinc
 `)
 
-/** What stands behind the name of a company: "Care Q2 net", "Oil India shares". */
+/** Words that follow the name of a company: "Care Q2 net", "Oil India shares". */
 export const isContext = (word: string): boolean => commonContext.has(word)
 
-/** Words that mean something else at least as often as a company of that name. */
+/** Words that mean something else at least as often as the company of that name. */
 export const isOrdinary = (word: string): boolean => ordinaryWords.has(word) || personNames.has(word)
 
 /** "Gupta", "Anil": a person at least as often as a company. */
 export const isPersonName = (word: string): boolean => personNames.has(word)
 
-/** "Gold", "Realty": what is traded, not who trades. */
+/** "Gold", "Realty": what is traded, not a company. */
 export const isCommodity = (word: string): boolean => commodities.has(word)
 
-/** "RBI", "IPO": abbreviations of everything but companies. */
+/** "RBI", "IPO": abbreviations that do not mean companies. */
 export const isOtherAbbreviation = (word: string): boolean => otherAbbreviations.has(word)
 
-/** Places tell where, not who. */
+/** Places say where, not who. */
 export const isPlace = (word: string): boolean => placeNames.has(word)

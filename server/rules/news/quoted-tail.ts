@@ -5,7 +5,7 @@ const saidBefore = new RegExp(
 )
 const saidBehind = new RegExp(String.raw`:\s*((?:${person}|,)(?:,?\s+${person}){0,7})\s*[.'’]?\s*$`, 'u')
 
-/** Where the words of a headline end and the name of who said them begins ("…: Ashwani Gujral", "…, says Dipan Mehta"). */
+/** Where the statement of a headline ends and the name of its speaker starts ("…: Ashwani Gujral", "…, says Dipan Mehta"). */
 export function endOfStatement(headline: string, speaks: (tail: string) => boolean): number {
   const said = saidBefore.exec(headline)
   if (said) return said.index

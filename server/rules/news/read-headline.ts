@@ -2,15 +2,15 @@ import type { ListedCompanyIndex } from '../names/listed-company-index.ts'
 import { type CompanyMention, findCompanies } from './companies.ts'
 import { readSentiment, type SentimentFound } from './sentiment.ts'
 
-/** A company that a headline names, and what it says of it. */
+/** A company named in a headline, with the headline's sentiment about it. */
 export type CompanyNews = CompanyMention & SentimentFound
 
-/** Languages whose words the lexicon knows. */
+/** Languages that the lexicon covers. */
 const isRead = (language: string | null) => language === null || language === 'en'
 
 /**
- * The listed companies that a headline names, each with what it says of that company. `language`: its code, null where it is not
- * known; the words of other languages than English are not read, so that their headlines are neutral and marked nowhere.
+ * The listed companies that a headline names, each with its sentiment. `language`: its code, null if unknown. Only
+ * English is analysed: headlines in other languages are neutral without highlights.
  */
 export function readHeadline(
   headline: string,

@@ -5,7 +5,7 @@ import { type Sign, signsOf } from './signs.ts'
 export const sentiments = ['negative', 'neutral', 'positive'] as const
 export type Sentiment = (typeof sentiments)[number]
 
-/** What a headline says of a company, and the words that decided it. */
+/** A headline's sentiment about a company, and the words that decided it. */
 export interface SentimentFound {
   sentiment: Sentiment
   decidedBy: Range[]
@@ -13,7 +13,7 @@ export interface SentimentFound {
 
 const none: Weights = [0, 0, 0]
 
-/** The weights of signs, added up: for negative, neutral, positive. */
+/** The summed weights of signs: for negative, neutral, positive. */
 export const sumOf = (names: string[], table: Record<string, Weights>): Weights =>
   names.reduce<Weights>(
     ([a, b, c], name) => {
@@ -25,17 +25,17 @@ export const sumOf = (names: string[], table: Record<string, Weights>): Weights 
 
 const indexOfHighest = (values: Weights) => values.indexOf(Math.max(...values))
 
-// Below, a word says so little that marking it would mislead.
+// Below this, a word says too little to be highlighted.
 const leastPull = 0.3
 
-/** How much more signs weigh for a sentiment than for the nearest other one. */
+/** How much more signs weigh for a sentiment than for the next best one. */
 function pullOf(names: string[], sentiment: Sentiment): number {
   const sums = sumOf(names, weights)
   const others = sums.filter((_, place) => sentiments[place] !== sentiment)
   return (sums[sentiments.indexOf(sentiment)] ?? 0) - Math.max(...others)
 }
 
-/** The words that pulled to a sentiment; of a headline that says something, at least the strongest. */
+/** The words that favoured the sentiment; at least the strongest one, unless the headline is neutral. */
 function decidingWords(signs: Sign[], sentiment: Sentiment): Range[] {
   const words = signs.flatMap(({ names, range }) =>
     range ? [{ range, pull: pullOf(names, sentiment) }] : [],
@@ -45,7 +45,7 @@ function decidingWords(signs: Sign[], sentiment: Sentiment): Range[] {
   return words.filter(({ pull }) => pull >= least).map(({ range }) => range)
 }
 
-/** The sentiment with the greatest sum of weights. */
+/** The sentiment with the largest sum of weights. */
 export const decide = (signs: Sign[], table: Record<string, Weights>): Sentiment =>
   sentiments[
     indexOfHighest(
@@ -57,8 +57,8 @@ export const decide = (signs: Sign[], table: Record<string, Weights>): Sentiment
   ] ?? 'neutral'
 
 /**
- * What a headline says of the company named at `own`: the sum of the weights of its words and traits, for each sentiment, and
- * the greatest wins. `others`: where it names other companies.
+ * A headline's sentiment about the company named at `own`: the weights of words and traits are summed per sentiment,
+ * and the largest sum wins. `others`: where it names other companies.
  */
 export function readSentiment(headline: string, own: Range, others: Range[]): SentimentFound {
   const signs = signsOf(headline, own, others)

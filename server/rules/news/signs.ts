@@ -4,13 +4,13 @@ import { headlineWords } from './headline-words.ts'
 import { endOfStatement } from './quoted-tail.ts'
 import { findTerms } from './terms.ts'
 
-/** Something about a headline that has a weight. `range`: its words; undefined for a trait of the whole headline. */
+/** A weighted feature of a headline. `range`: its words; undefined for a trait of the whole headline. */
 export interface Sign {
   names: string[]
   range: Range | undefined
 }
 
-/** What a cue counts as: its group, unless it is denied, conceded or speaks of a burden such as debt. */
+/** The names under which a cue is weighted: its group and term, unless it is negated, a concession or about a burden such as debt. */
 function namesOf({ group, term, tone, role, moved }: Cue): string[] {
   if (role === 'negated') return [`not ${tone}`]
   if (moved === 'burden') return [`burden ${tone}`]
@@ -23,7 +23,7 @@ function namesOf({ group, term, tone, role, moved }: Cue): string[] {
 const startsWithTerm = (text: string) =>
   findTerms(headlineWords(text), () => true).some(({ places }) => places[0] === 0)
 
-/** The signs in a headline of how a company fares. `own`: where it is named; `others`: where other companies are. */
+/** The signs in a headline of how a company fares. `own`: where it is named; `others`: where other companies are named. */
 export function signsOf(headline: string, own: Range, others: Range[]): Sign[] {
   const end = endOfStatement(headline, startsWithTerm)
   const statement = headline.slice(0, end)

@@ -1,14 +1,14 @@
 import type { HeadlineWord } from './headline-words.ts'
 import { type GroupName, termGroups } from './lexicon/lexicon.ts'
 
-/** A term of the lexicon as it was found: the places of its words in the headline. */
+/** A lexicon term that was found: the indexes of its words in the headline. */
 export interface FoundTerm {
   group: GroupName
   term: string
   places: number[]
 }
 
-/** One word of a term, or a gap of some words. */
+/** One word of a term, or a gap of several words. */
 type Part = 'gap' | ((word: string) => boolean)
 
 interface Term {
@@ -19,7 +19,7 @@ interface Term {
 
 const widestGap = 4
 
-/** The forms of a verb or noun: of "slip" it is slip, slips, slipped, slipping. */
+/** The forms of a verb or noun: for "slip" slip, slips, slipped, slipping. */
 function formsOf(base: string): string[] {
   const stem = base.replace(/e$/, '')
   if (/[^aeiou]y$/.test(base)) {
@@ -45,13 +45,13 @@ function partOf(text: string): Part {
   return (word) => forms.has(word)
 }
 
-/** The terms of a group, each once, as they are written there. */
+/** The terms of a group, each once, as written there. */
 export const termsOf = (group: GroupName): string[] =>
   termGroups[group].terms.split(',').map((term) => term.trim().replace(/\s+/g, ' '))
 
 const opening = (text: string) => (text.split(' ')[0] ?? '').slice(0, 2).replace(/[*~]/, '')
 
-// By the first letters of a term, those of more words first.
+// By the first letters of a term, longer terms first.
 const byOpening = new Map<string, Term[]>()
 const groups = Object.keys(termGroups) as GroupName[]
 const all = groups.flatMap((group) => termsOf(group).map((term) => ({ group, term })))
@@ -61,7 +61,7 @@ for (const { group, term } of all.sort((a, b) => b.term.length - a.term.length))
 }
 for (const terms of byOpening.values()) terms.sort((a, b) => b.parts.length - a.parts.length)
 
-/** The places of a term's words from `place` on; undefined when it does not stand there. */
+/** The indexes of a term's words from `place` on; undefined if it does not occur there. */
 function placesOf(
   { parts }: Term,
   words: HeadlineWord[],
@@ -84,10 +84,7 @@ function placesOf(
   return places
 }
 
-/**
- * The terms of the lexicon in a headline, in order. Each word belongs to one term, the one of most words. `isFree` tells which
- * words may.
- */
+/** The lexicon terms in a headline, in order. Each word belongs to one term, the longest. `isFree` tells which words may be used. */
 export function findTerms(words: HeadlineWord[], isFree: (place: number) => boolean): FoundTerm[] {
   const taken = new Set<number>()
   const found: FoundTerm[] = []

@@ -4,14 +4,15 @@ const units = [
   { times: 100_000, name: 'a lakh' },
   { times: 10_000_000, name: 'a crore' },
 ]
-// An account in arrears or newly used differs tenfold; nothing that happens to half of all accounts makes it thousands.
+// An account in arrears or newly used may differ tenfold; no real change makes half of all accounts differ by thousands.
 const nearly = 10
 const smallestLimit = 1_000
 const largestLimit = 5e11
 
 /**
- * Why the amounts of a file are perhaps in another unit than was said; null where nothing speaks for it. `ratio` is the median
- * of outstanding amounts to those the books had of the same accounts, null without such; `limit` the median limit in rupees.
+ * A warning if the amounts of a file may be in another unit than stated; null if nothing suggests so. `ratio` is the
+ * median ratio of outstanding amounts to the previous ones of the same accounts, null if there are none; `limit` the
+ * median limit in rupees.
  */
 export function unitDoubt(ratio: number | null, limit: number | null): string | null {
   for (const { times, name } of units) {

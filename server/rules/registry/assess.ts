@@ -7,14 +7,14 @@ import type { Registrant } from './registrant.ts'
 export interface Assessed extends Obligation {
   state: RegistryState
   filed_on: string | null
-  /** After the day that was due: until it was filed, or until today. */
+  /** Days after the due date until it was filed, or until today. */
   days_late: number
   fee: Fee
 }
 
 /**
- * Where a form stands on `today`: its state, how many days late it is or was filed, and what that costs. Filed within a
- * relaxation it is late by the law, but costs no additional fee; a Sunday or holiday moves no day.
+ * The state of a form on `today`: how many days late it is or was filed, and its fee. Filing within a relaxation is
+ * late by law but costs no additional fee; Sundays and holidays do not move the due date.
  */
 export function assess(
   of: Obligation,

@@ -5,15 +5,16 @@ import { currentOn, type Form } from './obligations.ts'
 
 type Named = Pick<FormBefore, 'form' | 'period_end' | 'director'>
 
-// Who is small one year files MGT-7A, else MGT-7: both are the annual return of that year.
+// Small companies file MGT-7A, others MGT-7: both are the annual return of the year.
 const keyOf = ({ form, period_end, director }: Named) =>
   `${returnOf(form)} ${period_end} ${director?.din ?? ''}`
 
 const isOpen = (state: string | undefined) => state === 'due' || state === 'late'
 
 /**
- * What became late, or was filed, since `before`, the forms that were of today then. `forms` are all forms of the body now: one that was late for
- * years and is filed today is not of today any more. A form that is new counts where it is late, or belongs into the status of today.
+ * The forms that became late, or were filed, since `before`, which holds the forms that were current then. `forms` are
+ * all forms of the body now, since a form that was late for years and is filed today is no longer current. A new form
+ * counts if it is late, or is filed and current.
  */
 export function changesOf(
   before: FormBefore[],

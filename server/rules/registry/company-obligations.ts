@@ -3,7 +3,7 @@ import { firstYearEnd, lastMeetingDay } from './financial-years.ts'
 import { type Obligation, obligation } from './obligation.ts'
 import { isSmallCompany, type Registrant } from './registrant.ts'
 
-/** The day of a year's meeting, or the last on which it may be held, and how that is said. */
+/** The date of a year's AGM, or the last date for it, with a description. */
 function meetingOf(company: Registrant, yearEnd: string): { on: string; words: string } {
   const held = company.meetings[yearEnd]
   if (held) return { on: held, words: `the AGM of ${ddmmyyyy(held)}` }
@@ -16,16 +16,16 @@ function meetingOf(company: Registrant, yearEnd: string): { on: string; words: s
   }
 }
 
-/** Whether an auditor is appointed at the meeting about a year: at the first one, and at every fifth after it. */
+/** Whether the AGM for a year appoints an auditor: the first one does, and every fifth after it. */
 function appointsAuditor({ registered_on }: Registrant, yearEnd: string): boolean {
   if (!registered_on) return false
-  // Terms of companies that are older than the Act begin with the meetings of 2014 (s. 139(2)).
+  // For companies older than the Act, terms start with the meetings of 2014 (s. 139(2)).
   const first = registered_on < '2014-04-01' ? '2014-03-31' : firstYearEnd(registered_on, 'company')
   const years = Number(yearEnd.slice(0, 4)) - Number(first.slice(0, 4))
   return years >= 0 && years % 5 === 0
 }
 
-/** What a one person company files: it holds no meeting (s. 96(1)). */
+/** The filings of a one person company, which holds no AGM (s. 96(1)). */
 const opcYear = (yearEnd: string): Obligation[] => [
   obligation('aoc-4', yearEnd, addDays(yearEnd, 180), '180 days after the end of the year, as an OPC'),
   obligation(
@@ -49,8 +49,9 @@ function meetingYear(company: Registrant, yearEnd: string): Obligation[] {
 }
 
 /**
- * What a company files for a financial year: AOC-4 (Companies Act 2013 s. 137), MGT-7 or MGT-7A (s. 92(4)), ADT-1 (s. 139(1)) in
- * the years in which an auditor's term begins, DPT-3 (Companies (Acceptance of Deposits) Rules 2014, rule 16) where it owes money.
+ * A company's filings for a financial year: AOC-4 (Companies Act 2013 s. 137), MGT-7 or MGT-7A (s. 92(4)), ADT-1 (s.
+ * 139(1)) in years in which an auditor's term starts, DPT-3 (Companies (Acceptance of Deposits) Rules 2014, rule 16) if
+ * it owes money.
  */
 export const companyYear = (company: Registrant, yearEnd: string): Obligation[] => [
   ...(company.kind === 'opc' ? opcYear(yearEnd) : meetingYear(company, yearEnd)),
@@ -60,8 +61,8 @@ export const companyYear = (company: Registrant, yearEnd: string): Obligation[] 
 ]
 
 /**
- * MSME-1 of a half-year that ends on 30 September or 31 March: by the end of the month after (order S.O. 368(E) of 22-01-2019 under
- * s. 405). Only a company that owes micro and small enterprises for more than 45 days files it.
+ * MSME-1 for a half-year ending on 30 September or 31 March: due by the end of the following month (order S.O. 368(E)
+ * of 22-01-2019 under s. 405). Only companies that owe micro and small enterprises for more than 45 days file it.
  */
 export const halfYear = (periodEnd: string): Obligation =>
   obligation(

@@ -1,11 +1,11 @@
 import type { RegistryForm } from '#server/contract/registry-forms.ts'
 import { isSmallLlp, type Registrant } from './registrant.ts'
 
-/** What filing a form costs, in rupees; null where what it hangs on is not known. */
+/** The fee for filing a form, in rupees; null if an input is unknown. */
 export interface Fee {
   normal: number | null
   additional: number | null
-  /** How the additional fee is counted, and by which rule. */
+  /** How the additional fee is calculated, and by which rule. */
   rule: string
 }
 
@@ -33,7 +33,7 @@ const llpSlabs: Slab[] = [
   [100 * lakh, 400],
 ]
 
-// How many times the normal fee, by days late.
+// The multiple of the normal fee, by days late.
 const timesOfAuditor: Slab[] = [
   [15, 1],
   [30, 2],
@@ -61,13 +61,13 @@ const timesOfLlp: Slab[] = [
 
 const feesRules = 'Companies (Registration Offices and Fees) Rules 2014, Annexure'
 
-/** The normal fee of a form of a company, by its authorised capital in rupees; of an LLP, by its contribution. */
+/** The normal fee of a form: for a company by its authorised capital in rupees; for an LLP by its contribution. */
 export function normalFee({ kind, authorised_capital, paid_up_capital }: Registrant): number | null {
   if (kind === 'llp') return paid_up_capital === null ? null : slabOf(llpSlabs, paid_up_capital, 600)
   return authorised_capital === null ? null : slabOf(companySlabs, authorised_capital, 600)
 }
 
-/** Section 403(1): ₹ 100 for each day, without a limit. */
+/** Section 403(1): ₹ 100 per day, without a cap. */
 const perDay = (registrant: Registrant, days: number): Fee => ({
   normal: normalFee(registrant),
   additional: 100 * days,
@@ -87,7 +87,7 @@ function multiple(registrant: Registrant, days: number, slabs: Slab[]): Fee {
   }
 }
 
-/** Beyond 360 days Forms 8 and 11 cost the last multiple and so much for every day beyond. */
+/** Beyond 360 days Forms 8 and 11 cost the last multiple plus a daily amount. */
 function ofLlp(registrant: Registrant, days: number): Fee {
   const normal = normalFee(registrant)
   const small = isSmallLlp(registrant)
@@ -126,6 +126,6 @@ const feeOf: Record<RegistryForm, (registrant: Registrant, days: number) => Fee>
   'llp-11': ofLlp,
 }
 
-/** The fee of a form that is filed so many days late (0: in time), by the body that files it. */
+/** The fee for filing a form this many days late (0: on time), by the body that files it. */
 export const filingFee = (form: RegistryForm, registrant: Registrant, daysLate: number): Fee =>
   feeOf[form](registrant, daysLate)

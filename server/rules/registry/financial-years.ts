@@ -6,9 +6,9 @@ const yearEndOnOrAfter = (date: string) => {
 }
 
 /**
- * The end of a company's or an LLP's first financial year. A company that is registered from 1 January on closes its first books
- * on 31 March of the next year (Companies Act 2013 s. 2(41)); an LLP may when it is registered after 30 September (LLP Act 2008
- * s. 2(1)(l)), and is taken to do so.
+ * The end of a company's or an LLP's first financial year. A company registered on or after 1 January closes its first
+ * books on 31 March of the next year (Companies Act 2013 s. 2(41)). An LLP registered after 30 September may do the
+ * same (LLP Act 2008 s. 2(1)(l)), and is assumed to.
  */
 export function firstYearEnd(registeredOn: string, kind: 'company' | 'llp'): string {
   const end = yearEndOnOrAfter(registeredOn)
@@ -17,7 +17,7 @@ export function firstYearEnd(registeredOn: string, kind: 'company' | 'llp'): str
   return late ? addMonths(end, 12) : end
 }
 
-/** The ends of the last `count` financial years that are over on `today`, the newest first. */
+/** The ends of the last `count` completed financial years on `today`, newest first. */
 export function lastYearEnds(today: string, count: number): string[] {
   const year = Number(today.slice(0, 4)) - (today.slice(5) > '03-31' ? 0 : 1)
   return Array.from({ length: count }, (_, back) => `${year - back}-03-31`)
@@ -25,15 +25,16 @@ export function lastYearEnds(today: string, count: number): string[] {
 
 interface Meeting {
   yearEnd: string
-  /** The end of the first financial year, where it is known. */
+  /** The end of the first financial year, if known. */
   firstYearEnd: string | null
-  /** When the meeting before was held, where it is known. */
+  /** The date of the previous meeting, if known. */
   previousMeeting: string | null
 }
 
 /**
- * The last day on which the annual general meeting of a year may be held (Companies Act 2013 s. 96(1)): within nine months of the
- * end of the first financial year; else within six months of the year's end, and not more than fifteen months after the one before.
+ * The last date for the annual general meeting of a year (Companies Act 2013 s. 96(1)): within nine months of the end
+ * of the first financial year; otherwise within six months of the year's end, and at most fifteen months after the
+ * previous one.
  */
 export function lastMeetingDay({ yearEnd, firstYearEnd, previousMeeting }: Meeting): string {
   if (yearEnd === firstYearEnd) return addMonths(yearEnd, 9)

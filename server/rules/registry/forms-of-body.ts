@@ -15,6 +15,6 @@ function registrantOf(body: RegisteredBody): Registrant {
   }
 }
 
-/** The forms that are asked of a body of the register for its last years. */
+/** The forms that a registered body has to file for its last years. */
 export const formsOfBody = (body: RegisteredBody, when: When): Form[] =>
   formsOf(registrantOf(body), body, when)

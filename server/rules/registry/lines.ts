@@ -11,14 +11,14 @@ const lineOf = ({ fee, ...of }: Form, is_current: boolean): Line => {
   }
 }
 
-/** How many states there are of each. */
+/** Counts forms by state. */
 function countStates(states: RegistryState[]): Record<RegistryState, number> {
   const counts = { late: 0, due: 0, filed_late: 0, filed: 0 }
   for (const state of states) counts[state] += 1
   return counts
 }
 
-/** Where a body stands on `today` (YYYY-MM-DD) with `forms`: how many are late, due and filed is of those of today. */
+/** The filing status of a body on `today` (YYYY-MM-DD) with `forms`. The counts of late, due and filed forms cover current forms only. */
 export function standingOf(
   { party_id, name: party_name, name_key, place, status }: RegisteredBody,
   forms: Form[],

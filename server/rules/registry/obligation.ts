@@ -1,18 +1,18 @@
 import type { RegistryForm } from '#server/contract/registry-forms.ts'
 
-/** The return that a form is of: MGT-7A, of small companies, and MGT-7 are both the annual return, and one answers for the other. */
+/** The return that a form belongs to: MGT-7A, for small companies, and MGT-7 are both the annual return, and filing either is enough. */
 export const returnOf = (form: RegistryForm): RegistryForm => (form === 'mgt-7a' ? 'mgt-7' : form)
 
-/** One form that is to be filed for one period. */
+/** One form that has to be filed for one period. */
 export interface Obligation {
   form: RegistryForm
-  /** The last day of what it is about: a financial year, of MSME-1 a half-year. */
+  /** The last day of the period: a financial year, or for MSME-1 a half-year. */
   period_end: string
-  /** The last day in time, by the law. */
+  /** The statutory due date. */
   due_on: string
-  /** What that day is counted from. */
+  /** What the due date is counted from. */
   basis: string
-  /** The last day without additional fee, where a circular of the ministry gave more time, and which. */
+  /** The last date without additional fee, if a circular of the ministry extended it, and which one. */
   relaxed: { until: string; circular: string } | null
 }
 
@@ -23,7 +23,8 @@ interface Relaxation {
   circular: string
 }
 
-// Time that the ministry gave without additional fee. It moves no due date: filed later, the fee counts from the day that was due.
+// Extensions by the ministry without additional fee. They do not move the due date: when filed after the extension, the
+// fee counts from the due date.
 const relaxations: Relaxation[] = [
   {
     forms: ['aoc-4', 'mgt-7', 'mgt-7a'],
@@ -39,13 +40,13 @@ const relaxations: Relaxation[] = [
   },
 ]
 
-/** The time that was given for a form of a period without additional fee, or null. */
+/** The extension for a form of a period without additional fee, or null. */
 export function relaxationOf(form: RegistryForm, periodEnd: string): Obligation['relaxed'] {
   const found = relaxations.find(({ forms, period_end }) => forms.includes(form) && period_end === periodEnd)
   return found ? { until: found.until, circular: found.circular } : null
 }
 
-/** An obligation with the relaxation that there is for it. */
+/** An obligation with its relaxation, if any. */
 export const obligation = (
   form: RegistryForm,
   period_end: string,

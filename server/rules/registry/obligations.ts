@@ -13,11 +13,11 @@ export interface Filing {
   period_end: string
   filed_on: string
   srn: string | null
-  /** The DIN, of a DIR-3 KYC. */
+  /** The DIN, for a DIR-3 KYC. */
   din: string | null
 }
 
-/** The day on which forms are assessed, and of how many financial years before it. */
+/** The date on which forms are assessed, and the number of financial years before it to cover. */
 export interface When {
   today: string
   years: number
@@ -36,7 +36,7 @@ export interface Form extends Assessed {
 const existedFor = ({ kind, registered_on }: Registrant, yearEnd: string) =>
   !registered_on || firstYearEnd(registered_on, kind === 'llp' ? 'llp' : 'company') <= yearEnd
 
-/** The half-years that ended in the last so many years; only of who filed one in the two years before. */
+/** The half-years that ended in the last years, but only if an MSME-1 was filed within two years before each. */
 function halfYears(filings: Filing[], ends: string[], today: string): Obligation[] {
   const filed = filings.filter(({ form }) => form === 'msme-1').map(({ period_end }) => period_end)
   return ends
@@ -45,13 +45,13 @@ function halfYears(filings: Filing[], ends: string[], today: string): Obligation
     .map(halfYear)
 }
 
-/** Who files MGT-7 though it is small has filed its annual return. */
+/** A small company that files MGT-7 has filed its annual return. */
 const answers = (of: Obligation, { form, period_end, din }: Filing, dinOf: string | null) =>
   period_end === of.period_end && returnOf(form) === returnOf(of.form) && (din ?? null) === dinOf
 
 /**
- * Every form that a company or an LLP had or has to file for its last `years` financial years, assessed on `today`, with what was
- * filed. None for who no longer has to file. `directors` are those of today.
+ * All forms that a company or an LLP has to file for its last `years` financial years, assessed on `today`, with actual
+ * filings. Empty if the body no longer has to file. `directors` are the current ones.
  */
 export function formsOf(
   registrant: Registrant,
@@ -79,8 +79,8 @@ export function formsOf(
 }
 
 /**
- * Says of a form whether it belongs into the status of `today`: still to be filed, however old, unless its day is more than ninety
- * days away; or filed, and due within the last twelve months.
+ * Returns a predicate for the forms that count in the status of `today`: late however old, or due within the last
+ * twelve months or the next ninety days.
  */
 export function currentOn(today: string): (form: Form) => boolean {
   const [after, until] = [addMonths(today, -12), addDays(today, 90)]

@@ -1,25 +1,25 @@
 import type { Curve } from './curve.ts'
 import type { ReadingCode } from './readings.ts'
 
-/** What statements tell: a balance sheet alone, or an income statement with it. */
+/** Which statements are available: a balance sheet only, or an income statement too. */
 export type Shape = 'balance' | 'income'
 
-/** Something that tells failing companies from sound ones, by the first of its ratios that can be read. */
+/** A characteristic that separates failing companies from sound ones, read from the first of its ratios that is available. */
 export interface Characteristic {
   label: string
-  /** Whether more of its ratios is better. */
+  /** Whether higher or lower ratios are better. */
   better: 'more' | 'less'
   readings: readonly ReadingCode[]
   /**
-   * Where this figure is on record and the ratio is not, its absence costs what it told in the data; `expected` is
-   * the part of that which is known to tell elsewhere.
+   * If this figure is on record but the ratio is not, its absence costs what it predicted in the data; `expected` is
+   * the part of that which is known to hold elsewhere.
    */
   absence?: { beside: 'ebit' | 'revenue'; expected: number }
-  /** The weight it is drawn to in the fit: what is known to tell in other countries too. */
+  /** The weight that the fit is drawn to: what is known from other countries too. */
   expected: Partial<Record<Shape, number>>
-  /** A weight that the data cannot tell, set by judgement. */
+  /** A weight set by judgement, because the data cannot determine it. */
   judged?: Partial<Record<Shape, number>>
-  /** Log odds by judgement on top of the fitted ones, where the data does not tell what lenders know. */
+  /** Log odds added by judgement to the fitted ones, where the data does not show what lenders know. */
   besides?: Curve
 }
 
@@ -48,7 +48,7 @@ export const characteristics = {
     better: 'more',
     readings: ['profit_to_assets', 'ebit_to_assets', 'reserves_added_to_assets'],
     expected: { income: 0.6 },
-    // Balance sheets of two years tell what was kept of the year's profit; the data has only those of one.
+    // Balance sheets of two years show the retained profit of the year; the data has only one year each.
     judged: { balance: 0.5 },
   },
   accruals: {
@@ -61,10 +61,10 @@ export const characteristics = {
     label: 'Interest cover',
     better: 'more',
     readings: ['interest_cover', 'assumed_interest_cover'],
-    // It told the same in every file.
+    // Its absence predicted the same in every file.
     absence: { beside: 'ebit', expected: 1 },
     expected: { income: 0.4 },
-    // In the data it tells losses from earnings only; lenders' covenants begin at 1.5.
+    // In the data it only separates losses from earnings; lenders' covenants start at 1.5.
     besides: [
       [0, 0.3],
       [1, 0.2],
@@ -76,7 +76,8 @@ export const characteristics = {
     label: 'Revenue against the previous year',
     better: 'more',
     readings: ['revenue_growth'],
-    // It told nothing four years before, and nearly all two years before: how the source was gathered.
+    // Its absence predicted nothing four years before failure, and almost everything two years before: an artefact of
+    // how the source was collected.
     absence: { beside: 'revenue', expected: 0.1 },
     expected: { income: 0.3 },
   },
@@ -90,8 +91,8 @@ export const characteristics = {
 
 export type CharacteristicCode = keyof typeof characteristics
 
-/** The characteristics in their order. */
+/** The characteristic codes in order. */
 export const characteristicCodes = Object.keys(characteristics) as CharacteristicCode[]
 
-/** One as any other: with everything that a characteristic may have. */
+/** A characteristic typed with all optional properties. */
 export const characteristic = (code: CharacteristicCode): Characteristic => characteristics[code]

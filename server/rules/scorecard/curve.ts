@@ -1,7 +1,7 @@
-/** Log odds of failure by the value of a ratio: straight lines between the points, level beyond them. */
+/** Log odds of failure by the value of a ratio: linear between the points, constant beyond them. */
 export type Curve = readonly (readonly [value: number, logOdds: number])[]
 
-/** What a curve says at a value. */
+/** The log odds of a curve at a value. */
 export function at(curve: Curve, value: number): number {
   const place = curve.findIndex(([from]) => from >= value)
   const [upper, lower] = [curve[place], curve[place - 1]]
@@ -11,16 +11,16 @@ export function at(curve: Curve, value: number): number {
   return lower[1] + part * (upper[1] - lower[1])
 }
 
-/** Two curves in one: what both say together. */
+/** The sum of two curves. */
 export function together(one: Curve, other: Curve): Curve {
   const values = [...new Set([...one, ...other].map(([value]) => value))].sort((a, b) => a - b)
   return values.map((value) => [value, at(one, value) + at(other, value)] as const)
 }
 
-/** The lowest log odds that a curve knows. */
+/** The lowest log odds of a curve. */
 export const lowest = (curve: Curve) => Math.min(...curve.map(([, logOdds]) => logOdds))
 
-/** The value at which a monotone curve comes down to some log odds; undefined where it never does. */
+/** The value at which a monotone curve reaches some log odds; undefined if it never does. */
 export function valueAt(curve: Curve, logOdds: number): number | undefined {
   const rising = (curve.at(-1)?.[1] ?? 0) > (curve[0]?.[1] ?? 0)
   const fromBest = rising ? curve : [...curve].reverse()

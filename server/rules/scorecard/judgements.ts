@@ -1,12 +1,12 @@
 import type { Curve } from './curve.ts'
 import type { ReadingCode } from './readings.ts'
 
-/** What the fitted data does not hold, with its log odds set by judgement, and why. */
+/** A characteristic that the fitted data lacks, with log odds set by judgement, and the reason. */
 export interface Judgement {
   label: string
   readings: readonly ReadingCode[]
   better: 'more' | 'less'
-  /** Log odds by value; 0 is an ordinary company, and what stands for a value that is not on record. */
+  /** Log odds by value; 0 is an average company, which is also assumed if the value is not on record. */
   curve: Curve
   why: string
 }
@@ -81,5 +81,5 @@ export const judgements = {
 
 export type JudgementCode = keyof typeof judgements
 
-/** The judgements in their order. */
+/** The judgement codes in order. */
 export const judgementCodes = Object.keys(judgements) as JudgementCode[]

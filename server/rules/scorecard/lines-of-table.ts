@@ -10,27 +10,27 @@ import { type JudgementCode, judgementCodes, judgements } from './judgements.ts'
 import type { ReadingCode } from './readings.ts'
 import type { FittedTable } from './table.ts'
 
-/** Ratios that are close to one whose curve was fitted are read by that curve. */
+/** Ratios that use the fitted curve of a similar ratio. */
 const curveOf: Partial<Record<ReadingCode, ReadingCode>> = {
   reserves_added_to_assets: 'profit_to_assets',
   assumed_interest_cover: 'interest_cover',
 }
 
-/** What a line is read by; it follows from the table alone. */
+/** How a scorecard line is evaluated; derived from the table alone. */
 export interface LineTable {
   code: CharacteristicCode | JudgementCode
   ratios: readonly ReadingCode[]
-  /** What each ratio costs by its value, before the slope and with it. */
+  /** The log odds of each ratio by value, before and after the slope. */
   curves: { plain: Curve; scaled: Curve }[]
   best: number
-  /** Where this figure is on record and no ratio is, that costs so much. */
+  /** The log odds added if this figure is on record but no ratio is. */
   absence?: { beside: Figure; logOdds: number }
 }
 
 const times = (curve: Curve, factor: number): Curve =>
   curve.map(([value, logOdds]) => [value, logOdds * factor] as const)
 
-/** The curve of a ratio in a table; level where the table has none. */
+/** The curve of a ratio in a table; flat if the table has none. */
 const fittedCurve = (table: FittedTable, ratio: ReadingCode): Curve =>
   table.curves[curveOf[ratio] ?? ratio] ?? [[0, 0]]
 
@@ -40,7 +40,7 @@ const lineTable = (line: Omit<LineTable, 'curves' | 'best'>, curves: Curve[], sl
   best: Math.min(...curves.map(lowest)) * slope,
 })
 
-/** A fitted characteristic: its ratios each by its own curve, weighed and with what judgement adds. */
+/** A fitted characteristic: each ratio with its own curve, weighted, plus the judged log odds. */
 function fittedLine(code: CharacteristicCode, weight: number, table: FittedTable, slope: number): LineTable {
   const { readings: ratios, besides, absence } = characteristic(code)
   const curves = ratios.map((ratio) => {
@@ -71,10 +71,10 @@ function lineTables(table: FittedTable, shape: Shape): LineTable[] {
   ]
 }
 
-// Millions of companies are scored by one table.
+// Cached: millions of companies are scored with one table.
 const known = new WeakMap<FittedTable, Record<Shape, LineTable[]>>()
 
-/** The lines that companies of each shape are scored by, and their curves. */
+/** The scorecard lines with their curves, for each shape of statements. */
 export function linesOf(table: FittedTable): Record<Shape, LineTable[]> {
   const before = known.get(table)
   if (before) return before

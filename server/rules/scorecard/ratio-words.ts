@@ -3,7 +3,7 @@ import type { ReadingCode } from './readings.ts'
 
 type Unit = 'percent' | 'times' | 'days'
 
-/** What each ratio is called, and what it is counted in. */
+/** The label and unit of each ratio. */
 const words: Record<ReadingCode, readonly [label: string, unit: Unit]> = {
   liabilities_to_assets: ['Total liabilities ÷ total assets', 'percent'],
   retained_to_assets: ['Retained earnings ÷ total assets', 'percent'],
@@ -28,10 +28,10 @@ const words: Record<ReadingCode, readonly [label: string, unit: Unit]> = {
 
 const decimals = { percent: 1, times: 2, days: 0 }
 
-/** The name of a ratio. */
+/** The label of a ratio. */
 export const ratioLabel = (ratio: ReadingCode) => words[ratio][0]
 
-/** A value of a ratio in words: '56.2 %', '0.32', '48 days', 'nothing owed' where it has no end. */
+/** A ratio's value as text: '56.2 %', '0.32', '48 days', 'nothing owed' if it is infinite. */
 export function ratioValue(ratio: ReadingCode, value: number): string {
   if (!Number.isFinite(value)) return 'nothing owed'
   if (ratio.endsWith('interest_cover') && value < 0) return 'a loss before interest'

@@ -1,15 +1,15 @@
 import { less, sum } from '../amounts.ts'
 import { borrowings, type YearFigures } from '../year-figures.ts'
 
-/** Statements of years in a row, completed (`completed`), the newest first, in rupees. */
+/** Statements of consecutive years, completed (`completed`), newest first, in rupees. */
 export type Years = YearFigures[]
 
-/** A ratio as the scorecard reads it: undefined where an input is not on record. */
+/** A ratio as the scorecard computes it: undefined if an input is not on record. */
 export type Reading = (years: Years) => number | undefined
 
 const yearOf = (years: Years, back = 0): YearFigures => years[back] ?? {}
 
-/** One amount for another; of nothing at all there is endlessly much. */
+/** One amount divided by another; infinite if the divisor is 0. */
 function over(one: number | undefined, other: number | undefined): number | undefined {
   if (one === undefined || other === undefined || other < 0) return undefined
   if (other > 0) return one / other
@@ -21,14 +21,14 @@ const ofAssets = (amount: number | undefined, { total_assets }: YearFigures) =>
 
 const retained = (year: YearFigures) => year.retained_earnings ?? less(year.net_worth, year.share_capital)
 
-/** What the reserves grew by within the year that ended `back` years ago, for its assets. */
+/** The growth of reserves in the year that ended `back` years ago, relative to its assets. */
 const reservesAdded = (years: Years, back = 0) =>
   ofAssets(less(retained(yearOf(years, back)), retained(yearOf(years, back + 1))), yearOf(years, back))
 
 const profitOfAssets = (years: Years, back = 0) =>
   ofAssets(yearOf(years, back).profit_after_tax, yearOf(years, back)) ?? reservesAdded(years, back)
 
-/** The better of the last two years, so that it is negative only where both are. */
+/** The better of the last two years, so that it is negative only if both are. */
 function betterOfTwo(of: (years: Years, back: number) => number | undefined): Reading {
   return (years) => {
     const [now, before] = [of(years, 0), of(years, 1)]
@@ -36,17 +36,17 @@ function betterOfTwo(of: (years: Years, back: number) => number | undefined): Re
   }
 }
 
-/** Of what is lost no part is covered, however little is owed; else less debt would look worse. */
+/** A loss covers nothing and is always −1, however little is owed; otherwise less debt would look worse. */
 const covered = (earned: number | undefined, due: number | undefined) => {
   if (earned === undefined || due === undefined) return undefined
   if (earned < 0) return -1
   return due === 0 ? Number.POSITIVE_INFINITY : over(earned, due)
 }
 
-/** Interest that is not filed is taken as a tenth of borrowings. */
+/** Interest that was not filed is assumed to be a tenth of borrowings. */
 const assumedInterest = 0.1
 
-/** What was earned for what is owed; a loss is set against assets, so that owing less never looks worse. */
+/** Earnings relative to liabilities; a loss is relative to assets, so that owing less never looks worse. */
 const paidOff = (earned: number | undefined, year: YearFigures) =>
   earned !== undefined && earned < 0 ? ofAssets(earned, year) : over(earned, year.total_liabilities)
 
@@ -58,7 +58,7 @@ const ofYear = (of: (year: YearFigures) => number | undefined): Reading => {
   return (years) => of(yearOf(years))
 }
 
-/** Every ratio the scorecard can read, by its code. */
+/** All ratios the scorecard can compute, by code. */
 export const readings = {
   liabilities_to_assets: shareOf(({ total_liabilities }) => total_liabilities),
   retained_to_assets: shareOf(retained),
@@ -72,7 +72,7 @@ export const readings = {
   profit_to_liabilities: ofYear((year) => paidOff(year.profit_after_tax, year)),
   interest_cover: ofYear((year) => covered(year.ebit, year.interest)),
   assumed_interest_cover: ofYear((year) => {
-    // Long-term borrowings alone are less than what interest is paid on.
+    // Long-term borrowings alone are only part of the debt that interest is paid on.
     const partly = year.borrowings === undefined && year.short_term_debt === undefined
     const owed = partly ? undefined : borrowings(year)
     return covered(year.ebit, owed === undefined ? undefined : owed * assumedInterest)
@@ -108,5 +108,5 @@ const twoYears: ReadingCode[] = [
   'cash_in_two_years',
 ]
 
-/** Whether a ratio is read of the statements of two years. */
+/** Whether a ratio compares the statements of two years. */
 export const comparesYears = (ratio: ReadingCode) => twoYears.includes(ratio)

@@ -5,32 +5,32 @@ import { type LineTable, linesOf } from './lines-of-table.ts'
 import { type ReadingCode, readings, type Years } from './readings.ts'
 import type { FittedTable } from './table.ts'
 
-/** One characteristic of a company: what was read, and what it adds to the log odds of failure. */
+/** One characteristic of a company: the ratio read, and its contribution to the log odds of failure. */
 export interface ScoreLine {
   code: LineTable['code']
-  /** The ratio that was read, and its value; left out where nothing is on record. */
+  /** The ratio that was read, and its value; missing if nothing is on record. */
   read?: { ratio: ReadingCode; value: number }
-  /** Log odds by value, the weight counted in. */
+  /** Log odds by value, with the weight applied. */
   curve: Curve
   logOdds: number
-  /** The least that it could be. */
+  /** The lowest possible log odds. */
   best: number
 }
 
 export interface ScoredStatements {
   shape: Shape
   lines: ScoreLine[]
-  /** The odds of failure within two years are the exponential of this. */
+  /** The natural logarithm of the odds of failure within two years. */
   logOdds: number
 }
 
-/** Whether an income statement is on record, or a balance sheet alone. */
+/** Whether an income statement is on record, or a balance sheet only. */
 export const shapeOf = ([year = {}]: Years): Shape =>
   [year.profit_after_tax, year.ebit, year.revenue].some((figure) => figure !== undefined)
     ? 'income'
     : 'balance'
 
-/** The first of some ratios that can be read. */
+/** The first ratio that can be computed. */
 export function firstRead(ratios: readonly ReadingCode[], years: Years): ScoreLine['read'] {
   for (const ratio of ratios) {
     const value = readings[ratio](years)
@@ -52,8 +52,9 @@ function scoreLine(
 }
 
 /**
- * The log odds of failure within two years by statements (as filed, newest first, years in a row, in rupees) and a fitted
- * table: a sum of one line per characteristic. Where nothing is on record a line is what that told in the data, else 0.
+ * The log odds of failure within two years from statements (as filed, newest first, consecutive years, in rupees) and a
+ * fitted table: a sum of one line per characteristic. If nothing is on record, a line has what its absence predicted in
+ * the data, otherwise 0.
  */
 export function scoreStatements(filed: YearFigures[], table: FittedTable, shape?: Shape): ScoredStatements {
   const years = filed.map(completed)

@@ -15,23 +15,23 @@ function firstRows(groups: RowGroup[]): RowGroup[] {
   })
 }
 
-/** A fact as an alert tells of it. */
+/** A fact as shown on an alert. */
 export interface Told {
   severity: Severity
   date_of_event: string
   summary: string
   detail: RowGroup
-  /** The limits it was found by, in words. */
+  /** The limits it was found with, as text. */
   threshold: string | null
 }
 
-/** A fact as it is stored, and as its alert tells of it. */
+/** Converts a stored fact to the form shown on its alert. */
 export const told = ({ signal, severity, on, summary, group, rows, threshold }: Fact): Told => ({
   ...{ severity, date_of_event: on, summary, threshold: threshold ?? null },
   detail: { group: group ?? signalsByType[signal].label, rows },
 })
 
-/** What an alert says of its facts, the newest first: the newest in a sentence, the gravest severity, the rows of all. */
+/** Builds an alert from its facts, newest first: the summary of the newest, the highest severity, the rows of all. */
 export function alertOfFacts(signal: Signal, facts: [Told, ...Told[]]) {
   const [{ summary, date_of_event, threshold }] = facts
   return {

@@ -37,10 +37,10 @@ type Definitions = typeof earlyWarningSignals &
   typeof privateSignals
 
 export type AlertType = keyof Definitions
-/** The code of one signal, or of any. */
+/** The code of a signal; without a type argument, of any signal. */
 export type SignalCode<T extends AlertType = AlertType> = Definitions[T]['code']
 
-/** The types of alerts that are not computed: people raise them, or a bank's own systems. */
+/** The alert types that are not computed: raised by users, or by a bank's own systems. */
 export type StatedAlertType = {
   [T in AlertType]: Definitions[T]['raised'] extends 'records' ? never : T
 }[AlertType]
@@ -54,9 +54,9 @@ export interface Signal {
   summary: string
   default_severity: Severity
   signal_format: SignalFormat
-  /** Where it is not the one of its format. */
+  /** If it differs from the layout of its format. */
   layout?: SignalLayout
-  /** The columns of its detail rows; none where the detail is a list of facts. */
+  /** The columns of its detail rows; undefined if the detail is a list of facts. */
   columns?: ColumnSet
   raised: SignalRaised
   source: string
@@ -65,7 +65,7 @@ export interface Signal {
 
 export const signalCategories = Object.keys(definitions) as SignalCategory[]
 
-/** Every signal of the product, by category and code. */
+/** All signals of the product, by category and code. */
 export const signalCatalogue: Signal[] = signalCategories.flatMap((category) => {
   const signals: SignalDefinitions = definitions[category]
   return Object.entries(signals).map(([alert_type, { code, severity, format, ...others }]) => ({
@@ -78,10 +78,10 @@ export const signalCatalogue: Signal[] = signalCategories.flatMap((category) => 
   }))
 })
 
-/** Every signal by its code. */
+/** All signals by code. */
 export const signalsByCode = new Map<number, Signal>(signalCatalogue.map((signal) => [signal.code, signal]))
 
-/** Every signal by the type its alerts bear. */
+/** All signals by alert type. */
 export const signalsByType = Object.fromEntries(
   signalCatalogue.map((signal) => [signal.alert_type, signal]),
 ) as Record<AlertType, Signal>

@@ -1,4 +1,4 @@
-/** Something a party's record gives on a day. */
+/** A fact found in a party's record on a date. */
 export interface Occurrence {
   party_id: string
   on: string
@@ -14,9 +14,10 @@ interface Raised {
 const keyOf = ({ party_id, on }: Occurrence) => `${party_id} ${on}`
 
 /**
- * What other limits make of the alerts `raised`, given what the record gives by those limits (`wanted`), by the present ones (`now`) and by
- * the widest there are. An alert stays while something it tells of is found; one of which not even the widest limits find anything is
- * not known. Parties come for which the other limits find what the present ones do not.
+ * Compares the alerts `raised` with those that other limits would raise, given the facts found with those limits
+ * (`wanted`), with the current ones (`now`) and with the widest possible ones. An alert stays as long as one of its
+ * facts is found; if not even the widest limits find one, it is unknown. Parties for which the other limits find
+ * something that the current ones do not are added.
  */
 export function compareTrial<R extends Raised, O extends Occurrence>(
   raised: R[],

@@ -2,24 +2,24 @@ import type { Severity } from '#server/contract/severities.ts'
 import type { ColumnSet } from '#server/contract/signal-columns.ts'
 import type { SignalFormat, SignalLayout } from '#server/contract/signal-layout.ts'
 
-/** How alerts of a signal come about: computed from what is on record, from an organisation's own systems, or by hand. */
+/** How alerts of a signal are raised: computed from records, from an organisation's own systems, or manually. */
 export type SignalRaised = 'records' | 'upload' | 'hand'
 
-/** What is written down about a kind of alert, under its `alert_type`. */
+/** The definition of a kind of alert, listed under its `alert_type`. */
 export interface SignalDefinition {
-  /** Stored with every alert: never changed, never given to another signal. */
+  /** Stored with every alert: never changed or reused. */
   code: number
   label: string
   severity: Severity
   format: SignalFormat
   layout?: SignalLayout
-  /** The columns of its detail rows; none where the detail is a list of facts. */
+  /** The columns of its detail rows; undefined if the detail is a list of facts. */
   columns?: ColumnSet
   summary: string
   raised: SignalRaised
-  /** Where the figure comes from. */
+  /** The source of the figure. */
   source: string
-  /** What to do about it. */
+  /** The recommended action. */
   action: string
 }
 

@@ -3,7 +3,7 @@ import { groupBy } from '../group-by.ts'
 
 type Row = Record<string, unknown>
 
-/** Rows of an alert's detail, and what they stand under. */
+/** Rows of an alert's detail with their heading. */
 export interface RowGroup {
   group: string
   rows: Row[]
@@ -21,5 +21,5 @@ const formats: Record<SignalFormat, (groups: RowGroup[]) => unknown> = {
     Object.fromEntries(byName(groups).map(([name, rows]) => [name, { entries: rows.length, rows }])),
 }
 
-/** The detail of an alert as a signal's format has it: facts, rows, groups of rows, or rows within rows. */
+/** Converts the detail of an alert to its signal's format: facts, rows, groups of rows, or nested rows. */
 export const inSignalFormat = (format: SignalFormat, groups: RowGroup[]): unknown => formats[format](groups)

@@ -6,8 +6,8 @@ const byType = new Map<string, Signal>(signalCatalogue.map((signal) => [signal.a
 export type LaidOutAlert = FormattedAlert & { signal_code?: number | null; alert_type?: string | null }
 
 /**
- * How an alert's detail is laid out: as its signal says of itself, else by its own category and format. An alert that
- * came without a format is laid out like the signal of its code or type.
+ * The layout of an alert's detail: its signal's own layout, otherwise by category and format. An alert without a format
+ * uses that of the signal with its code or type.
  */
 export function layoutOf(alert: LaidOutAlert): SignalLayout {
   const signal = signalsByCode.get(alert.signal_code ?? 0) ?? byType.get(alert.alert_type ?? '')

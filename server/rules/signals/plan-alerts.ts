@@ -3,17 +3,17 @@ import { groupBy } from '../group-by.ts'
 import type { AlertType } from './catalogue.ts'
 import type { Fact } from './compute/fact.ts'
 
-/** A fact of one party as it is stored under its alert. */
+/** A fact of one party as stored under its alert. */
 export interface StoredFact {
   party_id: string
   signal: AlertType
   fact: string
-  /** None where it was known before alerts were computed. */
+  /** null if it was known before alerts were computed. */
   alert_id: string | null
   gone: boolean
 }
 
-/** An alert that can take up further facts. */
+/** An alert that further facts can be added to. */
 export interface OpenAlert {
   alert_id: string
   party_id: string
@@ -25,11 +25,11 @@ export interface FoundFact extends Fact {
 }
 
 export interface Plan {
-  /** New alerts, each with its facts, the newest first. */
+  /** New alerts, each with its facts, newest first. */
   raise: FoundFact[][]
-  /** Facts that join an open alert, the newest first. */
+  /** Facts that join an open alert, newest first. */
   join: { alert_id: string; facts: FoundFact[] }[]
-  /** Stored facts that are found no longer. */
+  /** Stored facts that are no longer found. */
   gone: StoredFact[]
   /** Stored facts that were gone and are found again. */
   back: StoredFact[]
@@ -44,9 +44,9 @@ const newestFirst = (facts: FoundFact[]) =>
   [...facts].sort((one, other) => other.on.localeCompare(one.on) || one.fact.localeCompare(other.fact))
 
 /**
- * What is to be done for the facts `found` of some parties, given what is `stored` of the same parties: one fact is never
- * raised twice, and a new one joins the open alert about the same party and signal. `standing`: what is still on record, though by
- * the organisation's own limits it would not be raised now; it is not gone.
+ * Plans the changes for the facts `found` for some parties, given what is `stored` for the same parties: no fact is
+ * raised twice, and a new one joins the open alert of the same party and signal. `standing`: facts still on record that
+ * the organisation's own limits would not raise now; they do not count as gone.
  */
 export function planAlerts(
   found: FoundFact[],
@@ -79,6 +79,6 @@ export function planAlerts(
 
 const ranks = Object.keys(severities)
 
-/** The gravest of some severities; low where there are none. */
+/** The highest of some severities; low if there are none. */
 export const gravest = (all: Severity[]): Severity =>
   all.reduce((worst, one) => (ranks.indexOf(one) < ranks.indexOf(worst) ? one : worst), 'low')

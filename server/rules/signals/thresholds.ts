@@ -1,21 +1,21 @@
 import type { AlertType, Signal } from './catalogue.ts'
 
-/** A limit that an organisation may set: what it says, in which unit, what it is unless set, and between which values. */
+/** A limit that an organisation may set: label, unit, standard value and allowed range. */
 export interface Threshold {
   label: string
   unit: string
   standard: number
   min: number
   max: number
-  /** What values it moves in; a number of decimals follows from it. */
+  /** The step between allowed values. */
   step: number
 }
 
-/** The limits of one signal: from where it is raised and, where it has one, from where it is graver. */
+/** The limits of one signal: the value that raises it and, if there is one, the value that makes it more severe. */
 export interface SignalThresholds {
   raise: Threshold
   grave?: Threshold
-  /** Whether a larger or a smaller value raises less. */
+  /** Whether a larger or a smaller value raises fewer alerts. */
   stricter: 'larger' | 'smaller'
 }
 
@@ -35,7 +35,7 @@ const smaller = (raise: Threshold, grave?: Threshold): SignalThresholds => ({
   ...(grave && { grave }),
 })
 
-// Where standard values come from stands beside each function of compute/.
+// The sources of the standard values are stated at the functions in compute/.
 const definitions = {
   change_in_ews_score: larger(limit('Score moved by at least', 'points', [10, 3, 50])),
   rating_overdue: larger(limit('No review for more than', 'months', [12, 6, 36])),
@@ -88,45 +88,45 @@ const definitions = {
 export type ThresholdSignal = keyof typeof definitions
 export const thresholds: Record<ThresholdSignal, SignalThresholds> = definitions
 
-/** Whether an organisation may set limits of a signal. */
+/** Whether an organisation may set limits for a signal. */
 export const hasThreshold = (signal: AlertType): signal is ThresholdSignal => signal in thresholds
 
-/** The limits of a signal; undefined where nothing of it can be set. */
+/** The limits of a signal; undefined if it has none to set. */
 export const thresholdsOf = (signal: AlertType): SignalThresholds | undefined =>
   hasThreshold(signal) ? thresholds[signal] : undefined
 
-/** The values that count for one signal. `grave` is that of `raise` where the signal has no second one. */
+/** The current values of one signal. `grave` equals `raise` if the signal has no second limit. */
 export interface Limit {
   raise: number
   grave: number
 }
-/** The values that count, for every signal that has some. */
+/** The current values of all signals that have limits. */
 export type Limits = Record<ThresholdSignal, Limit>
 
 const names = Object.keys(thresholds) as ThresholdSignal[]
 const limitsBy = (value: (signal: SignalThresholds) => Limit): Limits =>
   Object.fromEntries(names.map((name) => [name, value(thresholds[name])])) as Limits
 
-/** The values that count where an organisation has set none. */
+/** The values for an organisation that has set none. */
 export const standardLimits: Limits = limitsBy(({ raise, grave }) => ({
   raise: raise.standard,
   grave: (grave ?? raise).standard,
 }))
 
-/** The values that raise the most of all that can be set. */
+/** The widest values that can be set, which raise the most alerts. */
 export const widestLimits: Limits = limitsBy(({ raise, grave, stricter }) => {
   const widest = ({ min, max }: Threshold) => (stricter === 'larger' ? min : max)
   return { raise: widest(raise), grave: widest(grave ?? raise) }
 })
 
-/** What an organisation has set for signals; null is the standard. */
+/** An organisation's own limits; null means the standard. */
 export interface OwnLimit {
   signal: ThresholdSignal
   raise: number | null
   grave: number | null
 }
 
-/** The values that count for an organisation. */
+/** The current values of an organisation. */
 export const limitsWith = (own: OwnLimit[]): Limits => ({
   ...standardLimits,
   ...Object.fromEntries(
@@ -141,7 +141,7 @@ export const limitsWith = (own: OwnLimit[]): Limits => ({
 // 1.45 is not a whole number of 0.05 to a computer.
 const isWhole = (steps: number) => Math.abs(steps - Math.round(steps)) < 1e-6
 
-/** Why values cannot be those of a signal, by field; undefined when they can. */
+/** Why values are not allowed for a signal, by field; undefined if they are. */
 export function limitFaults(
   { raise, grave, stricter }: SignalThresholds,
   value: Limit,
@@ -159,18 +159,18 @@ export function limitFaults(
   return { ...(first && { raise: first }), ...(ofGrave && { grave: ofGrave }) }
 }
 
-/** A value as people read it: −1.78. */
+/** A value for display with a real minus sign: −1.78. */
 export const shown = (value: number) => String(value).replace('-', '−')
 
 const inWords = ({ label, unit }: Threshold, value: number) => `${label} ${shown(value)} ${unit}`.trim()
 
-/** What a signal says, with the limit that counts in place of the standard one. */
+/** A signal's summary with the current limit in place of the standard one. */
 export const summaryBy = ({ alert_type, summary }: Pick<Signal, 'alert_type' | 'summary'>, limits: Limits) =>
   hasThreshold(alert_type)
     ? summary.replace(shown(standardLimits[alert_type].raise), shown(limits[alert_type].raise))
     : summary
 
-/** The limits of a signal in a sentence; says so where they are not the standard ones. */
+/** The limits of a signal as a sentence, which says so if they are not the standard ones. */
 export function limitInWords(signal: ThresholdSignal, { raise, grave }: Limit): string {
   const of = thresholds[signal]
   const standard = standardLimits[signal]

@@ -5,7 +5,7 @@ const nothing: OwnKnowledge = {
   ...{ covenants: [], audit_observations: [], cheque_returns: [] },
 }
 
-/** Own rows, and those of the others that are of something else; by the day they were due. */
+/** The organisation's own rows, plus the other rows with a different key; sorted by due date. */
 function joined<Row extends { due_on: string }>(all: Row[], own: Row[], keyOf: (row: Row) => string): Row[] {
   if (own.length === 0) return all
   const known = new Set(own.map(keyOf))
@@ -14,7 +14,7 @@ function joined<Row extends { due_on: string }>(all: Row[], own: Row[], keyOf: (
   )
 }
 
-/** What is on record of a party together with what an organisation knows itself: of the same return or wage month its own row counts. */
+/** A party's public record combined with the organisation's own data: for the same return or wage month its own row takes precedence. */
 export function withOwn(
   party: SignalEvidence,
   { own_gst_filings, own_epfo_months, ...own }: OwnKnowledge = nothing,

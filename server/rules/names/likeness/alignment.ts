@@ -1,9 +1,9 @@
 import { wordSimilarity } from '../words/word-likeness.ts'
 
-/** The weight of a word, 0 to 1: 1 when nobody else has it, near 0 when everybody does. */
+/** The weight of a word, 0 to 1: 1 if no other name has it, near 0 if all have it. */
 export type WordWeight = (word: string) => number
 
-/** Words of two names that were held against each other, or one that stands alone. */
+/** A pair of compared words, or an unmatched word. */
 export interface AlignedPart {
   token: string | null
   listed_token: string | null
@@ -29,7 +29,7 @@ const minJoinedLength = 5
 const maxJoined = 4
 const maxLengthApart = 2
 
-// Words that are one in the other name: "sea lark" and "sealark", "abdul rahman" and "abdurrahman".
+// Joins words that are one word in the other name: "sea lark" and "sealark", "abdul rahman" and "abdurrahman".
 function joined(words: Word[], others: Word[]): Word[] {
   const longest = Math.max(...others.map(({ text }) => text.length)) + maxLengthApart
   for (let count = Math.min(maxJoined, words.length); count > 1; count--) {
@@ -52,7 +52,7 @@ function joined(words: Word[], others: Word[]): Word[] {
 
 const initialsOf = (run: Word[]) => run.map(({ text }) => text.charAt(0)).join('')
 
-// A word that is the initials of words of the other name: "dto" and "drug trafficking organization".
+// Joins words whose initials are a word of the other name: "dto" and "drug trafficking organization".
 function withInitials(words: Word[], others: Word[]): Word[] {
   for (const { text } of others) {
     if (text.length < 2 || text.length > words.length || words.some((one) => one.text === text)) continue
@@ -82,7 +82,7 @@ function similarityOf(one: string, other: string): number {
     : 0
 }
 
-/** Pairs each word with at most one of the other name, the most similar and weightiest first; order does not matter. */
+/** Pairs each word with at most one word of the other name, most similar and heaviest first; word order does not matter. */
 function pairsOf(words: Word[], listed: Word[]): Pair[] {
   const pairs = words.flatMap((word, i) =>
     listed.flatMap((other, j) => {
@@ -103,7 +103,7 @@ function pairsOf(words: Word[], listed: Word[]): Pair[] {
 const weighed = (words: string[], weightOf: WordWeight): Word[] =>
   words.map((text) => ({ text, weight: weightOf(text) }))
 
-/** Two names word by word: the pairs with the weightiest first, then what stands alone. */
+/** Aligns two names word by word: pairs first, heaviest first, then the unmatched words. */
 export function aligned(own: string[], theirs: string[], weightOf: WordWeight): AlignedPart[] {
   const [mine, others] = [weighed(own, weightOf), weighed(theirs, weightOf)]
   const [joinedWords, joinedListed] = [joined(mine, others), joined(others, mine)]

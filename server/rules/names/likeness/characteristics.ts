@@ -3,43 +3,43 @@ import { jaroWinkler } from '../words/jaro-winkler.ts'
 import { soundOfWords } from '../words/word-likeness.ts'
 import type { AlignedPart } from './alignment.ts'
 
-/** What is weighed of two names, each from 0 to 1, or from -1 to 0 where it speaks against a likeness. */
+/** The features of a name comparison, each from 0 to 1, or from -1 to 0 if it counts against a match. */
 export interface Characteristics {
-  /** The geometric mean of the shares of each name, by weight, that the other bears out; squared. */
+  /** The geometric mean of the matched shares of both names, by weight; squared. */
   agreement: number
-  /** The share of the name that the other bears out more of; squared. */
+  /** The larger of the two matched shares; squared. */
   contained: number
-  /** How much the shared words weigh together, up to two words that nobody else has. */
+  /** The total weight of the shared words, capped at two words that no other name has. */
   told: number
-  /** The weight of the weightiest shared word. */
+  /** The weight of the heaviest shared word. */
   strongest: number
-  /** The first words are alike. */
+  /** The first words are similar. */
   first: number
-  /** The names as a whole sound alike, in one order or the other; from a Jaro–Winkler similarity of 0.85 on. */
+  /** The names as a whole sound alike, in original or sorted word order; counts from a Jaro–Winkler similarity of 0.85. */
   whole: number
-  /** One name is put together from the beginnings of the other's words. */
+  /** One name is composed of the initials or prefixes of the other's words. */
   initials: number
-  /** Both names have a word left that the other lacks: the lighter of the two weightiest ones, up to a half. */
+  /** Both names have an unmatched word: the lighter of the two heaviest ones, up to 0.5. */
   bothLack: number
-  /** One name has a word left: the weightiest, up to a half. */
+  /** One name has an unmatched word: the heaviest, up to 0.5. */
   oneLacks: number
-  /** The names have different numbers; a half where only one has a number. */
+  /** The names have different numbers; 0.5 if only one has a number. */
   numbers: number
 }
 
 /** Sums over the words of two names. */
 export interface Shares {
-  /** The weights of the shared words, by how similar they are. */
+  /** The weights of the shared words, reduced by dissimilarity. */
   shared: number
   /** The weights of all words of each name. */
   mine: number
   theirs: number
 }
 
-// A word that is only similar tells less.
+// A merely similar word counts less.
 const similarityPower = 1.5
 
-/** How much two names share, from their words as they were held against each other. */
+/** How much two names share, from their aligned words. */
 export function sharesOf(parts: AlignedPart[]): Shares {
   const sum = { shared: 0, mine: 0, theirs: 0 }
   for (const { token, listed_token, similarity, weight } of parts) {
@@ -56,7 +56,7 @@ const minWhole = 0.85
 
 function wholeSimilarity(own: string[], theirs: string[]): number {
   const [mine, others] = [soundOfWords(own), soundOfWords(theirs)]
-  // Jaro–Winkler similarity of such different lengths stays below what counts.
+  // At such different lengths the Jaro–Winkler similarity stays below `minWhole`.
   if (Math.min(mine.length, others.length) * 2 < Math.max(mine.length, others.length)) return 0
   const sorted = jaroWinkler(soundOfWords([...own].sort()), soundOfWords([...theirs].sort()))
   return Math.max(sorted, jaroWinkler(mine, others))
@@ -83,7 +83,7 @@ function numbersApart(own: string[], theirs: string[]): number {
 
 const weightiest = (parts: AlignedPart[]) => Math.max(0, ...parts.map(({ weight }) => weight))
 
-/** What is weighed of two names, given as words and as they were held against each other. */
+/** Computes the features of a comparison from the words of both names and their alignment. */
 export function characteristicsOf(own: string[], theirs: string[], parts: AlignedPart[]): Characteristics {
   const { shared, mine, theirs: others } = sharesOf(parts)
   const [mineHeld, theirsHeld] = [shared / (mine || 1), shared / (others || 1)]

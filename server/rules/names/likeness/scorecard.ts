@@ -1,14 +1,14 @@
 import type { Characteristics } from './characteristics.ts'
 
-/** Points of a likeness: what it begins with and what each characteristic adds, in logarithms of odds. */
+/** Points of a match: the base and what each feature adds, in log odds. */
 export interface Scorecard {
   base: number
   points: Record<keyof Characteristics, number>
 }
 
 /**
- * Of companies and of persons, fitted on the aliases of the lists of the United Nations and of OFAC by `npm run bench:screening`, which
- * prints them. No points are negative: what fits better never lowers a likeness.
+ * For companies and for persons, fitted on the aliases of the United Nations and OFAC lists by `npm run
+ * bench:screening`, which prints them. No points are negative: a better fit never lowers a score.
  */
 export const scorecards: Record<'company' | 'person', Scorecard> = {
   company: {
@@ -27,7 +27,7 @@ export const scorecards: Record<'company' | 'person', Scorecard> = {
   },
 }
 
-/** The likelihood that names of such characteristics are one's, 0 to 1, if of all names held against each other every other pair was. */
+/** The likelihood, 0 to 1, that two names with these features belong to the same party, assuming that half of all compared pairs match. */
 export function likelihood({ base, points }: Scorecard, characteristics: Characteristics): number {
   const names = Object.keys(points) as (keyof Characteristics)[]
   const sum = names.reduce((so, name) => so + points[name] * characteristics[name], base)

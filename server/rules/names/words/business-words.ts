@@ -1,6 +1,6 @@
 /**
- * Words of company names that are one word in other languages, by the one they are taken for: lists give many names translated, and
- * what they mean says little of who bears them.
+ * Translations of common words in company names, by the word they are treated as: lists translate many names, and these
+ * words hardly identify the bearer.
  */
 export const businessWords: Record<string, string> = {
   bank: 'banco banca banka bankasi banque bancaria banking',

@@ -1,17 +1,17 @@
-/** The matrix of edit distances between a typed word and one word after the other; the rows of a shared prefix are kept. */
+/** The matrix of edit distances between a typed word and a series of words; the rows of a shared prefix are reused. */
 export class EditDistanceMatrix {
   readonly #typed: string
   readonly #maxDistance: number
   readonly #width: number
   readonly #rows: Uint8Array
-  /** Of each row: its minimum, the distance of the whole typed word, and the minimum of these up to the row. */
+  /** For each row: its minimum, the distance of the whole typed word, and the minimum of these up to the row. */
   readonly #minimum: Uint8Array
   readonly #whole: Uint8Array
   readonly #prefix: Uint8Array
   #filled = 0
 
   constructor(typed: string, maxDistance: number) {
-    // A longer word is out of reach by its length alone.
+    // Longer words are out of reach by length alone.
     const maxDepth = typed.length + maxDistance + 2
     this.#typed = typed
     this.#maxDistance = maxDistance
@@ -28,12 +28,12 @@ export class EditDistanceMatrix {
   isOf = (typed: string, maxDistance: number): boolean =>
     typed === this.#typed && maxDistance === this.#maxDistance
 
-  /** Goes back to the prefix that the next word shares with the one before. */
+  /** Returns to the prefix that the next word shares with the previous one. */
   rewind(shared: number): void {
     this.#filled = Math.min(this.#filled, shared)
   }
 
-  /** Fills the rows of a word; gives how many, up to where it is out of reach. */
+  /** Fills the rows of a word. Returns the number of rows up to where it is out of reach. */
   advance(word: string): number {
     while (this.#filled < word.length && !this.isOutOfReach(this.#filled)) this.#fill(word, ++this.#filled)
     return this.#filled
@@ -42,11 +42,11 @@ export class EditDistanceMatrix {
   distance = (depth: number): number => this.#whole[depth] ?? 0
   prefixDistance = (depth: number): number => this.#prefix[depth] ?? 0
 
-  /** Whether all words with this prefix are too far away. Two neighbours exchanged reach back two rows. */
+  /** Whether all words with this prefix are too far away. Transpositions look back two rows. */
   isOutOfReach = (depth: number): boolean =>
     (this.#minimum[depth] ?? 0) > this.#maxDistance && (this.#minimum[depth - 1] ?? 0) >= this.#maxDistance
 
-  /** Fills one row where it can be near enough: as many columns beside the diagonal as errors are allowed. */
+  /** Fills one row near the diagonal: as many columns on each side as errors are allowed. */
   #fill(word: string, depth: number): void {
     const [typed, rows, width, far] = [this.#typed, this.#rows, this.#width, this.#maxDistance + 1]
     const here = depth * width

@@ -1,12 +1,13 @@
 import { EditDistanceMatrix } from './edit-distance-matrix.ts'
 
 const maxLength = 64
-// One typed word is compared with many in a row.
+// One typed word is compared with many words in a row.
 let matrix = new EditDistanceMatrix('', 0)
 
 /**
- * Edit distance of two words (optimal string alignment): letters put in, left out, changed, or two neighbours exchanged. With
- * `isPrefix`, between the typed text and the nearest prefix of the word. The first 64 letters count. What is more than `maxDistance` may be given as too little, but never as `maxDistance` or less.
+ * Edit distance of two words (optimal string alignment): insertions, deletions, substitutions and transpositions of
+ * neighbouring letters. With `isPrefix`, between the typed text and the nearest prefix of the word. The first 64
+ * letters count. A distance above `maxDistance` may be returned too low, but always above `maxDistance`.
  */
 export function editDistance(typed: string, word: string, isPrefix = false, maxDistance = maxLength): number {
   const own = typed.slice(0, maxLength)

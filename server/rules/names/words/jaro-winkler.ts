@@ -1,4 +1,4 @@
-/** Jaro's similarity: letters in common within half the longer word, less those out of order. */
+/** Jaro similarity: common letters within half the longer word, less transpositions. */
 function jaro(a: string, b: string): number {
   const reach = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1)
   const taken = new Array<boolean>(b.length).fill(false)
@@ -21,7 +21,7 @@ function jaro(a: string, b: string): number {
   )
 }
 
-/** Jaro-Winkler similarity of two words, 0 to 1 (Winkler 1990): Jaro's, raised where the first letters agree. */
+/** Jaro–Winkler similarity of two words, 0 to 1 (Winkler 1990): Jaro similarity, raised if the first letters agree. */
 export function jaroWinkler(a: string, b: string): number {
   if (a === b) return 1
   const plain = jaro(a, b)

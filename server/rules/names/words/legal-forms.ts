@@ -1,4 +1,4 @@
-/** Legal forms of companies as words, in Latin letters; those of several words by each word that hardly stands in a name otherwise. */
+/** Legal forms of companies as words, in Latin letters. Multi-word forms are listed by each word that is rare in names otherwise. */
 export const legalForms = new Set(
   `co company inc incorporated corp corporation corpn llc lc lp llp pllc plc limited ltd private pvt public pte pty pc joint stock jsc
   gmbh mbh ag kg kgaa ug ohg gbr ev gesellschaft beschraenkter beschrankter haftung aktiengesellschaft

@@ -1,4 +1,4 @@
-/** Binary search: the first of `count` indexes whose text is not before `text`, where texts are in order; `count` when there is none. */
+/** Binary search: the first of `count` indexes whose text is not before `text`, where texts are sorted; `count` if there is none. */
 export function lowerBound(count: number, textAt: (index: number) => string, text: string): number {
   let [low, high] = [0, count]
   while (low < high) {

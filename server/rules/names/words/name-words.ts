@@ -1,23 +1,20 @@
 import { businessWords } from './business-words.ts'
 import { legalForms } from './legal-forms.ts'
 
-/** Legal forms and small words, which say nothing of who bears a company's name. Those of India at its end are stripped by `nameWords`. */
+/** Legal forms and small words, which do not identify a company. Indian ones at the end of a name are stripped by `nameWords`. */
 export const foreignLegalForms = new Set([
   ...legalForms,
   ...'the of and for de del la el y e et und i in'.split(' '),
 ])
 
-/** Words of a person's name that name nobody: articles, "son of", forms of address. */
+/** Words of a person's name that do not identify anyone: articles, "son of", forms of address. */
 export const personParticles = new Set(
   'al el ul ur bin ibn ben bint binti de del la da das dos di van von der den y mr mrs ms dr shri smt sri haji hajji'.split(
     ' ',
   ),
 )
 
-/**
- * Words so common in names that bearing them together is no likeness, whatever a small register happens to hold: in names
- * of persons and of companies.
- */
+/** Words too common to count as a match, even if they are rare in a small register: in names of persons and of companies. */
 export const commonWords = new Set(
   `kumar sharma singh khan patel shah gupta verma reddy rao nair iyer das ghosh bose sen roy joshi mehta desai yadav
   ahmed mohammad ali hussein abdul rahman ibrahim hasan yusuf khalid ismail mahmud mustafa syed shaikh ansari begum devi lal ram raj krishna jose garcia perez
@@ -35,7 +32,7 @@ export const commonWords = new Set(
     .split(/\s+/),
 )
 
-/** One way of writing for words that are carried over from other scripts in many ways. */
+/** One spelling for words that are transliterated in many ways. */
 const spellings: Record<string, string> = {
   mohammad:
     'mohammed mohamed mohamad mohammad muhammad muhammed muhamad muhamed mohd mohmmad mohammod mohamud mahamud muhammet',
@@ -79,7 +76,7 @@ const oneSpelling = new Map(
   ),
 )
 
-/** A word in the one way of writing it that all its transliterations share. */
+/** The canonical spelling of a word that has several transliterations. */
 export const canonicalSpelling = (word: string) => oneSpelling.get(word) ?? word
 
 const meanings = new Map(
@@ -88,6 +85,6 @@ const meanings = new Map(
   ),
 )
 
-/** Whether two words of company names are one word in other languages or forms: "bank" and "banco". */
+/** Whether two words of company names are the same word in other languages or forms: "bank" and "banco". */
 export const meanTheSame = (a: string, b: string): boolean =>
   meanings.has(a) && meanings.get(a) === meanings.get(b)

@@ -1,4 +1,4 @@
-// Each in this order: what is written in several ways and sounds the same in India.
+// Spellings that sound the same in India; applied in this order.
 const sounds: [RegExp, string][] = [
   [/ght/g, 't'],
   [/ph/g, 'f'],
@@ -16,7 +16,7 @@ const sounds: [RegExp, string][] = [
   [/(?<=..)[ea]$/g, ''],
 ]
 
-/** A word as it sounds in India: "Infosis" and "Infosys", "Finserve" and "Finserv" have one phonetic key. */
+/** The phonetic key of a word as pronounced in India: the same for "Infosis" and "Infosys", "Finserve" and "Finserv". */
 export const phoneticKeyOf = (word: string): string =>
   sounds.reduce((key, [spelling, sound]) => key.replace(spelling, sound), word)
 

@@ -1,7 +1,7 @@
 import { EditDistanceMatrix } from './edit-distance-matrix.ts'
 import { lowerBound } from './lower-bound.ts'
 
-/** A word by its index in a sorted list, and its edit distance to the typed one. */
+/** A word by its index in a sorted list, with its edit distance to the typed word. */
 export interface FuzzyMatch {
   index: number
   distance: number
@@ -30,22 +30,22 @@ function groupEnds(shared: Uint16Array, letters: number): Uint32Array {
   return ends
 }
 
-/** Words in order, quick to look up whole, by prefix, and by edit distance. */
+/** Sorted words with fast lookup by whole word, prefix and edit distance. */
 export class SortedWords {
   readonly #words: readonly string[]
-  /** The length of the prefix that each word shares with the one before it. */
+  /** The length of the prefix that each word shares with the previous one. */
   readonly #shared: Uint16Array
-  /** For prefixes of one, two and three letters: from each index on, where the words of that prefix end. */
+  /** For prefixes of one, two and three letters: at each index, where the words with that prefix end. */
   readonly #groupEnds: Uint32Array[]
 
-  /** `words`: each once, in the order of their UTF-16 code units, as `sort()` puts them. */
+  /** `words`: each once, sorted by UTF-16 code units, as `sort()` does. */
   constructor(words: readonly string[]) {
     this.#words = words
     this.#shared = Uint16Array.from(words, (word, i) => commonPrefixLength(word, words[i - 1] ?? ''))
     this.#groupEnds = [1, 2, 3].map((letters) => groupEnds(this.#shared, letters))
   }
 
-  /** The first index from `from` on whose word shares fewer than `letters` with the one before. */
+  /** The first index from `from` on whose word shares fewer than `letters` with the previous one. */
   #groupEnd(from: number, letters: number): number {
     const known = this.#groupEnds[letters - 1]
     if (known) return known[from] ?? this.#words.length
@@ -58,22 +58,22 @@ export class SortedWords {
 
   #lowerBound = (text: string): number => lowerBound(this.#words.length, this.word, text)
 
-  /** The index of a word; undefined when it is not in the list. */
+  /** The index of a word; undefined if it is not in the list. */
   indexOf(word: string): number | undefined {
     const index = this.#lowerBound(word)
     return this.#words[index] === word ? index : undefined
   }
 
-  /** The indexes of the words with this prefix: from the first to before the second. */
+  /** The index range of the words with this prefix; the end is exclusive. */
   prefixRange = (prefix: string): [from: number, to: number] => [
     this.#lowerBound(prefix),
     this.#lowerBound(`${prefix}\uffff`),
   ]
 
   /**
-   * The words at most `maxDistance` typing errors away: letters put in, left out, changed, or two neighbours exchanged.
-   * With `isPrefix`, those with a prefix that near. Where more than one error is allowed, the first letter is among the first
-   * two of the other word. Words that begin alike are compared once for what they share.
+   * The words within `maxDistance` typing errors: insertions, deletions, substitutions and transpositions of
+   * neighbouring letters. With `isPrefix`, those with a prefix within that distance. If more than one error is allowed,
+   * the first letter must be among the first two of the other word. Shared prefixes are compared only once.
    */
   within(typed: string, maxDistance: number, isPrefix = false): FuzzyMatch[] {
     const [words, shared] = [this.#words, this.#shared]
@@ -94,7 +94,7 @@ export class SortedWords {
       }
       index++
       if (!matrix.isOutOfReach(reached)) continue
-      // Out of reach within the shared prefix: so are all words that share it.
+      // Out of reach within the shared prefix, so all words that share it are too.
       const distance = isPrefix ? matrix.prefixDistance(reached) : maxDistance + 1
       const end = this.#groupEnd(index, reached)
       if (distance <= maxDistance) for (let i = index; i < end; i++) found.push({ index: i, distance })

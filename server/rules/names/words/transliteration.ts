@@ -1,4 +1,4 @@
-// Letters as the romanisations of passports and sanctions lists write them (ICAO Doc 9303, BGN/PCGN), signs left out.
+// Latin letters as used in passport and sanctions list romanisation (ICAO Doc 9303, BGN/PCGN), without diacritics.
 const cyrillic: Record<string, string> = {
   ...{
     а: 'a',
@@ -83,11 +83,11 @@ const greek: Record<string, string> = {
 const letters = new Map(Object.entries({ ...cyrillic, ...greek }))
 const foreign = /[\u0370-\u052f]/
 
-/** A word in small letters with its Cyrillic and Greek ones written in Latin; those of other scripts stay. */
+/** A word in lower case with Cyrillic and Greek letters converted to Latin; other scripts are kept. */
 export const inLatin = (word: string): string =>
   foreign.test(word) ? [...word].map((letter) => letters.get(letter) ?? letter).join('') : word
 
-// Each in this order: what is written in several ways when a name is carried over from Arabic, Persian, Russian or Hindi.
+// Spelling variants from Arabic, Persian, Russian and Hindi transliteration; applied in this order.
 const sounds: [RegExp, string][] = [
   [/tch|tsch|cz|ç/g, 'ch'],
   [/dzh|dj|zh/g, 'j'],
@@ -116,6 +116,6 @@ const withoutArticles = (word: string) =>
     .replace(/^abd(?:[aeiou]?([lrsznd])(?=\1|[^aeiouh])|[aeiou]l)(?=.{3})/, 'abd')
     .replace(/^(?:al|el)(?=[^aeiouyl].{3})/, '')
 
-/** A word as it sounds, whatever language carried it over: "Yousef" and "Yusif", "Khaled" and "Halid" sound alike. */
+/** The sound of a word, whatever language it was transliterated from: the same for "Yousef" and "Yusif", "Khaled" and "Halid". */
 export const soundOf = (word: string): string =>
   sounds.reduce((sound, [spelling, letter]) => sound.replace(spelling, letter), withoutArticles(word))

@@ -3,13 +3,13 @@ import { editTolerance } from './edit-tolerance.ts'
 import { phoneticKeyOf, skeletonOf } from './phonetic-key.ts'
 import { sharesOpening } from './sorted-words.ts'
 
-/** A word with what it is compared by, computed once. */
+/** A word with the precomputed values used for comparison. */
 export interface PreparedWord {
   word: string
   phoneticKey: string
   /** The consonant skeleton of the phonetic key. */
   skeleton: string
-  /** The letters it holds, one bit each. */
+  /** The letters it contains, one bit each. */
   letterMask: number
 }
 
@@ -21,7 +21,7 @@ export function prepareWord(word: string): PreparedWord {
   return { word, phoneticKey, skeleton: skeletonOf(phoneticKey), letterMask }
 }
 
-/** How many bits are set. */
+/** The number of set bits. */
 function bitCount(mask: number): number {
   let bits = mask - ((mask >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
@@ -31,7 +31,7 @@ function bitCount(mask: number): number {
 const ofDistance = (distance: number, length: number) => 1 - distance / (length * 0.9 + 1)
 const samePhoneticKey = 0.93
 const sameSkeleton = 0.8
-/** Fewer sounds, or fewer consonants, than these tell nothing: "zzzzqqqq" is no "SK". */
+/** Fewer sounds, or fewer consonants, than these prove nothing: "zzzzqqqq" is not "SK". */
 const minPhoneticKeyLength = 3
 export const minSkeletonLength = 3
 const minSimilarity = 0.6
@@ -64,10 +64,13 @@ function phoneticSimilarity(typed: PreparedWord, other: PreparedWord, maxDistanc
 
 const minFuzzyPrefixLength = 5
 
-/** Whether a word that is still being typed is long enough to look for errors in it. */
+/** Whether an unfinished word is long enough to search with typing errors. */
 export const allowsFuzzyPrefix = ({ length }: string): boolean => length >= minFuzzyPrefixLength
 
-/** The similarity of a typed word to a word of a name, 0 to 1; 0 when they are too far apart. `isPrefix`: the word may go on. */
+/**
+ * The similarity of a typed word to a word of a name, 0 to 1; 0 if they are too far apart. `isPrefix`: the typed word
+ * may be unfinished.
+ */
 export function typedSimilarity(typed: PreparedWord, other: PreparedWord, isPrefix: boolean): number {
   if (typed.word === other.word) return 1
   const prefix = prefixSimilarity(typed, other, isPrefix)

@@ -8,7 +8,7 @@ const sameSound = 0.92
 const initial = 0.5
 const minSimilarity = 0.8
 const minSoundLength = 3
-// From this length of the sound on one difference may remain, from the second on two.
+// From this length of the sound on, one difference is allowed; from the next on, two.
 const oneError = 5
 const twoErrors = 8
 const shortened = 0.75
@@ -33,7 +33,7 @@ function knownOf(word: string): Known {
   return one
 }
 
-/** How words sound one after the other. */
+/** The sounds of the words, concatenated. */
 export const soundOfWords = (words: string[]): string => words.map((word) => knownOf(word).sound).join('')
 
 /** The letters of a word, one bit each. */
@@ -43,7 +43,7 @@ function lettersOf(word: string): number {
   return letters
 }
 
-/** In how many letters two words differ at least; an error makes at most two of them. */
+/** The minimum number of letters in which two words differ; an error accounts for at most two of them. */
 function apart(one: string, other: string): number {
   let bits = lettersOf(one) ^ lettersOf(other)
   let count = 0
@@ -51,10 +51,10 @@ function apart(one: string, other: string): number {
   return count
 }
 
-/** One less the errors as a share of the longer word, where no more are made than `most`; else 0. */
+/** 1 minus the errors as a fraction of the longer word, if there are at most `most`; otherwise 0. */
 function withErrors(one: string, other: string, most: number): number {
   if (most === 0 || Math.abs(one.length - other.length) > most) return 0
-  // Where both ends differ there is more than one error.
+  // If both ends differ, there is more than one error.
   if (most === 1 && one[0] !== other[0] && one.at(-1) !== other.at(-1)) return 0
   if (apart(one, other) > 2 * most) return 0
   const distance = editDistance(one, other, false, most)
@@ -72,8 +72,8 @@ function sounding(one: string, other: string): number {
 const mostErrors = 2
 
 /**
- * How similar two words of names are, 0 to 1: the same, written or sounding alike, one the other's initial or beginning; 0 where
- * they have nothing to do with one another.
+ * The similarity of two words of names, 0 to 1: equal, similar in spelling or sound, or one the other's initial or
+ * prefix; 0 if unrelated.
  */
 export function wordSimilarity(a: string, b: string): number {
   if (a === b) return 1

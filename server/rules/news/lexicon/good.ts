@@ -1,6 +1,6 @@
 import type { TermGroup } from './term-group.ts'
 
-/** What is good for a company, apart from a move of a price or a figure. */
+/** Terms that are good for a company, other than moves of a price or a figure. */
 export const good = {
   beats: {
     tone: 'positive',

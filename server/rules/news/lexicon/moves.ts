@@ -1,6 +1,6 @@
 import type { TermGroup } from './term-group.ts'
 
-/** How a price, or a figure of the accounts, moved. What it does to the company depends on which figure it is. */
+/** Moves of a price or of a reported figure. The effect on the company depends on which figure it is. */
 export const moves = {
   soar: {
     tone: 'positive',

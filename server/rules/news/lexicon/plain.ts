@@ -1,6 +1,6 @@
 import type { TermGroup } from './term-group.ts'
 
-/** What tells neither well nor ill. */
+/** Terms that are neither good nor bad. */
 export const plain = {
   people: {
     tone: 'neutral',

@@ -1,14 +1,14 @@
-/** Which way a group of words points when nothing was learned of it: up for the company, down, or to neither side. */
+/** The tone of a group of terms before any weights are learned: good for the company, bad, or neither. */
 export type Tone = 'positive' | 'negative' | 'neutral'
 
-/** Words and phrases of the same sense, which share one weight. */
+/** Words and phrases of the same meaning, which share one weight. */
 export interface TermGroup {
   tone: Tone
-  /** How strongly it points before anything is learned, 0 to 3. */
+  /** Its strength before any weights are learned, 0 to 3. */
   strength: number
   /**
-   * Divided by commas or line ends, in small letters. `surg*` is every word that begins so, `#` a number, `%` a percentage, and
-   * `wins .. order` has up to four words between.
+   * Separated by commas or line breaks, in lower case. `surg*` is every word that starts so, `#` a number, `%` a
+   * percentage, and `wins .. order` allows up to four words between.
    */
   terms: string
 }

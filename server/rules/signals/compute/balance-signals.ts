@@ -15,7 +15,7 @@ const liquidityRow =
     ratio: rounded(statementRatios(figures)[ratio], 4),
   })
 
-/** Signals of the balance sheet, with their limits: signals method 14. */
+/** Balance sheet signals, with their limits: signals method 14. */
 export const balanceSignals: StatementSignal[] = [
   {
     signal: 'net_worth_eroded',

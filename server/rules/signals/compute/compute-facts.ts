@@ -36,10 +36,7 @@ const saysItsLimits =
   (fact: Fact): Fact =>
     hasThreshold(fact.signal) ? { ...fact, threshold: limitInWords(fact.signal, limits[fact.signal]) } : fact
 
-/**
- * Every fact that the record of a party, and what an organisation itself knows of it, gives as of `today`, by the limits of the
- * organisation.
- */
+/** All facts as of `today` from a party's record and the organisation's own data, by the organisation's limits. */
 export const computeFacts = (
   party: SignalEvidence & OwnEvidence,
   today: string,

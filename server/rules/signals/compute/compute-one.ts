@@ -11,7 +11,7 @@ import { factsFromRegister } from './from-register.ts'
 import { factsFromScores } from './from-scores.ts'
 import { factsFromStatements } from './from-statements.ts'
 
-// Balances, wages and ratings are judged as of a day; the others tell of everything at once.
+// Balances, wages and ratings are evaluated as of a date; the others return their full history in one call.
 const byMonth = new Set<ComputeFacts>([factsFromExposures, factsFromProvidentFund, factsFromRatings])
 
 const sources: Record<ThresholdSignal, ComputeFacts> = {
@@ -48,8 +48,8 @@ const monthEnds = (today: string): string[] => {
 }
 
 /**
- * The facts of one signal in the 12 months up to `today`, by the limits given, each once: where they depend on the day, as of the end
- * of each month too.
+ * The facts of one signal in the 12 months up to `today`, by the given limits, without duplicates. Date-dependent
+ * signals are also evaluated at each month end.
  */
 export function computeOne(
   signal: ThresholdSignal,

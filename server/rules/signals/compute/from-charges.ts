@@ -10,7 +10,7 @@ type Charge = SignalEvidence['charges'][number]
 const withAmounts = (charges: Charge[], owed: number | undefined) =>
   charges.map(({ amount }) => ({ charges_amount: amount, long_term_borrowings: owed ?? null }))
 
-/** Charges, those of the last 12 months new: large where above so many per cent of net worth. */
+/** New charges of the last 12 months. A charge is large if it exceeds this percentage of net worth. */
 function newCharges(
   open: Charge[],
   worth: number | undefined,
@@ -34,7 +34,7 @@ function newCharges(
   })
 }
 
-/** The register of charges against the latest accounts. Source of limits: signals method 11. */
+/** Facts from the register of charges, compared with the latest statements. Source of limits: signals method 11. */
 export const factsFromCharges: ComputeFacts = ({ charges, statements }, today, limits) => {
   const { raise, grave } = limits.charges_exceed_borrowings
   const newest = statements.at(-1)

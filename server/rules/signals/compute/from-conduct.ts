@@ -5,17 +5,17 @@ import { statusOfDaysPastDue } from '../../dpd.ts'
 import { groupBy } from '../../group-by.ts'
 import { type ComputeFacts, type Fact, rounded } from './fact.ts'
 
-/** So many days on, a breach weighs as an account does that is not paid. */
+/** After this many days a breach is as severe as an NPA. */
 const longBreached = 90
-/** So many cheques of an account returned in a month are no accident. */
+/** This many returned cheques of an account in a month are more than an accident. */
 const manyReturned = 4
-/** A month of returned cheques is news for so many days. */
+/** Days for which a month of returned cheques raises an alert. */
 const newsDays = 366
 
 type Covenant = OwnConduct['covenants'][number]
 type ChequeReturn = OwnConduct['cheque_returns'][number]
 
-/** A covenant that was breached, while it is not cured. */
+/** A breached covenant, until it is cured. */
 function breachOf({ reference, covenant, covenant_type, due_on }: Covenant, today: string): Fact {
   const days = daysBetween(due_on, today)
   return {
@@ -34,7 +34,7 @@ function breachOf({ reference, covenant, covenant_type, due_on }: Covenant, toda
   }
 }
 
-/** The returned cheques of one account in one month. */
+/** Returned cheques of one account in one month. */
 function returnsOf(returned: ChequeReturn[], today: string): Fact[] {
   const newest = returned[0]
   if (!newest) return []
@@ -60,7 +60,7 @@ function returnsOf(returned: ChequeReturn[], today: string): Fact[] {
   ]
 }
 
-/** What the organisation sent of covenants, audit observations and returned cheques. Limits are proposals of ours. */
+/** Facts from covenants, audit observations and returned cheques that the organisation uploaded. The limits are our own proposals. */
 export const factsFromConduct: ComputeFacts = ({ covenants, audit_observations, cheque_returns }, today) => [
   ...covenants
     .filter(

@@ -28,7 +28,7 @@ const admitted: Forum = {
   label: 'Insolvency application admitted',
 }
 
-/** Every proceeding that is pending; one is gone when it is disposed of. */
+/** Facts on pending proceedings; disposal removes the fact. */
 export const factsFromCourts: ComputeFacts = ({ court_cases, name }, today) =>
   court_cases
     .filter(({ stage, filed_on }) => stage !== 'Disposed' && filed_on <= today)

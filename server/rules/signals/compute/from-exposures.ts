@@ -10,7 +10,7 @@ type Balance = OwnEvidence['exposures'][number]
 
 const statusAt = ({ days_past_due }: Balance) => statusOfDaysPastDue(days_past_due)
 
-/** An account that moved to a worse status, at the newest date on which it did, until it is standard again. */
+/** An account's latest move to a worse status, until it is standard again. */
 function pastDue(balances: Balance[]): Fact[] {
   const newest = balances.at(-1)
   const rank = (balance: Balance) => accountStatuses.indexOf(statusAt(balance))
@@ -43,7 +43,7 @@ function pastDue(balances: Balance[]): Fact[] {
   ]
 }
 
-/** What of its limit an account uses; undefined where it has none. */
+/** The utilisation of an account's limit; undefined if it has none. */
 const utilisationOf = ({ sanction_limit, outstanding }: Balance) =>
   sanction_limit > 0 ? outstanding / sanction_limit : undefined
 
@@ -61,7 +61,10 @@ const rowOf = (balances: Balance[]) => (balance: Balance, place: number) => {
   }
 }
 
-/** The balances of the newest month and the two before it; none where one of them has none. Banks send them by month, week or day. */
+/**
+ * The balances of the newest month and the two before it; empty if one of these months has none. Banks upload them
+ * monthly, weekly or daily.
+ */
 function ofThreeMonths(balances: Balance[]): Balance[] {
   const newest = balances.at(-1)?.as_of.slice(0, 7)
   if (!newest) return []
@@ -70,7 +73,7 @@ function ofThreeMonths(balances: Balance[]): Balance[] {
   return within.some((month) => month.length === 0) ? [] : within.flat()
 }
 
-/** Above the limit at the newest date, or used to so many per cent or more in three months in a row. */
+/** Above the limit on the newest date, or utilised to at least this percentage for three consecutive months. */
 function utilised(balances: Balance[], used: number): Fact[] {
   const newest = balances.at(-1)
   const use = newest && utilisationOf(newest)
@@ -87,7 +90,7 @@ function utilised(balances: Balance[], used: number): Fact[] {
         ...about,
         signal: 'limit_exceeded',
         fact: `${account}|${since(exceeds)}`,
-        // Once may be a day's matter; twice is not.
+        // Once may be a matter of one day; twice in a row is not.
         severity: before && exceeds(before) ? 'high' : 'medium',
         summary: `Limit of account ${account} exceeded: ${percent(use)} used`,
       },
@@ -101,7 +104,7 @@ function utilised(balances: Balance[], used: number): Fact[] {
   ]
 }
 
-/** Conduct of the organisation's own accounts with the party. Source of limits: signals methods 7 and 8. */
+/** Facts on the conduct of the party's accounts with the organisation. Source of limits: signals methods 7 and 8. */
 export const factsFromExposures: ComputeFacts = ({ exposures }, today, limits) =>
   [...groupBy(exposures, ({ account_number }) => account_number).values()].flatMap((all) => {
     const balances = all.filter(({ as_of }) => as_of <= today)

@@ -13,7 +13,7 @@ const rowOf = (filing: Filing, today: string) => {
   return { return_type, period, due_on, filed_on, days_late: daysBetween(due_on, filed_on ?? today) }
 }
 
-/** Returns of one kind: each of the last 12 periods that was late or is missing. */
+/** Late or missing returns of one kind among the last 12 periods. */
 function returns(gstin: string, filings: Filing[], status: GstStatus, today: string): Fact[] {
   const { severity, missed_in_a_row, eway_bill_blocked } = gstRegularity(filings, today, { status })
   if (!severity) return []
@@ -47,7 +47,7 @@ function returns(gstin: string, filings: Filing[], status: GstStatus, today: str
   return [...facts, blocked]
 }
 
-/** GST returns and registrations, each number by itself. Source of limits: signals method 9. */
+/** Facts on GST returns and registrations, for each GSTIN separately. Source of limits: signals method 9. */
 export const factsFromGst: ComputeFacts = ({ gst_registrations, gst_filings, source_date }, today) => {
   const numbers = new Map(gst_registrations.map((one) => [one.gstin, one]))
   const broken = gst_registrations.flatMap((registration): Fact[] => {

@@ -3,10 +3,10 @@ import type { Severity } from '#server/contract/severities.ts'
 import type { AlertType } from '../catalogue.ts'
 import type { ComputeFacts } from './fact.ts'
 
-// Older news is no news.
+// Older news is ignored.
 const daysRead = 180
 
-/** What negative news is about, the gravest first. */
+/** The subjects of negative news, most severe first. */
 const subjects: { signal: AlertType; severity: Severity; words: RegExp }[] = [
   {
     signal: 'fraud_news',
@@ -30,7 +30,7 @@ const subjects: { signal: AlertType; severity: Severity; words: RegExp }[] = [
   },
 ]
 
-/** Negative news, each under the signal of what it is about. */
+/** Negative news, each under the signal for its subject. */
 export const factsFromNews: ComputeFacts = ({ news }, today) =>
   news
     .filter(({ sentiment, date }) => sentiment === 'negative' && date <= today)

@@ -77,7 +77,7 @@ function ofEstablishment(months: Month[], today: string, limits: Limits): Fact[]
   return [...missed, ...late, ...fewer, ...less]
 }
 
-/** Provident fund, each establishment by itself. Source of limits: signals method 10. */
+/** Facts on provident fund payments, for each establishment separately. Source of limits: signals method 10. */
 export const factsFromProvidentFund: ComputeFacts = ({ epfo_months }, today, limits) =>
   [...groupBy(epfo_months, ({ establishment }) => establishment).values()].flatMap((months) =>
     ofEstablishment(months, today, limits),

@@ -8,7 +8,7 @@ import { fellBy } from './statement-signal.ts'
 const share = (part: number | undefined, whole: number | undefined) =>
   part === undefined || !whole || whole <= 0 ? undefined : part / whole
 
-/** The newest quarter against the same one a year before: revenue down by a fifth or more, or a loss after a profit. */
+/** The newest quarter compared with the same quarter a year before: revenue down by a fifth or more, or a loss after a profit. */
 export const factsFromQuarters: ComputeFacts = (party, _, limits) => {
   const { quarters } = party
   const newest = quarters.at(-1)

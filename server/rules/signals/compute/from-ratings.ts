@@ -15,7 +15,7 @@ const row = ({ agency, date, instrument, rating }: Action, status: string) => ({
   ...{ agency, date, instrument, rating, status },
 })
 
-/** One action against the rating before it: a change of grade, and where that led. */
+/** A change of grade compared with the previous rating. */
 function changes(action: Action, before: string, model_type: string, today: string): Fact[] {
   const { rating: now, agency, date } = action
   const steps = notches(before, now) ?? 0
@@ -39,7 +39,7 @@ function changes(action: Action, before: string, model_type: string, today: stri
   return [{ ...about, signal: 'external_rating_downgrade', severity, summary: `Rating downgraded ${moved}` }]
 }
 
-/** The rating before an action: as the agency says, else its last one of the same instrument. */
+/** The rating before an action: as stated by the agency, otherwise its previous rating of the same instrument. */
 const ratingBefore = (actions: Action[], place: number): string | undefined => {
   const action = actions[place]
   const before = actions
@@ -48,7 +48,7 @@ const ratingBefore = (actions: Action[], place: number): string | undefined => {
   return action?.previous_rating ?? before?.rating
 }
 
-/** D assigned where no better rating is known before it: there is no fall to tell of. */
+/** D assigned without a known better rating before it, so there is no downgrade to report. */
 function assignedDefault(action: Action, model_type: string, today: string): Fact[] {
   if (readRating(action.rating)?.grade !== 'D') return []
   const { agency, date, instrument, rating } = action
@@ -88,10 +88,10 @@ const statuses: { signal: AlertType; severity: Fact['severity']; said: RegExp; s
   },
 ]
 
-// What else a rating says is told by what follows.
+// Names only the grade: other statements in a rating are reported separately.
 const by = ({ agency, rating }: Action) => `${agency} rating ${shown(readRating(rating)?.grade ?? rating)}`
 
-/** What the newest words of an agency, all of one day, say besides the grades. */
+/** What an agency's latest ratings, all of one date, state besides the grades. */
 function standing(words: Action[], today: string, overdueAfter: number): Fact[] {
   const left = words.filter((one) => !isWithdrawn(one))
   const newest = left.at(-1) ?? words.at(-1)
@@ -125,19 +125,19 @@ function standing(words: Action[], today: string, overdueAfter: number): Fact[] 
   return [...found, overdue]
 }
 
-/** The newest of each kind, the oldest of these first. Takes the oldest first. */
+/** The newest action of each kind, sorted oldest first. Takes the oldest first. */
 const newestPer = (actions: Action[], kindOf: (action: Action) => string): Action[] =>
   [...new Map(actions.map((action) => [kindOf(action), action])).values()].sort((one, other) =>
     one.date.localeCompare(other.date),
   )
 
-/** What each agency said on the last day on which it said anything: often of several instruments. */
+/** Each agency's ratings on the last date it published any: often for several instruments. */
 const lastWords = (actions: Action[]): Action[][] =>
   [...groupBy(actions, ({ agency }) => agency).values()].map((of) =>
     of.filter(({ date }) => date === of.at(-1)?.date),
   )
 
-/** The newest long-term rating of each agency that it has not withdrawn. */
+/** The newest long-term rating of each agency, unless it was withdrawn or is older than 24 months. */
 const longTermInForce = (actions: Action[], today: string) =>
   newestPer(
     newestPer(actions, ({ agency, instrument }) => `${agency}|${instrument}`).filter(
@@ -146,7 +146,7 @@ const longTermInForce = (actions: Action[], today: string) =>
     ({ agency }) => agency,
   ).filter(({ date }) => date > addMonths(today, -24))
 
-/** Long-term ratings of two agencies that lie so many notches apart or more. */
+/** Long-term ratings of two agencies that are at least this many notches apart. */
 function divergence(actions: Action[], today: string, notchesApart: number): Fact[] {
   const graded = longTermInForce(actions, today).sort(
     (one, other) => (notches(one.rating, other.rating) ?? 0) * -1,
@@ -166,7 +166,7 @@ function divergence(actions: Action[], today: string, notchesApart: number): Fac
   ]
 }
 
-/** A rating withdrawn, and another agency's first word within 6 months after it. */
+/** A rating withdrawn, and another agency's first rating within the following 6 months. */
 function shopping(actions: Action[]): Fact[] {
   return actions.filter(isWithdrawn).flatMap((gone) => {
     const next = actions.find(
@@ -188,7 +188,7 @@ function shopping(actions: Action[]): Fact[] {
   })
 }
 
-/** What rating agencies did and what stands of it. Source of limits: signals method 12. */
+/** Facts from rating actions and current ratings. Source of limits: signals method 12. */
 export const factsFromRatings: ComputeFacts = ({ ratings, model_type }, today, limits) => [
   ...ratings.flatMap((action, place) => {
     const before = ratingBefore(ratings, place)

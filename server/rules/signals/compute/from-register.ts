@@ -5,7 +5,7 @@ import type { AlertType } from '../catalogue.ts'
 import type { ComputeFacts, Fact } from './fact.ts'
 
 const statuses: { said: RegExp; signal: AlertType; severity: Severity }[] = [
-  // First, because 'Converted to LLP and Dissolved' is no failure.
+  // First, because 'Converted to LLP and Dissolved' is not a failure.
   { said: /amalgamat|convert/i, signal: 'company_status_change', severity: 'medium' },
   { said: /process of strik|strike.?off notice/i, signal: 'strike_off_notice', severity: 'high' },
   { said: /non.?compliant/i, signal: 'active_non_compliant', severity: 'high' },
@@ -21,7 +21,7 @@ const statuses: { said: RegExp; signal: AlertType; severity: Severity }[] = [
   },
 ]
 
-/** A status in the register that is not plainly active. */
+/** A register status that is not plainly active. */
 const factsFromStatus: ComputeFacts = ({ status, source_date, name }, today) => {
   const found = statuses.find(({ said }) => said.test(status))
   if (!found) return []
@@ -32,8 +32,9 @@ const factsFromStatus: ComputeFacts = ({ status, source_date, name }, today) => 
 }
 
 /**
- * Forms filed each year after the accounts, and how long after 30 September: a company's after the meeting of members, by then (sections
- * 92, 96 and 137); an LLP's statement within 30 days of six months after the year. Its return is due before: accounts do not tell of it.
+ * Annual forms based on the accounts, and their due dates in days after 30 September: a company's follow the AGM, which
+ * is held by then (sections 92, 96 and 137); an LLP's statement is due within 30 days of the end of six months after
+ * the year. An LLP's annual return is due before its accounts, so they do not tell whether it was filed.
  */
 const statement = { signal: 'financial_statement_overdue', daysAfterSeptember: 30 } as const
 const formsOfCompany = [
@@ -48,7 +49,7 @@ const severityOfFiling = (yearsMissing: number, daysLate: number): Severity | un
   return yearsMissing === 1 ? 'low' : undefined
 }
 
-/** The last 31 March whose form was due before `today`. */
+/** The last 31 March for which the form was due before `today`. */
 function lastYearDue(today: string, daysAfterSeptember: number) {
   const year = Number(today.slice(0, 4))
   const due = (end: number) => addDays(`${end}-09-30`, daysAfterSeptember)
@@ -57,8 +58,8 @@ function lastYearDue(today: string, daysAfterSeptember: number) {
 }
 
 /**
- * Years whose accounts are not on record though the day for filing them is past. Only of unlisted companies that are active
- * and whose earlier accounts are there: accounts of listed ones come from the exchange.
+ * Years whose accounts are not on record although their filing date has passed. Only for active unlisted companies with
+ * earlier accounts on record: accounts of listed ones come from the exchange.
  */
 const factsFromYearlyFilings: ComputeFacts = ({ statements, status, listed, model_type }, today) => {
   const newest = statements.at(-1)?.period_end
@@ -78,7 +79,7 @@ const factsFromYearlyFilings: ComputeFacts = ({ statements, status, listed, mode
   })
 }
 
-/** A third of the board or more (or what is set) that left within 6 months of each other, up to today. */
+/** A third of the board or more (or the set limit) left within the last 6 months. */
 const factsFromBoard: ComputeFacts = ({ directors, model_type }, today, limits) => {
   const since = addMonths(today, -6)
   const left = directors.filter(({ to_date }) => to_date && to_date > since && to_date <= today)
@@ -96,7 +97,7 @@ const factsFromBoard: ComputeFacts = ({ directors, model_type }, today, limits) 
   return [{ signal: 'director_exits', severity: 'medium', fact: last, on: last, summary, rows }]
 }
 
-/** Directors who are in office and sit or sat on the board of a company that was struck off. */
+/** Current directors who are or were on the board of a company that was struck off. */
 const factsFromStruckOffBoards: ComputeFacts = ({ directors }, today) =>
   directors
     .filter(({ to_date, struck_off }) => struck_off.length > 0 && !(to_date && to_date <= today))
@@ -122,7 +123,7 @@ const factsFromNames: ComputeFacts = ({ former_names, name }, today) =>
     old: former.until < addMonths(today, -12),
   }))
 
-/** What the company register says. Source of limits: signals method 13. */
+/** Facts from the company register. Source of limits: signals method 13. */
 export const factsFromRegister: ComputeFacts = (party, today, limits) => [
   ...factsFromStatus(party, today, limits),
   ...factsFromYearlyFilings(party, today, limits),

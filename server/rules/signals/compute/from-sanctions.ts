@@ -1,6 +1,6 @@
 import type { ComputeFacts } from './fact.ts'
 
-/** Likenesses to sanctions lists that the organisation confirmed. */
+/** Sanctions list matches that the organisation confirmed. */
 export const factsFromSanctions: ComputeFacts = ({ sanctions }) =>
   sanctions.map(({ entry_id, list, listed_name, matched_name, programme, listed_on, confirmed_on }) => ({
     signal: 'sanction_hit',

@@ -16,14 +16,15 @@ function signalOf(before: Scored, now: Scored, notable: number): AlertType | und
 }
 
 /**
- * Each change of the early-warning score by 10 points or more (or as many as the organisation has set), or of its band, against the score that was last notable: many
- * small steps make a large one. Scores of two versions of the rule are not compared.
+ * Each change of the early-warning score by 10 points or more (or the organisation's own limit), or of its band,
+ * compared with the last reported score, so that many small steps add up. Scores of different rule versions are not
+ * compared.
  */
 export const factsFromScores: ComputeFacts = ({ scores }, today, limits) => {
   const facts: Fact[] = []
   let [before] = scores
   for (const now of scores) {
-    // A step from one version of the rule to the next says nothing of the party.
+    // A change between rule versions is not a change of the party.
     if (before?.version !== now.version) before = now
     const signal = before && signalOf(before, now, limits.change_in_ews_score.raise)
     if (!before || !signal) continue

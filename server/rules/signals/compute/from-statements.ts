@@ -11,8 +11,8 @@ import { newestFirst } from './year.ts'
 const signals = [...modelSignals, ...profitSignals, ...balanceSignals]
 
 /**
- * What the newest accounts of a whole year say, against those of the years straight before. Accounts of another year are another
- * fact. Banks, NBFCs and insurers are left out: their balance sheets mean something else.
+ * Facts from the newest annual statements, compared with those of the directly preceding years. Each year's statements
+ * are separate facts. Banks, NBFCs and insurers are excluded: their balance sheets have a different meaning.
  */
 export const factsFromStatements: ComputeFacts = (party, _, limits) => {
   if (isFinancialCompany(party)) return []

@@ -18,7 +18,7 @@ const fOf = (years: YearFigures[], from = 0) => {
 
 const mOf = (year: YearFigures, before: YearFigures | undefined) => before && totalOf(beneish(year, before))
 
-/** Scores of the literature, with their limits: signals methods 1, 2, 4 and 5. */
+/** Signals of published models, with their limits: signals methods 1, 2, 4 and 5. */
 export const modelSignals: StatementSignal[] = [
   {
     signal: 'weak_or_declining_zscore',

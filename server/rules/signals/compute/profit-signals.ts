@@ -33,7 +33,7 @@ const declineRow: StatementSignal['row'] = ({ period_end, figures }, before) => 
   }
 }
 
-/** Signals of profit, sales and cash flow, with their limits: signals method 14. */
+/** Profit, sales and cash flow signals, with their limits: signals method 14. */
 export const profitSignals: StatementSignal[] = [
   {
     signal: 'interest_cover_low',

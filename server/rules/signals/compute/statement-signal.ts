@@ -11,20 +11,20 @@ interface Found {
   summary: string
 }
 
-/** A signal read from years of accounts, the newest first: whether it is there, and its row of one year. */
+/** A signal read from annual statements, newest first: whether it is present, and its row for a year. */
 export interface StatementSignal {
   signal: AlertType
   find: (years: YearFigures[], limits: Limits) => Found | undefined
   row: (year: Year, before: Year | undefined, place: number, years: Year[]) => Record<string, unknown>
 }
 
-/** Whether a change (a fraction) is a rise of at least so many per cent. */
+/** Whether a change (a fraction) is a rise of at least this percentage. */
 export const roseBy = (change: number, percent: number) => atLeast(change, percent / 100)
 
-/** Whether a change (a fraction) is a fall of at least so many per cent. */
+/** Whether a change (a fraction) is a fall of at least this percentage. */
 export const fellBy = (change: number, percent: number) => roseBy(-change, percent)
 
-/** A row of a year and its value. */
+/** A row with a year and its value. */
 export const yearValue =
   (value: (year: YearFigures, before: YearFigures | undefined) => number | undefined, places = 2) =>
   ({ name, figures }: Year, before: Year | undefined) => ({

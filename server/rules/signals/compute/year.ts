@@ -1,13 +1,13 @@
 import { yearName } from '#server/contract/statement-period.ts'
 import type { YearFigures } from '../../year-figures.ts'
 
-/** A year of accounts as signals read it. */
+/** A year of statements as signals use it. */
 export interface Year {
   period_end: string
   name: string
   figures: YearFigures
 }
 
-/** Takes statements, oldest first; gives the years, the newest first. */
+/** Converts statements, given oldest first, to years, newest first. */
 export const newestFirst = (statements: { period_end: string; figures: YearFigures }[]): Year[] =>
   statements.map(({ period_end, figures }) => ({ period_end, name: yearName(period_end), figures })).reverse()
