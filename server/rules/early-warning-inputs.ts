@@ -33,7 +33,7 @@ export type EarlyWarningInputs = {
   court_cases?: CourtCase[]
   company_status?: string
   account_status?: AccountStatus
-  /** Read with consent and visible only to the user who imported it: never part of a stored score, never reported as missing. */
+  /** Read with consent and visible only to the organisation that gave it: never part of a stored score, never reported as missing. */
   bank_conduct?: BankConduct
   /** Banks, NBFCs and insurers: these rules do not read their statements. */
   financial_company?: boolean

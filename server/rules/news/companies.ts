@@ -51,8 +51,8 @@ function companiesOf(span: Span): ListedHit[] {
 }
 
 /**
- * Drops companies named after the statement, which are its source, unless they are all companies there are: "Brokers'
- * picks: Axis Bank, Wipro".
+ * Drops companies named after the statement, because that part names the speaker, unless it consists only of company
+ * names: "Brokers' picks: Axis Bank, Wipro".
  */
 function withoutSpeaker(headline: string, found: CompanyMention[]): CompanyMention[] {
   const end = endOfStatement(headline, () => false)

@@ -15,7 +15,8 @@ export interface Registrant {
   meetings: Record<string, string>
 }
 
-// Who is struck off, dissolved, merged or dormant files none of these forms (dormant: MSC-3); a liquidator files others.
+// Struck off, dissolved, merged or dormant bodies file none of these forms (dormant: MSC-3); a liquidator files other
+// ones.
 /** The company statuses in which annual forms have to be filed. */
 export const statusesThatFile = [
   'Active',
