@@ -8,8 +8,8 @@ import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
 /**
- * Keeps the layout of the actor's dashboard and gives it; a conflict where it is no longer what it was `before`. `usual`: what is shown until
- * one is kept.
+ * Stores the layout of the actor's dashboard and returns it. Throws a conflict Refusal if the stored layout is no
+ * longer `before`. `usual`: the layout shown until one is stored.
  */
 export async function arrangeDashboard(
   useCase: UseCase,

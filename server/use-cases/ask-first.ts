@@ -10,20 +10,20 @@ import { notify } from './notify.ts'
 import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** A change that may need a second person. What is given as a function is asked for once it is known that it does. */
+/** A change that may need a second person's approval. Functions are only called once it is known that it does. */
 export interface Guarded<T> {
   kind: ChangeKind
-  /** What is changed; of several things a word for all. */
+  /** The id of what is changed; for several things, a name for all of them. */
   subject_id: string
   subject: (result: T) => string | Promise<string>
-  /** Of the thing that is changed, null for several. */
+  /** The version of what is changed; null for several things. */
   version: number | null
-  /** What is sent to the use case once it is approved. */
+  /** The input for the use case once it is approved. */
   payload: (result: T) => unknown
-  /** Where the audit tells of it, or what to tell of it instead. */
+  /** The audit entity that shows the change; alternatively `told` returns what to show. */
   audited?: { entity: string; entity_id: (result: T) => string }
   told?: (result: T) => { before?: unknown; after?: unknown }
-  /** Whether the rules ask for a second person; by default whether they name the kind. */
+  /** Whether the rules require a second person; by default whether they list the kind. */
   needed?: (rules: StoredRules, result: T) => boolean
 }
 
@@ -32,7 +32,7 @@ const asksFor = (rules: StoredRules, kind: ChangeKind) => {
   return rule === null ? rules.kinds.length > 0 : rules.kinds.includes(rule)
 }
 
-/** A preview with whether the rules ask for a second person for all that it shows. */
+/** Adds to a preview whether the rules require a second person's approval. */
 export async function withApproval<T>(
   { db }: Pick<UseCase, 'db'>,
   { kind, needed = () => true }: Guarded<T>,
@@ -43,9 +43,10 @@ export async function withApproval<T>(
 }
 
 /**
- * Does the work, or, where the organisation's rules ask for a second person, keeps it as a request and tells those who may approve. It is
- * then rehearsed: refused as it would be when done, and taken back. `request_id` and `message` say that it waits. Refused as a conflict while another
- * change of the same thing waits, and as invalid where it changes nothing.
+ * Does the work or, if the organisation's rules require a second person, stores it as a request and notifies the
+ * approvers. The work is then only rehearsed: it throws the same Refusals, and is rolled back. `request_id` and
+ * `message` are set if it awaits approval. Throws a Refusal: conflict if another change of the same thing is pending,
+ * invalid if nothing would change.
  */
 export async function askFirst<T>(
   useCase: UseCase,

@@ -4,7 +4,7 @@ import { insertLead } from '#server/database/leads.ts'
 import type { SendLetters } from './invite.ts'
 import type { UseCase } from './use-case.ts'
 
-/** Keeps what somebody asks about an integration, with an audit row, and asks for the mail that tells of it. */
+/** Stores an enquiry about an integration, writes an audit row, and requests the mail about it. */
 export async function askIntegration(
   { db, actor }: UseCase,
   asked: Omit<Lead, 'lead_id' | 'asked_at'>,

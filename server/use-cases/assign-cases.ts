@@ -8,7 +8,10 @@ import { notify } from './notify.ts'
 import { invalid } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** Whom cases are to be given; undefined for nobody (''). Refused as invalid, at the field that named them, for who cannot be given cases. */
+/**
+ * The user to assign cases to; undefined for nobody (''). Throws an invalid Refusal on the given field if cases cannot
+ * be assigned to this user.
+ */
 export async function assigneeOf(
   { db }: UseCase,
   userId: string,
@@ -20,7 +23,7 @@ export async function assigneeOf(
   return assignee
 }
 
-/** Gives cases, locked by the caller, to somebody who may be given them, or to nobody, with history; they are told of each. `notes` says why. */
+/** Assigns cases, locked by the caller, to a user or to nobody, with history, and notifies the assignee of each. `notes` is the reason. */
 export async function assignCases(
   useCase: UseCase,
   tickets: WorkedTicket[],

@@ -5,7 +5,7 @@ import { addEvent } from '#server/database/case-events.ts'
 import { type Attachment, storeFiles, type Uploads } from './store-file.ts'
 import type { UseCase } from './use-case.ts'
 
-/** All files that come with a write: the one of the specification, and those in `attachments`. */
+/** All files of a write request: the one defined by the specification, and those in `attachments`. */
 const filesOf = ({
   attachment,
   file_name = 'attachment',
@@ -16,8 +16,8 @@ const filesOf = ({
 ]
 
 /**
- * Stores the files that come with a write with the case, each in its history, and an audit row; refused as `storeFiles` says.
- * Gives whether there were any.
+ * Stores the files of a write request with the case, with a history entry for each and an audit row. Throws the
+ * Refusals of `storeFiles`. Returns whether there were any files.
  */
 export async function attachFiles(
   useCase: UseCase,

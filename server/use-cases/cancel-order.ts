@@ -16,8 +16,8 @@ const tooLate: Partial<Record<OrderState, string>> = {
 }
 
 /**
- * Cancels an order that is not done yet; what a worker makes of it meanwhile is thrown away. Refused as a conflict where it was too
- * late: of cancelling and finishing exactly one comes about.
+ * Cancels an unfinished order; what a worker produces meanwhile is discarded. Throws a conflict Refusal if it is too
+ * late: exactly one of cancelling and finishing succeeds.
  */
 export async function cancelOrder(
   { db, actor }: UseCase,
@@ -38,7 +38,7 @@ export async function cancelOrder(
     before: { status },
     after: { status: 'cancelled' },
   })
-  // A worker that was killed right after storing it may have left the document behind.
+  // A worker that was killed right after storing the document may have left it behind.
   await files.remove(orderFileKey(held)).catch(() => undefined)
   return found(await readOrder(db, order_id), 'No such order')
 }

@@ -11,19 +11,20 @@ import { enterAccess, keepAdministrator, keepRights, refuseRaise } from './guard
 import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** What a change from one policy to another gives and takes. */
+/** The permissions that a change from one policy to another adds and removes. */
 export const changeOf = (before: Policy, after: Policy, people: number): AccessChange => ({
   ...{ before, after, people },
   ...{ gained: gained(before, after), lost: gained(after, before) },
 })
 
-/** Whether it neither gives nor takes anything. */
+/** Whether a change neither adds nor removes permissions. */
 export const changesNothing = ({ gained: more, lost }: AccessChange): boolean =>
   Object.keys({ ...more, ...lost }).length === 0
 
 /**
- * Gives a person a role and exceptions to it; with `preview` only says what that would change. Refused where somebody changed their
- * rights meanwhile, where it raises the actor's own, gives more than the actor has, or takes the last administrator away.
+ * Sets a user's role and exceptions; with `preview` only returns what that would change. Throws a Refusal if the user's
+ * rights were changed meanwhile, if it extends the actor's own rights, grants more than the actor has, or removes the
+ * last administrator.
  */
 export async function changeAccess(
   useCase: UseCase,

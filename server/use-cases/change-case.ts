@@ -29,8 +29,8 @@ async function reassign(useCase: UseCase, ticket: WorkedTicket, change: Change):
 }
 
 /**
- * Changes the type, and with it the workflow and the time there is, of a case as the changes before this one have left it. A status
- * that the new workflow has not becomes one like it.
+ * Changes the type of a case, and with it workflow and due days, based on the case as the earlier changes left it. A
+ * status that the new workflow does not have becomes one of the same category.
  */
 async function changeType(useCase: UseCase, locked: LockedCase, change: Change): Promise<void> {
   const { ticket, types } = locked
@@ -56,13 +56,13 @@ async function changeType(useCase: UseCase, locked: LockedCase, change: Change):
   await noteCase(useCase, ticket, { kind: 'status', before: now.case_status, after: case_status })
 }
 
-/** A comment; a note that comes with no change is one too. */
+/** Adds a comment; a note without a change is also a comment. */
 async function addComment(useCase: UseCase, ticket: WorkedTicket, change: Change): Promise<void> {
   for (const text of [change.comments?.trim(), editsNothing(ticket, change) && noteOf(change)])
     if (text) await noteCase(useCase, ticket, { kind: 'comment', body: text })
 }
 
-/** The change without the workflow: who names one beside the type that it follows from says nothing new. */
+/** Drops `workflow` from the change: it follows from the type. Throws an invalid Refusal if it contradicts the type. */
 function withoutWorkflow({ ticket, types }: LockedCase, { workflow, ...change }: Change): Change {
   const type = types.get(change.type || ticket.case_type._id)
   if (workflow && type && workflow !== type.ticket_workflow_id)
@@ -73,7 +73,7 @@ function withoutWorkflow({ ticket, types }: LockedCase, { workflow, ...change }:
 const overwrites = ({ case_status, case_status_assigned, type, approval, due_on, severity }: Change) =>
   !!(case_status || case_status_assigned !== undefined || type || approval || due_on || severity)
 
-/** What the audit says of a change of a case, and of what stood there before just that: the rest of the case did not change. */
+/** The audit entry of a change of a case, with the previous values of the changed fields only. */
 export function changeOf({ ticket, types }: LockedCase, said: Change) {
   const { case_status, case_assignee, case_type, due_on, severity } = ticket
   const was = { case_status, due_on, severity, type: case_type.name }
@@ -86,9 +86,9 @@ export function changeOf({ ticket, types }: LockedCase, said: Change) {
 }
 
 /**
- * Makes the changes that are asked for, with history and audit. Refused as a conflict when the case has moved on since the version
- * the change was made at, as invalid by field for what the workflow refuses, as not allowed for an approval that is another's. Gives
- * whether there was anything to change.
+ * Applies the requested changes, with history and audit. Throws a Refusal: conflict if the case has changed since the
+ * given version, invalid by field if the workflow does not allow it, not allowed if the user may not decide the
+ * approval. Returns whether anything changed.
  */
 export async function changeCase(
   useCase: UseCase,
@@ -108,7 +108,7 @@ export async function changeCase(
   if (changesNothing(ticket, change)) return false
   const notes = noteOf(change)
   const { approval, case_status, due_on, severity } = change
-  // The day that is given stays beside another severity or type, the one it has too.
+  // A given due date is kept, even if severity or type change too, and even if it equals the current one.
   const clock = { ...locked, due_by_hand: locked.due_by_hand || !!due_on }
   if (approval) await decideMove(useCase, locked, who, approval, notes)
   if (case_status) await moveCases(useCase, [locked], who, case_status, notes)

@@ -18,7 +18,7 @@ import { moveCases } from './move-case.ts'
 import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** A case to be changed; with `version` only if nothing has happened to it since. */
+/** A case to be changed; with `version`, only if it has not changed since. */
 interface Chosen {
   id: number
   version?: number | undefined
@@ -26,7 +26,7 @@ interface Chosen {
 
 interface Verdict {
   result: CaseResult
-  /** Absent where there is no such case. */
+  /** Undefined if there is no such case. */
   locked?: LockedCase
 }
 
@@ -46,7 +46,7 @@ async function chosenOf(
   }
 }
 
-/** The cases, their rows locked, each with what its type says. */
+/** Locks the rows of the cases, and returns each with the settings of its type. */
 async function lockAll({ db }: UseCase, ids: number[], editable: boolean): Promise<Map<number, LockedCase>> {
   const types = await holdCases(db, ids)
   const cases = await readWorkedCases(db, ids)
@@ -114,13 +114,13 @@ async function judge(
   return chosen.map((one) => verdictOn(one, locked.get(one.id), who, change, last.get(String(one.id))))
 }
 
-/** The change as one of a single case says it. */
+/** The change in the form of a single case's change. */
 const single = (change: ChangeTogether) =>
   change.action === 'assign'
     ? { case_status_assigned: change.assignee }
     : { case_status: change.case_status, notes: change.notes }
 
-/** Makes the change of cases for which it was foreseen that it can be made. */
+/** Applies the change to cases for which the preview found it allowed. */
 async function make(
   useCase: UseCase,
   who: CaseMover,
@@ -144,7 +144,7 @@ async function make(
   )
 }
 
-/** What became of them, or of a preview what would; `beyond`: how many more a query finds than can be changed at once. */
+/** The results, or for a preview the expected ones; `beyond`: how many more cases a query matches than can be changed at once. */
 export interface Changed {
   batch_id: string | null
   results: CaseResult[]
@@ -152,9 +152,9 @@ export interface Changed {
 }
 
 /**
- * Makes one change of several cases, those named or those that a list finds, each by the rules of a single change, and says of each
- * what became of it; a preview changes nothing. `editable`: whether the person may change cases. Refused as invalid when no case
- * is named, and for somebody who cannot be given cases.
+ * Applies one change to several cases, given by id or by a list query, each by the rules of a single change, and
+ * returns the result of each; a preview changes nothing. `editable`: whether the user may change cases. Throws an
+ * invalid Refusal if no case is given, or if the assignee cannot be assigned cases.
  */
 export async function changeCases(
   useCase: UseCase,

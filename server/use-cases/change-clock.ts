@@ -11,7 +11,7 @@ import { noteCase } from './note-case.ts'
 import { invalid } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** The due date of a case anew, for what its type or severity has become; one that a person set stays. */
+/** Recomputes a case's due date after a change of type or severity; a due date set by a user is kept. */
 export async function computeDue(
   { db }: UseCase,
   { ticket, due_by_hand }: Pick<LockedCase, 'ticket' | 'due_by_hand'>,
@@ -24,7 +24,7 @@ export async function computeDue(
   await updateCase(db, Number(ticket.case_id), { due_on })
 }
 
-/** Sets the day (YYYY-MM-DD) by which a case is to be done; refused as invalid for a day that is over, or ten years away. */
+/** Sets a case's due date (YYYY-MM-DD). Throws an invalid Refusal if it is in the past, or ten years away. */
 export async function changeDue(
   useCase: UseCase,
   { ticket }: LockedCase,
@@ -40,7 +40,7 @@ export async function changeDue(
   await noteCase(useCase, ticket, { kind: 'due', body: notes, ...sides })
 }
 
-/** Makes a case graver or less grave, and computes its due date anew. */
+/** Changes a case's severity and recomputes its due date. */
 export async function changeSeverity(
   useCase: UseCase,
   locked: LockedCase,

@@ -6,7 +6,10 @@ import { lockPerson, readUser, saveInterests } from '#server/database/people.ts'
 import { found, invalid } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** Refused where an id is no industry of any party; what was chosen before may be one of no party any more: it can stay. */
+/**
+ * Throws a Refusal if an id is not an industry of any party. Ids chosen before are accepted even if no party has that
+ * industry any more.
+ */
 export async function knownIndustries(db: UseCase['db'], before: string[], ids: string[]): Promise<string[]> {
   const known = new Set((await readIndustries(db)).map(({ industry_id }) => industry_id))
   const industries = [...new Set(ids)]
@@ -19,8 +22,8 @@ const isSame = (before: string[], after: string[]): boolean =>
   before.length === after.length && after.every((one, place) => before[place] === one)
 
 /**
- * Changes the industries a person of the organisation follows, by ids, each once; those that they follow already change nothing. Refused
- * as not found, or where an id is none.
+ * Sets the industries a user of the organisation follows, by ids without duplicates; does nothing if they are the same.
+ * Throws a Refusal if there is no such user, or for an unknown id.
  */
 export async function changeIndustries({ db, actor }: UseCase, userId: string, ids: string[]): Promise<User> {
   const before = found(await lockPerson(db, userId, ['industries']), messages.interests.noUser)
@@ -33,7 +36,7 @@ export async function changeIndustries({ db, actor }: UseCase, userId: string, i
   return after
 }
 
-/** Changes what the actor uses the product for. */
+/** Sets what the actor uses the product for. */
 export async function changeInterests({ db, actor }: UseCase, chosen: string[]): Promise<void> {
   const before = found(await lockPerson(db, actor.user_id, ['interests']), messages.interests.noUser)
   const interests = [...new Set(chosen)]

@@ -10,14 +10,14 @@ import type { UseCase } from './use-case.ts'
 
 const stale = 'Someone else changed these settings while you were editing them. Nothing was overwritten.'
 
-/** Whether a signal is told with its category already. */
+/** Whether a signal is already covered by its category. */
 const ofCategories = (categories: string[], code: number) =>
   categories.includes(signalsByCode.get(code)?.category ?? '')
 
 /**
- * Sets which alerts about a portfolio's parties are told to whom. Refused as invalid for a category, a signal or a person that there
- * is not, as a conflict when somebody set them since `version`, or while the portfolio is archived.
- * What changes nothing is not noted.
+ * Sets who is notified of which alerts about a portfolio's parties. Throws a Refusal: invalid for an unknown category,
+ * signal or user; conflict if the settings have changed since `version`, or the portfolio is archived. Writes no audit
+ * row if nothing changes.
  */
 export async function changePortfolioSettings(
   useCase: UseCase,

@@ -18,8 +18,9 @@ const pictures = {
 } as const
 
 /**
- * Changes the actor's own profile; gives it as it is now. What changes nothing is not noted. A picture that is uploaded is a PNG or a JPEG of at most 1 MB by its bytes
- * and its name: others, an SVG among them, are refused as invalid. Throws FileNotStored.
+ * Changes the actor's own profile and returns it. Writes no audit row if nothing changes. An uploaded picture must be a
+ * PNG or a JPEG of at most 1 MB by its bytes and its name; others, including SVG, throw an invalid Refusal. Throws
+ * FileNotStored.
  */
 export async function changeProfile(
   useCase: UseCase,

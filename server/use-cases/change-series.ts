@@ -11,8 +11,9 @@ import type { UseCase } from './use-case.ts'
 const shown = (date: string | null) => (date ? `next ${ddmmyyyy(date)}` : 'no further day')
 
 /**
- * Ends the series that a case belongs to, lets it go on, leaves out its next day or takes one back in: with history at its first
- * case and at this one, and audit. Refused as not found for a case that stands alone, as a conflict when the first case has moved on.
+ * Ends or resumes the series that a case belongs to, skips its next date or restores a skipped one, with history at its
+ * first case and at this one, and audit. Throws a Refusal: not found if the case belongs to no series, conflict if the
+ * first case has changed.
  */
 export async function changeSeries(useCase: UseCase, caseId: number, change: SeriesChange): Promise<void> {
   const { db, actor } = useCase

@@ -4,7 +4,7 @@ import { lockSettings, saveSettings } from '#server/database/accounts.ts'
 import { audit } from '#server/database/audit.ts'
 import type { UseCase } from './use-case.ts'
 
-/** Changes some of the actor's own settings; gives them all as they are now. What changes nothing is not noted. */
+/** Changes some of the actor's own settings and returns all of them. Writes no audit row if nothing changes. */
 export async function changeSettings({ db, actor }: UseCase, change: Settings): Promise<Settings> {
   const before = await lockSettings(db, actor.user_id)
   if (isDeepStrictEqual({ ...before, ...change }, before)) return before

@@ -7,8 +7,9 @@ import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
 /**
- * Deactivates, suspends or reactivates a person; unless they are active then, all their sign-ins end. Refused for oneself, for who was erased, for
- * the last administrator, and where their rights have another version than the one given.
+ * Deactivates, suspends or reactivates a user; unless they are active afterwards, all their sessions end. Throws a
+ * Refusal for oneself, for an erased user, for the last administrator, and if the user's rights have another version
+ * than the given one.
  */
 export async function changeStatus(
   useCase: UseCase,

@@ -5,25 +5,26 @@ import { invalid } from './refusal.ts'
 import { storeFile, type Uploads } from './store-file.ts'
 import type { UseCase } from './use-case.ts'
 
-/** A picture as a form gives it: by its address, empty for none, or as a file in base64. */
+/** A picture from a form: its address, empty for none, or a file in base64. */
 interface Given {
   address: string | null | undefined
   attachment: string | undefined
   file_name: string | undefined
 }
 
-/** Which picture it is: the field of its address, and where and as what its files are kept. */
+/** Describes the picture: the field of its address, and where its files are stored and as what. */
 interface Picture {
   field: string
   folder: string
   endings: readonly UploadEnding[]
-  /** Where the product shows a file of it. */
+  /** The address at which the product serves one of its files. */
   addressOf: (fileId: string) => string
 }
 
 /**
- * The address of the picture that was chosen, null for none, undefined where nothing is said of it; a file is stored. Refused as invalid
- * where both an address and a file are given, above 1 MB, and as `storeFile` says. Throws FileNotStored.
+ * The address of the chosen picture: null for none, undefined if not submitted. An uploaded file is stored. Throws an
+ * invalid Refusal if both an address and a file are given, if it is above 1 MB, and as `storeFile` does. Throws
+ * FileNotStored.
  */
 export async function chosenPicture(
   useCase: UseCase,

@@ -4,7 +4,7 @@ import { readRole } from '#server/database/roles.ts'
 import { invalid } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** The role that a field of a form names, undefined where it names none. Refused as invalid where the organisation has no such role. */
+/** The role selected in a form field, undefined if none. Throws an invalid Refusal if the organisation has no such role. */
 export async function chosenRole(
   { db }: UseCase,
   role_id: string | null,

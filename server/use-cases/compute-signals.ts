@@ -5,7 +5,7 @@ import { readOwnEvidence, readSignalEvidence } from '#server/database/signal-evi
 import { eachInTurn } from './each-in-turn.ts'
 import { type Raised, raiseComputedAlerts } from './raise-computed-alerts.ts'
 
-// Parties read and raised for in one transaction.
+// Parties per transaction.
 const atOnce = 500
 
 export interface Computed extends Raised {
@@ -39,9 +39,10 @@ async function computeFor(db: Database, organization_id: string, today: string):
 }
 
 /**
- * Computes the signals of every party that an active organisation watches, holds in a portfolio or has lent to, as of `today`
- * (YYYY-MM-DD), and raises its alerts; with `only`, those of that organisation. `db` is opened as `owner`. Each batch is a transaction of its own: broken off at any point, the next run goes on
- * where this one stood, and the same run again raises nothing.
+ * Computes the signals of all parties that an active organisation watches, has in a portfolio or has lent to, as of
+ * `today` (YYYY-MM-DD), and raises alerts; with `only`, for that organisation only. `db` is opened as `owner`. Each
+ * batch has its own transaction: after an interruption the next run continues where it stopped, and a repeated run
+ * raises nothing.
  */
 export async function computeSignals(db: Database, today: string, only?: string): Promise<Computed> {
   const sum = none()

@@ -26,7 +26,7 @@ import { notify } from './notify.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** A request for a correction; refused as not found when there is none of that id in the organisation. */
+/** A correction request. Throws a not found Refusal if the organisation has none with this id. */
 export const readRequest = async ({ db }: Pick<UseCase, 'db'>, id: string): Promise<Correction> =>
   found(await readCorrection(db, id), messages.corrections.none)
 
@@ -34,8 +34,8 @@ const inOneLine = ({ field, wanted }: Pick<Correction, 'field' | 'wanted'>) =>
   `Correction: ${correctionFields[field].label}, ${wanted}`
 
 /**
- * Asks to have a fact of the organisation's own party put right, and tells those who may approve. Refused as invalid by field, and as a
- * conflict when a request for the same fact waits.
+ * Requests the correction of a fact about the organisation's own party, and notifies the approvers. Throws a Refusal:
+ * invalid by field, conflict if a request for the same fact is pending.
  */
 export async function requestCorrection(
   useCase: UseCase,
@@ -60,7 +60,7 @@ export async function requestCorrection(
 
 const addresses: CorrectionField[] = ['office', 'plant', 'branch', 'warehouse', 'books']
 
-/** What is strange about the place that an address names; null where nothing is. A village is no reason to refuse it. */
+/** A remark if the address names no known state, or no known city of it; null if it names both. A village is no reason to reject it. */
 async function placeRemark(db: Work, address: string): Promise<string | null> {
   const { states } = await readPlaces(db)
   const named = namedPlaces(address, [...new Set([...listedStates, ...states])])
@@ -72,14 +72,14 @@ async function placeRemark(db: Work, address: string): Promise<string | null> {
   return messages.corrections.namesNoCity(named.join(' or '))
 }
 
-/** A request as who decides on it sees it. */
+/** A request as shown to the user who decides on it. */
 export async function readToDecide({ db }: Pick<UseCase, 'db'>, id: string): Promise<CorrectionToDecide> {
   const request = await readRequest({ db }, id)
   const isLooked = request.status === 'pending' && addresses.includes(request.field)
   return { ...request, remark: isLooked ? await placeRemark(db, request.wanted) : null }
 }
 
-/** Takes a request back: only whoever made it can, and only while it waits. */
+/** Withdraws a request: only its requester can, and only while it is pending. */
 export async function withdrawRequest({ db, actor }: UseCase, id: string): Promise<Correction> {
   const request = await readRequest({ db }, id)
   if (request.requested_by.user_id !== actor.user_id)
@@ -96,7 +96,7 @@ function decidedMeanwhile({ status, decided_by, requested_by }: Correction): Ref
   return new Refusal('conflict', messages.corrections.decided(by, correctionStatuses[status]))
 }
 
-/** Approves a request, which puts the record right, or refuses it, and tells whoever made it. Never by them. */
+/** Approves a request, which corrects the record, or rejects it, and notifies the requester. The requester cannot decide. */
 export async function decideRequest(
   useCase: UseCase,
   id: string,

@@ -19,8 +19,8 @@ function raiseFrom(useCase: UseCase, alert: WorkedAlert, { reason, note, case_ty
 }
 
 /**
- * Takes a decision on one alert, with history and audit; deciding for a case raises one. Refused as not found, as a conflict that
- * says what somebody else did since the version given, as invalid by field.
+ * Applies a decision to one alert, with history and audit; the decision `case` raises a case. Throws a Refusal: not
+ * found, conflict that names what another user did since the given version, invalid by field.
  */
 export async function decideAlert(useCase: UseCase, chosen: Chosen, decision: AlertDecision): Promise<void> {
   const [verdict] = await judgeAlerts(useCase, [chosen], decision)

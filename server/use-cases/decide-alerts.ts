@@ -10,20 +10,20 @@ import { notify, type Telling } from './notify.ts'
 import { invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** An alert to be decided; with `version` only if nothing has happened to it since. */
+/** An alert to be decided; with `version`, only if it has not changed since. */
 export interface Chosen {
   alert_id: string
   version?: number | undefined
 }
 
-/** What became of one of the alerts: decided (`refused` absent), or why not. */
+/** The result for one alert: decided (`refused` undefined), or why not. */
 export interface Verdict {
   alert_id: string
   alert?: WorkedAlert
   refused?: Refusal
 }
 
-/** That somebody else came first, and what they did. */
+/** The Refusal that another user decided first, and what they did. */
 export function overtaken(event: Pick<AlertEvent, 'action' | 'by'> | undefined): Refusal {
   const did = event && `${event.by?.fullname ?? 'Credence'} ${actionsInWords[event.action]} in the meantime.`
   return new Refusal('conflict', did ? `${did} ${messages.alerts.kept}` : messages.alerts.stale)
@@ -66,7 +66,7 @@ async function verdictOn(
   return { alert_id, alert, ...(refused && { refused }) }
 }
 
-/** Whether and why not the decision can be taken on each of the alerts; their rows are locked until the transaction ends. */
+/** Whether the decision is allowed for each alert, and if not, why. Locks their rows until the transaction ends. */
 export async function judgeAlerts(
   useCase: UseCase,
   chosen: Chosen[],
@@ -89,12 +89,12 @@ export async function judgeAlerts(
   return verdicts
 }
 
-/** Only how far an alert has been worked, of what has more than that. */
+/** Picks the workflow state of an alert. */
 export const workOf = ({ status, snoozed_until, duplicate_of, assignee }: AlertWork): AlertWork => ({
   ...{ status, snoozed_until, duplicate_of, assignee },
 })
 
-/** Tells whom alerts are given to: of one, or of all that were given together. */
+/** Notifies the assignee, once for all alerts that were assigned together. */
 async function tellAssignee(
   useCase: UseCase,
   alerts: WorkedAlert[],
@@ -112,7 +112,10 @@ async function tellAssignee(
   await notify(useCase, { to: [decision.assignee], kind: 'assigned', ...about })
 }
 
-/** Takes a decision on alerts that were judged, with their histories and audit rows. `batch_id` names what was decided together. */
+/**
+ * Applies a decision to alerts that passed `judgeAlerts`, with history and audit rows. `batch_id` identifies alerts
+ * that were decided together.
+ */
 export async function applyDecision(
   useCase: UseCase,
   alerts: WorkedAlert[],

@@ -8,7 +8,7 @@ import { applyDecision, type Chosen, judgeAlerts, type Verdict } from './decide-
 import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** What became of them, or of a preview what would; `beyond`: how many more a query finds than can be changed at once. */
+/** The results, or for a preview the expected ones; `beyond`: how many more alerts a query matches than can be changed at once. */
 export interface Decided {
   batch_id: string | null
   results: BatchResult[]
@@ -46,8 +46,8 @@ async function chosenOf(
 }
 
 /**
- * Takes one decision on several alerts, those named or those that a list finds, and says of each what became of it. A preview
- * changes nothing. Refused as invalid when none is named.
+ * Applies one decision to several alerts, given by id or by a list query, and returns the result of each. A preview
+ * changes nothing. Throws an invalid Refusal if none is given.
  */
 export async function decideBatch(
   useCase: UseCase,

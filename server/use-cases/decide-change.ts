@@ -12,15 +12,18 @@ import type { UseCase } from './use-case.ts'
 
 type Make<Made> = (subjectId: string, payload: unknown) => Promise<Made>
 
-/** What makes a change of each kind, in the approver's name: the use case that would have made it at once; of several things it names their batch. */
+/**
+ * Applies an approved change of each kind in the approver's name, with the use case that would have made it without
+ * approval. For bulk changes it returns the batch id.
+ */
 export type Makers = Record<Exclude<ChangeKind, 'alerts' | 'cases'>, Make<unknown>> &
   Record<'alerts' | 'cases', Make<{ batch_id: string | null }>>
 
-/** A change that was asked for; refused as not found when there is none of that id. */
+/** A requested change. Throws a not found Refusal if there is none with this id. */
 export const theChange = async ({ db }: Pick<UseCase, 'db'>, id: string): Promise<ChangeRequest> =>
   found(await readChangeRequest(db, id), messages.approvals.none)
 
-/** A change that the actor asked for; those of others are not found. */
+/** A change requested by the actor; others throw a not found Refusal. */
 export async function ownChange(useCase: UseCase, id: string): Promise<ChangeRequest> {
   const change = await theChange(useCase, id)
   if (change.requested_by.user_id !== useCase.actor.user_id)
@@ -35,7 +38,7 @@ function mayDecide({ actor }: UseCase, { requested_by }: ChangeRequest, decision
 }
 
 interface Made {
-  /** Why it cannot be made, where what it is about has moved on. */
+  /** Why it can no longer be made, if its subject has changed. */
   fault?: string
   batch_id?: string | null
 }
@@ -53,15 +56,16 @@ async function made(
     await orTakeBack(db, () => makers[kind](subjectId, payload))
     return {}
   } catch (error) {
-    // What the approver themselves may not do, somebody else still may.
+    // Another approver may have the permission that this one lacks.
     if (!(error instanceof Refusal) || error.reason === 'not allowed') throw error
     return { fault: error.message }
   }
 }
 
 /**
- * Approves a change of somebody else, which makes it in the same transaction, refuses it, or withdraws the own. Of two at once the second
- * finds it decided: a conflict. A change that can no longer be made is kept as expired, with why.
+ * Approves another user's change, which applies it in the same transaction, rejects it, or withdraws one's own. With
+ * two concurrent decisions the second throws a conflict Refusal. A change that can no longer be made is stored as
+ * expired, with the reason.
  */
 export async function decideChange(
   useCase: UseCase,

@@ -19,8 +19,8 @@ const inLines = ({ address, city, state, pincode }: PartyAddress): string => {
 }
 
 /**
- * Drafts a notice to a party in an open case, in the words of a template, to the party's registered office, and gives its id.
- * `officer` is who signs until somebody else is named. Refused as not found, or as invalid by field.
+ * Drafts a notice to a party in an open case from a template, addressed to the party's registered office, and returns
+ * its id. `officer` is the signatory until another one is set. Throws a Refusal: not found, or invalid by field.
  */
 export async function draftShowcause(
   { db, actor }: UseCase,

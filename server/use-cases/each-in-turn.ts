@@ -1,6 +1,6 @@
 /**
- * Does `work` for each of `all`, one after the other. One that fails does not keep the later ones from theirs: what failed is
- * thrown at the end as one `AggregateError`, so that whoever asked tries again.
+ * Runs `work` for each item in sequence. A failure does not stop the later ones: failures are thrown at the end as one
+ * `AggregateError`, so that the caller retries.
  */
 export async function eachInTurn<One>(
   all: readonly One[],

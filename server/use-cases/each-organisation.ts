@@ -3,8 +3,8 @@ import { activeOrganisations } from '#server/database/organisations.ts'
 import { eachInTurn } from './each-in-turn.ts'
 
 /**
- * Does `work` for each active organisation, one after the other, each in a transaction of its own that sees what is theirs alone. `db`
- * is opened as `owner`. One that fails does not keep the others from theirs (`eachInTurn`).
+ * Runs `work` for each active organisation in sequence, each in its own transaction that only sees the organisation's
+ * data. `db` is opened as `owner`. A failure does not stop the others (`eachInTurn`).
  */
 export const eachOrganisation = async (
   db: Database,

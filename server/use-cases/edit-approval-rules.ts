@@ -10,13 +10,13 @@ import type { UseCase } from './use-case.ts'
 
 type Wanted = z.output<typeof approvalRulesChange>
 
-/** The rules, and how many people may approve. */
+/** The approval rules, and the number of users who may approve. */
 export async function readApprovalRules(db: Work): Promise<ApprovalRules> {
   const { length: approvers } = await readApprovers(db)
   return { ...(await readRules(db)), approvers }
 }
 
-/** Whether a change of the rules asks for a second person less often. */
+/** Whether a change of the rules requires a second person less often. */
 export const loosens = (
   rules: StoredRules,
   { kinds, bulk_above }: Pick<Wanted, 'kinds' | 'bulk_above'>,
@@ -30,8 +30,8 @@ const isSame = (rules: StoredRules, { kinds, bulk_above }: Pick<Wanted, 'kinds' 
   rules.kinds.every((one) => kinds.includes(one))
 
 /**
- * Says which changes need a second person. Refused as invalid where nobody else could approve, as a conflict when somebody changed
- * the rules since `version`. What changes nothing is not noted.
+ * Sets which changes need a second person. Throws a Refusal: invalid if nobody else could approve, conflict if the
+ * rules have changed since `version`. Writes no audit row if nothing changes.
  */
 export async function changeApprovalRules(
   { db, actor }: UseCase,

@@ -13,8 +13,9 @@ import type { UseCase } from './use-case.ts'
 const why = 'The calendar was changed'
 
 /**
- * Changes the calendar: case types are held so that no case is raised or moved meanwhile, and open cases get their due dates anew
- * where nobody set them by hand. Gives how many are due on another day now: none where `write` changed nothing, which is not noted.
+ * Changes the calendar. Case types are locked so that no case is raised or moved meanwhile, and due dates of open cases
+ * are recomputed unless set by hand. Returns the number of cases whose due date changed: 0, without an audit row, if
+ * `write` changed nothing.
  */
 async function change(
   useCase: UseCase,
@@ -29,7 +30,7 @@ async function change(
   return redated
 }
 
-/** Sets on which days of the week the organisation works. */
+/** Sets the organisation's working days of the week. */
 export const changeWorkingWeek = (useCase: UseCase, working_week: WorkingWeek): Promise<number> =>
   change(useCase, async () => {
     const { working_week: before } = await readCalendar(useCase.db)
@@ -38,7 +39,7 @@ export const changeWorkingWeek = (useCase: UseCase, working_week: WorkingWeek): 
     return { action: 'change', before: { working_week: before }, after: { working_week } }
   })
 
-/** Adds a holiday. Refused as invalid where the day is one under another name. */
+/** Adds a holiday. Throws an invalid Refusal if the date is already a holiday with another name. */
 export const addHoliday = (useCase: UseCase, holiday: Holiday): Promise<number> =>
   change(useCase, async () => {
     const before = (await readHolidays(useCase.db)).find(({ day }) => day === holiday.day)
@@ -49,7 +50,7 @@ export const addHoliday = (useCase: UseCase, holiday: Holiday): Promise<number> 
     return { action: 'add', after: holiday }
   })
 
-/** Removes a holiday. Refused as not found where the day (YYYY-MM-DD) is none. */
+/** Removes a holiday. Throws a not found Refusal if the date (YYYY-MM-DD) is not one. */
 export const removeHoliday = (useCase: UseCase, day: string): Promise<number> =>
   change(useCase, async () => {
     const before = isDate(day) ? await deleteHoliday(useCase.db, day) : undefined
@@ -57,8 +58,8 @@ export const removeHoliday = (useCase: UseCase, day: string): Promise<number> =>
   })
 
 /**
- * Takes the holidays of a file (ICS or CSV), or only says what they would change. Of lines that cannot be read it is said why, by
- * their numbers. Refused as invalid when there is not one holiday in it.
+ * Imports the holidays of a file (ICS or CSV), or only previews the changes. Unreadable lines are returned with line
+ * number and reason. Throws an invalid Refusal if the file has no holiday at all.
  */
 export async function importHolidays(useCase: UseCase, text: string, preview: boolean) {
   const { db, actor } = useCase

@@ -30,7 +30,7 @@ async function workflowOf({ db }: UseCase, { ticket_workflow_id }: CaseTypeDraft
   return wanted
 }
 
-/** Makes a case type. Refused as invalid by field for a name that is taken and a workflow that is not there. */
+/** Creates a case type. Throws an invalid Refusal by field if the name is taken or the workflow does not exist. */
 export async function createCaseType(useCase: UseCase, draft: CaseTypeDraft) {
   const { db, actor } = useCase
   nameIsFree(await lockCaseTypes(db), draft)
@@ -41,7 +41,7 @@ export async function createCaseType(useCase: UseCase, draft: CaseTypeDraft) {
   return { ...type, redated: 0, moved: 0 }
 }
 
-/** Cases of a type that follows another workflow from now on take a status of it like their own. */
+/** Moves the cases of a type to the matching statuses of its new workflow. */
 async function follow(useCase: UseCase, caseTypeId: string, workflow: Workflow): Promise<number> {
   const statuses = await readStatusesOfCases(useCase.db, caseTypeId)
   const changed = statuses.flatMap((before) => {
@@ -56,9 +56,9 @@ async function follow(useCase: UseCase, caseTypeId: string, workflow: Workflow):
 }
 
 /**
- * Changes a case type. With another workflow its cases take statuses of that; with `due_of_open` its open cases get their due
- * dates anew where nobody set them by hand. Refused as a conflict when somebody changed it since `version`. What changes nothing is not
- * noted.
+ * Changes a case type. With another workflow its cases get matching statuses of that workflow; with `due_of_open` the
+ * due dates of its open cases are recomputed unless set by hand. Throws a conflict Refusal if it has changed since
+ * `version`. Writes no audit row if nothing changes.
  */
 export async function changeCaseType(
   useCase: UseCase,
@@ -87,7 +87,7 @@ export async function changeCaseType(
   return { ...type, redated, moved }
 }
 
-/** Removes a case type. Refused as a conflict while there are cases of it, and for the last one. */
+/** Removes a case type. Throws a conflict Refusal while it has cases, and for the last one. */
 export async function removeCaseType({ db, actor }: UseCase, caseTypeId: string): Promise<void> {
   await lockCaseTypes(db)
   const types = await readUsedCaseTypes(db)

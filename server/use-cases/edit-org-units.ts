@@ -20,7 +20,7 @@ const entity = 'unit'
 const { none, taken, stale, inside, noParent, used, own, oneself, noPerson, noPortfolio } = messages.orgUnits
 
 interface Editing extends UseCase {
-  /** The units that who asks belongs to; who belongs to one cannot change the tree, which would change what they see. */
+  /** The actor's units. Members of a unit cannot change the tree, which would change what they can see. */
   units: string[]
 }
 
@@ -42,7 +42,7 @@ function fresh(unit: OrgUnit, version: number): void {
 
 type Kept = z.output<typeof newOrgUnit>
 
-/** Refuses a name that a sister has, and a parent that is not there or below the unit itself. */
+/** Rejects a name that a sibling has, and a parent that does not exist or is the unit itself or below it. */
 function fits(units: OrgUnit[], { name, parent_id }: Kept, unitId?: string): void {
   if (parent_id !== null && !units.some(({ unit_id }) => unit_id === parent_id))
     throw invalid('parent_id', noParent)
@@ -53,7 +53,10 @@ function fits(units: OrgUnit[], { name, parent_id }: Kept, unitId?: string): voi
   if (units.some(same)) throw invalid('name', taken)
 }
 
-/** Adds a unit and gives its id. Refused as invalid by field: a name taken beside it, a parent that is not there; as not allowed for who belongs to a unit. */
+/**
+ * Creates a unit and returns its id. Throws a Refusal: invalid by field if a sibling has the name or the parent does
+ * not exist; not allowed for members of a unit.
+ */
 export async function createOrgUnit(editing: Editing, kept: Kept): Promise<string> {
   const { db, actor } = editing
   fits(await held(editing), kept)
@@ -62,7 +65,7 @@ export async function createOrgUnit(editing: Editing, kept: Kept): Promise<strin
   return unit_id
 }
 
-/** Renames a unit or moves it. Refused as invalid where it would be below itself, as a conflict when it was changed since `version`. */
+/** Renames or moves a unit. Throws a Refusal: invalid if it would be below itself, conflict if it has changed since `version`. */
 export async function changeOrgUnit(
   editing: Editing,
   unitId: string,
@@ -82,7 +85,10 @@ export async function changeOrgUnit(
 const same = (some: string[], others: string[]) =>
   some.length === others.length && some.every((one) => others.includes(one))
 
-/** Says who and what belongs to a unit. Refused as invalid for oneself, who could not undo it, and for people or portfolios that are not the organisation's, or not seen. */
+/**
+ * Sets the users and portfolios of a unit. Throws an invalid Refusal for oneself, because one could not undo it, and
+ * for users or portfolios that are not the organisation's or not visible.
+ */
 export async function changeOrgUnitMembers(
   editing: Editing,
   unitId: string,
@@ -115,7 +121,7 @@ export async function changeOrgUnitMembers(
   })
 }
 
-/** Removes a unit. Refused as a conflict while units, people or portfolios belong to it. */
+/** Removes a unit. Throws a conflict Refusal while it has units, users or portfolios. */
 export async function removeOrgUnit(editing: Editing, unitId: string): Promise<void> {
   const { db, actor } = editing
   const units = await held(editing)

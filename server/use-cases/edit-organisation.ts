@@ -16,9 +16,9 @@ const only = <T extends object>(of: T, names: string[]) =>
   Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name)))
 
 /**
- * Changes what an organisation settles for itself; what is left out stays. A logo that is uploaded is a PNG, a JPEG or a WebP of at most
- * 1 MB by its bytes and its name. Refused as a conflict where somebody changed the organisation since `version`. What changes nothing
- * is not noted. Throws FileNotStored.
+ * Changes an organisation's own settings; missing fields stay unchanged. An uploaded logo must be a PNG, a JPEG or a
+ * WebP of at most 1 MB by its bytes and its name. Throws a conflict Refusal if the organisation has changed since
+ * `version`. Writes no audit row if nothing changes. Throws FileNotStored.
  */
 export async function changeOrganisation(
   useCase: UseCase,

@@ -19,7 +19,7 @@ import type { UseCase } from './use-case.ts'
 const entity = 'portfolio'
 const { none, taken, stale, archived: put } = messages.portfolios
 
-/** Makes a portfolio that holds nobody and gives its id. Refused as invalid where the name is taken. */
+/** Creates an empty portfolio and returns its id. Throws an invalid Refusal if the name is taken. */
 export async function createPortfolio(
   { db, actor }: UseCase,
   kept: z.output<typeof newPortfolio>,
@@ -39,11 +39,11 @@ function inUse(portfolio: Held | undefined): Held {
   return known
 }
 
-/** The portfolio, held; refused as not found without one, as a conflict while it is archived. */
+/** Locks and returns the portfolio. Throws a Refusal: not found, or conflict if it is archived. */
 export const portfolioInUse = async ({ db }: UseCase, portfolioId: string): Promise<Held> =>
   inUse(await lockPortfolio(db, portfolioId))
 
-/** Refuses the same without holding it: for what takes long, and asks again in the end. */
+/** Like `portfolioInUse` but without a lock: for long operations, which check again at the end. */
 export const expectInUse = async ({ db }: UseCase, portfolioId: string): Promise<Held> =>
   inUse(await readEdited(db, portfolioId))
 
@@ -54,8 +54,8 @@ const differing = (before: Record<string, unknown>, after: Record<string, unknow
 }
 
 /**
- * Changes name and description of a portfolio, archives or restores it. Refused as not found without one; as a conflict when
- * somebody changed it since `version`, or when one that stays archived is to be changed; as invalid where the name is taken.
+ * Changes name and description of a portfolio, archives or restores it. Throws a Refusal: not found; conflict if it has
+ * changed since `version`, or if it is archived and stays so; invalid if the name is taken.
  */
 export async function changePortfolio(
   { db, actor }: UseCase,
@@ -87,8 +87,8 @@ export async function changePortfolio(
 }
 
 /**
- * Puts parties into a portfolio or takes them out; gives those it changed. Refused as not found without such a portfolio, or
- * where a party that is to be added is not on record; as a conflict while the portfolio is archived.
+ * Adds parties to a portfolio or removes them; returns those that changed. Throws a Refusal: not found if there is no
+ * such portfolio or a party to be added does not exist; conflict if the portfolio is archived.
  */
 export async function changeMembers(
   useCase: UseCase,

@@ -8,7 +8,7 @@ import { readPeriods, savePeriods } from '#server/database/retention.ts'
 import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** Says how long an organisation keeps personal data, in days. Refused as a conflict where somebody changed that since `version`. */
+/** Sets how long an organisation keeps personal data, in days. Throws a conflict Refusal if that has changed since `version`. */
 export async function changeRetention(
   { db, actor }: UseCase,
   { version, periods: given }: z.output<typeof retentionChange>,

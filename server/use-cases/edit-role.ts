@@ -20,7 +20,10 @@ import type { UseCase } from './use-case.ts'
 const entity = 'role'
 type Saved = AccessChange & { role_id: string | null }
 
-/** Makes a role; with `preview` only says what it would allow. Refused where it allows more than the actor has, or by its name. */
+/**
+ * Creates a role; with `preview` only returns what it would allow. Throws a Refusal if it allows more than the actor
+ * has, or because of its name.
+ */
 export async function createRole(
   useCase: UseCase,
   { name, policy, preview }: z.output<typeof newRole>,
@@ -39,8 +42,9 @@ export async function createRole(
 }
 
 /**
- * Changes a role and what everybody may do who has it; with `preview` only says what that would change. Refused where somebody
- * changed it meanwhile, where it raises the actor's own rights, gives more than the actor has, or takes the last administrator away.
+ * Changes a role and the permissions of all users who have it; with `preview` only returns what that would change.
+ * Throws a Refusal if it was changed meanwhile, if it extends the actor's own rights, grants more than the actor has,
+ * or removes the last administrator.
  */
 export async function changeRole(
   useCase: UseCase,
@@ -76,7 +80,7 @@ export async function changeRole(
   return { ...change, role_id }
 }
 
-/** Removes a role. Refused while somebody has it. */
+/** Removes a role. Throws a Refusal while a user has it. */
 export async function deleteRole(useCase: UseCase, role_id: string): Promise<void> {
   const { db, actor } = useCase
   await enterAccess(useCase, 'DELETE')

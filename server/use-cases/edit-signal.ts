@@ -18,13 +18,13 @@ import {
 import { found, Refusal, refuseFields } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** The signal of a code that is computed; refused as not found for others. */
+/** The computed signal with this code. Throws a not found Refusal for others. */
 export function computedSignal(signalCode: string | number): Signal {
   const signal = signalsByCode.get(Number(signalCode))
   return found(signal?.raised === 'records' ? signal : undefined, messages.signals.none)
 }
 
-/** The limits that an organisation has set, of what is stored. */
+/** The limits that an organisation has set, from the stored settings. */
 export const ownLimits = (stored: StoredSetting[]): OwnLimit[] =>
   stored.flatMap(({ signal_code, raise, grave }) => {
     const signal = signalsByCode.get(signal_code)?.alert_type
@@ -35,7 +35,7 @@ export const ownLimits = (stored: StoredSetting[]): OwnLimit[] =>
 const shownLimit = (limit: Threshold | undefined, value: number | null | undefined) =>
   limit ? { ...limit, value: value ?? null } : null
 
-/** A signal with what is stored of it. */
+/** A signal with its stored settings. */
 export function settingOf(signal: Signal, stored: StoredSetting | undefined): SignalSetting {
   const { code, label, category, source, alert_type } = signal
   const of = thresholdsOf(alert_type)
@@ -57,7 +57,7 @@ interface Typed {
   grave: number | null
 }
 
-/** The limits of a signal as they are kept: null where they are the standard. Refused as invalid by field where they cannot be. */
+/** The limits of a signal as stored: null for standard values. Throws an invalid Refusal by field for values that are not allowed. */
 export function checkedLimits({ alert_type }: Signal, typed: Typed): Typed {
   const of = thresholdsOf(alert_type)
   if (!of || !hasThreshold(alert_type)) return { raise: null, grave: null }
@@ -71,8 +71,8 @@ export function checkedLimits({ alert_type }: Signal, typed: Typed): Typed {
 }
 
 /**
- * Sets the limits of a computed signal for the organisation, or switches it off. Refused as invalid by field for values out of
- * range, as a conflict when somebody changed it since `version`. What changes nothing is not noted.
+ * Sets the organisation's limits for a computed signal, or switches it off. Throws a Refusal: invalid by field for
+ * values out of range, conflict if it has changed since `version`. Writes no audit row if nothing changes.
  */
 export async function changeSignal(
   { db, actor }: UseCase,

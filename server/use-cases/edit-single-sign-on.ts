@@ -20,7 +20,7 @@ const entity = 'single sign-on'
 
 type Self = Awaited<ReturnType<typeof enterAccess>>
 
-/** Refuses roles that there are not, and those that allow more than the actor may do. */
+/** Rejects unknown roles, and roles that allow more than the actor has. */
 async function refuseRoles(
   useCase: UseCase,
   self: Self,
@@ -38,7 +38,7 @@ async function refuseRoles(
   }
 }
 
-/** The secret as it is to be kept: the one given, or the one kept for the same provider. */
+/** The secret to store: the submitted one, or the stored one if the provider is the same. */
 async function secretFor({ db }: UseCase, sealed: string | undefined, isSame: boolean) {
   const kept = sealed ?? (isSame ? await readSealedSecret(db) : undefined)
   if (kept === undefined) throw invalid('client_secret', messages.singleSignOn.secret)
@@ -46,9 +46,10 @@ async function secretFor({ db }: UseCase, sealed: string | undefined, isSame: bo
 }
 
 /**
- * Has the organisation's people sign in at its provider, in the place of what was kept; gives the version. Refused where somebody
- * changed it meanwhile, where a domain is not the organisation's, where a role allows more than the actor may do, and as the only way
- * in while nobody who administers has a password. What changes nothing is not noted.
+ * Sets the identity provider through which the organisation's users sign in, replacing the previous settings; returns
+ * the version. Throws a Refusal if it was changed meanwhile, if a domain does not belong to the organisation, if a role
+ * allows more than the actor has, and if it would be the only way to sign in while no administrator has a password.
+ * Writes no audit row if nothing changes.
  */
 export async function changeSingleSignOn(
   useCase: UseCase,
@@ -90,7 +91,7 @@ type Mapping = Pick<
   'issuer' | 'client_id' | 'group_claim' | 'default_role_id' | 'trusts_addresses' | 'domains' | 'groups'
 >
 
-/** Who comes in through a provider and with which role, by the names of the organisation's `roles`. */
+/** Who can sign in through a provider and with which role, by the names of the organisation's `roles`. */
 export function rightsThrough(roles: Awaited<ReturnType<typeof readRoles>>, mapping: Mapping) {
   const { issuer, client_id, group_claim, default_role_id, trusts_addresses, domains, groups } = mapping
   const names = new Map(roles.map(({ role_id, name }) => [role_id, name]))
@@ -102,7 +103,7 @@ export function rightsThrough(roles: Awaited<ReturnType<typeof readRoles>>, mapp
   }
 }
 
-/** Has nobody sign in at the organisation's provider any more; gives what its issuer was. */
+/** Removes the organisation's identity provider; returns its issuer. */
 export async function removeSingleSignOn(useCase: UseCase): Promise<string> {
   const { db, actor } = useCase
   await enterAccess(useCase, 'DELETE')

@@ -17,7 +17,7 @@ import type { UseCase } from './use-case.ts'
 const most = 20
 const entity = 'webhook'
 
-/** Asks, inside the caller's transaction, that what is due is told now. */
+/** Requests, inside the caller's transaction, that pending deliveries are sent now. */
 export type SendWebhooks = (db: Work) => Promise<void>
 
 interface NewWebhook {
@@ -25,15 +25,15 @@ interface NewWebhook {
   events: string[]
 }
 
-/** What may be called: also private networks and http, or only what `isInside` does not find in the house. */
+/** Which addresses may be called: private networks and http too, or only those that `isInside` does not identify as internal. */
 interface Reach {
   allowPrivate: boolean
   isInside: (url: URL) => boolean
 }
 
 /**
- * Has a program told what happens; gives the secret that signs, this once. Refused where the address may not be called, as far as it
- * can be told without calling it, and where it is told already.
+ * Creates a webhook; returns its signing secret, only this once. Throws a Refusal if the address may not be called, as
+ * far as can be checked without calling it, or already has a webhook.
  */
 export async function createWebhook(
   { db, actor }: UseCase,
@@ -55,13 +55,13 @@ export async function createWebhook(
   return { webhook_id, secret }
 }
 
-/** Tells a program no more; what it was told is forgotten. */
+/** Removes a webhook and its deliveries. */
 export async function removeWebhook({ db, actor }: UseCase, webhookId: string): Promise<void> {
   const before = found(await deleteWebhook(db, webhookId), messages.webhooks.none)
   await audit(db, actor, { action: 'delete', entity, entity_id: webhookId, before })
 }
 
-/** Has a program told that this is a test, whatever it is told of otherwise. */
+/** Sends a test event to a webhook, whatever events it subscribes to. */
 export async function testWebhook(
   { db, actor }: UseCase,
   webhookId: string,
@@ -76,7 +76,7 @@ export async function testWebhook(
   return delivery_id
 }
 
-/** Has something told once more, under the same id. */
+/** Sends a delivery again, under the same id. */
 export async function redeliver(
   { db, actor }: UseCase,
   deliveryId: string,

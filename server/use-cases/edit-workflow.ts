@@ -26,7 +26,7 @@ function refuse(faults: WorkflowFault[]): void {
   refuseFields(fields)
 }
 
-/** The draft as it is kept: names may be written in several ways, moves follow the statuses. */
+/** The draft as stored: statuses without their former names (`was`). */
 const kept = ({ statuses, ...draft }: WorkflowDraft) => ({
   ...draft,
   statuses: statuses.map(({ status_id, category }) => ({ status_id, category })),
@@ -37,7 +37,7 @@ const nameFault = (workflows: Workflow[], { name }: WorkflowDraft, own?: string)
     ? [{ field: 'name', message: messages.workflows.taken }]
     : []
 
-/** Makes a workflow that no case type follows yet. Refused as invalid by field for what `workflowFaults` finds. */
+/** Creates a workflow that no case type uses yet. Throws an invalid Refusal by field for what `workflowFaults` finds. */
 export async function createWorkflow({ db, actor }: UseCase, draft: WorkflowDraft): Promise<Workflow> {
   await lockCaseTypes(db)
   const approvers = await readApprovers(db)
@@ -57,8 +57,8 @@ const changedIn = (stored: WorkflowStatus[], draft: WorkflowDraft): ChangedStatu
   })
 
 /**
- * Changes a workflow and, where statuses were renamed, its cases. Refused as a conflict when somebody changed it since `version`,
- * as invalid by field for what is wrong with it or would strand cases. What changes nothing is not noted.
+ * Changes a workflow and, if statuses were renamed, its cases. Throws a Refusal: conflict if it has changed since
+ * `version`, invalid by field if it has errors or would strand cases. Writes no audit row if nothing changes.
  */
 export async function changeWorkflow(
   useCase: UseCase,
@@ -82,7 +82,7 @@ export async function changeWorkflow(
   ])
   const { name, statuses, moves, escalates } = before
   if (isDeepStrictEqual(kept(draft), { name, statuses, moves, escalates })) return before
-  // The standard workflow has no row before somebody changes it.
+  // The standard workflow has no row until it is first changed.
   const after =
     version === standardWorkflow.version
       ? await insertWorkflow(db, actor.organization_id, kept(draft), workflowId)
@@ -97,7 +97,7 @@ export async function changeWorkflow(
   return after
 }
 
-/** Removes a workflow. Refused as a conflict while case types follow it, and for the standard one. */
+/** Removes a workflow. Throws a conflict Refusal while case types use it, and for the standard one. */
 export async function removeWorkflow(
   { db, actor }: UseCase,
   workflowId: string,

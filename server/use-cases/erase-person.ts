@@ -16,7 +16,10 @@ import type { UseCase } from './use-case.ts'
 const { erasure: said } = messages.organisations
 const longEnough = 3
 
-/** The names, addresses, numbers and pictures of a person, each once, the longest first: none is cut by a shorter one within it. */
+/**
+ * A user's names, addresses, numbers and pictures without duplicates, longest first, so that a shorter one does not cut
+ * a longer one that contains it.
+ */
 function wordsOf(
   { name }: { name: string },
   { email, profile_pic, mobile_number, profiles }: Named,
@@ -30,9 +33,9 @@ function wordsOf(
 type Named = Awaited<ReturnType<typeof readNamed>>
 
 /**
- * Erases the personal data of somebody of the organisation, for good: they become a former member, and what they did stays. The row of
- * the audit says how much was erased and nothing of what it was. Refused for oneself, for who is not deactivated, and where
- * `confirmation` is not their address. Once it is done, doing it again changes nothing.
+ * Erases a user's personal data permanently: they become a former member, and what they did stays. The audit row
+ * records how much was erased, but none of the content. Throws a Refusal for oneself, for a user who is not
+ * deactivated, and if `confirmation` is not their address. Does nothing if already erased.
  */
 export async function erasePerson(useCase: UseCase, userId: string, confirmation: string): Promise<void> {
   const { db, actor } = useCase

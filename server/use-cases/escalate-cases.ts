@@ -18,18 +18,18 @@ import { workingDaysBetween } from '#server/rules/working-days.ts'
 import { eachInTurn } from './each-in-turn.ts'
 import { notify, type Telling } from './notify.ts'
 
-/** The organisation's transaction; nobody's hand stands behind what is done in it. */
+/** The organisation's transaction, acting as a job without a user. */
 interface ByItself {
   db: Work
   actor: AuditedBy
-  /** Who is told of every case beside those who have to do with it. */
+  /** Notified of every case in addition to the users involved. */
   approvers: string[]
   /** YYYY-MM-DD */
   today: string
   calendar: WorkingCalendar
 }
 
-/** To whom an overdue case is told, once for its due date and each thing that is said of it. */
+/** The notification of an overdue case, sent once per due date and text. */
 function telling({ approvers }: ByItself, overdue: OverdueCase, what: string): Telling {
   const { case_id, subject, due_on, case_assignee, created_by } = overdue
   const to = [case_assignee, created_by, ...approvers]
@@ -42,7 +42,7 @@ async function move(byItself: ByItself, overdue: OverdueCase, workflow: Workflow
   const { case_id, case_status, due_on } = overdue
   const status_category = categoryOf(workflow, to)
   await updateCase(db, case_id, { case_status: to, status_category, escalated_due: due_on })
-  // It may be more than the workflow asks for: that may be new, or nothing ran for some days.
+  // May be more days than the workflow requires, if the rule is new or the job did not run for some days.
   const days = workingDaysBetween(due_on, today, calendar)
   const late = days === 0 ? 'overdue' : `overdue by ${plural(days, 'working day')}`
   const body = `Escalated automatically: due on ${ddmmyyyy(due_on)}, ${late}.`
@@ -56,10 +56,13 @@ async function move(byItself: ByItself, overdue: OverdueCase, workflow: Workflow
   await notify(byItself, telling(byItself, overdue, `moved to ${to}`))
 }
 
-/** To find those that are overdue costs as much as to move some: one at a time, a morning's cases of a large bank took minutes. */
+/** Finding overdue cases costs as much as moving some: one at a time, a large bank's cases of one morning took minutes. */
 const together = 50
 
-/** Moves the next overdue cases of a type and gives how many. Once there are none, those that wait for approval are told of; they stay. */
+/**
+ * Moves the next overdue cases of a type and returns how many. Once there are none, notifies about overdue cases that
+ * await approval; these are not moved.
+ */
 async function escalateNext(byItself: ByItself, caseType: string): Promise<number> {
   const { db, today, calendar } = byItself
   const type = await holdCaseType(db, caseType)
@@ -77,10 +80,9 @@ async function escalateNext(byItself: ByItself, caseType: string): Promise<numbe
 }
 
 /**
- * Moves every case that is new or in work and overdue on `today` (YYYY-MM-DD) by as many working days as its workflow says, and
- * tells who works it, who raised it and who may approve: once for each due date, however often and by however many workers it is
- * asked for. A case that somebody changes at the moment is left for the next time. `db` is opened as `owner`. Gives how many it
- * moved.
+ * Moves every open case that is overdue on `today` (YYYY-MM-DD) by the working days of its workflow, and notifies the
+ * assignee, the creator and the approvers: once per due date, even with repeated runs and several workers. A case that
+ * is being changed at the moment is left for the next run. `db` is opened as `owner`. Returns how many it moved.
  */
 export async function escalateCases(db: Database, today: string): Promise<number> {
   let moved = 0

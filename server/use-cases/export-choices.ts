@@ -49,7 +49,7 @@ const ownChoices: Record<ExportKind, (db: Work) => Promise<ExportChoices>> = {
 
 const featureOf: Record<string, Feature> = { portfolio: features.portfolios, watchlist: features.watchlist }
 
-/** The choices of a kind's filters that the contract does not name, by the name of the filter: none of what the policy does not open. */
+/** The choices, by filter name, of a kind's filters that the contract does not define; empty if the policy does not allow them. */
 export async function readOwnChoices(db: Work, kind: ExportKind, policy: Policy): Promise<ExportChoices> {
   const choices = Object.entries(await ownChoices[kind](db))
   return Object.fromEntries(
@@ -60,7 +60,7 @@ export async function readOwnChoices(db: Work, kind: ExportKind, policy: Policy)
   )
 }
 
-/** All choices of a kind's filters that a policy opens, each in the words it is offered with. */
+/** All choices of a kind's filters that a policy allows, with their labels. */
 export async function readChoices(db: Work, kind: ExportKind, policy: Policy): Promise<ExportChoices> {
   const told = Object.entries(filtersOf(kind)).flatMap(([name, { options }]) =>
     options ? [[name, Object.entries(options).map(([value, label]) => ({ value, label }))] as const] : [],

@@ -20,17 +20,17 @@ import { readChoices } from './export-choices.ts'
 import { found, invalid, Refusal, refuseFields } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** Asks, inside the caller's transaction, for the file of an export. */
+/** Requests, inside the caller's transaction, the file of an export. */
 export type SendExportJob = (db: Work, job: { export_id: string; organization_id: string }) => Promise<void>
 
 const mostAtOnce = 20
 
-/** Refuses a kind of data, or columns of it, that the policy does not let its holder look at. */
+/** Throws a Refusal for a kind of data, or columns, that the policy does not allow to view. */
 export function mayExport(policy: Policy, kind: ExportKind, columns?: string[]): void {
   if (!mayLookAt(policy, kind, columns)) throw new Refusal('not allowed', messages.access.widget)
 }
 
-/** Refuses a further export where too many are on their way; of two asked for at once one waits for the other. */
+/** Throws a Refusal if too many exports are unfinished; concurrent requests wait for each other. */
 async function refuseTooMany(db: Work): Promise<void> {
   await lockOwn(db, 'exports')
   if ((await countUnfinishedExports(db)) >= mostAtOnce)
@@ -41,13 +41,13 @@ function checkColumns(kind: ExportKind, columns: string[]): string[] {
   const known = columnsOf(kind)
   const unknown = columns.find((name) => !Object.hasOwn(known, name))
   if (unknown !== undefined) throw invalid('columns', messages.exports.unknownColumn(unknown))
-  // In the order of the kind, each once.
+  // In the order of the kind, without duplicates.
   return Object.keys(known).filter((name) => columns.includes(name))
 }
 
 /**
- * Asks for a file of data, as whoever acts may see it. Refused as invalid for columns and filters that there are not, and as a conflict
- * where too many are on their way.
+ * Requests an export file of the data that the actor may see. Throws a Refusal: invalid for unknown columns and
+ * filters, conflict if too many are unfinished.
  */
 export async function startExport(
   { db, actor }: UseCase,
@@ -71,7 +71,7 @@ export async function startExport(
   return found(await readExport(db, export_id), messages.exports.none)
 }
 
-/** Asks for the same once more: what its columns and filters say is read anew. */
+/** Requests the same export again with current data; columns that no longer exist are dropped. */
 export async function repeatExport(
   useCase: UseCase,
   policy: Policy,
@@ -84,7 +84,7 @@ export async function repeatExport(
   return startExport(useCase, policy, sendJob, { kind, format, columns: known, filters })
 }
 
-/** Cancels an export that is not over; what was written of its file is thrown away. */
+/** Cancels an unfinished export; a partly written file is discarded. */
 export async function cancelExport({ db, actor }: UseCase, exportId: string): Promise<ExportRow> {
   const held = found(await holdExport(db, exportId), messages.exports.none)
   if (!isUnfinished(held)) throw new Refusal('conflict', messages.exports.over)
@@ -94,7 +94,7 @@ export async function cancelExport({ db, actor }: UseCase, exportId: string): Pr
   return found(await readExport(db, exportId), messages.exports.none)
 }
 
-/** Has the file of an export that failed written after all, in the name of who asked for it. */
+/** Retries a failed export in its requester's name. */
 export async function retryExport(
   { db, actor }: UseCase,
   sendJob: SendExportJob,

@@ -12,7 +12,7 @@ import { signalsByCode } from '#server/rules/signals/catalogue.ts'
 import type { Plan, StoredFact } from '#server/rules/signals/plan-alerts.ts'
 import type { Raising } from './raise-computed-alerts.ts'
 
-/** An alert as its facts make it: told by those that hold, or by all once none does. */
+/** Updates an alert from its facts: from those that still hold, or from all if none does. */
 function changedAlert(facts: FactRow[], today: string, wake: boolean): ChangedAlert[] {
   const holding = facts.filter(({ gone_on }) => !gone_on)
   const [newest, ...others] = holding.length > 0 ? holding : facts
@@ -26,7 +26,7 @@ function changedAlert(facts: FactRow[], today: string, wake: boolean): ChangedAl
 
 const idsOf = (facts: { alert_id: string | null }[]) => facts.flatMap(({ alert_id }) => alert_id ?? [])
 
-/** The lines that the history of the alerts gets: which facts came, which went. */
+/** History entries for the alerts: which facts were added, which no longer hold. */
 function lines({ organization_id }: Raising, { join, gone, back }: Plan, facts: FactRow[]) {
   const summaries = new Map(facts.map((one) => [`${one.alert_id} ${one.fact}`, one.summary]))
   const line =
@@ -41,7 +41,7 @@ function lines({ organization_id }: Raising, { join, gone, back }: Plan, facts: 
   return [...joined, ...back.flatMap(line('new_fact')), ...gone.flatMap(line('fact_gone'))]
 }
 
-/** Brings the alerts whose facts changed in line with them, with a line in the history of each and its audit row. */
+/** Updates the alerts whose facts changed, with history entries and audit rows. */
 export async function followFacts(raising: Raising, plan: Plan): Promise<void> {
   const { db, organization_id, today } = raising
   const woken = new Set(idsOf([...plan.join, ...plan.back]))

@@ -8,13 +8,13 @@ import {
 } from '#server/database/password-links.ts'
 import type { SendLetters } from './invite.ts'
 
-/** So many links a day go to one person who asks for another password. */
+/** Maximum number of password reset links per user and day. */
 export const linksPerDay = 5
 
 /**
- * Asks for a mail with a link, good for one hour, behind which a person who forgot their password chooses another. Until they do, the
- * old one counts; an earlier link of this kind leads nowhere any more. Nobody gets one who is not active, has no password here, signs
- * in at their organisation's provider only, or had five within a day. `db` is opened as `owner`.
+ * Requests a mail with a link, valid for one hour, to choose a new password. Until then the old password stays valid;
+ * an earlier link stops working. No link is sent to a user who is not active, has no password here, signs in only at
+ * their organisation's provider, or had five within a day. `db` is opened as `owner`.
  */
 export async function forgottenPassword(db: Database, userId: string, sendLetters: SendLetters) {
   const person = await mayAskForPassword(db, userId)

@@ -11,8 +11,8 @@ import type { UseCase } from './use-case.ts'
 const entity = 'consent'
 
 /**
- * Records a consent from today on, with an audit row; of the number only its end is kept. Refused where that is none, or that of
- * another business than the one with this PAN.
+ * Records a consent that starts today, with an audit row; only the end of the identifier is stored. Throws a Refusal if
+ * the identifier is invalid, or does not belong to the business with this PAN.
  */
 export async function giveConsent(
   { db, actor }: UseCase,
@@ -29,7 +29,10 @@ export async function giveConsent(
   return found(await readConsent(db, consent_id), messages.consents.none)
 }
 
-/** Withdraws a consent of the organisation; it stays on record. Refused as not found, or as a conflict when it was withdrawn already or is over. */
+/**
+ * Withdraws a consent of the organisation; it stays on record. Throws a Refusal: not found, or conflict if it is
+ * already withdrawn or has ended.
+ */
 export async function withdrawConsent({ db, actor }: UseCase, consentId: string): Promise<Consent> {
   const ended = await endConsent(db, consentId, actor.user_id, todayInIndia())
   const consent = found(await readConsent(db, consentId), messages.consents.none)

@@ -7,8 +7,8 @@ import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
 /**
- * Waits until nobody else of the organisation changes rights, and gives who acts as they are then. Refused where they have lost
- * the right to it meanwhile.
+ * Locks the organisation's access rights and returns the actor's current ones. Throws a Refusal if the actor has lost
+ * the permission meanwhile.
  */
 export async function enterAccess({ db, actor }: UseCase, method: string): Promise<MemberAccess> {
   await lockAccess(db)
@@ -18,7 +18,7 @@ export async function enterAccess({ db, actor }: UseCase, method: string): Promi
   return self
 }
 
-/** Refuses what gives somebody more than the actor has, and what gives the actor anything. */
+/** Throws a Refusal for a change that grants more than the actor has, or grants the actor anything. */
 export function refuseRaise(self: MemberAccess, userId: string | null, more: Policy): void {
   if (self.user_id === userId && Object.keys(more).length > 0)
     throw new Refusal('not allowed', messages.roles.ownRights)
@@ -36,7 +36,10 @@ interface Standing {
 
 const isAdministrator = ({ status, policy }: Standing) => status === 'active' && administers(policy)
 
-/** Refuses to leave the organisation without an active person who administers. `changes`: those who change, before and after. */
+/**
+ * Throws a Refusal if a change would leave the organisation without an active administrator. `changes`: the changed
+ * users, before and after.
+ */
 export async function keepAdministrator({ db }: UseCase, changes: Changes): Promise<void> {
   const losing = changes.filter(({ before, after }) => isAdministrator(before) && !isAdministrator(after))
   if (losing.length === 0) return
@@ -45,7 +48,10 @@ export async function keepAdministrator({ db }: UseCase, changes: Changes): Prom
     throw new Refusal('conflict', messages.roles.lastAdministrator)
 }
 
-/** Refuses to take a right from the last person who has it: nobody could give it again. `changes`: those who change, before and after. */
+/**
+ * Throws a Refusal if a change would remove a right from the last user who has it, because nobody could grant it again.
+ * `changes`: the changed users, before and after.
+ */
 export async function keepRights({ db }: UseCase, changes: Changes): Promise<void> {
   const others = await readPolicies(
     db,

@@ -35,7 +35,7 @@ import type { UseCase } from './use-case.ts'
 const entity = 'portfolio import'
 const said = messages.portfolios
 
-/** A table as far as its columns. */
+/** A table before its columns are confirmed. */
 export interface SheetTable {
   heads: string[]
   columns: Record<string, number>
@@ -43,7 +43,7 @@ export interface SheetTable {
   rows: ImportRow[]
 }
 
-/** What was sent, as it was read. `read`: its rows say already whom they are about; `sheet`: which of its sheets they are from. */
+/** An uploaded table as parsed. `read`: its rows already identify their party; `sheet`: the sheet they are from. */
 export interface Sent extends SheetTable {
   purpose: ImportPurpose
   file_name: string | null
@@ -52,14 +52,14 @@ export interface Sent extends SheetTable {
   sheets: KeptSheet[]
 }
 
-/** The import, held. Refused as not found without one, as a conflict when all of it is decided. */
+/** Locks and returns the import. Throws a Refusal: not found, or conflict if it is finished. */
 async function undecidedImport({ db }: UseCase, importId: string): Promise<ImportRecord> {
   const held = found(await lockImport(db, importId), said.noImport)
   if (held.state === 'done') throw new Refusal('conflict', said.importDone)
   return held
 }
 
-/** The same of a portfolio in use; refused as a conflict where it is archived. */
+/** Like `undecidedImport`, for a portfolio in use; throws a conflict Refusal if that is archived. */
 export async function importInHand(useCase: UseCase, importId: string): Promise<ImportRecord> {
   const held = await undecidedImport(useCase, importId)
   await portfolioInUse(useCase, held.portfolio_id)
@@ -70,8 +70,8 @@ interface InHand
   extends Pick<ImportRecord, 'import_id' | 'portfolio_id' | 'purpose' | 'file_name' | 'result'> {}
 
 /**
- * Takes into the portfolio whom the rows name so far; an import of parties with nothing left to choose is done. Only from here on it is held:
- * others may edit it while many lines are matched.
+ * Adds the parties that the rows identify so far to the portfolio; an import of parties without open choices is done.
+ * The portfolio is only locked from here on: others may edit it while many lines are matched.
  */
 async function settle(useCase: UseCase, held: InHand, change: object = {}): Promise<void> {
   const { db, actor } = useCase
@@ -98,8 +98,8 @@ async function match({ db }: UseCase, importId: string): Promise<void> {
 }
 
 /**
- * Keeps what was sent for a portfolio and gives its id. Where its lines say whom they are about, exact matches are taken at once.
- * Refused as not found without the portfolio, as a conflict while it is archived.
+ * Stores an upload for a portfolio and returns its id. If its lines identify their party, exact matches are added
+ * immediately. Throws a Refusal: not found without the portfolio, conflict if it is archived.
  */
 export async function startImport(useCase: UseCase, portfolioId: string, sent: Sent): Promise<string> {
   const { db, actor } = useCase
@@ -119,8 +119,8 @@ export async function startImport(useCase: UseCase, portfolioId: string, sent: S
 }
 
 /**
- * Reads another sheet of a workbook, `table`, instead. Refused as a conflict when somebody went on with the file since `version`,
- * or its columns were said already.
+ * Switches to another sheet of a workbook, `table`. Throws a conflict Refusal if the import has changed since
+ * `version`, or its columns were already chosen.
  */
 export async function chooseSheet(
   useCase: UseCase,
@@ -142,7 +142,7 @@ export async function chooseSheet(
   })
 }
 
-/** What is said of accounts without overdue days, where there are any. */
+/** Remarks on accounts without overdue days, if there are any. */
 function overdueRemarks({ columns }: Pick<ColumnsChosen, 'columns'>, rows: ImportRow[]): string[] {
   if (columns.overdue_days === undefined) return [said.noOverdue]
   const blank = rows.filter(
@@ -152,8 +152,9 @@ function overdueRemarks({ columns }: Pick<ColumnsChosen, 'columns'>, rows: Impor
 }
 
 /**
- * Says what the columns of a file hold; `rows`: its lines as they are read with these columns. Exact matches of parties are taken
- * at once. Refused as a conflict when somebody went on with the file since `version`, or parties were taken from it already.
+ * Sets what the columns of a file contain; `rows`: its lines as parsed with these columns. Exact matches of parties are
+ * added immediately. Throws a conflict Refusal if the import has changed since `version`, or parties were already added
+ * from it.
  */
 export async function chooseColumns(
   useCase: UseCase,
@@ -177,8 +178,8 @@ export async function chooseColumns(
 }
 
 /**
- * Gives lines the parties that a person chose for them, or skips lines. Refused as not found without such a party; a line that
- * somebody else chose meanwhile stays as it is, and its number is given.
+ * Sets the parties chosen for lines, or skips lines. Throws a Refusal if there is no such party. Lines that another
+ * user decided meanwhile are unchanged; their numbers are returned.
  */
 export async function chooseLines(
   useCase: UseCase,
@@ -201,7 +202,10 @@ export async function chooseLines(
   return unchanged
 }
 
-/** Gives up what was sent, also for a portfolio that was archived since; what was taken from it stays. Refused as not found, and as a conflict when all of it is decided. */
+/**
+ * Discards an import, even if the portfolio was archived since; what was already added stays. Throws a Refusal: not
+ * found, or conflict if it is finished.
+ */
 export async function giveUpImport(useCase: UseCase, importId: string): Promise<void> {
   const { portfolio_id, purpose, file_name } = await undecidedImport(useCase, importId)
   await deleteImport(useCase.db, importId)

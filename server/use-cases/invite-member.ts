@@ -18,7 +18,10 @@ import type { UseCase } from './use-case.ts'
 
 const entity = 'invitation'
 
-/** Refuses an address of the organisation's own people, or that is invited already. Of accounts elsewhere nobody is told. */
+/**
+ * Rejects addresses of the organisation's members, and addresses that are already invited. Accounts in other
+ * organisations are not revealed.
+ */
 async function refuseKnown({ db }: UseCase, email: string): Promise<void> {
   if ((await membersAmong(db, [email])).length > 0) throw invalid('email', messages.invite.member)
   const unaccepted = await readOpenInvitations(db, email)
@@ -27,8 +30,8 @@ async function refuseKnown({ db }: UseCase, email: string): Promise<void> {
 }
 
 /**
- * Invites a person with the role that awaits them, and asks for the mail. Refused where the address is a member's or has an open
- * invitation, where the role allows more than the actor may do, and as too often above 50 a day.
+ * Invites a person with a role, and requests the mail. Throws a Refusal if the address is a member's or has an open
+ * invitation, if the role allows more than the actor has, and above 50 invitations a day.
  */
 export async function inviteMember(
   useCase: UseCase,
@@ -52,7 +55,7 @@ export async function inviteMember(
   return found(open, messages.invite.none)
 }
 
-/** Withdraws an invitation: its link leads nowhere from then on. */
+/** Withdraws an invitation: its link stops working. */
 export async function withdraw({ db, actor }: UseCase, invitationId: string): Promise<void> {
   const email = found(await withdrawInvitation(db, invitationId), messages.invite.none)
   await audit(db, actor, { action: 'withdraw', entity, entity_id: invitationId, before: { email } })

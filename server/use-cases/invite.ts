@@ -16,14 +16,14 @@ import { invitedPolicy } from '#server/rules/invited-policy.ts'
 import { found, Refusal, refuseFields } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** So many invitations leave an organisation on one day. */
+/** Maximum number of invitations per organisation and day. */
 export const perDay = 50
 const entity = 'invitation'
 
-/** Asks for what waits to be mailed, inside the caller's transaction. */
+/** Requests, inside the caller's transaction, that pending mails are sent. */
 export type SendLetters = (transaction: Work) => Promise<void>
 
-/** Refuses the addresses among `emails` that `others` holds, each in its place. */
+/** Throws a Refusal by index for the addresses in `emails` that are also in `others`. */
 function refuseSome(emails: string[], others: string[], said: string): void {
   const fields = emails.flatMap((email, place) =>
     others.includes(email) ? [[`emails.${place}`, [said]]] : [],
@@ -32,9 +32,10 @@ function refuseSome(emails: string[], others: string[], said: string): void {
 }
 
 /**
- * Invites people by their addresses, with an audit row each, and asks for the mails. An address whose invitation of this day stands is
- * not mailed again. Refused for one's own address and those of members; whether another organisation has an account for one is not looked at
- * here: nobody is told. Refused as too often above 50 a day.
+ * Invites people by their addresses, with an audit row each, and requests the mails. An address that already has an
+ * invitation from today is not mailed again. Throws a Refusal for the actor's own address and for members; whether
+ * another organisation has an account for an address is not checked here, so nobody learns it. Throws a too often
+ * Refusal above 50 a day.
  */
 export async function inviteUsers(
   { db, actor }: UseCase,
@@ -69,7 +70,7 @@ interface Acceptance {
   password_hash: string
 }
 
-/** An invitation that can be used, locked. Refused as not found, and as a conflict when it was used or is too old. */
+/** Locks and returns a valid invitation. Throws a Refusal: not found, or conflict if it was used or has expired. */
 export async function goodInvitation(db: Work, token: string) {
   const { accepted_at, is_over, ...invitation } = found(await lockInvitation(db, token), messages.invite.none)
   if (accepted_at) throw new Refusal('conflict', messages.invite.used)
@@ -77,7 +78,7 @@ export async function goodInvitation(db: Work, token: string) {
   return invitation
 }
 
-/** What awaits an invited person: the role, as long as their inviter may still give it, or to look where the inviter may. */
+/** The rights of an invited person: the role if their inviter may still grant it, otherwise view access within the inviter's policy. */
 async function awaitedAccess(db: Work, inviter: Policy, role_id: string | null) {
   await lockAccess(db)
   const role = role_id && allows(inviter, features.users, 'POST') ? await readRole(db, role_id) : undefined
@@ -87,8 +88,9 @@ async function awaitedAccess(db: Work, inviter: Policy, role_id: string | null) 
 }
 
 /**
- * Makes the account an invitation is for, with the invited person in the audit, and gives its address. `inviter` is the inviter's
- * policy. Refused as not found, and as a conflict when it was used, is too old, or its address has got an account meanwhile.
+ * Creates the account of an invitation, with the invited person as the audit actor, and returns its address. `inviter`
+ * is the inviter's policy. Throws a Refusal: not found; conflict if it was used, has expired, or its address has an
+ * account by now.
  */
 export async function acceptInvitation(
   { db, actor }: UseCase,
@@ -96,7 +98,7 @@ export async function acceptInvitation(
   { token, name, password_hash }: Acceptance,
 ): Promise<string> {
   const { invitation_id, email, role_id, renews, invited_by } = await goodInvitation(db, token)
-  // Whoever holds two invitations gets the role of one by the rights of who sent that one.
+  // A person with two invitations gets the role of one within the rights of that one's inviter.
   if (renews || invited_by !== actor.user_id) throw new Refusal('not found', messages.invite.none)
   const { organization_id } = actor
   const access = await awaitedAccess(db, inviter, role_id)

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 import { braced } from './showcause-templates.ts'
 import type { UseCase } from './use-case.ts'
 
-/** A letter as it goes on paper. `at` is the instant that its document bears. */
+/** A letter for printing. `at` is the document's timestamp. */
 export interface PaperLetter {
   title: string
   reference: string
@@ -17,13 +17,13 @@ export interface PaperLetter {
   at: Date
 }
 
-/** Makes the paper of letters; the words of a text that its fonts cannot show. */
+/** Prints letters; `unprintable` returns the words that its fonts cannot show. */
 export interface Stationery {
   print(letter: PaperLetter): Promise<Buffer>
   unprintable(text: string): string[]
 }
 
-/** A letter that was put on paper and stored: the id of the file, and the SHA-256 of its bytes and of its text. */
+/** A printed and stored letter: the file id, and the SHA-256 of its bytes and of its text. */
 interface Issued {
   text: string
   file_id: string
@@ -33,7 +33,7 @@ interface Issued {
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
 
-/** Refuses a letter that is not fit to be issued. */
+/** Throws a Refusal if a letter is not fit to be issued. */
 function checkLetter({ text, missing, unknown }: Letter, stationery: Stationery): void {
   if (unknown.length > 0) throw new Refusal('invalid', messages.showcause.unknown(braced(unknown)))
   if (missing.length > 0) throw new Refusal('invalid', messages.showcause.missing(braced(missing)))
@@ -41,7 +41,7 @@ function checkLetter({ text, missing, unknown }: Letter, stationery: Stationery)
   if (words.length > 0) throw new Refusal('invalid', messages.showcause.unprintable(words.join(' ')))
 }
 
-/** What a letter of a notice looks like on paper. */
+/** The printable form of a notice's letter. */
 export const onPaper = (
   { reference, organisation }: StoredShowcause,
   title: string,
@@ -49,7 +49,7 @@ export const onPaper = (
   at: Date,
 ): PaperLetter => ({ title: `${title} ${reference}`, reference, organisation, text, at })
 
-/** Puts a letter on paper and stores it. Refused as invalid where something in it is not filled in or cannot be printed. */
+/** Prints a letter and stores it. Throws an invalid Refusal if a placeholder is not filled in or a word cannot be printed. */
 export async function issueLetter(
   { db, actor: { organization_id, user_id } }: UseCase,
   files: FileStore,

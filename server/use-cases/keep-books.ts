@@ -10,7 +10,7 @@ import type { UseCase } from './use-case.ts'
 
 const entity = 'accounting books'
 
-/** Keeps what was read from an export, each group under the line its name speaks for, with an audit row; gives its id. */
+/** Stores the content of a bookkeeping export, each group under the line its name suggests, with an audit row; returns its id. */
 export async function keepBooks(
   { db, actor }: UseCase,
   sent: { package: BookPackage; file_name: string; reading: BookReading },
@@ -27,8 +27,9 @@ export async function keepBooks(
 }
 
 /**
- * Puts groups under lines, or says for the first time that they stand where they should, with an audit row; what is not named stays. What
- * changes nothing is not noted. Refused for a group that the books do not have.
+ * Maps groups to statement lines, or confirms the suggested mapping for the first time, with an audit row; unlisted
+ * groups stay unchanged. Writes no audit row if nothing changes. Throws a Refusal for a group that the books do not
+ * have.
  */
 export async function mapBooks({ db, actor }: UseCase, booksId: string, lines: BookMapping): Promise<void> {
   const { lines: before, mapped_at } = found(await lockLines(db, booksId), messages.books.none)
@@ -39,7 +40,7 @@ export async function mapBooks({ db, actor }: UseCase, booksId: string, lines: B
   await audit(db, actor, { action: 'map', entity, entity_id: booksId, before, after })
 }
 
-/** Deletes what was read from an export, with an audit row. Refused as not found. */
+/** Deletes the content of a bookkeeping export, with an audit row. Throws a not found Refusal. */
 export async function dropBooks({ db, actor }: UseCase, booksId: string): Promise<void> {
   const before = found(await deleteBooks(db, booksId), messages.books.none)
   await audit(db, actor, { action: 'delete', entity, entity_id: booksId, before })

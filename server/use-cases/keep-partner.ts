@@ -9,8 +9,8 @@ import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
 /**
- * Notes who brings the organisation to the guarantee, with an audit row. Refused as a conflict when somebody was named since the version
- * it was changed at. What changes nothing is not noted.
+ * Records who introduced the organisation to the guarantee, with an audit row. Throws a conflict Refusal if the record
+ * has changed since the given version. Writes no audit row if nothing changes.
  */
 export async function keepPartner(
   { db, actor }: UseCase,

@@ -24,7 +24,7 @@ import type { UseCase } from './use-case.ts'
 const entity = 'onboarding step'
 const of = (steps: StepRow[], stepId: number) => steps.find(({ step_id }) => step_id === stepId)
 
-/** Fills what was left empty with what the register has. Refused where it has no business, or several, with one of the numbers. */
+/** Fills empty answers from the register. Throws a Refusal if it has no business, or several, with one of the identifiers. */
 async function filled({ db }: UseCase, answers: StepAnswers): Promise<StepAnswers> {
   const { registration, pan, gstin } = answers
   if (!registration && !pan && !gstin) throw invalid('registration', messages.guarantee.nothingToFind)
@@ -52,7 +52,7 @@ async function keepDraft(useCase: UseCase, step: StepRow | undefined, stepId: St
   await audit(db, actor, { action: 'save', entity, entity_id: String(stepId), after })
 }
 
-/** What was finished with other numbers is asked again where it does not fit these any more. */
+/** Reopens the second step if its answers no longer fit the identifiers of the first. */
 async function askAgain(
   { db }: UseCase,
   { registration }: StepAnswers,
@@ -66,7 +66,7 @@ async function askAgain(
   await markStep(db, 2, 'pending')
 }
 
-/** Applies the rules of every step that is done, in their order: the first that says no is where the way ends. */
+/** Applies the rules of all completed steps in order: onboarding ends at the first step with a rule that is not met. */
 async function judge({ db, actor }: UseCase): Promise<void> {
   const done = (await readSteps(db)).filter(({ step_status }) => step_status === 'done')
   const facts = factsOf(done.map(({ answers }) => answers ?? {}))
@@ -104,9 +104,9 @@ async function finish(useCase: UseCase, steps: StepRow[], stepId: StepId, answer
 }
 
 /**
- * Keeps what was answered at a step, or finishes the step with it, which applies the rules of all steps that are done. With an audit
- * row. Refused as a conflict out of order, once the way has ended, and where the step has moved on since the version the answers were
- * changed at, or any step since all were looked through; as invalid by field.
+ * Saves a step's answers as a draft, or completes the step, which applies the rules of all completed steps. Writes an
+ * audit row. Throws a Refusal: conflict if out of order, after onboarding has ended, and if the step has changed since
+ * the given version, or any step since the final review; invalid by field.
  */
 export async function keepStep(
   useCase: UseCase,

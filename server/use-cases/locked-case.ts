@@ -3,7 +3,7 @@ import type { DueDays } from '#server/contract/severities.ts'
 import type { Workflow } from '#server/contract/workflow.ts'
 import type { HeldType } from '#server/database/held-cases.ts'
 
-/** What of a case its changes look at. */
+/** The properties of a case that its changes depend on. */
 export type WorkedTicket = Pick<
   Ticket,
   | 'case_id'
@@ -22,13 +22,13 @@ export type WorkedTicket = Pick<
   | 'version'
 >
 
-/** A case to be changed, its row locked, with what its type says. */
+/** A case to be changed, its row locked, with the settings of its type. */
 export interface LockedCase {
   ticket: WorkedTicket
   workflow: Workflow
-  /** Changed by a person, so a new severity or type does not compute it anew. */
+  /** Set by a user, so a new severity or type does not recompute the due date. */
   due_by_hand: boolean
   due_days: DueDays
-  /** What it may become, by their ids. */
+  /** The types it can be changed to, by id. */
   types: Map<string, HeldType>
 }

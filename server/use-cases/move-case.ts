@@ -23,7 +23,7 @@ const tell = (useCase: UseCase, tickets: WorkedTicket[], kind: NoticeKind, to: s
 
 const idsOf = (cases: LockedCase[]) => cases.map(({ ticket }) => Number(ticket.case_id))
 
-/** Asks a second person to let cases become another status. */
+/** Requests a second person's approval to move cases to another status. */
 async function askToMove(
   useCase: UseCase,
   cases: LockedCase[],
@@ -44,8 +44,8 @@ async function askToMove(
 }
 
 /**
- * Moves cases to another status, or asks a second person where the workflow wants one. `notes` says why. That the move may be
- * made was looked at before (`refusedChange`).
+ * Moves cases to another status, or requests approval if the workflow requires it. `notes` is the reason. The caller
+ * has checked that the move is allowed (`refusedChange`).
  */
 export async function moveCases(
   useCase: UseCase,
@@ -62,7 +62,7 @@ export async function moveCases(
   const byApproval = groupBy(cases, isAsked)
   const moved = byApproval.get(false) ?? []
   await askToMove(useCase, byApproval.get(true) ?? [], who, case_status, notes)
-  // What a status counts as is for each workflow to say.
+  // Each workflow defines the category of its statuses.
   for (const [status_category, those] of groupBy(moved, ({ workflow }) => categoryOf(workflow, case_status)))
     await updateCases(useCase.db, idsOf(those), { case_status, status_category })
   const tickets = moved.map(({ ticket }) => ticket)
@@ -78,7 +78,7 @@ function mayDecide(asked_by: string, who: CaseMover, approval: 'approve' | 'refu
   if (approval !== 'withdraw' && !who.approver) throw new Refusal('not allowed', messages.cases.noApprover)
 }
 
-/** Refuses a move that the workflow had when it was asked for, and has no more. */
+/** Throws a Refusal for a move that the workflow had when it was requested but no longer has. */
 function mayStillBeMade(
   { ticket, workflow }: Pick<LockedCase, 'ticket' | 'workflow'>,
   case_status: string,
@@ -89,8 +89,9 @@ function mayStillBeMade(
 }
 
 /**
- * Decides a move that waits: approved, it is made; refused or withdrawn, the case stays as it is. Refused as not allowed for who
- * asked (approving), for who did not (withdrawing) and for who may not approve; as invalid when the workflow has no such move any more.
+ * Decides a pending move: if approved, it is made; if rejected or withdrawn, the case stays unchanged. Throws a
+ * Refusal: not allowed if the requester approves, if another user withdraws, and for users who may not approve; invalid
+ * if the workflow no longer has the move.
  */
 export async function decideMove(
   useCase: UseCase,
@@ -120,7 +121,7 @@ export async function decideMove(
     status_category: categoryOf(workflow, case_status),
   })
   await noteCase(useCase, ticket, { kind: 'approval', body: notes, before: 'approved', after: case_status })
-  // Its note stands with the request already.
+  // Its note is already stored with the request.
   await noteCase(useCase, ticket, { kind: 'status', before: ticket.case_status, after: case_status })
   await tell(useCase, [ticket], 'approved', [asked.by.user_id])
 }

@@ -15,7 +15,7 @@ import type { AskForAlerts } from './take-exposures.ts'
 import { cancelUpload } from './upload-data.ts'
 import type { UseCase } from './use-case.ts'
 
-/** What moving a job needs beside the database: where documents lie, and how jobs are asked for. */
+/** What job changes need besides the database: the document storage, and functions to queue jobs. */
 export interface JobTools {
   files: FileStore
   orderReport: SendReportJob
@@ -37,7 +37,7 @@ async function cancelSignals({ db, actor }: UseCase, { job_id, state }: JobRow):
   await audit(db, actor, { action: 'cancel', entity: 'signals job', entity_id: job_id, ...change })
 }
 
-/** Cancels a job of the organisation's, whoever asked for it. Refused as a conflict where nothing is left to cancel. */
+/** Cancels a job of the organisation, whoever requested it. Throws a conflict Refusal if there is nothing left to cancel. */
 export async function cancelJob(useCase: UseCase, { files }: JobTools, jobId: string): Promise<Moved> {
   const job = await asked(useCase, jobId)
   if (!mayCancel(job)) throw new Refusal('conflict', messages.jobs.overAlready)
@@ -59,8 +59,8 @@ async function retrySignals({ db, actor }: UseCase, { computedAlerts }: JobTools
 }
 
 /**
- * Has a job of the organisation's that failed tried again, whoever asked for it; computing alerts becomes a job of its own. Refused as
- * a conflict where it did not fail.
+ * Retries a failed job of the organisation, whoever requested it; for computing alerts a new job is created. Throws a
+ * conflict Refusal if it has not failed.
  */
 export async function retryJob(useCase: UseCase, tools: JobTools, jobId: string): Promise<Moved> {
   const job = await asked(useCase, jobId)

@@ -25,14 +25,14 @@ import { checkWording } from './showcause-templates.ts'
 import { storeFile, type Uploads } from './store-file.ts'
 import type { UseCase } from './use-case.ts'
 
-/** What a move does to a notice, and what is told of it. */
+/** The effect of a move on a notice, and what is recorded. */
 interface Step {
   changes: Updateable<Showcauses>
-  /** Where it leads, if not where the move always does. */
+  /** The new state, if not the move's usual one. */
   state?: StoredShowcause['state']
   on?: string
   note?: string | undefined
-  /** Besides the changes, for the audit. */
+  /** Audited in addition to the changes. */
   kept?: object
 }
 
@@ -128,7 +128,7 @@ function stepOf<Move extends ShowcauseChange['move']>(moving: Moving, change: Ch
   return step(moving, change)
 }
 
-/** The day that a change speaks of. */
+/** The date of a change. */
 function dayOf(change: ShowcauseChange): string | undefined {
   const fields = [
     'issued_on',
@@ -152,7 +152,7 @@ async function fileOf(moving: Moving, change: ShowcauseChange): Promise<string |
 
 const isOfHearing = (move: ShowcauseChange['move']) => move === 'hearing' || move === 'cancel_hearing'
 
-/** In the case's history: which notice, and what has become of it. */
+/** Records in the case's history which notice changed, and how. */
 async function tellCase(
   { db, actor, notice }: Moving,
   after: StoredShowcause['state'],
@@ -169,9 +169,9 @@ async function tellCase(
 }
 
 /**
- * Changes a draft, or takes a notice a step further, with history, the case's history and audit. Refused as a conflict when it
- * has moved on since the version the change was made at, as invalid (by field where it is one) for what the rules refuse. A draft that is
- * saved as it was is not noted.
+ * Edits a draft, or moves a notice to its next state, with its history, the case's history and audit. Throws a Refusal:
+ * conflict if it has changed since the given version, invalid (by field if there is one) if the rules do not allow it.
+ * Saving an unchanged draft is not recorded.
  */
 export async function moveShowcause(
   useCase: UseCase,

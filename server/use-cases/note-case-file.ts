@@ -4,11 +4,11 @@ import type { UseCase } from './use-case.ts'
 
 interface Made {
   manifest_sha256: string
-  /** Files of the archive without its manifest. */
+  /** Files in the archive, without its manifest. */
   count: number
 }
 
-/** Notes that somebody made the case file of a case, with the sum of its manifest: in the history of the case and in the audit. */
+/** Records in the case's history and in the audit log that a user created the case file, with the checksum of its manifest. */
 export async function noteCaseFile({ db, actor }: UseCase, case_id: number, made: Made): Promise<void> {
   const { organization_id, user_id: owner } = actor
   const { manifest_sha256, count } = made

@@ -10,7 +10,7 @@ type Event = Omit<
 >
 type Noted = Pick<Ticket, 'case_id' | 'party_name' | 'subject'>
 
-/** Adds to the history of each case what the person who acts did, with the same words, and tells whom these name with @. */
+/** Adds an event by the actor with the same text to the history of each case, and notifies the users it mentions with @. */
 export async function noteCases<T extends Noted>(
   useCase: UseCase,
   tickets: T[],
@@ -34,6 +34,6 @@ export async function noteCases<T extends Noted>(
   )
 }
 
-/** The same of one case. */
+/** Like `noteCases`, for one case. */
 export const noteCase = (useCase: UseCase, ticket: Noted, { body, ...event }: Event) =>
   noteCases(useCase, [ticket], body, () => event)

@@ -4,18 +4,18 @@ import { type AuditedBy, auditAll } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
 import { insertNotices, type NewNotice } from '#server/database/notices.ts'
 
-/** Something to tell some people. */
+/** A notification for some users. */
 export interface Telling {
-  /** Ids of people. Who did it, is not active, or may not see it is left out. */
+  /** User ids. The user who caused it, inactive users and users who may not see it are left out. */
   to: (string | null | undefined)[]
   kind: NoticeKind
   entity: NoticeEntity
   entity_id: string
-  /** In one line what it is about: the subject of a case. */
+  /** The subject in one line, for example of a case. */
   text: string
-  /** A path; the page of the thing when absent. */
+  /** A path; by default the page of the entity. */
   link?: string
-  /** What is told once only, however often it is asked for: a due date, a comment's id. The day when absent. */
+  /** Key for sending it only once, however often it is requested: a due date, a comment's id. By default today's date. */
   once?: string
 }
 
@@ -30,10 +30,7 @@ function noticesOf({ user_id: caused_by }: AuditedBy, { to, text, ...telling }: 
   }))
 }
 
-/**
- * Tells people of something, in the transaction in which it happens: a notice for each, with an audit row. A job tells with an
- * actor whose `user_id` is null.
- */
+/** Notifies users in the current transaction: one notice each, with an audit row. Jobs pass an actor whose `user_id` is null. */
 export async function notify(
   { db, actor }: { db: Work; actor: AuditedBy },
   ...tellings: Telling[]

@@ -6,21 +6,21 @@ import { lockSteps, readSteps, type StepRow } from '#server/database/onboarding.
 import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** The answers as they may be told and noted: the middle of a PAN, and of a GSTIN, is hidden. */
+/** The answers for display and audit, with the middle of the PAN and the GSTIN masked. */
 export const maskedAnswers = ({ pan, gstin, ...others }: StepAnswers): StepAnswers => ({
   ...others,
   ...(pan !== undefined && { pan: maskNumber(pan) }),
   ...(gstin !== undefined && { gstin: maskNumber(gstin) }),
 })
 
-/** The step that waits for an organisation whose steps are these. Refused as a conflict once the way has ended. */
+/** The next step of an organisation with these steps. Throws a conflict Refusal after onboarding has ended. */
 export function waitingOf(steps: StepRow[]): number {
   const waiting = waitingStep(onboardingStep(currentStepOf(steps)))
   if (waiting === 0) throw new Refusal('conflict', messages.guarantee.over)
   return waiting
 }
 
-/** The steps of the organisation, which nobody else changes meanwhile. Refused as a conflict for a step before which others come. */
+/** Locks and returns the organisation's steps. Throws a conflict Refusal if earlier steps have to be completed first. */
 export async function openSteps({ db }: Pick<UseCase, 'db'>, stepId: number): Promise<StepRow[]> {
   await lockSteps(db)
   const steps = await readSteps(db)

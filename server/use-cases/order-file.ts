@@ -7,6 +7,6 @@ interface Order {
   report_type: ReportType
 }
 
-/** Where the document of an order is stored: always the same place, however often it is built. */
+/** The storage key of an order's document: always the same, however often it is built. */
 export const orderFileKey = ({ organization_id, order_id, report_type }: Order) =>
   `${organization_id}/reports/${order_id}.${reportMedia[report_type].ending}`

@@ -11,10 +11,10 @@ import { unavailable } from '#server/rules/report-availability.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** Lets one order of the organisation's at a time through, so that what was ordered within a day stays true until it is placed. */
+/** Serialises the organisation's orders, so that the check for orders within a day stays valid until the order is placed. */
 export const lockOrders = (db: Work) => lockOwn(db, 'orders')
 
-/** Asks for the document of an order, inside the caller's transaction. */
+/** Requests the document of an order, inside the caller's transaction. */
 export type SendReportJob = (db: Work, order: { order_id: string; organization_id: string }) => Promise<void>
 
 interface PartyToOrder {
@@ -22,7 +22,7 @@ interface PartyToOrder {
   name: string
 }
 
-/** Stores an order of the report for each party and asks for the documents. Gives the orders' ids. */
+/** Stores an order of the report for each party and requests the documents. Returns the order ids. */
 export async function placeOrders(
   { db, actor }: UseCase,
   sendJob: SendReportJob,
@@ -59,14 +59,14 @@ export async function placeOrders(
 interface NewOrder {
   party_id: string
   report_type: ReportType
-  /** false: not where the same was ordered within a day. */
+  /** If false, the report is not ordered again within a day. */
   anew?: boolean | undefined
 }
 
 /**
- * Orders a report of a party and asks for its document in the same transaction. `sku`: the reports the organisation may order,
- * by kind of party. Refused as not found without such a party, as invalid where the report is not available, and as a conflict where
- * the same was ordered within a day and is not wanted anew.
+ * Orders a report of a party and requests its document in the same transaction. `sku`: the reports the organisation may
+ * order, by kind of party. Throws a Refusal: not found without the party, invalid if the report is not available,
+ * conflict if `anew` is false and the same was ordered within a day.
  */
 export async function orderReport(
   useCase: UseCase,

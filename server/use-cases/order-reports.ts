@@ -11,7 +11,7 @@ interface Wanted {
   anew?: string[] | undefined
 }
 
-/** What ordering the report of all these parties would come to: of whom it is ordered, and why not of the others. */
+/** Previews ordering the report for all these parties: for which it is ordered, and why not for the others. */
 export async function planOrders(
   db: Work,
   sku: Record<string, string[]>,
@@ -29,8 +29,8 @@ export async function planOrders(
 }
 
 /**
- * Orders a report of several parties, at most fifty, in one transaction. Whom that is not possible of is left out and named, with the
- * reason; nothing is refused.
+ * Orders a report for several parties, at most fifty, in one transaction. Parties for which that is not possible are
+ * skipped and returned with the reason; nothing is refused.
  */
 export async function orderReports(
   useCase: UseCase,

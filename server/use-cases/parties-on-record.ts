@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 
 const named = 10
 
-/** Refuses as not found where one of the parties is not on record, and names those. */
+/** Throws a not found Refusal that lists the parties that do not exist. */
 export async function partiesOnRecord(db: Work, partyIds: string[]): Promise<void> {
   const unknown = await readUnknownParties(db, partyIds)
   if (unknown.length === 0) return

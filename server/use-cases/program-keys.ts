@@ -9,8 +9,9 @@ import { found, invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
 /**
- * Makes a key in the name of who asks, and gives it with its secret, this once: only the hash is kept. `policy` is what they may do:
- * scopes beyond it are refused. A key without scopes may all that they may, and only under /v3.
+ * Creates an API key in the actor's name and returns it with its secret, only this once: only the hash is stored.
+ * `policy` is the actor's policy: scopes beyond it throw a Refusal. A key without scopes has the actor's full policy,
+ * but only under /v3.
  */
 export async function createKey(
   { db, actor }: UseCase,
@@ -25,7 +26,7 @@ export async function createKey(
   return { key, secret }
 }
 
-/** Takes a key of the organisation out of use, whoever made it. Refused as a conflict where it was already. */
+/** Revokes a key of the organisation, whoever created it. Throws a conflict Refusal if it is already revoked. */
 export async function revokeKey({ db, actor }: UseCase, key: string): Promise<void> {
   const { name, user_id } = found(await readKey(db, key), messages.keys.none)
   if (!(await revokeApiKey(db, key, actor.user_id))) throw new Refusal('conflict', messages.keys.revoked)

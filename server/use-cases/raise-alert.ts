@@ -16,12 +16,12 @@ import { found, Refusal } from './refusal.ts'
 import { tellPortfolios } from './tell-portfolios.ts'
 import type { UseCase } from './use-case.ts'
 
-/** An alert to be raised; the day of the event as YYYY-MM-DD. */
+/** An alert to be raised; the event date as YYYY-MM-DD. */
 export type NewAlert = z.output<typeof newAlert>
 
 /**
- * Raises an alert about a party, with its audit row, and where it is asked for a case from it. Refused as not found where there
- * is no such party, as invalid where there is no such signal.
+ * Raises an alert about a party, with an audit row, and a case from it if requested. Throws a Refusal: not found
+ * without the party, invalid for an unknown signal.
  */
 export async function raiseAlert(
   useCase: UseCase,

@@ -22,7 +22,7 @@ import { workOf } from './decide-alerts.ts'
 import { notify } from './notify.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 
-/** A transaction of the organisation, and who raises the case: a person, or nobody where one recurs. */
+/** A transaction of the organisation, and the user who raises the case: null for a recurring one. */
 interface Raising {
   db: Work
   actor: AuditedBy
@@ -32,20 +32,20 @@ interface Raising {
 export interface NewCase extends CaseFields {
   party_id: string
   subject: string
-  /** Harmless HTML, as `caseText` makes it. */
+  /** Sanitised HTML, as returned by `caseText`. */
   issue: string
-  /** The organisation's first one when absent. */
+  /** Defaults to the organisation's first one. */
   case_type?: string | undefined
   recurring?: Recurrence | undefined
   alert_id?: string | undefined
-  /** The alert's where it comes from one, else medium. */
+  /** Defaults to the alert's severity if there is one, else medium. */
   severity?: Severity | undefined
-  /** What the alert says, as the sender knows it. */
+  /** The alert's text as the client has it. */
   alert?: string | undefined
-  /** Why, and what was said about it, for the history of the alert. */
+  /** Reason and note for the alert's history. */
   reason?: string | undefined
   note?: string | undefined
-  /** The first case of the series it is an occurrence of, for which day, and who raised and who worked that one. */
+  /** For an occurrence of a series: its first case, the date of the occurrence, and the first case's creator and assignee. */
   recurs_from?:
     | { case_id: number; occurs_on: string; raised_by: string | null; case_assignee: string | null }
     | undefined
@@ -65,7 +65,7 @@ async function caseTypeOf({ db }: Raising, wanted: string | undefined): Promise<
   return type._id
 }
 
-/** The alert a case is raised from, its row locked; undefined for a case from none. */
+/** Locks and returns the alert a case is raised from; undefined if there is none. */
 async function alertOf({ db }: Raising, { alert_id, party_id }: NewCase): Promise<WorkedAlert | undefined> {
   if (!alert_id) return undefined
   const [locked] = await lockAlerts(db, [alert_id])
@@ -92,8 +92,8 @@ async function noteOnAlert({ db, actor }: Raising, alert: WorkedAlert, case_id: 
 }
 
 /**
- * Raises a case, by hand, from an alert (which then carries its number) or because one recurs, with history and audit. Gives
- * its number. Refused as invalid by field: an unknown case type, an empty description.
+ * Raises a case, manually, from an alert (which then links to it) or as a recurrence, with history and audit. Returns
+ * its number. Throws an invalid Refusal by field: unknown case type, empty description.
  */
 export async function raiseCase(useCase: Raising, wanted: NewCase): Promise<number> {
   const { db, actor } = useCase

@@ -22,14 +22,14 @@ import { ownLimits } from './edit-signal.ts'
 import { followFacts } from './follow-facts.ts'
 import { tellPortfolios } from './tell-portfolios.ts'
 
-/** A transaction of one organisation, and the day it works for (YYYY-MM-DD). */
+/** A transaction of one organisation, and the date it is for (YYYY-MM-DD). */
 export interface Raising {
   db: Work
   organization_id: string
   today: string
 }
 
-/** By what the organisation computes signals: its own limits, and which it has switched off. */
+/** The organisation's settings for signals: its own limits, and the signals it has switched off. */
 async function readRules(db: Work) {
   const settings = await readSignalSettings(db)
   const own = ownLimits(settings)
@@ -37,7 +37,7 @@ async function readRules(db: Work) {
   return { limits: limitsWith(own), changed: own.length > 0, off }
 }
 
-/** How many alerts were raised, how many took up further facts, and how many facts hold no longer. */
+/** The numbers of raised alerts, alerts with further facts, and facts that no longer hold. */
 export interface Raised {
   raised: number
   joined: number
@@ -89,9 +89,9 @@ async function readState(db: Work, partyIds: string[]) {
 }
 
 /**
- * Raises what the record of some parties gives as alerts of one organisation: each fact once, a further fact of a party and
- * signal on the alert that is still open, and says on an alert which of its facts no longer hold. Runs for one organisation
- * follow each other; one that breaks off leaves nothing.
+ * Raises alerts of one organisation from the records of some parties: each fact once. A further fact of the same party
+ * and signal joins the alert that is still open, and alerts record which of their facts no longer hold. Runs for one
+ * organisation are serialised; an interrupted run leaves no changes.
  */
 export async function raiseComputedAlerts(
   raising: Raising,
@@ -108,7 +108,7 @@ export async function raiseComputedAlerts(
     )
   const all = by(limits)
   const found = all.filter(({ signal }: Fact) => !off.has(signalsByType[signal].code))
-  // A fact that only the organisation's own limits leave out is not gone.
+  // A fact that is only excluded by the organisation's own limits does not count as gone.
   const standing = changed ? [...all, ...by(standardLimits), ...by(widestLimits)] : all
   const { stored, open } = await readState(
     db,

@@ -14,14 +14,14 @@ async function mark({ db, actor }: UseCase, which: Parameters<typeof markRead>[2
   return ids.length
 }
 
-/** Marks a notice of the reader as read, with its audit row, and gives it. Refused as not found. */
+/** Marks a reader's notice as read, with an audit row, and returns it. Throws a not found Refusal. */
 export async function markNoticeRead(useCase: UseCase, reader: Reader, noticeId: string): Promise<Notice> {
   found(await readNotice(useCase.db, reader, noticeId), 'No such notice')
   await mark(useCase, { notice_id: noticeId })
   return found(await readNotice(useCase.db, reader, noticeId), 'No such notice')
 }
 
-/** Marks all of the actor's notices as read that came until an instant; gives how many. Refused as not found where there is none. */
+/** Marks all of the actor's notices up to a point in time as read; returns how many. Throws a not found Refusal if there are none. */
 export async function markNoticesRead(useCase: UseCase, until: string): Promise<number> {
   const read = await mark(useCase, { until })
   if (read === 0) throw new Refusal('not found', 'Nothing is unread')

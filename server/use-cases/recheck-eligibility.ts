@@ -6,7 +6,7 @@ import { lockSteps, markStep, readSteps, type StepRow, writeDraft } from '#serve
 import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** The day of a no and the first day on which it can be asked again; undefined where there was none. */
+/** The date of the ineligible result and the first date for a recheck; undefined if there was none. */
 export function daysOfNo(steps: StepRow[]) {
   const ended = steps.find(({ step_status }) => step_status === 'ineligible')
   if (!ended) return undefined
@@ -15,8 +15,8 @@ export function daysOfNo(steps: StepRow[]) {
 }
 
 /**
- * Opens the steps again that can end in a no, each with what was answered there, with an audit row. Refused as a conflict where there
- * was no no, or too early after it.
+ * Reopens the steps that can end as ineligible, with their answers kept, with an audit row. Throws a conflict Refusal
+ * if there was no such result, or if it is too early.
  */
 export async function recheckEligibility({ db, actor }: UseCase): Promise<void> {
   await lockSteps(db)

@@ -7,12 +7,12 @@ import { lockCasesByClock, writeDueDates } from '#server/database/redated-cases.
 import { dueOn } from '#server/rules/case-deadlines.ts'
 import type { UseCase } from './use-case.ts'
 
-/** The case types, locked, with the working days that their cases have. */
+/** The locked case types, with their due days in working days. */
 type Types = { case_type_id: string; due_days: DueDays }[]
 
 /**
- * Computes the due dates of open cases anew, of all types or of one, where nobody set them by hand; history and audit say why
- * (`body`). Their types are locked by the caller. Gives how many are due on another day now.
+ * Recomputes the due dates of open cases, of all types or of one, unless set by hand; history and audit state the
+ * reason (`body`). The caller has locked the types. Returns the number of cases whose due date changed.
  */
 export async function redateCases(
   { db, actor }: UseCase,

@@ -15,7 +15,7 @@ import { eachOrganisation } from './each-organisation.ts'
 import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** Asks, inside the caller's transaction, that a refresh goes on. */
+/** Requests, inside the caller's transaction, that a refresh continues. */
 export type SendRefreshJob = (
   db: Work,
   refresh: { refresh_id: string; organization_id: string },
@@ -23,10 +23,10 @@ export type SendRefreshJob = (
 
 type By = { db: Work; actor: AuditedBy }
 
-/** Lets one refresh of the organisation's begin at a time: of one that goes on and a new one only one can. */
+/** Serialises starting refreshes of the organisation: only one may run. */
 const lockRefreshes = (db: Work) => lockOwn(db, 'registry refreshes')
 
-/** Has the filings of what the organisation watches read anew; where that is on its way already, gives the refresh that is. */
+/** Starts reading the filings of the organisation's watched parties again; if a refresh is already running, returns that one. */
 export async function startRefresh(
   { db, actor }: By,
   sendJob: SendRefreshJob,
@@ -44,7 +44,7 @@ export async function startRefresh(
   return { data: refresh, meta: { queued: true } }
 }
 
-/** Cancels a refresh that is not over; what it has read stays. */
+/** Cancels an unfinished refresh; what it has read stays. */
 export async function cancelRefresh({ db, actor }: UseCase, refreshId: string): Promise<RegistryRefresh> {
   const { refresh_id, state } = found(await holdRefresh(db, refreshId), messages.registry.noRefresh)
   if (!isUnfinished(state)) throw new Refusal('conflict', messages.registry.over)
@@ -54,7 +54,7 @@ export async function cancelRefresh({ db, actor }: UseCase, refreshId: string): 
   return cancelled
 }
 
-/** Lets a refresh that failed go on with the companies that it has not read. */
+/** Continues a failed refresh with the companies that it has not read. */
 export async function retryRefresh(
   { db, actor }: UseCase,
   sendJob: SendRefreshJob,
@@ -72,7 +72,7 @@ export async function retryRefresh(
   return again
 }
 
-/** Starts a refresh for each active organisation that watches anything no refresh has read on `today`. `db` is opened as `owner`. */
+/** Starts a refresh for each active organisation with watched parties that no refresh has read on `today`. `db` is opened as `owner`. */
 export async function refreshAll(db: Database, sendJob: SendRefreshJob, today: string): Promise<void> {
   await eachOrganisation(db, async (work, organization_id) => {
     const actor = byJob(organization_id)

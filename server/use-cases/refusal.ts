@@ -1,4 +1,4 @@
-/** Why something is refused; the API makes an HTTP status of it. */
+/** Why a request is refused; the API maps it to an HTTP status. */
 export type RefusalReason =
   | 'invalid'
   | 'not signed in'
@@ -8,7 +8,7 @@ export type RefusalReason =
   | 'too large'
   | 'too often'
 
-/** What is said no with: a reason, a sentence for people and, for forms, sentences by field. */
+/** The error of a refused request: a reason, a message for users and, for forms, messages by field. */
 export class Refusal extends Error {
   readonly reason: RefusalReason
   readonly fields: Record<string, string[]> | undefined
@@ -19,17 +19,17 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal of what stands in one field of a form. */
+/** A Refusal for the value of one form field. */
 export const invalid = (field: string, message: string) =>
   new Refusal('invalid', message, { [field]: [message] })
 
-/** Refuses what stands in fields of a form, with the first sentence as the whole's; does nothing where no field has a sentence. */
+/** Throws an invalid Refusal with messages by field; its own message is the first of them. Does nothing if there are none. */
 export function refuseFields(fields: Record<string, string[]>): void {
   const [first] = Object.values(fields).flat()
   if (first !== undefined) throw new Refusal('invalid', first, fields)
 }
 
-/** The value itself, or a refusal as not found with the sentence given. */
+/** Returns the value, or throws a not found Refusal with the given message. */
 export function found<T>(value: T | undefined | null, otherwise: string): T {
   if (value === undefined || value === null) throw new Refusal('not found', otherwise)
   return value

@@ -7,13 +7,13 @@ import type { Form } from '#server/rules/registry/obligations.ts'
 
 const years = 4
 
-/** Companies and LLPs, each with the forms of its last four years as they stand on `today` (YYYY-MM-DD). */
+/** Companies and LLPs, each with the forms of its last four years, assessed on `today` (YYYY-MM-DD). */
 export async function readForms(
   db: Work,
   partyIds: string[],
   today: string,
 ): Promise<{ body: RegisteredBody; forms: Form[] }[]> {
-  // A meeting fifteen months before the first year that is looked at still counts.
+  // A meeting up to fifteen months before the first of these years still affects its due dates.
   const bodies = await readRegisteredBodies(db, partyIds, addMonths(today, -12 * (years + 2)))
   return bodies.map((body) => ({ body, forms: formsOfBody(body, { today, years }) }))
 }

@@ -9,8 +9,9 @@ import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
 /**
- * Keeps the password that somebody chose by the link of a mail, with that person in the audit; all their sign-ins and other such links end. Gives the
- * address and the id of the account. Refused as not found, and as a conflict when the link was used or is too old.
+ * Stores the password chosen through a mailed link, with its user as the audit actor; all their sessions and other
+ * password links end. Returns the address and the id of the account. Throws a Refusal: not found, or conflict if the
+ * link was used or has expired.
  */
 export async function renewPassword(
   { db, actor }: UseCase,

@@ -19,9 +19,9 @@ async function other({ db, actor }: UseCase, userId: string) {
 }
 
 /**
- * Ends all sign-ins of a person and takes their keys out of use. Their password no longer counts, nor does who they are at the
- * organisation's provider, and a mail with a link, good for 7 days, lets them choose another password; without `sendLetters`, where
- * people sign in at a host of their own, only sign-ins and keys end. Refused for oneself.
+ * Ends all of a user's sessions and revokes their keys. Their password and their link to the organisation's identity
+ * provider become invalid, and a mailed link, valid for 7 days, lets them choose a new password. Without `sendLetters`,
+ * if users sign in at an external host, only sessions and keys end. Throws a Refusal for oneself.
  */
 export async function resetSignIn(
   useCase: UseCase,
@@ -45,7 +45,7 @@ export async function resetSignIn(
   await audit(db, actor, { action: 'reset sign-in', entity: 'user', entity_id: userId, before })
 }
 
-/** Takes a person's second factor away: they sign in without one, and can set up another. Refused for oneself, and where there is none. */
+/** Removes a user's second factor: they sign in without one, and can set up another. Throws a Refusal for oneself, and if there is none. */
 export async function resetSecondFactor(useCase: UseCase, userId: string): Promise<void> {
   const { db, actor } = useCase
   await enterAccess(useCase, 'PATCH')

@@ -4,8 +4,8 @@ import { type ChangedStatus, changeStatusesOfCases } from '#server/database/work
 import type { UseCase } from './use-case.ts'
 
 /**
- * Gives the cases of some types, locked by the caller, other statuses because what they follow was changed; history and audit say
- * so (`body`). Gives how many there were.
+ * Changes the statuses of the cases of some types, locked by the caller, after their workflow changed; history and
+ * audit state the reason (`body`). Returns how many cases there were.
  */
 export async function restatusCases(
   { db, actor }: UseCase,

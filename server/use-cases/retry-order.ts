@@ -7,7 +7,7 @@ import type { SendReportJob } from './order-report.ts'
 import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** Lets an order that failed be built again, from the beginning. Refused as a conflict where it did not fail. */
+/** Rebuilds a failed order from the start. Throws a conflict Refusal if it has not failed. */
 export async function retryOrder(
   { db, actor }: UseCase,
   sendJob: SendReportJob,

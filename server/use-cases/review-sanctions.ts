@@ -11,8 +11,8 @@ import type { UseCase } from './use-case.ts'
 const noHit = 'Match not found'
 
 /**
- * Keeps the organisation's decision on a likeness of a party to a name on a sanctions list; gives the likeness with it. Refused as a
- * conflict where `reviewed` tells that a newer decision was not read.
+ * Stores the organisation's decision on a match between a party and a sanctions list name; returns the match with it.
+ * Throws a conflict Refusal if `reviewed` shows that a newer decision exists.
  */
 export async function reviewSanctions(
   { db, actor }: UseCase,

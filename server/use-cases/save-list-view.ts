@@ -17,7 +17,7 @@ import type { UseCase } from './use-case.ts'
 const filtersOf: Record<ViewedList, z.ZodObject> = { alerts: alertFilters, cases: caseFilters }
 const entity = 'list_view'
 
-/** What of a list's query are filters and order, as they are kept. */
+/** The filters and sort order of a list's query, as stored. */
 function keptQuery(list: ViewedList, query: string): string {
   const filters = filtersOf[list]
   const asked = new URLSearchParams(query)
@@ -36,7 +36,7 @@ function refuseTaken(views: ListView[], name: string): void {
     throw new Refusal('conflict', messages.views.taken, { name: [messages.views.taken] })
 }
 
-/** Names the filters of a list. Refused as a conflict when the name is taken or there are as many as may be. */
+/** Saves the filters of a list under a name. Throws a conflict Refusal if the name is taken or the maximum is reached. */
 export async function saveListView(
   { db, actor }: UseCase,
   list: ViewedList,
@@ -53,7 +53,7 @@ export async function saveListView(
   return view
 }
 
-/** Gives an own view another name. Refused as not found when there is none, as a conflict when the name is taken. */
+/** Renames one of the actor's views. Throws a Refusal: not found, or conflict if the name is taken. */
 export async function renameView(
   { db, actor }: UseCase,
   list: ViewedList,
@@ -77,7 +77,7 @@ export async function renameView(
   return after
 }
 
-/** Deletes an own view. Refused as not found when there is none. */
+/** Deletes one of the actor's views. Throws a not found Refusal. */
 export async function removeListView(
   { db, actor }: UseCase,
   list: ViewedList,

@@ -20,7 +20,7 @@ const noSearch = 'No such saved search'
 const nameTaken = () =>
   new Refusal('conflict', messages.search.nameTaken, { name: [messages.search.nameTaken] })
 
-/** Saves a search under a name of its own. Refused as a conflict when the name is taken or there are as many as may be. */
+/** Saves a search under a name. Throws a conflict Refusal if the name is taken or the maximum is reached. */
 export async function saveSearch(
   { db, actor }: UseCase,
   wanted: z.output<typeof newSavedSearch>,
@@ -34,7 +34,7 @@ export async function saveSearch(
   return saved
 }
 
-/** Gives a saved search another name. */
+/** Renames a saved search. */
 export async function renameSearch({ db, actor }: UseCase, id: string, name: string): Promise<SavedSearch> {
   await lockSavedSearches(db, actor)
   const before = found(await readSavedSearch(db, actor, id), noSearch)
@@ -53,7 +53,7 @@ export async function deleteSearch({ db, actor }: UseCase, id: string): Promise<
   await auditSearch({ db, actor }, id, { action: 'delete', before })
 }
 
-/** Forgets what the person searched for of late. What it was, the audit does not keep either: only how many. */
+/** Deletes the user's recent searches. The audit log only records how many there were. */
 export async function forgetSearches({ db, actor }: UseCase): Promise<void> {
   const count = await deleteRecentSearches(db, actor)
   if (count === 0) return

@@ -3,7 +3,7 @@ import type { Database, Work } from '#server/database/connection.ts'
 import { chainHash, chainText } from '#server/rules/audit-chain.ts'
 import { eachInTurn } from './each-in-turn.ts'
 
-/** Gives the next rows of an organisation's audit their places; gives how many there were. */
+/** Adds the next audit rows of an organisation to its chain; returns how many. */
 async function sealSome(db: Work, organization_id: string): Promise<number> {
   await holdChain(db, organization_id)
   const { end, rows } = await readUnsealed(db, organization_id)
@@ -18,8 +18,8 @@ async function sealSome(db: Work, organization_id: string): Promise<number> {
 }
 
 /**
- * Gives every row of the audit that has none its place in the chain of its organisation. A row that was written first and committed
- * last comes after those that were there before it. `db` is the owner's. Gives how many rows there were.
+ * Adds all unsealed audit rows to the chain of their organisation. A row that was written first but committed last
+ * comes after those that already existed. `db` is opened as the owner. Returns how many rows there were.
  */
 export async function sealAudit(db: Database): Promise<number> {
   let sealed = 0

@@ -13,7 +13,10 @@ import type { UseCase } from './use-case.ts'
 const entity = 'onboarding document'
 const papersStep = 3
 
-/** Keeps a document of the third step, with an audit row; gives its id. Refused as `openSteps` and `storeFile` say, and where it has a password. */
+/**
+ * Stores a document of the third step, with an audit row; returns its id. Throws the Refusals of `openSteps` and
+ * `storeFile`, and one for a password-protected file.
+ */
 export async function sendPaper(
   useCase: UseCase,
   uploads: Uploads,
@@ -32,7 +35,7 @@ export async function sendPaper(
   return document_id
 }
 
-/** Removes one with its file, with an audit row. Refused as not found, and as a conflict where the finished step rests on it. */
+/** Removes a document with its file, with an audit row. Throws a Refusal: not found, or conflict if the completed step requires it. */
 export async function removePaper(useCase: UseCase, documentId: string): Promise<void> {
   const { db, actor } = useCase
   const steps = await openSteps(useCase, papersStep)

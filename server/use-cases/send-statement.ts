@@ -13,7 +13,7 @@ import type { UseCase } from './use-case.ts'
 const entity = 'consent statement'
 const { none, over, ended } = messages.consents
 
-/** The consent, standing on a day. Refused as not found, or as a conflict once it is withdrawn or over. */
+/** The consent if it is active on a date. Throws a Refusal: not found, or conflict if it is withdrawn or has ended. */
 export async function standingConsent(db: UseCase['db'], consentId: string, today: string) {
   const consent = found(await readConsent(db, consentId), none)
   if (consent.withdrawn_at) throw new Refusal('conflict', over)
@@ -21,7 +21,7 @@ export async function standingConsent(db: UseCase['db'], consentId: string, toda
   return consent
 }
 
-/** What was read of a file: nothing of one that is only kept, months of a bank statement alone. */
+/** The content read from a file: nothing if the file is only stored, months only for a bank statement. */
 export interface ConsentFile {
   preview: StatementPreview | null
   bank: BankReading | null
@@ -34,7 +34,7 @@ interface Sent {
   file: ConsentFile
 }
 
-/** Keeps a statement with what was read of it, with an audit row; gives its id. Refused as `storeFile` says. */
+/** Stores a statement with the content read from it, with an audit row; returns its id. Throws the Refusals of `storeFile`. */
 export async function sendStatement(
   useCase: UseCase,
   uploads: Uploads,
@@ -55,7 +55,7 @@ export async function sendStatement(
   return statement_id
 }
 
-/** Deletes a statement, what was read of it, and its file, with an audit row. Refused as not found. */
+/** Deletes a statement, its content, and its file, with an audit row. Throws a not found Refusal. */
 export async function removeStatement({ db, actor }: UseCase, statementId: string): Promise<void> {
   const { consent_id } = found(await deleteStatement(db, statementId), messages.consents.noStatement)
   await audit(db, actor, { action: 'delete', entity, entity_id: statementId, before: { consent_id } })

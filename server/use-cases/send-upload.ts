@@ -11,7 +11,7 @@ import type { UseCase } from './use-case.ts'
 
 const entity = 'upload'
 
-/** What the parts of large files need: where they are stored, how large they may be together in bytes, and the job that reads them. */
+/** What multi-part uploads need: their storage, the maximum total size in bytes, and the job that reads them. */
 interface PartTools {
   files: FileStore
   maxBytes: number
@@ -21,7 +21,7 @@ interface PartTools {
 interface Part {
   part: number
   content: Buffer
-  /** Whether further parts are to come. */
+  /** Whether more parts follow. */
   more: boolean
 }
 
@@ -48,7 +48,7 @@ async function keepPart(
   } else await changeUpload(db, upload_id, {})
 }
 
-/** Keeps the first part of a large file, or all of it, and gives its id; a job reads it once all is there. */
+/** Stores the first part of a large file, or all of it, and returns its id; a job reads it once it is complete. */
 export async function beginUpload(
   useCase: UseCase,
   tools: PartTools,
@@ -65,7 +65,7 @@ export async function beginUpload(
   return uploadId
 }
 
-/** Keeps the next part of a file. Refused as a conflict for another than the next one, and where all of it is there. */
+/** Stores the next part of a file. Throws a conflict Refusal for any other part, and if the file is complete. */
 export async function sendUploadPart(
   useCase: UseCase,
   tools: PartTools,

@@ -7,7 +7,7 @@ import { knownIndustries } from './change-interests.ts'
 import { found } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** Keeps what the actor tells about themselves, or that they would rather not. Refused where an industry is none. */
+/** Stores the actor's profile answers, or that they declined. Throws a Refusal for an unknown industry. */
 export async function setUpProfile(
   { db, actor }: UseCase,
   { skipped, ...told }: z.output<typeof profileSetUpGiven>,

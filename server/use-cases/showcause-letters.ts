@@ -10,13 +10,13 @@ import {
   orderValues,
 } from '#server/rules/showcause-values.ts'
 
-/** What the letters of a notice say of it. */
+/** The facts about a notice used in its letters. */
 const letterFacts = ({ cin, llpin, ...notice }: StoredShowcause): LetterFacts => ({
   ...notice,
   party_number: cin ?? llpin,
 })
 
-/** The hearings of a notice, and their cancellations, as they were noted one after the other. */
+/** The hearings of a notice, and their cancellations, in recorded order. */
 export const notedHearings = (events: ShowcauseEvent[]) =>
   events.flatMap(({ kind, on, note, date }) =>
     (kind === 'hearing' || kind === 'cancel_hearing') && on && note
@@ -35,13 +35,13 @@ function orderFacts(
 
 const frozen = (text: string): Letter => ({ text, issued: true, missing: [], unknown: [] })
 
-/** The notice as it was issued; until then as it would be issued on `day`. */
+/** The notice as issued; before that, as it would be issued on `day`. */
 export function noticeLetter(stored: StoredShowcause, day: string): Letter {
   if (stored.issued_text !== null) return frozen(stored.issued_text)
   return { ...fillLetter(stored.wording, noticeValues(letterFacts(stored), day)), issued: false }
 }
 
-/** The order as it was passed; until then as it would be passed on `day`. Null where none is drafted. */
+/** The order as passed; before that, as it would be passed on `day`. Null if none is drafted. */
 export function orderLetter(stored: StoredShowcause, events: ShowcauseEvent[], day: string): Letter | null {
   if (stored.order_text !== null) return frozen(stored.order_text)
   const { order_wording, issued_on } = stored

@@ -15,10 +15,10 @@ import { builtInTemplates, neededInNotice } from '#server/rules/showcause-templa
 import { found, invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** Names as the texts name them: “{{facts}}, {{reply due}}”. */
+/** Names as placeholders: “{{facts}}, {{reply due}}”. */
 export const braced = (names: string[]): string => names.map((name) => `{{${name}}}`).join(', ')
 
-/** Refuses a wording that names what means nothing in it, and a notice that lacks what the law asks of it. */
+/** Throws a Refusal for unknown placeholders, and for a notice without the statutory ones. */
 export function checkWording(kind: ShowcauseTemplate['kind'], wording: string): void {
   const known = kind === 'order' ? { ...noticePlaceholders, ...orderPlaceholders } : noticePlaceholders
   const { unknown } = fillLetter(wording, known)
@@ -29,7 +29,7 @@ export function checkWording(kind: ShowcauseTemplate['kind'], wording: string): 
   if (lacking.length > 0) throw invalid('wording', messages.showcause.lacks(braced(lacking)))
 }
 
-/** The organisation's wordings: the built-in ones as it has them now, then its own. */
+/** The organisation's templates: the built-in ones as edited, then its own. */
 export async function readTemplates(db: Work): Promise<ShowcauseTemplate[]> {
   const own = await readOwnTemplates(db)
   const isBuiltIn = ({ template_id }: ShowcauseTemplate) =>
@@ -40,7 +40,7 @@ export async function readTemplates(db: Work): Promise<ShowcauseTemplate[]> {
   return [...builtIn, ...own.filter((one) => !isBuiltIn(one))]
 }
 
-/** Adds a wording. Refused as invalid by field. */
+/** Adds a template. Throws an invalid Refusal by field. */
 export async function addTemplate(
   { db, actor }: UseCase,
   wanted: z.output<typeof newShowcauseTemplate>,
@@ -52,7 +52,10 @@ export async function addTemplate(
   return after
 }
 
-/** Changes a wording; drafts and notices keep theirs. Refused as a conflict when it has moved on since `version`. What changes nothing is not noted. */
+/**
+ * Changes a template; existing drafts and notices keep their text. Throws a conflict Refusal if it has changed since
+ * `version`. Writes no audit row if nothing changes.
+ */
 export async function changeTemplate(
   { db, actor }: UseCase,
   id: string,

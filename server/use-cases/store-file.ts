@@ -12,20 +12,20 @@ import { mediaTypeOf, uploadRefusal } from '#server/rules/upload-formats.ts'
 import { invalid, refuseFields } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** Where attachments go, how large one may be in bytes, and what looks for viruses in them. */
+/** Where attachments are stored, the maximum size in bytes, and the virus scanner. */
 export interface Uploads {
   files: FileStore
   uploadMaxBytes: number
   findVirus: FindVirus
 }
 
-/** An attachment as it is sent: its content in base64. */
+/** An attachment as submitted: its content in base64. */
 export interface Attachment {
   name: string
   base64: string
 }
 
-/** A file that was stored. Its size in bytes. */
+/** A stored file, with its size in bytes. */
 export interface StoredFile {
   file_id: string
   name: string
@@ -50,7 +50,7 @@ async function lookAt(
   return { name, bytes, refused }
 }
 
-/** One file is spoken of as "the file", one of several by its name. */
+/** Messages call a single file "the file", and one of several by its name. */
 function refuse(looked: Looked[]): void {
   const wrong = looked.flatMap(({ name, refused }) =>
     refused ? [looked.length > 1 ? `${name}: ${refused}` : refused] : [],
@@ -58,7 +58,7 @@ function refuse(looked: Looked[]): void {
   refuseFields({ attachment: wrong })
 }
 
-// What cannot be looked through is not stored: it would be handed over to others to be saved.
+// Files that cannot be scanned are rejected: other users would download them.
 async function refuseViruses({ findVirus }: Uploads, looked: Looked[]): Promise<void> {
   for (const one of looked) {
     const virus = await findVirus(one.bytes).catch((cause) => {
@@ -86,9 +86,10 @@ async function store(
 }
 
 /**
- * Stores files in a folder of the organisation's, all or none. Each name's ending must be one of `endings` and the bytes must agree
- * with it; refused as invalid under `attachment` otherwise, as are too many, too large ones and any with a virus. The bytes are stored before their
- * row: a file without a row is harmless, the other way is not. Throws FileNotStored.
+ * Stores files in a folder of the organisation, all or none. Each extension must be one of `endings` and match the
+ * bytes. Otherwise throws an invalid Refusal on `attachment`, as for too many files, too large ones and any with a
+ * virus. The bytes are stored before the row: a file without a row is harmless, a row without a file is not. Throws
+ * FileNotStored.
  */
 export async function storeFiles(
   useCase: UseCase,
@@ -111,7 +112,7 @@ export async function storeFiles(
   return stored
 }
 
-/** The same for one file; gives its id. */
+/** Like `storeFiles` for one file; returns its id. */
 export async function storeFile(
   useCase: UseCase,
   uploads: Uploads,

@@ -10,10 +10,10 @@ import { importInHand } from './import-portfolio.ts'
 import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** Asks, inside the caller's transaction, for the alerts that an organisation's records give rise to. */
+/** Requests, inside the caller's transaction, that alerts are computed from an organisation's records. */
 export type AskForAlerts = (db: Work, organization_id: string) => Promise<void>
 
-// So many old accounts stand in one row of the audit.
+// Replaced accounts per audit row.
 const perAuditRow = 500
 
 const chunks = <T>(all: T[]): T[][] =>
@@ -21,16 +21,16 @@ const chunks = <T>(all: T[]): T[][] =>
     all.slice(place * perAuditRow, (place + 1) * perAuditRow),
   )
 
-/** What taking the accounts would do, with a doubt about their unit where there is one. */
+/** The effect of importing the accounts, with a warning if their unit seems wrong. */
 export async function accountTotals(db: Work, importId: string, portfolioId: string) {
   const { ratio, median_limit, accounts: _, ...totals } = await readAccountTotals(db, importId, portfolioId)
   return { ...totals, doubt: unitDoubt(ratio, median_limit) }
 }
 
 /**
- * Takes an import's accounts into the books. Those of a day that was there are replaced, and what they were is kept in the audit;
- * parties that are not in the portfolio come into it; the alerts that follow are asked for. Refused as a conflict while parties
- * are still to be chosen, and where there is no account to take.
+ * Adds an import's accounts to the exposures. Accounts of a date that already exists are replaced, and the audit log
+ * keeps their old values; parties that are not in the portfolio are added to it; computing alerts is requested. Throws
+ * a conflict Refusal while parties still have to be chosen, and if there are no accounts.
  */
 export async function takeExposures(useCase: UseCase, importId: string, ask: AskForAlerts): Promise<void> {
   const { db, actor } = useCase

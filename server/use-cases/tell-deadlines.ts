@@ -14,8 +14,8 @@ const telling = ({ user_id, what, entity, entity_id, day, text }: Deadline): Tel
 })
 
 /**
- * Tells everybody in an active organisation what of theirs ends on the day after `today` (YYYY-MM-DD), once for each date, however
- * often and by however many workers it is asked for. `db` is opened as `owner`.
+ * Notifies users of active organisations of their deadlines on the day after `today` (YYYY-MM-DD), once per deadline,
+ * even with repeated runs and several workers. `db` is opened as `owner`.
  */
 export async function tellDeadlines(db: Database, today: string): Promise<void> {
   await eachOrganisation(db, async (work, organization_id) => {

@@ -15,8 +15,8 @@ interface GivenUp {
 const words: Record<string, string> = { ...webhookEvents, test: 'Test' }
 
 /**
- * Tells whoever looks after webhooks that one was not told something and is not tried again: once a day of each webhook, in the
- * transaction in which it is given up.
+ * Notifies users who may manage webhooks that a delivery failed for good: once per webhook and day, in the transaction
+ * that gives it up.
  */
 export async function tellGivenUp(
   db: Work,

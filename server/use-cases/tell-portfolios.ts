@@ -4,8 +4,8 @@ import { readToTell } from '#server/database/portfolio-settings.ts'
 import { notify } from './notify.ts'
 
 /**
- * Tells of alerts that were just raised whom the settings of their parties' portfolios name: each person once for an alert, however
- * many portfolios say so. In the transaction in which the alerts are raised.
+ * Notifies the recipients in the settings of their parties' portfolios of new alerts: each user once per alert, however
+ * many portfolios list them. Runs in the transaction that raises the alerts.
  */
 export async function tellPortfolios(
   { db, actor }: { db: Work; actor: AuditedBy },

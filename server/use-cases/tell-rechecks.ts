@@ -8,12 +8,12 @@ import { eachOrganisation } from './each-organisation.ts'
 import { notify } from './notify.ts'
 import { daysOfNo } from './recheck-eligibility.ts'
 
-/** So many days it is still told, where no job ran on the day itself. */
+/** Days for which it is still sent if no job ran on the date itself. */
 const stillTold = 7
 
 /**
- * Tells in active organisations whoever may ask again for a guarantee that they can from `today` (YYYY-MM-DD) on, once after each no.
- * `db` is opened as `owner`.
+ * Notifies the users of active organisations who may request a guarantee recheck that they can from `today`
+ * (YYYY-MM-DD) on, once per ineligible result. `db` is opened as `owner`.
  */
 export async function tellRechecks(db: Database, today: string): Promise<void> {
   await eachOrganisation(db, async (work, organization_id) => {

@@ -11,7 +11,7 @@ import { hasThreshold, type Limits, limitsWith, widestLimits } from '#server/rul
 import { withOwn } from '#server/rules/signals/with-own.ts'
 import { checkedLimits, computedSignal, ownLimits } from './edit-signal.ts'
 
-// A page waits for it: so many parties are read, in the order of their ids.
+// The maximum number of parties read, ordered by id, because a user waits for the page.
 const mostParties = 2_000
 const mostExamples = 25
 
@@ -21,8 +21,8 @@ const byCaseThenDay = (one: TrialExample, other: TrialExample) =>
   Number(other.case_id !== null) - Number(one.case_id !== null) || other.date.localeCompare(one.date)
 
 /**
- * What a signal would have raised for the organisation in the last 12 months by other limits: computed anew from what is on record of
- * its parties, and held against the alerts there were. Refused as invalid by field for limits out of range.
+ * What a signal would have raised for the organisation in the last 12 months with other limits: computed from the
+ * parties' records and compared with the actual alerts. Throws an invalid Refusal by field for limits out of range.
  */
 export async function trySignal(
   db: Work,
@@ -38,7 +38,7 @@ export async function trySignal(
   const ids = await monitoredParties(db, '', mostParties + 1)
   const more = ids.length > mostParties
   const read = hasThreshold(name) ? ids.slice(0, mostParties) : []
-  // Of parties that are not read nothing is computed: their alerts would count as if they stood.
+  // Nothing is computed for parties that are not read, so their alerts are left out: they would distort the counts.
   const told = new Set(read)
   const all = await readRaised(db, signal.code, from)
   const raised = more ? all.filter(({ party_id }) => told.has(party_id)) : all

@@ -15,7 +15,7 @@ import type { UseCase } from './use-case.ts'
 
 const lifetime = alertLimits.undoMinutes * 60_000
 
-/** Why a decision cannot be undone by this person at this moment; undefined when it can be. */
+/** Why this user cannot undo a decision now; undefined if they can. */
 function refusedUndo(
   last: StandingDecision | undefined,
   { actor }: UseCase,
@@ -58,8 +58,8 @@ async function undo({ db, actor }: UseCase, decisions: Undoable[]): Promise<void
 }
 
 /**
- * Takes the person's own last decision on an alert back, within ten minutes. Refused as a conflict when somebody else has decided
- * since, as invalid when it is too late or the decision raised a case.
+ * Undoes the user's own last decision on an alert, within ten minutes. Throws a Refusal: conflict if another user has
+ * decided since, invalid if it is too late or the decision raised a case.
  */
 export async function undoDecision(useCase: UseCase, alertId: string): Promise<void> {
   const [alert] = await lockAlerts(useCase.db, [alertId])
@@ -73,8 +73,8 @@ export async function undoDecision(useCase: UseCase, alertId: string): Promise<v
 const wordsOf = (refused: Refusal | undefined) => refused?.message ?? null
 
 /**
- * Takes what was decided together back, alert by alert: one that somebody has decided since is left as it is, and the answer says
- * so. Refused as not found when there is no such batch, and for the reason of the first when none can be undone.
+ * Undoes a bulk decision, alert by alert: alerts decided again since stay unchanged and are reported. Throws a Refusal:
+ * not found without the batch, and with the first alert's reason if none can be undone.
  */
 export async function undoBatch(useCase: UseCase, batchId: string): Promise<BatchResult[]> {
   const batch = await readBatch(useCase.db, batchId)
@@ -101,7 +101,7 @@ export async function undoBatch(useCase: UseCase, batchId: string): Promise<Batc
   }))
 }
 
-/** Whether what was decided together can still be undone by this person, as far as time and name tell. */
+/** Whether this user can still undo a bulk decision, judged by time and user only. */
 export const isUndoable = (
   { decided_by, decided_at, action }: Pick<StandingDecision, 'decided_by' | 'decided_at' | 'action'>,
   userId: string,

@@ -24,10 +24,10 @@ import type { AskForAlerts } from './take-exposures.ts'
 import { applyLines, countLines, undoLines } from './upload-lines.ts'
 import type { UseCase } from './use-case.ts'
 
-/** Asks, inside the caller's transaction, that a job goes on with an upload. */
+/** Requests, inside the caller's transaction, that a job continues an upload. */
 export type SendUploadJob = (db: Work, job: { upload_id: string; organization_id: string }) => Promise<void>
 
-/** What follows from uploads: the job that goes on with a large one, and alerts. */
+/** What uploads trigger: the job for a large one, and computing alerts. */
 interface UploadTools {
   ask: AskForAlerts
   sendJob: SendUploadJob
@@ -39,7 +39,7 @@ const said = messages.uploads
 const held = async ({ db }: UseCase, uploadId: string): Promise<StoredUpload> =>
   found(await holdUpload(db, uploadId), said.none)
 
-/** A file as far as its columns. */
+/** A table before its columns are confirmed. */
 interface Table {
   heads: string[]
   columns: Record<string, number>
@@ -47,7 +47,7 @@ interface Table {
   rows: NewUploadRow[]
 }
 
-/** Keeps a file that was sent and gives its id; nothing is changed by it yet. */
+/** Stores an uploaded file and returns its id; no data changes yet. */
 export async function keepUpload(
   { db, actor }: UseCase,
   { kind, file_name }: Pick<NewUpload, 'kind' | 'file_name'>,
@@ -60,7 +60,7 @@ export async function keepUpload(
   return uploadId
 }
 
-/** Has a job go on with an upload, in the name of whoever acts. */
+/** Queues a job for an upload, in the actor's name. */
 async function haveDone(
   { db, actor }: UseCase,
   { upload_id, organization_id, kind, file_name }: StoredUpload,
@@ -76,8 +76,8 @@ async function haveDone(
 }
 
 /**
- * Says what the columns of a file hold, and remembers it by `heads`; `read` reads its lines with these columns, those of a large file a
- * job. Refused as a conflict when somebody went on with the file since `version`.
+ * Sets what the columns of a file contain, and remembers it for the same `heads`; `read` parses its lines with these
+ * columns, for a large file in a job. Throws a conflict Refusal if the upload has changed since `version`.
  */
 export async function chooseUploadColumns(
   useCase: UseCase,
@@ -103,8 +103,9 @@ export async function chooseUploadColumns(
 }
 
 /**
- * Applies a file and keeps what that changed; the alerts that follow are asked for. A large file, and one while another of its kind is
- * being applied, is left to a job. Refused as a conflict where it changes nothing, and when somebody went on with it since `version`.
+ * Applies a file and records the changes; computing alerts is requested. A large file, or one while another of its kind
+ * is being applied, is left to a job. Throws a conflict Refusal if it changes nothing, or if the upload has changed
+ * since `version`.
  */
 export async function applyUpload(
   useCase: UseCase,
@@ -118,7 +119,7 @@ export async function applyUpload(
   if ((version ?? upload.version) !== upload.version) throw new Refusal('conflict', said.moved)
   if (state === 'columns') throw new Refusal('conflict', said.needsColumns)
   if (state !== 'open') throw new Refusal('conflict', said.moved)
-  // Said at once: a job could only say it later.
+  // Checked now: a job could only report it later.
   if (upload.refused === upload.lines) throw new Refusal('conflict', said.nothing)
   if (by_job || !(await holdUploadTarget(db, kind, false)))
     return haveDone(useCase, upload, 'applying', sendJob)
@@ -126,7 +127,7 @@ export async function applyUpload(
   await ask(db, actor.organization_id)
 }
 
-/** Undoes a file that was applied: rows that were changed since stay as they are, and are counted. A large one is left to a job. */
+/** Undoes an applied file: rows that were changed since stay unchanged, and are counted. A large one is left to a job. */
 export async function undoUpload(
   useCase: UseCase,
   uploadId: string,
@@ -141,7 +142,7 @@ export async function undoUpload(
   await ask(db, actor.organization_id)
 }
 
-/** Discards a file that was not applied; a job that reads it ends. */
+/** Discards a file that was not applied; a job that reads it stops. */
 export async function discardUpload(useCase: UseCase, uploadId: string): Promise<void> {
   const { db, actor } = useCase
   const { state, kind, file_name } = await held(useCase, uploadId)
@@ -155,7 +156,7 @@ export async function discardUpload(useCase: UseCase, uploadId: string): Promise
 
 const stopsAs: Partial<Record<string, UploadRow['state']>> = { applying: 'open', undoing: 'applied' }
 
-/** Has a file that is being applied or undone be as it was before. Refused as a conflict where it is neither. */
+/** Stops applying or undoing a file and restores the previous state. Throws a conflict Refusal if neither is running. */
 export async function stopUpload(useCase: UseCase, uploadId: string): Promise<void> {
   const { db, actor } = useCase
   const { state } = await held(useCase, uploadId)
@@ -166,7 +167,10 @@ export async function stopUpload(useCase: UseCase, uploadId: string): Promise<vo
   await audit(db, actor, { action: 'cancel', entity, entity_id: uploadId, ...change })
 }
 
-/** Ends what a job does with an upload: one that is being applied or undone is as it was before, any other that was not applied is discarded. */
+/**
+ * Stops the job of an upload: if it is being applied or undone, the previous state is restored; otherwise an unapplied
+ * upload is discarded.
+ */
 export async function cancelUpload(useCase: UseCase, uploadId: string): Promise<void> {
   const { state } = await held(useCase, uploadId)
   return stopsAs[state] ? stopUpload(useCase, uploadId) : discardUpload(useCase, uploadId)

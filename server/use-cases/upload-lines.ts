@@ -15,7 +15,7 @@ import { Refusal } from './refusal.ts'
 
 const nobody = async () => {}
 
-/** How work is followed: what is told of each part of it, and what is asked before it ends. Either ends it by throwing. */
+/** Progress callbacks: after each range of lines, and before the end. Either can abort by throwing. */
 interface Following {
   onLine: (line: number) => Promise<void>
   beforeEnd: () => Promise<void>
@@ -23,7 +23,10 @@ interface Following {
 const unfollowed: Following = { onLine: nobody, beforeEnd: nobody }
 const now = () => new Date().toISOString()
 
-/** Counts what applying the lines of a file would do, once each was read, and opens it; of lines that are of the same all but one are refused. */
+/**
+ * Counts what applying the lines of a file would do, once all are read, and opens the upload. Of several lines for the
+ * same row all but one are rejected.
+ */
 export async function countLines(db: Work, { upload_id, kind }: StoredUpload, last: number): Promise<void> {
   await refuseRepeatedRows(db, kind, upload_id)
   const counts = { refused: 0, adds: 0, replaces: 0, same: 0 }
@@ -38,8 +41,8 @@ export async function countLines(db: Work, { upload_id, kind }: StoredUpload, la
 }
 
 /**
- * Applies the lines of a file up to `last`, all in one transaction, and keeps what that changed. The table of its kind must be held.
- * Refused as a conflict where it changes nothing.
+ * Applies the lines of a file up to `last` in one transaction, and records the changes. The caller must have locked the
+ * table of its kind. Throws a conflict Refusal if nothing changes.
  */
 export async function applyLines(
   db: Work,
@@ -63,7 +66,10 @@ export async function applyLines(
   await audit(db, by, { action: 'apply', entity: 'upload', entity_id: upload_id, after })
 }
 
-/** Undoes what applying a file changed, in the same way; rows that were changed since stay, and are counted. A later file that is undone too leads back to before this one. */
+/**
+ * Undoes the changes of an applied file in the same way; rows that were changed since stay unchanged, and are counted.
+ * If a later file is undone too, its rows return to the state before this one.
+ */
 export async function undoLines(
   db: Work,
   { upload_id, kind }: StoredUpload,

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
 
-/** What a use case works with: a transaction of the actor's organisation, and who acts, for the audit. */
+/** The context of a use case: a transaction of the actor's organisation, and the actor, for the audit log. */
 export interface UseCase {
   db: Work
   actor: Actor

@@ -7,7 +7,7 @@ import { partiesOnRecord } from './parties-on-record.ts'
 import { found } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** Makes a watchlist; the organisation's own one of that name when there is one already. */
+/** Creates a watchlist; returns the organisation's existing one if it has one with that name. */
 export async function createWatchlist({ db, actor }: UseCase, { list: wanted }: z.output<typeof newList>) {
   const { list, created } = await createList(db, actor, wanted)
   if (created)
@@ -16,8 +16,8 @@ export async function createWatchlist({ db, actor }: UseCase, { list: wanted }: 
 }
 
 /**
- * Puts parties on a watchlist or takes them off; gives those it changed. Refused as not found without such a list, or where a
- * party that is to be added is not on record.
+ * Adds parties to a watchlist or removes them; returns those that changed. Throws a not found Refusal if there is no
+ * such list or a party to be added does not exist.
  */
 export async function changeWatchlist(
   { db, actor }: UseCase,

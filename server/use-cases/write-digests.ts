@@ -26,7 +26,7 @@ const namedNotices = 20
 
 const partOf = <T extends { total: number }>(first: T[]) => ({ total: first[0]?.total ?? 0, first })
 
-/** What one person's digest of a day tells, of what was found for them. */
+/** The content of a user's daily digest, from the data found for them. */
 function factsFor(day: string, { since }: Recipient, { fresh, own, notices }: Found): DigestFacts {
   const [any] = fresh
   const { high, medium, low } = any ?? { high: 0, medium: 0, low: 0 }
@@ -43,7 +43,7 @@ function factsFor(day: string, { since }: Recipient, { fresh, own, notices }: Fo
 const windowOf = ({ since, only_high }: Recipient): Window => ({ since, only_high })
 const keyOf = (recipient: Recipient) => JSON.stringify(windowOf(recipient))
 
-/** Reads everything for all of them at once: as many statements for one person as for a thousand. */
+/** Reads the data for all recipients together: the number of queries does not depend on the number of users. */
 async function readFor(db: Work, recipients: Recipient[], told: NoticeToMail[], now: string) {
   const watching = recipients.filter(({ sees_alerts }) => sees_alerts)
   const windows = [...new Map(watching.map((one) => [keyOf(one), windowOf(one)])).entries()]
@@ -86,9 +86,9 @@ async function writeFor(db: Work, organization_id: string, now: Date): Promise<n
 }
 
 /**
- * Writes the digest of today (in India, at `now`) of everybody in an active organisation who wants one and to whom there is
- * something to tell; gives how many were written. `db` is opened as `owner`. Each organisation is a transaction of its own, and
- * a person gets one a day however often this runs.
+ * Writes today's digest (in India, at `now`) for every user of an active organisation who wants one and has something
+ * to report; returns how many. `db` is opened as `owner`. Each organisation has its own transaction, and a user gets
+ * one digest a day however often this runs.
  */
 export async function writeDigests(db: Database, now: Date): Promise<number> {
   let written = 0

@@ -29,9 +29,9 @@ async function writeFor(db: Work, organization_id: string, now: Date): Promise<n
 }
 
 /**
- * Writes a mail to everybody who wants unread notices at once and has some that no mail has told: one mail of them all. Gives how
- * many it wrote. `db` is opened as `owner`. Each organisation is a transaction of its own; a notice goes into one mail, however often
- * this runs.
+ * Writes a mail to every user who wants unread notices immediately and has unmailed ones: one mail with all of them.
+ * Returns how many it wrote. `db` is opened as `owner`. Each organisation has its own transaction; a notice is mailed
+ * once, however often this runs.
  */
 export async function writeNoticeMails(db: Database, now: Date): Promise<number> {
   const organisations = await db.transaction().execute(organisationsToMail)
