@@ -4,16 +4,16 @@ import { addressesOf } from '../database/sign-ins.ts'
 import { networkOf, quarterHour } from './attempts.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Guesses of one account's password from everywhere together: a hundred an hour. */
+/** Limit of password guesses per account, from all addresses together: a hundred an hour. */
 const byAccount = { name: 'password of account', points: 25, seconds: quarterHour }
 
-/** Whose password is guessed: an account, or an address that nobody has. */
+/** The account whose password is guessed, or an address without an account. */
 export interface Guessed {
   email: string
   user_id: string | undefined
 }
 
-// By its id, as the database finds one account under more spellings of an address than are alike here.
+// By id, because the database maps more spellings of an address to one account than lower case does.
 const nameOf = ({ user_id, email }: Guessed) => user_id ?? email.toLowerCase()
 
 async function isKnown(db: Database, address: Visitor['address'], user_id = ''): Promise<boolean> {
@@ -22,8 +22,8 @@ async function isKnown(db: Database, address: Visitor['address'], user_id = ''):
 }
 
 /**
- * Counts one guess of a password. `false`: there were 25 within 15 minutes of the first, and nobody signed in to this
- * account from this network within ninety days. An address without an account is counted, and refused, alike.
+ * Counts one password guess. `false` if there were 25 within 15 minutes of the first, unless somebody signed in to this
+ * account from this network within ninety days. Addresses without an account are counted and refused in the same way.
  */
 export const guessAllowed = async (
   db: Database,
@@ -32,8 +32,8 @@ export const guessAllowed = async (
 ): Promise<boolean> =>
   !(await countUse(db, byAccount, nameOf(guessed))) || isKnown(db, address, guessed.user_id)
 
-/** A right password was no guess. Those of others still count. */
+/** Uncounts a guess that was right. Guesses by others still count. */
 export const guessWasRight = (db: Database, guessed: Guessed) => takeUseBack(db, byAccount, nameOf(guessed))
 
-/** Guesses of a password that its person has replaced: none of them tells anything of the new one. */
+/** Resets the guesses of a password that its user has replaced: they reveal nothing about the new one. */
 export const forgetGuesses = (db: Database, guessed: Guessed) => forgetUses(db, byAccount, nameOf(guessed))

@@ -3,15 +3,15 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Database } from '../database/connection.ts'
 import { endSignIn } from './session-end.ts'
 
-// PostgreSQL has no text with a zero byte: nothing is kept under one, and what is kept loses it.
+// PostgreSQL text cannot contain a zero byte: keys that contain one are never found, and values are stored without it.
 const zero = '\0'
 const withoutZeros = (_: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll(zero, '') : value
 
-// By the clock of PostgreSQL, which also says what is over: that of the machine may be another one.
+// By the clock of PostgreSQL, which also decides about expiry: the machine's clock may differ.
 const inSeconds = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`
 
-/** Keeps what the sign-in host must remember in PostgreSQL, so that any web worker can go on where another stopped. */
+/** Stores the sign-in host's state in PostgreSQL, so that any web worker can continue a sign-in. */
 export function databaseAdapter(db: Database, kind: string): Adapter {
   const living = () =>
     db
@@ -49,8 +49,9 @@ export function databaseAdapter(db: Database, kind: string): Adapter {
     find: (id) => findBy('id', id),
     findByUid: (uid) => findBy('uid', uid),
     findByUserCode: (userCode) => findBy('user_code', userCode),
-    // Only codes are consumed here. A used one is kept until it runs out: the library revokes what came of one that says it was used.
-    // Given to two workers at once, neither has seen that: the second ends the sign-in.
+    // Only codes are consumed here. A used code is kept until it expires: the library revokes everything issued from a
+    // code that is used again. If two workers get it at the same moment, neither sees that: the second one ends the
+    // session.
     async consume(id) {
       const use = db
         .updateTable('oidc_entries')

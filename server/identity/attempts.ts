@@ -8,7 +8,7 @@ const byAddress = { name: 'sign-in from address', points: 100, seconds: quarterH
 
 type Address = string | undefined
 
-/** Whoever has one IPv6 address has 2^64: those of one network count as one. */
+/** The network of an address: an IPv6 network counts as one, because each of its users has 2^64 addresses. */
 export function networkOf(address: Address): Address {
   // An IPv4 address may be written as "::ffff:192.0.2.1".
   if (!address || !isIPv6(address) || address.includes('.')) return address
@@ -23,8 +23,8 @@ export function networkOf(address: Address): Address {
 const personKey = (network: Address, email: string) => `${network ?? 'anywhere'} ${email.toLowerCase()}`
 
 /**
- * Counts one attempt to sign in. `false`: too many failed in the last 15 minutes (10 for one e-mail from one address, 100
- * from one address). Where addresses are not known, 10 for one e-mail from anywhere.
+ * Counts one sign-in attempt. `false` if too many failed in the last 15 minutes (10 for one e-mail from one address,
+ * 100 from one address). If addresses are unknown, 10 for one e-mail from anywhere.
  */
 export async function attemptAllowed(db: Database, address: Address, email: string): Promise<boolean> {
   const network = networkOf(address)
@@ -32,11 +32,11 @@ export async function attemptAllowed(db: Database, address: Address, email: stri
   return !network || !(await countUse(db, byAddress, network))
 }
 
-/** What somebody tried from an address is forgotten, as where they chose another password there. */
+/** Resets the attempts for an e-mail from an address, for example after a new password was chosen there. */
 export const forgetAttempts = (db: Database, address: Address, email: string): Promise<void> =>
   forgetUses(db, byPerson, personKey(networkOf(address), email))
 
-/** A right password: what was counted for this person before is forgotten. */
+/** After a right password: resets the attempts counted for this e-mail. */
 export async function attemptSucceeded(db: Database, address: Address, email: string): Promise<void> {
   await forgetAttempts(db, address, email)
   const network = networkOf(address)

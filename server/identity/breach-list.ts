@@ -6,18 +6,19 @@ import { boundedFetch } from '../outgoing/bounded-fetch.ts'
 export type IsBreached = (password: string) => Promise<boolean>
 
 const prefixLength = 5
-// The person waits, and so does the transaction of their form.
+// The user is waiting, and so is the transaction of their form.
 const mostMs = 1_500
 
 /**
- * Asks a list of breached passwords by the first five hexadecimal digits of the SHA-1 of the password, so that the list never learns it.
- * `address` is where the digits are put behind, as `https://api.pwnedpasswords.com/range/`; without one no password is breached. Each line
- * of the answer is the rest of a hash, a colon and how often it was seen; padding has 0. A list that does not answer refuses nobody.
- * Source: https://haveibeenpwned.com/API/v3#PwnedPasswords.
+ * Checks passwords against a list of breached ones, by the first five hexadecimal digits of the password's SHA-1, so
+ * that the list never learns it. `address` is the URL that the digits are appended to, such as
+ * `https://api.pwnedpasswords.com/range/`; without one no password counts as breached. Each line of the response is the
+ * rest of a hash, a colon and a count; padding has 0. If the list does not respond, no password is rejected. Source:
+ * https://haveibeenpwned.com/API/v3#PwnedPasswords.
  */
 export function breachList(address: string | undefined): IsBreached {
   if (!address) return async () => false
-  // The address is the operator's own.
+  // Private addresses are allowed because the operator sets the address.
   const ask = boundedFetch({ allowPrivate: true, mostMs })
   return async (password) => {
     const hash = createHash('sha1').update(password).digest('hex').toUpperCase()

@@ -9,14 +9,14 @@ import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 import type { SignInForm } from './sign-in-page.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Who has signed in, or what is said instead, by field, with the status of the answer. */
+/** The signed-in user, or errors by field with the response status. */
 type Outcome = { user_id: string } | { status: number; wrong: NonNullable<SignInForm['wrong']> }
 
 const refusal = (status: number, form: string): Outcome => ({ status, wrong: { form } })
 
 type Account = { user_id: string; password_hash: string | null; status: string }
 
-/** The account of an address, however it is written. */
+/** The account of an e-mail address, in any spelling. */
 export async function accountByEmail(db: Database, email: string) {
   const { rows } = await sql<Account>`select * from account_by_email(${email})`.execute(db)
   return rows[0]
@@ -28,7 +28,10 @@ async function renewHash(db: Database, { user_id, password_hash }: Account, pass
   await sql`select renew_password_hash(${user_id}, ${password_hash}, ${renewed})`.execute(db)
 }
 
-/** Whose password it is, counted as a guess until it is right; also where their organisation lets nobody in by it. */
+/**
+ * Checks a password, counting each attempt as a guess until it is right. Also works if the organisation does not allow
+ * signing in by password.
+ */
 export async function rightPassword(
   db: Database,
   address: Visitor['address'],
@@ -59,7 +62,7 @@ export async function rightPassword(
   return { user_id: account.user_id }
 }
 
-/** Whom an address and a password let in. */
+/** The user whom an address and a password sign in. */
 export async function checkPassword(
   db: Database,
   address: Visitor['address'],

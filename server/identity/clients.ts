@@ -1,11 +1,11 @@
 import type { ClientMetadata } from 'oidc-provider'
 
 export const webClientId = 'credence-web'
-/** Web applications that run apart from the platform; they hold no secret. */
+/** Web applications that run separately from the platform; they have no client secret. */
 export const remoteWebClientId = 'credence-remote-web'
 export const commandLineClientId = 'credence-cli'
 
-/** The scope that opens the API; ask for `openid api`. */
+/** The scope for the API; request `openid api`. */
 export const apiScope = 'api'
 
 const codeFlow: Partial<ClientMetadata> = {
@@ -13,10 +13,7 @@ const codeFlow: Partial<ClientMetadata> = {
   response_types: ['code'],
 }
 
-/**
- * The programs that may sign people in: the app itself, command lines on the person's own machine, and the web application at
- * `remoteWeb` where there is one.
- */
+/** The OAuth clients: the app itself, command-line tools on the user's machine, and the web application at `remoteWeb`, if set. */
 export function clientsFor(issuer: string, webClientSecret: string, remoteWeb?: string): ClientMetadata[] {
   return [
     {

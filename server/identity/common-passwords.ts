@@ -1,6 +1,6 @@
 /**
- * The 5,000 most common passwords that our rules of length would let through, in small letters, of the ten million that Mark Burnett gave
- * to the public in 2015, in the order that SecLists counted. No addresses are among them.
+ * The 5,000 most common passwords that pass our length rules, in lower case, from the ten million published by Mark
+ * Burnett in 2015, in the order counted by SecLists. It contains no addresses.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

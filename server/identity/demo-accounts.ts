@@ -1,4 +1,4 @@
-/** The password of every demonstration account. */
+/** The password of all demonstration accounts. */
 export const demoPassword = 'credence-demo'
 
 /** The demonstration accounts, as the sign-in page lists them. */

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 
-/** What is wrong with a form: a sentence about the whole, or one with the id of its field, to which it leads. */
+/** A form error: a message about the whole form, or one with the id of the field it links to. */
 type Wrong = string | { field: string; said: string }
 
-/** The summary of errors above a form. */
+/** The error summary above a form. */
 export const errorSummary = (title: string, wrong: Wrong[]) => html`
 <div class="summary" role="alert" tabindex="-1" autofocus>
 <h2>${title}</h2>
@@ -17,5 +17,5 @@ ${wrong.map((one) =>
 )}</ul>
 </div>`
 
-/** Said above every form of an attempt to sign in. */
+/** The heading above every form of a sign-in attempt. */
 export const notSignedIn = 'You are not signed in'

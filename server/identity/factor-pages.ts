@@ -5,7 +5,7 @@ import { page } from './page.ts'
 import type { TicketForm } from './ticket-form.ts'
 
 interface CodeForm extends TicketForm {
-  /** What else waits for the code: the connection of an account to its organisation's provider. */
+  /** A pending connection of the account to its organisation's provider. */
   connect?: string | undefined
 }
 
@@ -34,11 +34,11 @@ ${codeForm(form, true)}`,
 
 interface SetUpForm extends TicketForm {
   secret: string
-  /** By which a program for codes takes the secret: `otpauth://totp/…`. */
+  /** The `otpauth://totp/…` address for authenticator apps. */
   address: string
 }
 
-/** The form by which somebody sets up the second factor that their organisation asks for. */
+/** The form for setting up a second factor that the organisation requires. */
 export function setUpPage({ secret, address, ...form }: SetUpForm): string {
   const { wrong } = form
   return page(
@@ -52,7 +52,7 @@ ${codeForm(form, false)}`,
   )
 }
 
-/** The recovery codes, told once; `onward` is where the sign-in goes on. */
+/** The recovery codes, shown only once; `onward` is where the sign-in continues. */
 export const recoveryPage = (codes: string[], onward: string): string =>
   page(
     'Your second factor is on',

@@ -2,23 +2,29 @@ import type { Database } from '../database/connection.ts'
 import { readFactorSecrets, replaceFactorSecret } from '../database/second-factors.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
 
-/** How the secrets of second factors are kept. */
+/** Encryption of second factor secrets. */
 export interface FactorSeal {
   seal(secret: string): Promise<string>
-  /** The secret as codes are made from it; undefined where none of our own secrets has sealed it. */
+  /** The plain secret; undefined if none of our keys encrypted it. */
   open(kept: string): Promise<string | undefined>
 }
 
-// A secret is base32, and what is sealed has dots.
+// A plain secret is base32; an encrypted one contains dots.
 const isSealed = (kept: string) => kept.includes('.')
 
-/** Seals by the first of `secrets`, as in SESSION_SECRET, and opens by all. What was kept as it is, before or where there is no secret, is read so. */
+/**
+ * Encrypts with the first of `secrets`, as in SESSION_SECRET, and decrypts with any of them. Values stored in plain
+ * text, before encryption existed or without a key, are returned unchanged.
+ */
 export const factorSeal = (secrets: string | undefined): FactorSeal => ({
   seal: async (secret) => (secrets ? sealSecret(secrets, secret) : secret),
   open: async (kept) => (isSealed(kept) ? openSecret(secrets, kept) : kept),
 })
 
-/** Seals anew what is not sealed by the first of `secrets`; gives how many. `db` is the owner's. For a recurring job. */
+/**
+ * Encrypts all secrets again that are not encrypted with the first of `secrets`; returns how many. `db` is opened as
+ * the owner. For a recurring job.
+ */
 export async function sealFactors(db: Database, secrets: string | undefined): Promise<number> {
   if (!secrets) return 0
   const [newest, all] = [secrets.split(',')[0], factorSeal(secrets)]

@@ -9,7 +9,7 @@ type Why =
   | 'inactive account'
   | 'only by the organisation’s provider'
 
-/** Says in the log that somebody did not get in: whence and why. Who is named by their id, where there is such an account, never by what was typed. */
+/** Logs a failed sign-in with address and reason. The user is logged by id, if there is such an account, never by what was typed. */
 export function noteFailedSignIn(address: Visitor['address'], why: Why, user_id?: string): void {
   log.warn({ address, why, user_id }, 'Sign-in failed')
 }

@@ -9,7 +9,7 @@ type Name = 'organisation' | 'type' | 'name' | 'email' | 'password' | 'again'
 
 export interface FirstForm {
   typed: Partial<Record<Name, string>>
-  /** What is wrong, by field. */
+  /** Error messages by field. */
   wrong: Partial<Record<Name, string>>
 }
 
@@ -42,7 +42,7 @@ ${wrong[name] && html`<span class="error" id="${name}-error">${wrong[name]}</spa
 </div>`
 }
 
-/** The form with which the first administrator opens their organisation. Passwords are never given back. */
+/** The form with which the first administrator creates their organisation. Passwords are never returned. */
 export function firstPage(form: FirstForm): string {
   const { typed, wrong } = form
   const failed = Object.keys(wrong).length > 0
@@ -75,7 +75,7 @@ ${field(form, 'again', secret)}
   )
 }
 
-/** The page behind a link to the first organisation that is good no more. */
+/** The page of a link to the first organisation that is no longer valid. */
 export const spentPage = () =>
   noticePage(
     'This link does not work',

@@ -19,7 +19,7 @@ function answer(response: ServerResponse, status: number, body: string) {
   response.writeHead(status, { ...documentHeaders(), 'content-length': Buffer.byteLength(body) }).end(body)
 }
 
-/** What was typed, without the passwords, and what is wrong with it. */
+/** The submitted values without the passwords, and their errors. */
 function givenBack(form: URLSearchParams, issues: { path: PropertyKey[]; message: string }[]): FirstForm {
   const { password, again, ...typed } = Object.fromEntries(form)
   const wrong: Record<string, string> = {}
@@ -27,13 +27,13 @@ function givenBack(form: URLSearchParams, issues: { path: PropertyKey[]; message
   return { typed, wrong }
 }
 
-/** The page of the link that opens the first organisation, `/first/:token`: the form, and what it makes. Leads to signing in. */
+/** The pages of the link that creates the first organisation, `/first/:token`: the form, and its result. Ends with a link to signing in. */
 export function firstOrganisationPages(
   db: Database,
   { BREACHED_PASSWORDS, REDIRECT_BASE_URL }: Pick<Env, 'BREACHED_PASSWORDS' | 'REDIRECT_BASE_URL'>,
 ) {
   const isBreached = breachList(BREACHED_PASSWORDS)
-  // The platform alone has no pages: people sign in from the web application.
+  // The platform alone has no pages: users sign in from the web application.
   const signIn = REDIRECT_BASE_URL ? new URL('/auth', REDIRECT_BASE_URL).href : '/auth'
 
   async function submit(request: IncomingMessage, response: ServerResponse, token: string, visitor: Visitor) {

@@ -5,14 +5,14 @@ import { emailAttributes, field } from './sign-in-page.ts'
 
 interface ForgottenForm {
   email: string
-  /** Where the form is sent: the address of the attempt to sign in. */
+  /** The form action: the address of the sign-in attempt. */
   action: string
   wrong?: string | undefined
 }
 
 const backTo = (action: string) => html`<p class="back"><a href="${action}">Back to sign in</a></p>`
 
-/** The form of whoever forgot their password. */
+/** The form for a forgotten password. */
 export function forgottenPage({ email, action, wrong }: ForgottenForm): string {
   return page(
     wrong ? 'Error: Forgotten password' : 'Forgotten password',
@@ -28,7 +28,7 @@ ${backTo(action)}`,
   )
 }
 
-/** What everybody is told then, whether or not there is such an account. */
+/** The confirmation, which is the same whether or not the account exists. */
 export const linkSentPage = ({ email, action }: ForgottenForm): string =>
   page(
     'Check your e-mail',

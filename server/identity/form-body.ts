@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http'
 
 const maxLength = 10 * 1024
 
-/** The fields of a posted form, without the NUL characters that no field of ours can hold; `undefined` when it is longer than 10 KB (the rest is not read). */
+/**
+ * The fields of a submitted form, without NUL characters, which none of our fields can contain; `undefined` if it is
+ * longer than 10 KB (the rest is not read).
+ */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   const chunks: Buffer[] = []
   let length = 0

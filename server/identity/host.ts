@@ -27,8 +27,8 @@ function fail(response: ServerResponse, status: number, title: string) {
 }
 
 /**
- * Starts the sign-in host of this process on a loopback port picked by the system; the app forwards `/idp/*` to it. Every
- * worker may run one: what they remember is in the database. Throws when the database cannot be reached.
+ * Starts the sign-in host of this process on a loopback port chosen by the system; the app forwards `/idp/*` to it.
+ * Every worker may run one, since their state is in the database. Throws if the database cannot be reached.
  */
 export async function startSignInHost({
   db,
@@ -40,7 +40,7 @@ export async function startSignInHost({
   const showFirst = firstOrganisationPages(db, env)
   const others = provider.callback()
 
-  /** Back to the attempt that led to the provider: its cookie goes with its own address only. */
+  /** Redirects to the attempt that started at the provider: the browser only sends its cookie to its own address. */
   function returnToAttempt(response: ServerResponse, { searchParams }: URL) {
     const uid = state.exec(searchParams.get('state') ?? '')?.[1]
     if (!uid) return fail(response, 400, 'This sign-in was not started here')
@@ -56,7 +56,7 @@ export async function startSignInHost({
     if (asked.pathname === callbackPath) return returnToAttempt(response, asked)
     if (token) return showFirst(request, response, token, visitor)
     if (uid) return showSignIn(request, response, uid, visitor)
-    // The library derives its addresses from what was stripped: originalUrl minus url is where it is mounted.
+    // The library derives its addresses from the difference: originalUrl minus url is its mount path.
     const mounted = { originalUrl: url, url: url.slice(mountPath.length) }
     await others(Object.assign(request, mounted), response)
   }
@@ -72,7 +72,8 @@ export async function startSignInHost({
       fail(response, 503, notReachable)
     })
   })
-  // Of this process alone: what belongs to the cluster closes when the process is asked to end, and sign-ins on their way need it.
+  // Not shared with the cluster: shared servers close as soon as the process is asked to end, but sign-ins in progress
+  // still need this one.
   const place = { port: 0, host: '127.0.0.1', exclusive: true }
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(place, resolve))
 

@@ -19,7 +19,7 @@ async function newSigningKeys() {
 const read = (db: Database, name: string) =>
   db.selectFrom('platform_keys').select('value').where('name', '=', name).executeTakeFirst()
 
-// Several starters may each make a value; the first insert wins and everybody reads that one.
+// Several processes may each create a value; the first insert wins and all read that one.
 async function once<T extends object>(db: Database, name: string, make: () => T | Promise<T>): Promise<T> {
   if (!(await read(db, name))) {
     const value = JSON.stringify(await make())
@@ -44,8 +44,8 @@ async function readOrMake(db: Database): Promise<SignInKeys> {
 const known = new WeakMap<Database, Promise<SignInKeys>>()
 
 /**
- * The keys of the sign-in host: made once for the whole installation, the same in every process, read once per process.
- * Takes a database of either role; throws what the database throws, and tries again at the next call.
+ * The keys of the sign-in host: created once for the whole installation, the same in every process, read once per
+ * process. Accepts a database of either role. Throws database errors, and retries at the next call.
  */
 export function signInKeys(db: Database): Promise<SignInKeys> {
   const before = known.get(db)

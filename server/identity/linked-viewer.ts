@@ -6,12 +6,12 @@ import { readViewer } from './viewer.ts'
 const personIf = (db: Database, user_id: string | undefined) =>
   user_id === undefined ? undefined : readViewer(db, user_id)
 
-// Tokens are looked up by their hashes, so that how long that takes says nothing about them.
+// Tokens are looked up by their hashes, so that the time taken reveals nothing about them.
 
-/** The active person whose calendar address holds this token; undefined where it is nobody's. */
+/** The active user whose calendar address has this token; undefined if there is none. */
 export const viewerOfCalendar = async (db: Database, token: string) =>
   personIf(db, await readFeedOwner(db, token))
 
-/** The active person whose invitation has this token, which is good as long as its inviter is; undefined where it is nobody's. */
+/** The active user who sent the invitation with this token; it is valid as long as they are active. Undefined if there is none. */
 export const viewerOfInvitation = async (db: Database, token: string) =>
   personIf(db, await readInviter(db, token))

@@ -5,8 +5,8 @@ const sign = (secret: string, userId: string) =>
   createHmac('sha256', secret).update(`mail link of ${userId}`).digest()
 
 /**
- * The token of the links in mails to a person: who they are, signed. `secrets` as in SESSION_SECRET: the first signs.
- * Throws where there is none.
+ * The token of the links in mails to a user: their signed id. `secrets` as in SESSION_SECRET: the first one signs.
+ * Throws if there is none.
  */
 export function mailLinkToken(secrets: string | undefined, userId: string): string {
   const [secret] = (secrets ?? '').split(',')
@@ -14,7 +14,7 @@ export function mailLinkToken(secrets: string | undefined, userId: string): stri
   return `${Buffer.from(userId).toString('base64url')}.${sign(secret, userId).toString('base64url')}`
 }
 
-/** The id of the person whom a token names, when one of `secrets` has signed it; else undefined. */
+/** The user id in a token if one of `secrets` signed it, otherwise undefined. */
 export function personOfToken(secrets: string | undefined, token: string): string | undefined {
   const [who = '', signature = ''] = token.split('.')
   const userId = Buffer.from(who, 'base64url').toString()

@@ -11,10 +11,10 @@ const totpOf = (secret: string, label = '') =>
 /** A new secret of 160 bits, in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The address by which a program for codes takes a secret: `otpauth://totp/…`. */
+/** The `otpauth://totp/…` address of a secret for authenticator apps. */
 export const secretAddress = (secret: string, email: string): string => totpOf(secret, email).toString()
 
-/** The time step of which `code` is the code now, one step early or late allowed; undefined where it is of none, or there is no secret. */
+/** The time step in which `code` is valid, allowing one step early or late; undefined if it is not valid, or there is no secret. */
 export function stepOf(secret: string | undefined, code: string, timestamp = Date.now()): number | undefined {
   const token = code.replace(/\s/g, '')
   if (secret === undefined || !/^\d{6}$/.test(token)) return undefined
@@ -22,7 +22,7 @@ export function stepOf(secret: string | undefined, code: string, timestamp = Dat
   return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta
 }
 
-/** Ten codes that let a person in without their program, each of 125 random bits, written as five groups of five. */
+/** Ten recovery codes that replace a code from the app, each of 125 random bits, written as five groups of five. */
 export function newRecoveryCodes(): string[] {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
   const five = () => [...randomBytes(5)].map((byte) => letters[byte % 32]).join('')
@@ -30,7 +30,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: codes }, code)
 }
 
-/** A recovery code as it is compared, also one of two groups, of before: what people add or leave out when they type it does not count. */
+/** A recovery code normalised for comparison, including older ones of two groups: case, spaces and punctuation are ignored. */
 export function asRecoveryCode(typed: string): string {
   const letters = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
   return (letters.match(/.{1,5}/g) ?? []).join('-')

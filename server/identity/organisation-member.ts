@@ -17,7 +17,10 @@ import {
 import { lostToAll } from '../rules/access.ts'
 import type { ProviderPerson } from './organisation-provider.ts'
 
-/** Who has signed in; whose password is needed once before the provider may speak for them; or why nobody may come in, in words. */
+/**
+ * The signed-in user; the user whose password is needed once before the provider may sign them in; or why nobody is
+ * signed in, as a message.
+ */
 export type Member = { user_id: string } | { connect: string; email: string } | { refused: string }
 
 interface Whence {
@@ -29,7 +32,7 @@ interface Whence {
 const said = messages.singleSignOn
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
-/** Why what the provider says of somebody lets nobody in, or their address. */
+/** The user's address from the provider, or why it is not accepted. */
 function addressOf({ email, email_verified }: ProviderPerson, { domains, trusts_addresses }: SingleSignOn) {
   if (!email || email.length > 254 || !email.includes('@')) return { refused: said.noEmail }
   if (!(email_verified ?? trusts_addresses)) return { refused: said.unverified }
@@ -68,7 +71,10 @@ async function enter(
   return { user_id }
 }
 
-/** Gives a person the role that their groups say, unless nobody is left who administers or has a right. Exceptions end with the role they are to. */
+/**
+ * Sets the role that a user's groups define, unless nobody would be left who administers or has a right. The user's
+ * exceptions are removed.
+ */
 async function follow(
   db: Work,
   { organization_id, address }: Whence,
@@ -135,8 +141,8 @@ async function noteRefusal(db: Work, whence: Whence, who: ProviderPerson, reason
 }
 
 /**
- * The member of an organisation who has signed in at its provider. Whoever comes first is made one, with the role that their groups give;
- * later their role follows their groups. Who an account belongs to is said by issuer and subject alone.
+ * The member of an organisation who has signed in at its provider. On the first sign-in an account is created, with the
+ * role of their groups; later their role follows their groups. Accounts are identified by issuer and subject only.
  */
 export const memberBehind = (db: Database, whence: Whence, who: ProviderPerson): Promise<Member> =>
   asOrganisation(db, whence.organization_id, async (work) => {
@@ -145,7 +151,7 @@ export const memberBehind = (db: Database, whence: Whence, who: ProviderPerson):
     return member
   })
 
-/** Has the provider speak for a person from now on, who has shown that both are theirs; then as `memberBehind`. */
+/** Connects a user's account to the provider after they have shown that both are theirs; then like `memberBehind`. */
 export const connectMember = (
   db: Database,
   whence: Whence,

@@ -14,34 +14,35 @@ export interface ProviderClient {
   client_secret: string
 }
 
-/** One attempt to sign in at a provider: what is compared with what comes back. */
+/** One sign-in attempt at a provider: the values that the response is checked against. */
 export interface ProviderAttempt {
   state: string
   nonce: string
   verifier: string
   redirect_uri: string
-  /** When a new sign-in was asked for, in seconds since 1970; absent where none was. */
+  /** When a new sign-in was requested, in seconds since 1970; undefined if it was not. */
   asked_at?: number
 }
 
-/** What a provider says of somebody. */
+/** A user as described by the provider. */
 export interface ProviderPerson {
   issuer: string
   subject: string
   email: string | undefined
-  /** Absent where the provider says nothing of it. */
+  /** Undefined if the provider does not say. */
   email_verified: boolean | undefined
   name: string | undefined
   groups: string[]
 }
 
 const now = () => Math.floor(Date.now() / 1000)
-/** So much, in seconds, the provider's clock may be behind ours. */
+/** Seconds by which the provider's clock may be behind ours. */
 const clockSkew = 60
-// With an age it has to tell when somebody signed in. Not 0, which some take for none: that they sign in anew is asked by the prompt.
+// With a max age the provider has to return the time of the sign-in. Not 0, which some providers take as unset; `prompt`
+// forces a new sign-in.
 const anew = { prompt: 'login', max_age: '300' }
 
-/** The address at which somebody signs in, and what has to be kept until they come back with `uid` in the state. */
+/** The address at which the user signs in, and the values to keep until they return with `uid` in the state. */
 export async function beginAtProvider(
   { issuer, client_id }: Pick<ProviderClient, 'issuer' | 'client_id'>,
   { uid, redirect_uri, email, again }: { uid: string; redirect_uri: string; email: string; again: boolean },
@@ -64,7 +65,7 @@ export async function beginAtProvider(
 
 type Claims = Record<string, unknown>
 
-/** A claim by its name; else, step by step, one inside another: `realm_access.roles`. */
+/** A claim by its name, otherwise by a path of nested claims: `realm_access.roles`. */
 function claimOf(claims: Claims, name: string): unknown {
   if (name in claims) return claims[name]
   let inside: unknown = claims
@@ -88,7 +89,10 @@ function personOf(claims: Claims & { iss: string; sub: string }, groupClaim: str
   }
 }
 
-/** Refuses somebody who signed in there before they were asked to. Where the provider does not tell when, nothing is known of it. */
+/**
+ * Rejects a user who signed in at the provider before they were asked to. If the provider does not return the time,
+ * this cannot be checked.
+ */
 function beAnew({ auth_time }: Claims, { asked_at }: ProviderAttempt): void {
   if (asked_at === undefined || typeof auth_time !== 'number') return
   if (auth_time < asked_at - clockSkew)
@@ -101,8 +105,9 @@ const authenticationFor = (found: oauth.AuthorizationServer, secret: string) =>
     : oauth.ClientSecretBasic(secret)
 
 /**
- * Who has signed in at a provider, by what it gave the browser to bring: state, nonce, PKCE, and the token's signature, issuer, audience
- * and time are checked, and that the sign-in is new where that was asked for. What the token does not say is asked of the provider. Throws `ProviderRefused`.
+ * The user who has signed in at a provider, from the values in its redirect. Checks state, nonce, PKCE, the token's
+ * signature, issuer, audience and time, and, if a new sign-in was requested, that it is new. Claims missing in the
+ * token are requested from the provider. Throws `ProviderRefused`.
  */
 export function personAtProvider(
   { issuer, client_id, client_secret }: ProviderClient,

@@ -24,7 +24,7 @@ interface KeptAttempt extends ProviderAttempt {
   organization_id: string
 }
 
-/** Somebody of whom the provider has spoken, and whose account waits for its password. */
+/** A user identified by the provider whose account still needs its password. */
 export interface KeptTicket {
   uid: string
   organization_id: string
@@ -35,7 +35,7 @@ export interface KeptTicket {
 
 const minutes = 10 * 60
 
-/** Things kept for one use in the sign-in host's memory, by what the browser brings; of that only the hash. */
+/** Values for one-time use, stored in the sign-in host's database by the hash of the token in the browser. */
 function keptFor<T extends { uid: string }>(db: Database, kind: string, seconds: number) {
   const adapter = databaseAdapter(db, kind)
   const find = async (name: string, uid: string) => {
@@ -43,7 +43,7 @@ function keptFor<T extends { uid: string }>(db: Database, kind: string, seconds:
     return value?.uid === uid ? value : undefined
   }
   return {
-    // Under a name of its own: the host's `uid` of an entry means something else.
+    // Wrapped in `value`: the host uses an entry's own `uid` for something else.
     keep: (name: string, value: T) => adapter.upsert(hashSecret(name), { value }, seconds),
     find,
     async take(name: string, uid: string): Promise<T | undefined> {
@@ -59,14 +59,14 @@ function keptFor<T extends { uid: string }>(db: Database, kind: string, seconds:
   }
 }
 
-/** What becomes of an attempt that went to an organisation's provider. */
+/** The result of an attempt at an organisation's provider. */
 export type Returned =
   | { user_id: string }
   | { refused: string }
   | { ticket: string; email: string }
   | undefined
 
-/** Signing in at the provider of one's own organisation, within the attempts of the sign-in host. */
+/** Signing in at the organisation's own provider, within the attempts of the sign-in host. */
 export function organisationSignIn(db: Database, env: Env) {
   const settings = { allowPrivate: env.SINGLE_SIGN_ON_PRIVATE === '1' }
   const attempts = keptFor<KeptAttempt>(db, 'OrganisationAttempt', quarterHour)
@@ -100,7 +100,7 @@ export function organisationSignIn(db: Database, env: Env) {
   }
 
   return {
-    /** Where somebody with this address signs in at their organisation; undefined where it has no provider. */
+    /** The address at which the organisation of this e-mail address signs in; undefined if it has no provider. */
     async lead(uid: string, { origin }: Visitor, email: string) {
       const organization_id = await organisationOfAddress(db, email)
       if (!organization_id) return undefined
@@ -114,7 +114,10 @@ export function organisationSignIn(db: Database, env: Env) {
       })
     },
 
-    /** Who has come back from their provider with what it gave them; undefined where this attempt did not go there, or it is over. */
+    /**
+     * The user who has returned from their provider, from the values in its redirect; undefined if this attempt did not
+     * go there, or has expired.
+     */
     async comeBack(uid: string, visitor: Visitor, brought: URLSearchParams): Promise<Returned> {
       const attempt = await attempts.take(brought.get('state') ?? '', uid)
       if (!attempt) return undefined
@@ -133,10 +136,10 @@ export function organisationSignIn(db: Database, env: Env) {
       })
     },
 
-    /** Whose password a ticket waits for. */
+    /** The user whose password a ticket waits for. */
     waitingFor: (uid: string, ticket: string) => tickets.find(ticket, uid),
 
-    /** Once the account has shown its password: the provider speaks for it from now on. */
+    /** Connects the account to the provider after its password was right. */
     async connect(
       uid: string,
       visitor: Visitor,

@@ -1,4 +1,4 @@
-/** The look of the sign-in pages: the app's colours and type, in the page itself so that nothing else need load. */
+/** The style of the sign-in pages: the app's colours and fonts, inlined so that nothing else has to load. */
 export const pageStyle = `
 :root {
   color-scheme: light dark;

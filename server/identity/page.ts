@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 import { pageConfig } from '../page-config.ts'
 import { pageStyle } from './page.css.ts'
 
-/** Markup; values put into it are escaped. Never a promise here, since none is put into it. */
+/** HTML with escaped values. Never a promise here, since no value is one. */
 export type Html = ReturnType<typeof html>
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64')
@@ -11,7 +11,7 @@ const style = raw(`<style>${pageStyle}</style>`)
 
 const mark = html`<svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false"><path fill="none" stroke="currentColor" stroke-width="2.5" d="M16 5a7.5 7.5 0 1 0 0 10M7 10l2.5 2.5L14 8"/></svg>`
 
-/** A whole page of the sign-in host. It loads nothing but its icon and runs no script. `head`: what else stands in its head. */
+/** A complete page of the sign-in host. It loads only its icon and runs no JavaScript. `head`: further content of its head. */
 export function page(title: string, content: Html, head: Html = html``): string {
   const { title_app, fav_icon_app, fav_icon_type } = pageConfig()
   return html`<!doctype html>
@@ -35,7 +35,7 @@ ${content}
 `.toString()
 }
 
-/** What goes with every page. `formTarget`: an origin other than our own to which a form's answer may lead. */
+/** The headers of every page. `formTarget`: another origin that a form's response may redirect to. */
 export function documentHeaders(formTarget?: string): Record<string, string> {
   const targets = ["'self'", formTarget].filter(Boolean).join(' ')
   return {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 const mebibyte = 1_048_576
 const nameOfNow = '32768,8,3'
 const ofNow: ScryptOptions = { N: 32_768, r: 8, p: 3, maxmem: 64 * mebibyte }
-/** What a hash costs, by how it stands in the stored form: the one of now, and those of before. */
+/** Hash parameters by their form in stored hashes: the current and the former ones. */
 const costs: ReadonlyMap<string, ScryptOptions> = new Map([
   [nameOfNow, ofNow],
   ['16384', { N: 16_384, r: 8, p: 1 }],
@@ -14,7 +14,7 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 const scryptOf = (password: string, salt: Buffer, cost: ScryptOptions) =>
   derive(password.normalize('NFKC'), salt, keyLength, cost)
 
-/** Takes a password as typed; gives `scrypt$32768,8,3$<salt>$<hash>` (base64url), different at every call. */
+/** Hashes a password as typed: returns `scrypt$32768,8,3$<salt>$<hash>` (base64url), different at every call. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await scryptOf(password, salt, ofNow)
@@ -30,8 +30,8 @@ function readStored(stored: string | null | undefined) {
 }
 
 /**
- * Tells whether `password` is the one behind `stored`. Without a usable `stored` (unknown account, none set) the answer is
- * no, after the same work, so that the time taken does not tell which accounts exist.
+ * Whether `password` matches the hash `stored`. Without a usable `stored` (unknown account, none set) the answer is no,
+ * after the same work, so that the time taken does not reveal which accounts exist.
  */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const known = readStored(stored)
@@ -39,5 +39,5 @@ export async function verifyPassword(password: string, stored: string | null | u
   return timingSafeEqual(hash, known?.expected ?? Buffer.alloc(keyLength)) && known !== undefined
 }
 
-/** Whether a stored hash costs less than one of now: whoever signs in with its password gets another. */
+/** Whether a stored hash has other parameters than the current ones: it is replaced at the next sign-in with its password. */
 export const isOutdated = (stored: string): boolean => readStored(stored)?.cost !== ofNow

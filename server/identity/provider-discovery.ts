@@ -4,10 +4,10 @@ import { boundedFetch, type FetchSettings, NotAnswered } from '../outgoing/bound
 
 export type ProviderSettings = FetchSettings
 
-/** An organisation's provider cannot be used, or what came from it is not to be trusted; the message says why in words. */
+/** An organisation's provider cannot be used, or its response cannot be trusted; the message gives the reason. */
 export class ProviderRefused extends Error {}
 
-/** How a provider is asked: by fetches that are bounded in time, size and place. */
+/** Options for requests to a provider: fetches with limits on time, size and target. */
 export const options = (settings: ProviderSettings) => ({
   [oauth.customFetch]: boundedFetch(settings),
   [oauth.allowInsecureRequests]: settings.allowPrivate,
@@ -39,7 +39,7 @@ function refusalOf(error: unknown): ProviderRefused {
   return new ProviderRefused(inWords[code] ?? 'The provider’s response cannot be used', { cause: error })
 }
 
-/** Does `work`; whatever it throws becomes a `ProviderRefused` that says why in words. */
+/** Runs `work` and converts any error to a `ProviderRefused` with a readable reason. */
 export async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -50,7 +50,7 @@ export async function refusing<T>(work: () => Promise<T>): Promise<T> {
 
 const isBroken = (address: string | undefined) => address === undefined || !URL.canParse(address)
 
-/** What a provider says of itself. Throws `ProviderRefused`. */
+/** A provider's discovery document. Throws `ProviderRefused`. */
 async function discover(issuer: string, settings: ProviderSettings): Promise<oauth.AuthorizationServer> {
   return refusing(async () => {
     const address = new URL(issuer)
@@ -67,7 +67,10 @@ async function discover(issuer: string, settings: ProviderSettings): Promise<oau
 
 const remembered = new LRUCache<string, oauth.AuthorizationServer>({ max: 200, ttl: 600_000 })
 
-/** What a provider says of itself, remembered for ten minutes; so are the keys, which are asked for anew when one is not among them. Throws `ProviderRefused`. */
+/**
+ * A provider's discovery document, cached for ten minutes, like its keys, which are fetched again if one is missing.
+ * Throws `ProviderRefused`.
+ */
 export async function known(issuer: string, settings: ProviderSettings): Promise<oauth.AuthorizationServer> {
   const before = remembered.get(issuer)
   if (before) return before
@@ -84,7 +87,7 @@ async function keysOf({ jwks_uri }: oauth.AuthorizationServer, settings: Provide
   return keys.length
 }
 
-/** Whether a provider says what it can do, and something wanted is not among it. */
+/** Whether a provider states what it supports, and `wanted` is not included. */
 export const lacks = (said: string[] | undefined, wanted: string) =>
   said !== undefined && !said.includes(wanted)
 
@@ -99,7 +102,7 @@ function remarksOn(found: oauth.AuthorizationServer): string[] {
   return remarks
 }
 
-/** What an administrator is told of a provider. Throws `ProviderRefused`. */
+/** A provider's details for administrators. Throws `ProviderRefused`. */
 export async function describeProvider(issuer: string, settings: ProviderSettings) {
   const found = await discover(issuer, settings)
   const keys = await refusing(() => keysOf(found, settings))

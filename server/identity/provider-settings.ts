@@ -3,7 +3,7 @@ import { apiScope } from './clients.ts'
 import { apiResource } from './issuer.ts'
 
 const hour = 60 * 60
-/** How long each thing lasts, in seconds. */
+/** Lifetimes in seconds. */
 export const lifetimes: Configuration['ttl'] = {
   AccessToken: 15 * 60,
   AuthorizationCode: 60,
@@ -15,7 +15,7 @@ export const lifetimes: Configuration['ttl'] = {
   Session: hour,
 }
 
-/** What the host can do; everything else the library offers is off. */
+/** The enabled features; everything else the library offers is off. */
 export const features: Configuration['features'] = {
   devInteractions: { enabled: false },
   dPoP: { enabled: false },
@@ -37,7 +37,7 @@ export const features: Configuration['features'] = {
   },
 }
 
-/** The one question is for the password: our own programs need no consent. */
+/** Only prompts for the password: our own clients need no consent. */
 export function promptsForPassword() {
   const policy = interactionPolicy.base()
   policy.remove('consent')

@@ -22,9 +22,9 @@ export interface SignInServices {
 }
 
 /**
- * Called once the password was right: opens the record of this sign-in, whose id is the grant's and the tokens' `sid`. The
- * host's own session ends here, before it was ever stored: the app's session is the only one, so signing out of the app and
- * its idle time mean what they say.
+ * Called after a successful sign-in: creates the session record, whose id is the grant's id and the tokens' `sid`. The
+ * host's own session is destroyed here, before it is ever stored: the app's session is the only one, so signing out of
+ * the app and its idle timeout are effective.
  */
 async function openGrant({ oidc, req }: KoaContextWithOIDC, db: Database) {
   const { provider, session, client, account } = oidc
@@ -42,13 +42,14 @@ async function openGrant({ oidc, req }: KoaContextWithOIDC, db: Database) {
   return grant
 }
 
-// A grant lives as long as its sign-in: who revokes the one (a token given back, a code used again) ends the other.
+// A grant lives as long as its session: revoking the grant (a token revoked, a code used again) ends the session.
 function memoryOf(db: Database, kind: string): Adapter {
   const adapter = databaseAdapter(db, kind)
   return kind === 'Grant' ? { ...adapter, destroy: (session_id) => endSignIn(db, session_id) } : adapter
 }
 
-// The app may be reached under several names: it may take a code at /auth of the very origin that asked, and nowhere else.
+// The app may be reached under several host names: it may receive a code at /auth of the origin that sent the request,
+// and nowhere else.
 function allowOwnOriginOnly(provider: Provider) {
   const registered = provider.Client.prototype.redirectUriAllowed
   provider.Client.prototype.redirectUriAllowed = function (uri) {
@@ -71,7 +72,8 @@ export function createProvider({ db, env, keys }: SignInServices): Provider {
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     cookies: {
       keys: keys.cookies,
-      // The library gives these the path of their own attempt, below /idp: several tabs do not disturb each other.
+      // The library sets the path of these cookies to their own attempt, below /idp, so that several tabs do not
+      // interfere.
       short: { httpOnly: true, sameSite: 'lax', signed: true },
       long: { httpOnly: true, sameSite: 'lax', signed: true, path: mountPath },
     },
@@ -87,7 +89,7 @@ export function createProvider({ db, env, keys }: SignInServices): Provider {
     loadExistingGrant: (ctx) => openGrant(ctx, db),
     expiresWithSession: () => false,
     issueRefreshToken: () => true,
-    // The same refresh token may be used by parallel requests; it ends with the sign-in.
+    // Parallel requests may use the same refresh token; it ends with the session.
     rotateRefreshToken: false,
     extraTokenClaims: (_ctx, token) => ('grantId' in token ? { sid: token.grantId } : undefined),
     async findAccount(_ctx, user_id, token) {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
 
-/** Whether both are the same; how long it takes to say so tells nothing about where they differ. */
+/** Whether two buffers are equal, compared in constant time. */
 export const sameBytes = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other)

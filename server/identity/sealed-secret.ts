@@ -3,7 +3,7 @@ import { CompactEncrypt, compactDecrypt, errors } from 'jose'
 
 const keyFrom = (secret: string) => createHash('sha256').update(`credence client secret ${secret}`).digest()
 
-/** A secret that has to be used again, encrypted to be kept. `secrets` as in SESSION_SECRET: the first encrypts. */
+/** Encrypts a secret that has to be stored and used again. `secrets` as in SESSION_SECRET: the first one encrypts. */
 export async function sealSecret(secrets: string | undefined, secret: string): Promise<string> {
   const [first] = (secrets ?? '').split(',')
   if (!first) throw new Error('SESSION_SECRET is not set')
@@ -12,7 +12,7 @@ export async function sealSecret(secrets: string | undefined, secret: string): P
     .encrypt(keyFrom(first))
 }
 
-/** The secret as it was; undefined where none of `secrets` has encrypted it. */
+/** Decrypts a secret; undefined if none of `secrets` encrypted it. */
 export async function openSecret(secrets: string | undefined, sealed: string): Promise<string | undefined> {
   for (const one of (secrets ?? '').split(',').filter(Boolean))
     try {

@@ -15,17 +15,17 @@ async function sign(db: Database, text: string): Promise<Buffer> {
     .digest()
 }
 
-/** Whether a person has to give a code beside their password. */
+/** Whether a user has to enter a code in addition to their password. */
 export const needsCode = async (db: Database, userId: string): Promise<boolean> =>
   !!(await readSecondFactor(db, userId))?.confirmed_at
 
-/** What says that the password of a person was right in this attempt: signed, good for ten minutes and for nothing else. */
+/** A signed ticket that the user's password was right in this attempt, valid for ten minutes. */
 export async function passTicket(db: Database, attempt: string, userId: string): Promise<string> {
   const said = `${attempt}.${Date.now() + tenMinutes}.${Buffer.from(userId).toString('base64url')}`
   return `${said}.${(await sign(db, said)).toString('base64url')}`
 }
 
-/** Whose ticket it is; undefined where it is forged, over, or of another attempt. */
+/** The user of a ticket; undefined if it is forged, expired, or from another attempt. */
 export async function personOfTicket(db: Database, attempt: string, ticket: string) {
   const [of = '', until = '', who = '', signature = ''] = ticket.split('.')
   const expected = await sign(db, `${of}.${until}.${who}`)
@@ -35,7 +35,7 @@ export async function personOfTicket(db: Database, attempt: string, ticket: stri
   return Buffer.from(who, 'base64url').toString()
 }
 
-/** Whether the code lets this person in, of their program or one of their recovery codes. Each lets them in once. */
+/** Whether a code from the user's app or one of their recovery codes is right. Each can be used once. */
 export async function codeIsRight(
   db: Database,
   { open }: Pick<FactorSeal, 'open'>,

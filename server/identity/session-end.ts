@@ -8,7 +8,8 @@ interface Whence {
 }
 
 /**
- * Opens the record of one sign-in, with whence it came, and notes the time on the person. `session_id` is the `sid` of the tokens.
+ * Creates the record of one session, with the visitor's address and browser, and stores the sign-in time of the user.
+ * `session_id` is the `sid` of the tokens.
  */
 export async function beginSignIn(
   db: Database,
@@ -24,8 +25,8 @@ export async function beginSignIn(
 }
 
 /**
- * Ends one sign-in for good: its refresh token is gone at once and its access token is refused by the API. Harmless when
- * the session is unknown or over already. The sign-in host keeps no cookie that would sign the person in again.
+ * Ends one session for good: its refresh token is deleted and the API refuses its access token from now on. Harmless if
+ * the session is unknown or already ended. The sign-in host keeps no cookie that would sign the user in again.
  */
 export async function endSignIn(db: Database, session_id: string): Promise<void> {
   await db.transaction().execute(async (work) => {

@@ -7,7 +7,7 @@ import { readViewer } from './viewer.ts'
 
 const noted = (action: string, { user_id }: Actor) => ({ action, entity: 'user', entity_id: user_id })
 
-/** Makes a secret, to be confirmed by a code; undefined where a second factor counts already. */
+/** Creates a secret, to be confirmed by a code; undefined if a second factor is already active. */
 export async function beginFactor(db: Work, actor: Actor, { seal }: Pick<FactorSeal, 'seal'>) {
   const secret = newSecret()
   if (!(await beginSecondFactor(db, actor.user_id, await seal(secret)))) return undefined
@@ -15,7 +15,7 @@ export async function beginFactor(db: Work, actor: Actor, { seal }: Pick<FactorS
   return secret
 }
 
-/** Has the secret count that `code` was made from, and gives the recovery codes, which are told only now. Else says what was wrong. */
+/** Activates the secret that `code` was made from, and returns the recovery codes, which are shown only now; otherwise what was wrong. */
 export async function confirmFactor(
   db: Work,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function confirmFactor(
   return { codes }
 }
 
-/** The secret somebody has begun with and not confirmed, and the address by which a program for codes takes it. */
+/** The user's unconfirmed secret, and its address for authenticator apps. */
 export async function pendingFactor(
   db: Work | Database,
   { open }: Pick<FactorSeal, 'open'>,
@@ -43,7 +43,7 @@ export async function pendingFactor(
   return secret === undefined ? undefined : { secret, address: secretAddress(secret, email) }
 }
 
-/** Setting up a second factor while signing in, of somebody whose password was right. `whence`: the visitor's address. */
+/** Setting up a second factor while signing in, after the password was right. `whence`: the visitor's address. */
 export function factorAtSignIn(db: Database, seal: FactorSeal) {
   async function asPerson<T>(
     userId: string,
@@ -59,15 +59,15 @@ export function factorAtSignIn(db: Database, seal: FactorSeal) {
 
   return {
     /**
-     * What their program is to take: always a new secret, since one that waits may be known to whoever else had the password. Undefined
-     * where there is nothing to set up any more.
+     * What the app is to scan: always a new secret, since somebody else with the password may know a pending one.
+     * Undefined if there is nothing to set up any more.
      */
     begin: (userId: string, whence: string | undefined) =>
       asPerson(userId, whence, async (work, actor, email) => {
         const secret = await beginFactor(work, actor, seal)
         return secret === undefined ? undefined : { secret, address: secretAddress(secret, email) }
       }),
-    /** The same again, after a wrong code. */
+    /** Returns the same pending secret, after a wrong code. */
     again: (userId: string, whence: string | undefined) =>
       asPerson(userId, whence, (work, _, email) => pendingFactor(work, seal, { user_id: userId, email })),
     confirm: (userId: string, whence: string | undefined, code: string) =>

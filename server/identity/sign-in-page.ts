@@ -6,14 +6,14 @@ import type { TicketForm } from './ticket-form.ts'
 
 export interface SignInForm {
   email: string
-  /** What is wrong, by field; `form` is about the whole. */
+  /** Errors by field; `form` is about the whole form. */
   wrong?: { form?: string; email?: string; password?: string }
   demo: boolean
-  /** The person comes from choosing the password of this account. */
+  /** The user comes from choosing the password of this account. */
   isReady?: boolean
-  /** Where the form is sent: the address of the attempt. */
+  /** The form action: the address of the attempt. */
   action?: string
-  /** Some organisation signs in at a provider of its own. */
+  /** Whether any organisation signs in at its own provider. */
   organisations?: boolean
 }
 
@@ -24,11 +24,11 @@ const summary = ({ form, email, password }: NonNullable<SignInForm['wrong']>) =>
     ...(password ? [{ field: 'password', said: `Password: ${password}` }] : []),
   ])
 
-/** The attributes of the field of an address, by which a browser fills it in; `isFirst` where it takes the focus. */
+/** The attributes of an e-mail field, including those for autofill; `isFirst` if it gets the focus. */
 export const emailAttributes = (email: string, isFirst: boolean) =>
   html`value="${email}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="254"${isFirst && html` autofocus`}`
 
-/** A required field with its label, and what is wrong with it where something is. */
+/** A required field with its label, and its error if any. */
 export function field(id: 'email' | 'password', label: string, attributes: Html, wrong?: string) {
   const described = wrong && html` aria-invalid="true" aria-describedby="${id}-error"`
   return html`<div class="field${wrong && ' wrong'}">
@@ -57,7 +57,7 @@ const toOrganisation = html`
 <p class="or">Without a password, for organisations that have a sign-in of their own:</p>
 <button type="submit" name="with" value="organisation" class="second">Use your organisation’s sign-in</button>`
 
-/** The sign-in form, with what was typed and what is wrong with it. The password is never given back. */
+/** The sign-in form, with the submitted values and errors. The password is never returned. */
 export function signInPage(form: SignInForm): string {
   const { email, wrong, demo, isReady = false, action = '', organisations = false } = form
   const passwordField = html`autocomplete="current-password" maxlength="200"${!wrong && email && html` autofocus`}`
@@ -77,7 +77,7 @@ ${demo && demonstration(action)}`,
   )
 }
 
-/** Leads on to an organisation's provider: by itself, or by the link. A redirect of the form would be held back by the page's own policy. */
+/** Redirects to an organisation's provider, automatically or by the link. The page's own policy would block a redirect of the form. */
 export function leadingPage(address: string): string {
   return page(
     'To your organisation',
@@ -88,7 +88,7 @@ export function leadingPage(address: string): string {
   )
 }
 
-/** The form for the password of an account, once, before its organisation's provider may speak for it. */
+/** The form for an account's password, needed once before its organisation's provider may sign it in. */
 export function connectPage({ ticket, action, email, wrong }: TicketForm & { email: string }): string {
   return page(
     wrong ? 'Error: Connect your account' : 'Connect your account',
@@ -103,7 +103,7 @@ ${field('password', 'Password', html`autocomplete="current-password" maxlength="
   )
 }
 
-/** Any other page: a heading, a sentence, and the way back to the start. */
+/** Any other page: a heading, a sentence, and a link to the start. */
 export function noticePage(title: string, sentence: string): string {
   return page(
     title,
@@ -113,12 +113,12 @@ export function noticePage(title: string, sentence: string): string {
   )
 }
 
-/** The page of a sign-in that is over or was left too long. */
+/** The page of a sign-in that is finished or has expired. */
 export const expiredPage = () =>
   noticePage('This sign-in has expired', 'It was finished or left open for too long. Nothing was changed.')
 
-/** The page of a sign-in that failed, with the reason in words. */
+/** The page of a failed sign-in, with the reason. */
 export const refusedPage = (reason: string) => noticePage('You could not be signed in', `Reason: ${reason}.`)
 
-/** The heading over a database that does not answer, or has no room. */
+/** The heading if the database does not respond, or is full. */
 export const notReachable = 'Not reachable at the moment'

@@ -35,13 +35,13 @@ type Wrong = NonNullable<SignInForm['wrong']>
 const tooMany = messages.singleSignOn.later
 const tookTooLong = messages.singleSignOn.over
 
-/** Asks, inside a transaction, for the mail to whoever forgot their password; without a person it does the same work for nobody. */
+/** Requests, inside a transaction, the mail about a forgotten password; without a user it does the same amount of work. */
 export type SendForgotten = (transaction: Work, user_id: string | undefined) => Promise<void>
 
-/** Below the address of an attempt: where somebody lands who comes back from their organisation's provider. */
+/** The path below an attempt to which users return from their organisation's provider. */
 export const returnPath = '/organisation'
 
-/** One request of somebody who signs in: its attempt, and who sends it. */
+/** One request of a sign-in attempt, with its attempt and visitor. */
 interface Asked {
   request: IncomingMessage
   response: ServerResponse
@@ -49,7 +49,7 @@ interface Asked {
   visitor: Visitor
 }
 
-/** The pages of one attempt to sign in, `/interaction/:uid`. The attempt is known by the cookie that came with its address. */
+/** The pages of one sign-in attempt, `/interaction/:uid`. The attempt is identified by the cookie of its address. */
 export function signInPages(
   provider: Provider,
   { db, env, sendForgotten }: Pick<SignInServices, 'db' | 'env'> & { sendForgotten: SendForgotten },
@@ -77,7 +77,8 @@ export function signInPages(
   const pageOf = ({ uid }: Attempt) => `${mountPath}/interaction/${uid}`
 
   async function show({ response, attempt }: Asked, email: string, status = 200, wrong?: Wrong) {
-    // Only the pages on which a password is chosen lead here with an address; a link of anybody's may name what is none.
+    // Only the pages for choosing a password link here with an address; anybody's link may contain something that is no
+    // address.
     const isReady = !wrong && email === attempt.params.login_hint && emailAddress.safeParse(email).success
     const form = { email, wrong, isReady, demo: env.DEMO === '1', action: pageOf(attempt) }
     const used = await singleSignOnIsUsed(db)
@@ -105,7 +106,7 @@ export function signInPages(
     if (email && !password && (await organisationOfAddress(db, email))) return leadAway(asked, email, true)
     const outcome = await checkPassword(db, visitor.address, email, password)
     if ('wrong' in outcome) return show(asked, email, outcome.status, outcome.wrong)
-    // Whoever comes from their organisation's provider is asked there for what the organisation wants.
+    // Only for sign-in by password: an organisation's own provider asks for whatever the organisation requires.
     if (await lacksSecondFactor(db, outcome.user_id)) return showSetUp(asked, outcome.user_id)
     await passwordWasRight(asked, outcome.user_id)
   }
@@ -136,7 +137,7 @@ export function signInPages(
     answer(response, 200, recoveryPage(confirmed.codes, onward), attempt)
   }
 
-  /** Everybody is told the same, after the same work: who has an account is not found out here. */
+  /** The response and the work are the same for all addresses, so that nobody learns which accounts exist. */
   async function submitForgotten(asked: Asked, email: string) {
     const { response, attempt, visitor } = asked
     const form = { email, action: pageOf(attempt) }
@@ -149,7 +150,7 @@ export function signInPages(
     answer(response, 200, linkSentPage(form), attempt)
   }
 
-  /** To the provider of the organisation that signs in with the address. */
+  /** To the provider of the organisation that signs in with this address. */
   async function leadAway(asked: Asked, email: string, isKnown: boolean) {
     const { response, attempt, visitor } = asked
     const wrong = (sentence: string) => show(asked, email, 422, { email: sentence })
@@ -191,7 +192,7 @@ export function signInPages(
     await passwordWasRight(asked, outcome.user_id, connect)
   }
 
-  /** What is left to be asked: the code, of whom has a second factor. */
+  /** Continues with the code for users with a second factor; signs in all others. */
   async function passwordWasRight(asked: Asked, user_id: string, connect?: string) {
     const { response, attempt } = asked
     if (!(await needsCode(db, user_id))) return finish(asked, user_id, connect)

@@ -1,6 +1,6 @@
-/** A form that goes on with an attempt whose first question was answered. */
+/** A form that continues an attempt after its first step. */
 export interface TicketForm {
-  /** Says that it was. */
+  /** Proves that the first step was completed. */
   ticket: string
   action: string
   wrong?: string | undefined

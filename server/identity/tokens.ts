@@ -12,7 +12,7 @@ export interface VerifiedToken {
   expires_at: number
 }
 
-/** The access token is not one of ours, was altered, or is past its time: the answer is 401. */
+/** The access token is not one of ours, was altered, or has expired: the response is 401. */
 export class TokenRefused extends Error {
   override name = 'TokenRefused'
 }
@@ -22,8 +22,9 @@ export type VerifyAccessToken = (token: string) => Promise<VerifiedToken>
 const publicPart = ({ d: _, ...key }: JWK) => key
 
 /**
- * Makes the check of access tokens for one database: signature, issuer, audience and time. It throws `TokenRefused`. Tokens
- * found good are remembered until they expire (5,000 of them); whether the sign-in has ended is `viewerOf`'s question.
+ * Creates the verifier of access tokens for one database: signature, issuer, audience and time. It throws
+ * `TokenRefused`. Valid tokens are cached until they expire (5,000 of them); `viewerOf` checks whether the session has
+ * ended.
  */
 export function accessTokenVerifier({ db, env }: { db: Database; env: Env }): VerifyAccessToken {
   const remembered = new LRUCache<string, VerifiedToken>({ max: 5000 })

@@ -8,14 +8,14 @@ import { type Database, listenTo, type Scope } from '../database/connection.ts'
 import { hashSecret } from '../database/secret-hash.ts'
 import { sameBytes } from './same-bytes.ts'
 
-/** The person on whose behalf a request is answered, as the database has them now. */
+/** The user on whose behalf a request is answered, from the database. */
 export interface Viewer {
   user_id: string
-  /** Absent for a program that calls with key and secret. */
+  /** Null for a program that authenticates with key and secret. */
   session_id: string | null
-  /** The key a program calls with. */
+  /** The API key of a program. */
   api_key?: string
-  /** The key names what it may do: `policy` holds no more than that. Without scopes it is good only under /v3. */
+  /** The key has scopes: `policy` is limited to them. A key without scopes is only valid under /v3. */
   is_scoped?: boolean
   name: string
   email: string
@@ -24,17 +24,17 @@ export interface Viewer {
   status: 'active' | 'inactive' | 'suspended'
   policy: Policy
   settings: UserSettings
-  /** Ids of the industries they follow, and what they use the product for. */
+  /** Ids of the industries they follow; `interests` is what they use the product for. */
   industries: string[]
   interests: string[]
-  /** What they are in their organisation, in their own words. */
+  /** Their job title, in their own words. */
   title: string
-  /** When they told about themselves or said that they would not; null where nobody has asked yet. */
+  /** When they completed or declined the profile questions; null if not asked yet. */
   set_up_at: string | null
   last_login: string | null
   /** When their account was last changed. */
   updated_at: string
-  /** The unit they belong to and all below it; none for who belongs to the whole organisation. */
+  /** Their unit and all units below it; empty for members of the whole organisation. */
   units: string[]
   organisation: ViewerOrganisation
 }
@@ -83,7 +83,7 @@ function asViewer(found: FoundRecords | undefined, session_id: string | null): V
 
 const ifActive = (viewer: Viewer | undefined) => (viewer?.status === 'inactive' ? undefined : viewer)
 
-/** The person behind an active account, straight from the database; `undefined` when unknown or inactive. */
+/** The user of an active account, directly from the database; `undefined` if unknown or inactive. */
 export async function readViewer(db: Database, user_id: string): Promise<Viewer | undefined> {
   const { rows } = await sql<FoundRecords>`select * from viewer_by_id(${user_id})`.execute(db)
   return ifActive(asViewer(rows[0], null))
@@ -97,7 +97,7 @@ async function findSignedIn(db: Database, user_id: string, session_id: string) {
   return asViewer(rows[0], session_id)
 }
 
-/** The same within one sign-in; `undefined` also when that sign-in has ended. */
+/** The same within one session; `undefined` also if that session has ended. */
 export const readSignedInViewer = async (db: Database, user_id: string, session_id: string) =>
   ifActive(await findSignedIn(db, user_id, session_id))
 
@@ -108,7 +108,7 @@ interface SignIn {
 type ViewerCache = LRUCache<string, { viewer: Viewer | undefined }, SignIn>
 const caches = new WeakMap<Database, ViewerCache>()
 
-// The database tells when something changed; two seconds are for a message that was lost with its connection.
+// The database notifies about changes; the two-second TTL covers notifications lost with their connection.
 function openCache(db: Database): ViewerCache {
   const cache: ViewerCache = new LRUCache({
     max: 5000,
@@ -116,7 +116,7 @@ function openCache(db: Database): ViewerCache {
     fetchMethod: async (_key, _stale, { context: { user_id, session_id } }) => ({
       viewer: await findSignedIn(db, user_id, session_id),
     }),
-    // Whoever asked before the change still gets an answer, which is not kept.
+    // Requests from before the change still get a result, but it is not cached.
     ignoreFetchAbort: true,
   })
   caches.set(db, cache)
@@ -125,9 +125,9 @@ function openCache(db: Database): ViewerCache {
 }
 
 /**
- * Who asks, by the claims of a verified access token. `undefined`: the sign-in has ended, or the account is gone; the answer
- * is 401. Somebody set as inactive may still learn that they are. Looked up once however many ask at the same time, and
- * remembered until the database tells of a change.
+ * The user of a verified access token. `undefined` if the session has ended or the account is gone; the response is
+ * 401. Inactive users are returned, so that they can be told. Concurrent requests share one query, and the result is
+ * cached until the database notifies about a change.
  */
 export async function viewerOf(db: Database, user_id: string, session_id: string) {
   const cache = caches.get(db) ?? openCache(db)
@@ -135,10 +135,10 @@ export async function viewerOf(db: Database, user_id: string, session_id: string
   return found?.viewer
 }
 
-/** Lets the next request to this process see at once what the database says now, before the database tells it. */
+/** Clears this process's cache, so that its next request sees the current data without waiting for the database's notification. */
 export const forgetViewers = (db: Database): void => caches.get(db)?.clear()
 
-/** Who asks, by the headers `key` and `secret`, with no more rights than the key has; `undefined` when they are wrong or revoked. */
+/** The user of the headers `key` and `secret`, limited to the key's scopes; `undefined` if they are wrong or revoked. */
 export async function viewerByKey(db: Database, key: string, secret: string): Promise<Viewer | undefined> {
   const found = await readGoodKey(db, key)
   const given = Buffer.from(hashSecret(secret))
@@ -151,7 +151,7 @@ export async function viewerByKey(db: Database, key: string, secret: string): Pr
   return { ...viewer, policy, api_key: key, is_scoped: found.scopes !== null }
 }
 
-/** What of the database somebody may see. */
+/** The part of the database that a user may see. */
 export const scopeOfViewer = ({ organisation, units }: Viewer): Scope => ({
   organization_id: organisation.organization_id,
   units,

@@ -4,7 +4,7 @@ import { isHostName } from '../contract/host-name.ts'
 export interface Visitor {
   /** The origin in the visitor's address bar. */
   origin: string
-  /** Whence the visitor came, where the app could tell. */
+  /** The visitor's IP address, if the app knows it. */
   address: string | undefined
 }
 
@@ -14,8 +14,8 @@ const only = (value: string | string[] | undefined) => {
 }
 
 /**
- * Who sent this request, by the headers that the app sets on what it forwards (it strips those that came from outside).
- * `undefined` when the host name or scheme is none.
+ * The sender of this request, from the headers that the app sets on forwarded requests (it strips those from outside).
+ * `undefined` if the host name or scheme is invalid.
  */
 export function visitorOf(request: IncomingMessage): Visitor | undefined {
   const { headers } = request
@@ -28,7 +28,7 @@ export function visitorOf(request: IncomingMessage): Visitor | undefined {
   }
 }
 
-/** Browsers say where a form was sent from. Text browsers say nothing: the cookie of the attempt binds them. */
+/** Browsers state which site a form was sent from. Text browsers do not: for them the cookie of the attempt is the protection. */
 export function sentFromElsewhere(request: IncomingMessage, visitor: Visitor): boolean {
   const { 'sec-fetch-site': site, origin } = request.headers
   if (site !== undefined) return site !== 'same-origin'

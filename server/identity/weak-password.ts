@@ -2,17 +2,17 @@ import { messages } from '../contract/messages.ts'
 import type { IsBreached } from './breach-list.ts'
 import { commonPasswords } from './common-passwords.ts'
 
-/** Whose password it is to be. */
+/** The user of the new password. */
 export interface PasswordOwner {
   name: string
   email: string
   organisation: string
 }
 
-/** Words that every guess begins with here, beside those of the person. */
+/** Common words in guesses here, in addition to the user's names. */
 const ofEverybody = ['credence', 'password', 'passwort', 'welcome', 'admin', 'login']
 const shortestWord = 3
-/** So many letters besides such words make a password one's own. */
+/** This many letters besides such words are enough for a password. */
 const ownLetters = 4
 
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}]+/gu, '')
@@ -34,8 +34,9 @@ function isOfContext(typed: string, owner: PasswordOwner): boolean {
 }
 
 /**
- * What is wrong with a password that is long enough, as a sentence for its field: it holds the address, is among the most common, or is
- * made of the names of person, organisation and product with digits and signs. Undefined where nothing is.
+ * Why a sufficiently long password is too weak, as an error for its field: it contains the address, is among the most
+ * common, or consists of the names of user, organisation and product with digits and punctuation. Undefined if it is
+ * acceptable.
  */
 export function weaknessOf(password: string, owner: PasswordOwner): string | undefined {
   const { ownPassword, commonPassword, contextPassword } = messages.invite
@@ -45,7 +46,7 @@ export function weaknessOf(password: string, owner: PasswordOwner): string | und
   return isOfContext(typed, owner) ? contextPassword : undefined
 }
 
-/** The same, or that the password is known from a breach. */
+/** Like `weaknessOf`, and also rejects passwords known from a breach. */
 export async function refusedPassword(
   password: string,
   owner: PasswordOwner,
