@@ -5,7 +5,7 @@ import { pages } from '#tests/support/pages.ts'
 
 const test = looking()
 
-// Every page in every state it can be in. Without scripts one of each template is looked at: tests/nets.
+// Every page in all its states. Without JavaScript, one page per template is checked: tests/nets.
 for (const known of pages) {
   test(`${known.name} has no axe findings, one h1, a title and native controls`, async ({
     page,

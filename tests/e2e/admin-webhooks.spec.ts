@@ -26,7 +26,7 @@ test('a webhook can be added, tested and deleted, and its secret is shown once',
   await page.getByRole('link', { name: `https://nobody.invalid/${path}` }).click()
   await page.getByRole('button', { name: 'Send test event' }).click()
   await expect(page.getByText('Delivery queued')).toBeVisible()
-  // Others may order reports meanwhile, of which it is told as well.
+  // Other tests may order reports meanwhile, which are delivered to this webhook too.
   const tested = page.getByRole('row', { name: 'Test' })
   await expect(async () => {
     await page.reload()
@@ -34,7 +34,7 @@ test('a webhook can be added, tested and deleted, and its secret is shown once',
   }).toPass()
   await tested.getByText('1 attempt').click()
   await expect(tested.getByText(/There is no such host|It could not be called/)).toBeVisible()
-  // The next attempt may be a day away: nobody who has mended their program waits for it.
+  // The next attempt may be a day away, so users can resend as soon as their program is fixed.
   await tested.getByRole('button', { name: 'Resend' }).click()
   await expect(page.getByText('Delivery queued')).toBeVisible()
   await page.getByRole('link', { name: 'Delete' }).click()

@@ -4,7 +4,7 @@ import { whenAlive } from '#tests/support/e2e.ts'
 import { answers } from '#tests/support/stand-in/answers.ts'
 import { startInFront } from '#tests/support/stand-in/web-in-front.ts'
 
-// In front of another platform, what only scripts do: dialogs, tabs that agree, and tags.
+// Features that need JavaScript, in front of another platform: dialogs, synchronised tabs, and tags.
 
 let started: Awaited<ReturnType<typeof startInFront>>
 test.beforeAll(async () => {
@@ -21,7 +21,7 @@ const enter = async (page: Page, to = '/app/cases') => {
 const tags = 'https://www.googletagmanager.com/**'
 
 type Layer = { dataLayer?: ArrayLike<unknown>[] }
-/** The kinds of pages that the tags were told, in order. */
+/** The page paths sent to the tags, in order. */
 const told = (page: Page) =>
   page.evaluate(() =>
     Array.from((window as Layer).dataLayer ?? [])

@@ -22,7 +22,7 @@ test('a user can subscribe to deadlines by a secret link, renew it and turn it o
   expect(events.length).toBeGreaterThan(0)
   const again = await request.get(first, { headers: { 'If-None-Match': answer.headers().etag ?? '' } })
   expect(again.status()).toBe(304)
-  // It is told once, and is there no more when somebody else looks.
+  // The address stays visible in this browser, but not without its cookie.
   await page.reload()
   await expect(address).toHaveValue(first)
   await page.context().clearCookies({ name: 'credence-calendar' })

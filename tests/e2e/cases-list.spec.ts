@@ -180,7 +180,7 @@ test('the list can be downloaded as a workbook with real dates and numbers', asy
   const cells = text('xl/worksheets/sheet1.xml')
   expect(cells).toContain(`<v>${id}</v>`)
   expect(cells).not.toContain('<f>')
-  // Due on, as a day of this century: a number, not a text.
+  // Due on, as a date of this century: a number, not text.
   expect(cells).toMatch(/<c r="I2"(?![^>]* t="s")[^>]*><v>4\d{4}<\/v>/)
   expect(text('xl/sharedStrings.xml')).toContain(mark)
 })

@@ -6,7 +6,7 @@ const aPdf = { name: 'inspection.pdf', mimeType: 'application/pdf', buffer: Buff
 const aPng = {
   name: 'gate.png',
   mimeType: 'image/png',
-  // A picture of one teal point.
+  // An image of one teal pixel.
   buffer: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mPgjo3+DwADCQHNgqA6BwAAAABJRU5ErkJggg==',
     'base64',
@@ -24,7 +24,7 @@ const raise = (page: Page, summary: string) =>
 async function move(page: Page, status: string, note: string) {
   await page.getByLabel('Status', { exact: true }).selectOption(status)
   await page.getByLabel('Note').fill(note)
-  // A note that is too short makes it look unavailable; pressed all the same, it says why.
+  // A note that is too short makes the button look disabled; when clicked anyway, it says why.
   await page.getByRole('button', { name: 'Change status' }).click({ force: true })
 }
 
@@ -76,7 +76,8 @@ test('dates of a recurring case can be added and removed', async ({ page }) => {
 test('an incomplete case is rejected with the missing fields', async ({ page, javaScriptEnabled }) => {
   await page.goto('/app/cases?offCanvas=create-case')
   const button = page.getByRole('button', { name: 'Create case' })
-  // Before scripts have looked at the form, and without them, it can be sent; the answer says what is missing.
+  // Before JavaScript has checked the form, and without JavaScript, it can be submitted; the response says what is
+  // missing.
   await expect(button).toBeEnabled({ enabled: javaScriptEnabled === false })
   await button.click({ force: true })
   const summary = page.getByRole('alert')
@@ -196,7 +197,7 @@ test('several files can be attached to a new case, and supported types can be pr
   await page.getByLabel('Case Type', { exact: true }).selectOption({ index: 1 })
   await page.getByLabel('Case Summary').fill('With three files')
   await file(page).setInputFiles([aPdf, aPng, aSheet])
-  // By the keyboard: with scripts the list of the files moves the button down, at once or a moment later.
+  // By keyboard: with JavaScript the file list moves the button down, immediately or a moment later.
   await page.getByRole('button', { name: 'Create case' }).press('Enter')
   await page.getByRole('link', { name: 'View Case' }).click()
   const listed = page.getByRole('list').filter({ has: page.getByRole('link', { name: /^Preview/ }) })
@@ -269,9 +270,9 @@ test('the list can be filtered, and a case opened next to it', async ({ page }) 
   await page.getByLabel('Status', { exact: true }).selectOption('ESCALATION')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/case_status=ESCALATION/)
-  // The address may be there a moment before the list.
+  // The URL may change a moment before the list does.
   await expect(page.getByRole('cell', { name: /^(NEW|WIP|CLOSED)$/ })).toHaveCount(0)
-  // The one that is due first: other tests work those they have raised.
+  // The case that is due first: other tests change those they have raised.
   await page
     .getByRole('link', { name: /^1\d{3}$/ })
     .first()

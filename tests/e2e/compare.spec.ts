@@ -27,7 +27,7 @@ test('peers can be added by one click, up to four parties in total', async ({ pa
   for (const count of [2, 3, 4]) {
     await page.getByRole('link', { name: /^Add / }).first().click()
     await expect(page.getByRole('table', { name: 'Comparison' }).getByRole('columnheader')).toHaveCount(
-      // The first heads the figures.
+      // Plus the header of the row labels.
       count + 1,
     )
   }

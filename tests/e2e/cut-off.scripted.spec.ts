@@ -57,9 +57,9 @@ test('text in one form of a case is kept while another form is submitted', async
   await expect(comment).toHaveValue('Not sent yet')
 })
 
-// The browser says on the console that a page was not reached.
+// The browser logs an unreachable page to the console.
 const quiet = test.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it passes from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the fixtures to pass from this pattern
   quietConsole: async ({}, use) => use(undefined),
 })
 

@@ -8,7 +8,7 @@ const pan = 'AAEFG4821K'
 const gstin = `27${pan}1Z${gstinCheckCharacter(`27${pan}1Z`)}`
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
 
-/** An organisation of the test's own: both ways of running the tests would meet in that of the demonstration. */
+/** Each test has its own organisation: with and without JavaScript, tests would conflict in the demonstration's. */
 async function enter(page: Page) {
   const founder = await guaranteeFounder()
   await page.goto('/auth')
@@ -160,7 +160,7 @@ test('an ineligible founder is told so and can apply again after 90 days', async
   await page.getByRole('link', { name: 'Back to steps' }).click()
   await page.getByRole('link', { name: 'Ownership and standing' }).click()
   await tellStanding(page, '20')
-  // The Enter key sends the form as its main button does.
+  // The Enter key submits the form with its main button.
   await page.getByLabel('Held by residents of India (%)').press('Enter')
   await expect(
     page.getByText('A guarantee cannot be offered to you now. Please check back after 90 days.'),

@@ -60,13 +60,14 @@ test('activity in one tab prevents the idle dialog in others', async ({ page, co
   await other.mouse.wheel(0, 10)
   await other.keyboard.press('Shift')
   await context.clock.runFor(62_000)
-  // Long enough for the dialog to be loaded, were it wanted.
+  // Long enough for the dialog to load if it were needed.
   await page.waitForLoadState('networkidle')
   await context.clock.runFor(15_000)
   for (const tab of [page, other]) await expect(tab.getByRole('alertdialog')).toBeHidden()
 })
 
-// Clocks are those of all tabs of a browser: the other tab is played by its messages, or both would sign out in the same moment.
+// The fake clock applies to all tabs of a browser: the other tab is simulated by its messages, otherwise both would sign
+// out at the same moment.
 const activityOf = (tab: Page) =>
   tab.evaluateHandle(() => {
     const channel = new BroadcastChannel('credence-activity')
@@ -123,7 +124,7 @@ test('text typed in another tab is kept by the tab that signs out', async ({ pag
   })
   await page.clock.runFor(tenMinutes + 1000)
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  // The rest of the time goes by as it does: the other tab's answer takes some.
+  // The rest of the time passes normally: the other tab's response takes a moment.
   await page.clock.runFor(27_000)
   await expect(page).toHaveURL('/?notice=signed-out')
   await page.goto('/auth')

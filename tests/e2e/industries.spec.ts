@@ -5,11 +5,11 @@ test('industries can be selected, filtered without losing the selection, and sav
   signInAs,
   javaScriptEnabled,
 }) => {
-  // Whoever runs at the same time has a dashboard of their own.
+  // The two projects run at the same time, so each uses another user's dashboard.
   await signInAs(javaScriptEnabled === false ? 'officer' : 'manager')
   await page.goto('/app/dashboard/edit')
   const add = page.getByRole('button', { name: 'Add Interested industries' })
-  // A second try finds the widget there.
+  // On a retry the widget already exists.
   if (await add.isVisible()) {
     await add.click()
     await expect(page.getByText('Interested industries is now')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, fillSignIn, test } from '#tests/support/e2e.ts'
 
-// The main job, end to end, as a credit officer does it. Each project works on a company of its own.
+// The main workflow of a credit officer, end to end. Each project uses its own company.
 const companies = {
   'with JavaScript': { name: 'Kaveri Alloys Private Limited', id: 'p_000001' },
   'without JavaScript': { name: 'Meridian Textiles Limited', id: 'p_000004' },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Account, expect, test } from '#tests/support/e2e.ts'
 
-// Both projects share one database: each has parties of its own.
+// Both projects share one database, so each has its own parties.
 type Mine = { account: Account; state: string }
 const mine: Record<string, Mine> = {
   'with JavaScript': { account: 'officer', state: 'Kerala' },
@@ -134,7 +134,7 @@ test('a failed change keeps the selection', async ({ page, signInAs }) => {
   await page.goto('/app/parties?state=Assam')
   const box = rows(page).getByRole('checkbox').nth(1)
   await box.check()
-  // A key that is too long is refused by the API.
+  // The API rejects a key that is too long.
   await page
     .locator('main form[method=post] input[name=form_key]')
     .evaluate((input) => input.setAttribute('value', 'k'.repeat(200)))

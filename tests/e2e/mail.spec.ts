@@ -7,7 +7,7 @@ test('a user can choose the digest under My account, and the choice is remembere
   signInAs,
   javaScriptEnabled,
 }) => {
-  // Both browsers at once: each changes the choice of somebody else.
+  // Both projects run at the same time, so each changes the settings of another user.
   await signInAs(javaScriptEnabled === false ? 'viewer' : 'analyst')
   await page.goto('/account/my-profile')
   await page.getByRole('link', { name: 'Daily digest, notices by e-mail, and e-mails sent to you' }).click()

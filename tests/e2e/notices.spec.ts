@@ -5,7 +5,7 @@ test('an assignment shows up as a notice that can be opened, and all notices mar
   signInAs,
   javaScriptEnabled,
 }) => {
-  // Both browsers at once: each is told of a case of its own, by somebody else.
+  // Both projects run at the same time, so each uses its own case and users.
   const [teller, told, name, subject] =
     javaScriptEnabled === false
       ? (['lead', 'analyst', 'A. Analyst', 'Told without scripts'] as const)

@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-// Choosing what to order on the products page, the same order within a day, and reports of several parties at once.
+// Choosing what to order on the products page, ordering the same within a day, and ordering reports for several parties
+// in one go.
 
 test('a business and a report can be chosen on the products page by keyboard', async ({
   page,

@@ -70,7 +70,7 @@ test('all links still work if a panel form is submitted again before the page is
   await whenAlive(page)
   const panel = page.getByRole('complementary')
   await panel.getByLabel('Party Name').fill('Deccan Logistics')
-  // The party is found at once; the list of alerts, read again after it, comes much later.
+  // The party is found immediately; the list of alerts, which is loaded again afterwards, arrives much later.
   await page.route('**/*.data*', async (route) => {
     if (route.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 2_000))
     await route.continue()

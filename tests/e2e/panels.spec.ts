@@ -11,7 +11,7 @@ for (const path of pages) {
     await panel.getByLabel('Case Description').fill('Typed beside another page')
     await panel.getByLabel('Case Summary').fill('Raised from anywhere')
     const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-    // By key: the toolbar that comes over the description moves what is below it.
+    // By keyboard: the toolbar that appears above the description moves what is below it.
     await panel.getByRole('button', { name: 'Create case' }).press('Enter')
     expect((await answer).status()).toBe(422)
     await expect(page.getByRole('alert')).toContainText('Please select the field')

@@ -4,7 +4,7 @@ import { invitationFor } from '#tests/support/invitation-mail.ts'
 
 const password = 'four words that differ'
 
-/** Signs in beside the page of the test, in a browser of their own. */
+/** Signs in as another user in a separate browser context. */
 async function elsewhere(browser: Browser, email: string, javaScriptEnabled: boolean | undefined) {
   const context = await browser.newContext({ javaScriptEnabled })
   const page = await context.newPage()
@@ -30,10 +30,10 @@ test('a user can be invited with a custom role, given an exception and deactivat
 }, { retry }) => {
   const kind = `${javaScriptEnabled === false ? 'plain' : 'scripted'}-${retry}`
   const [email, role] = [`clerk-${kind}@elsewhere.example`, `Clerk ${kind}`]
-  // Of the second bank: in the small business others let rights be asked for.
+  // At the second bank: at the small business other tests make changes of permissions need approval.
   await signInAs('officer')
 
-  // A role, seen before it is saved.
+  // Creates a role, with a preview before it is saved.
   await page.goto('/admin/users/roles')
   await page.getByRole('link', { name: 'New role' }).click()
   await page.getByRole('checkbox', { name: 'View: Search' }).check()
@@ -45,7 +45,7 @@ test('a user can be invited with a custom role, given an exception and deactivat
   const seen = page.getByRole('region', { name: 'Access with this role' })
   await expect(seen).toContainText('Search: view')
   await expect(seen).toContainText('No access: Dashboard')
-  // What was not shown is not saved.
+  // Changes made after the preview are not saved without another one.
   await page.getByRole('checkbox', { name: 'View: Dashboard' }).check()
   await page.getByRole('button', { name: 'Save role' }).click()
   await expect(seen).toContainText('Dashboard: view')
@@ -53,7 +53,7 @@ test('a user can be invited with a custom role, given an exception and deactivat
   await expect(page.getByText('Role saved')).toBeVisible()
   await expect(page.getByRole('link', { name: role })).toBeVisible()
 
-  // An invitation with it; not twice.
+  // Sends an invitation with the role, but not twice.
   await page.getByRole('link', { name: 'Invitations', exact: true }).click()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Role', { exact: true }).selectOption(role)
@@ -75,7 +75,7 @@ test('a user can be invited with a custom role, given an exception and deactivat
   await clerk.goto('/app/cases')
   await expect(clerk.getByText('permission to view this page')).toBeVisible()
 
-  // An exception opens the page at once.
+  // An exception takes effect immediately.
   await page.goto(`/admin/users?q=${email}`)
   await page.getByRole('link', { name: `C. ${role}` }).click()
   await page.getByRole('link', { name: 'Edit permissions' }).click()
@@ -88,7 +88,7 @@ test('a user can be invited with a custom role, given an exception and deactivat
   await clerk.goto('/app/cases')
   await expect(clerk.getByRole('heading', { level: 1, name: 'Cases' })).toBeVisible()
 
-  // Deactivated, they are out at once.
+  // A deactivated user loses access immediately.
   await page.getByRole('button', { name: /^Deactivate/ }).click()
   await expect(page.getByText('Status changed')).toBeVisible()
   await clerk.goto('/app/cases')

@@ -3,7 +3,7 @@ import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { demoDay, endOfMonth, monthsBefore } from '#server/demo/calendar.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-/** What the list of a section says of itself. */
+/** The caption of a section's list. */
 const caption = (page: Page) => page.getByRole('caption').filter({ hasText: ' as of ' })
 
 test.beforeEach(({ signInAs }) => signInAs('lead'))
@@ -98,7 +98,7 @@ test('alert notifications can be set up, and the change appears in the history',
   ).toBeVisible()
 })
 
-/** Makes a portfolio and gives the address of its page of editing. */
+/** Creates a portfolio and returns the path of its edit page. */
 async function made(page: Page, name: string): Promise<string> {
   await page.goto('/app/portfolios/new')
   await page.getByLabel('Name').fill(name)

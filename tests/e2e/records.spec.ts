@@ -5,7 +5,7 @@ import { withOwner } from '#tests/support/platform.ts'
 
 const kaveri = '/app/party/p_000001'
 
-/** A company that Northern Bank has several cases of: which it is depends on the day on which the demonstration is made. */
+/** A company with several cases at Northern Bank: which one it is depends on the date on which the demonstration data was created. */
 const partyWithCases = () =>
   withOwner(async (db) => {
     const { party_id } = await db

@@ -6,7 +6,7 @@ import { signInOverHttp } from '#tests/support/sign-in.ts'
 const kaveri = '/app/party/p_000001'
 const orderButton = { name: 'Order report' }
 
-/** Waits for something of the page, looking again by hand where no script does it. */
+/** Waits for something on the page, using “Check again” if there is no JavaScript to refresh it. */
 async function waitingFor(page: Page, check: () => Promise<void>) {
   await expect(async () => {
     const again = page.getByRole('link', { name: 'Check again' })
@@ -17,7 +17,7 @@ async function waitingFor(page: Page, check: () => Promise<void>) {
 
 test('a report can be ordered, viewed and downloaded', async ({ page, signInAs, javaScriptEnabled }) => {
   await signInAs('lead')
-  // Of one party it is ordered once a day.
+  // For one party it can be ordered once a day.
   const party = javaScriptEnabled === false ? 'p_000008' : 'p_000003'
   await page.goto(`/app/party/${party}/checkout?slug=c-360`)
   await expect(page.getByRole('radio', { name: 'C-360' })).toBeChecked()

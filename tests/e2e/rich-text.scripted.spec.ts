@@ -6,10 +6,10 @@ import { expect, test } from '#tests/support/e2e.ts'
 const panel = '/app/cases?offCanvas=create-case&party_id=p_000003'
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Case Description' })
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** What the form will send. */
+/** The value that the form will submit. */
 const written = (page: Page) => page.locator('textarea[name="issue"]')
 
-/** Opens the panel and enters the field, as the Tab key or a click does. */
+/** Opens the panel and enters the field, like the Tab key or a click. */
 async function enter(page: Page) {
   await page.goto(panel)
   await written(page).focus()
@@ -128,7 +128,7 @@ test('a form returned by a full page load is read into the editor', async ({ pag
   await page.keyboard.type('Bold')
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('form:has([name="issue"])')
-    // As a browser without scripts sends it.
+    // Submits it like a browser without JavaScript.
     if (form) HTMLFormElement.prototype.submit.call(form)
   })
   await expect(page.getByRole('alert')).toBeVisible()
@@ -137,9 +137,9 @@ test('a form returned by a full page load is read into the editor', async ({ pag
   await expect(editor(page).locator('strong')).toHaveText('Bold')
 })
 
-// The browser says on the console which handlers it refused.
+// The browser logs refused handlers to the console.
 const objecting = test.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it passes from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the fixtures to pass from this pattern
   quietConsole: async ({}, use) => use(undefined),
 })
 

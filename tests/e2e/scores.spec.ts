@@ -17,7 +17,7 @@ test('a score shows its breakdown, its drivers and its history', async ({ page, 
   const now = page.getByRole('region', { name: 'Early-warning score' })
   await expect(now.getByRole('img')).toHaveAccessibleDescription(/^Score: \d+ on/)
   await expect(now).toContainText(
-    // Whether borrowings would do alone depends on how long ago the rating was cut, so on the day.
+    // Whether borrowings alone are enough depends on how long ago the downgrade was, and so on the current date.
     /(The rating restored and borrowings|Borrowings) ÷ total assets under [\d.]+\s% would lift it to Medium\./,
   )
   await expect(now).toContainText(

@@ -64,7 +64,7 @@ test('a search without results says so, and markup is escaped', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search for “<zzqxzzqx>”')
 })
 
-// Both projects share one database, and tests run side by side: each has a person of its own.
+// Both projects share one database, and tests run in parallel, so each has its own user.
 type People = Record<string, Account>
 const savers: People = { 'with JavaScript': 'officer', 'without JavaScript': 'lead' }
 const searchers: People = { 'with JavaScript': 'owner', 'without JavaScript': 'manager' }
@@ -106,7 +106,7 @@ test('recent searches are remembered once each, and can be cleared', async ({
   await signInAs(among(searchers, info))
   const recent = page.getByRole('region', { name: 'Recent searches' })
   await page.goto('/app/search?q=teesta')
-  // It is remembered once the page was answered.
+  // It is stored after the response was sent.
   await expect(async () => {
     await page.goto('/app/search')
     await expect(recent.getByRole('link', { name: 'teesta', exact: true })).toBeVisible({ timeout: 1_000 })

@@ -7,7 +7,7 @@ const password = 'four words that differ'
 const codeOf = (secret: string, inSeconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + inSeconds * 1000 })
 
-/** Comes in by an invitation, to an account that no other test uses. */
+/** Accepts an invitation to an account that no other test uses. */
 async function join(page: Page, email: string) {
   await page.goto('/app/dashboard')
   const card = page.getByRole('region', { name: 'Invite People' })
@@ -74,7 +74,7 @@ test('a second factor can be set up and is required at sign-in, and each code wo
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
   await giveCode(page, '000000')
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
-  // The one of now was used when it was set up.
+  // The current code was used during setup.
   const next = codeOf(secret, 30)
   await giveCode(page, next)
   await expect(page.getByRole('heading', { level: 1, name: 'Sign-in' })).toBeVisible()

@@ -11,7 +11,7 @@ const aTrick = { ...proof, buffer: Buffer.from('no such thing') }
 const history = (page: Page) => page.getByRole('main').getByRole('list').filter({ hasText: 'Drafted' })
 const state = (page: Page, name: string) => page.locator('.identity').getByText(name, { exact: true })
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-/** A button that looks unavailable until scripts have looked at the form can be pressed all the same. */
+/** A button that looks disabled until JavaScript has checked the form can still be pressed. */
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click({ force: true })
 const daysAgo = (days: number) =>
@@ -19,7 +19,7 @@ const daysAgo = (days: number) =>
 const late = /reply overdue|service not recorded/
 const inIndia = (day: string) => day.split('-').reverse().join('-')
 
-/** Raises a case for a company and drafts a notice to it; gives the address of the notice. */
+/** Raises a case for a company and drafts a notice to it; returns the notice's address. */
 async function draft(page: Page) {
   await raiseCase(page, 'Stocks and end use', { description: 'The stocks are short.' })
   await page.getByRole('link', { name: 'Draft show-cause notice' }).click()
@@ -241,7 +241,7 @@ test('the list can be filtered, and is linked from the cases', async ({ page }) 
   await page.getByLabel('Due').selectOption('Overdue')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/due=overdue/)
-  // All but the row of heads.
+  // All rows except the header row.
   await expect(page.getByRole('row').filter({ hasNotText: late })).toHaveCount(1)
   await page.getByLabel('State').selectOption('Draft')
   await page.getByRole('button', { name: 'Apply' }).click()

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { invitationFor } from '#tests/support/invitation-mail.ts'
 import { withOwner } from '#tests/support/platform.ts'
 
-/** Somebody of their own, so that what befalls them disturbs no other test. */
+/** A separate user, so that changes to them affect no other test. */
 const makePerson = (name: string) =>
   withOwner((db) =>
     sql`insert into users (user_id, organization_id, email, name, password_hash, policy, set_up_at)
@@ -33,10 +33,10 @@ async function signIn(page: Page, name: string) {
   await expect(page).toHaveURL('/app/dashboard')
 }
 
-/** A name for each of the two ways every test runs. */
+/** A name for each of the two projects that run every test. */
 const nameFor = (name: string, scripted: boolean | undefined) => (scripted === false ? `${name}plain` : name)
 
-/** The answer to a page, once the other process has heard of a change to who may see it. */
+/** The response for a page, once the other process has been notified of changed access. */
 const eventually = (page: Page, path: string) =>
   expect.poll(async () => new URL((await page.goto(path))?.url() ?? '').pathname, { timeout: 8_000 })
 
@@ -102,7 +102,7 @@ for (const path of ['/', '/error', '/auth', '/auth?code=x&state=y']) {
   test(`a keyboard user can skip to the content of ${path}`, async ({ page }) => {
     await page.goto(path)
     const skip = page.getByRole('link', { name: 'Skip to content' })
-    // The sign-in form has the focus already; everywhere else the link is the first stop.
+    // The sign-in form already has the focus; everywhere else the link is the first tab stop.
     if (path === '/auth') await skip.focus()
     else await page.keyboard.press('Tab')
     await expect(skip).toBeFocused()

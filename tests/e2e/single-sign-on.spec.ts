@@ -2,7 +2,8 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { organisationProvider } from '#tests/support/organisation-provider.ts'
 import { askForTwo, become } from '#tests/support/second-person.ts'
 
-// An organisation has one provider: each way has one of its own. In the small business a second person is asked, which other tests want too.
+// An organisation has one provider, so each project uses its own organisation. At the small business changes need a
+// second person's approval, because other tests require that too.
 const organisations = {
   'with JavaScript': { as: 'lead', domain: 'enterprise.example' },
   'without JavaScript': { as: 'owner', domain: 'smallbiz.example' },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test, whenAlive } from '#tests/support/e2e.ts'
 
-// Pages whose scripts are long on their way.
+// Pages whose JavaScript loads slowly.
 
-/** Holds back every script of the page until the returned function is called. */
+/** Blocks all scripts of the page until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ test('suggestions appear for text typed before the scripts loaded', async ({ pag
 test('Lite mode is offered after a slow page load until it is declined', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.context().clearCookies({ name: 'credence-lite-offer' })
-  // The page's clock begins five seconds earlier than it did.
+  // Makes the page's clock start five seconds early.
   await page.addInitScript(() => {
     const now = performance.now.bind(performance)
     performance.now = () => now() + 5000

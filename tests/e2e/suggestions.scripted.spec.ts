@@ -10,7 +10,7 @@ test.beforeEach(async ({ signInAs, page }) => {
   await page.goto('/app/dashboard')
 })
 
-/** A gate that a test opens when it wants an answer to go through. */
+/** A gate that lets a response through when the test opens it. */
 function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
 
-/** An alert of the test's own, opened on its page. */
+/** Raises an alert for this test and opens its page. */
 async function raised(page: Page): Promise<string> {
   await page.goto('/app/alerts?offCanvas=create-alert&party_id=p_000003')
   const panel = page.getByRole('complementary')
@@ -67,7 +67,7 @@ test('a second user sees the first decision and keeps their input', async ({ pag
 test('a list of alerts can be worked through by keyboard, with skip and undo', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/alerts/work?state=open&severity=low&sort_by=party_name&sort_in=asc')
-  // How many there are is not asked: others decide alerts meanwhile.
+  // The total is not checked: other tests decide alerts meanwhile.
   await expect(page).toHaveTitle(/^1 of \d+,/)
   const first = await page.getByRole('heading', { level: 1 }).textContent()
   await page.getByRole('radio', { name: 'Raise a case' }).focus()

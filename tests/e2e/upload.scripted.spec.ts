@@ -11,7 +11,7 @@ const chosen = (page: Page) => page.getByRole('list', { name: 'Selected files' }
 
 async function fillIn(page: Page, summary: string) {
   await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
-  // Scripts are there: without them the button can always be pressed, and files chosen again replace those before.
+  // Waits for JavaScript: without it the button is always enabled, and newly chosen files replace the previous ones.
   await expect(page.getByRole('button', { name: 'Create case' })).toBeDisabled()
   await page.locator('[name="issue"]').fill('See the files')
   await page.getByLabel('Case Type', { exact: true }).selectOption({ index: 1 })
@@ -85,9 +85,9 @@ test('upload progress is shown until the case is created', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'large.csv' }).first()).toBeVisible()
 })
 
-// The browser says on the console that the line broke.
+// The browser logs the broken connection to the console.
 const broken = test.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it passes from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the fixtures to pass from this pattern
   quietConsole: async ({}, use) => use(undefined),
 })
 
@@ -146,7 +146,7 @@ test('a rejected form keeps its selected files', async ({ page }) => {
   await fillIn(page, 'Refused at first')
   await page.getByLabel('Case Summary').fill('')
   await file(page).setInputFiles(ofSize('one.csv', 400))
-  // Without scripts no browser gives files back.
+  // Without JavaScript browsers do not keep chosen files.
   await expect(page.getByRole('button', { name: 'Create case' })).toBeDisabled()
   await expect(chosen(page).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Create case' }).click({ force: true })

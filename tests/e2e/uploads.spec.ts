@@ -7,7 +7,7 @@ test.beforeEach(({ signInAs }) => signInAs('lead'))
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-/** The page as it is now: nothing for axe, which runs with scripts only, and nothing to scroll sideways for on a narrow screen. */
+/** The current page has no axe violations (axe needs JavaScript), and no horizontal scrolling on a narrow screen. */
 async function expectGoodPage(page: Page) {
   if (test.info().project.name === 'with JavaScript') expect(await foundByAxe(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
@@ -57,7 +57,7 @@ test('a large file is read, applied and undone in the background', async ({ page
       await page.reload()
       await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible({ timeout: 1_000 })
     }).toPass()
-  /** A page that is loaded anew before its form was answered would take the form back. */
+  /** Reloading a page before its form was answered would cancel the form. */
   const press = async (button: string) => {
     const pressed = page.getByRole('button', { name: button, exact: true })
     await pressed.click()
@@ -65,7 +65,7 @@ test('a large file is read, applied and undone in the background', async ({ page
   }
   await page.goto('/uploads')
   await page.getByLabel('Data type').selectOption('Audit observations')
-  // Of a kind that no other test sends: what stands in one of its own, a file may have to wait for.
+  // A kind that no other test uploads: a file may have to wait for another one of its kind.
   const reference = `L${Date.now()}`
   const notes = 'x'.repeat(900)
   const lines = Array.from(

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-// All tests share one database, two of them at a time: each watches a company of its own.
+// All tests share one database, two at a time, so each watches its own company.
 const companies: Record<string, [string, string]> = {
   'with JavaScript': ['p_000040', 'p_000047'],
   'without JavaScript': ['p_000041', 'p_000048'],
@@ -77,14 +77,14 @@ test('a failed change shows an error and leaves the page usable', async ({
 }) => {
   await signInAs('lead')
   await page.goto('/watchlist')
-  // Scripts that come to life later would put the right key back.
+  // Waits for hydration, which would restore the right key.
   await page
     .getByRole(javaScriptEnabled ? 'combobox' : 'searchbox')
     .first()
     .waitFor()
   const stop = page.getByRole('button', { name: /^Stop watching/ }).first()
   const key = page.locator('main input[name=form_key]')
-  // A key that is too long is refused by the API.
+  // The API rejects a key that is too long.
   await key.evaluate((input) => input.setAttribute('value', 'k'.repeat(200)))
   await stop.click()
   await expect(page.getByRole('alert')).toContainText('Failed to update watchlist')

@@ -49,7 +49,7 @@ test('a workflow can be created, edited and deleted, with errors shown at its fi
 test('a status with open cases cannot be removed, and the page links to them', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/admin/workflows/fraud')
-  // Which of the statuses have open cases depends on the day: the last of those that do.
+  // Which statuses have open cases depends on the date: uses the last of those that have.
   const used = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /open case/ }) })
   const name = await used.last().getByRole('textbox').inputValue()
   await page.getByRole('button', { name: `Remove ${name}` }).click()

@@ -3,7 +3,7 @@ import { daysBetween, ddmmyyyy, shiftMonth } from '#server/contract/calendar.ts'
 
 /** Account conduct read from bank statements, as the early-warning score uses it. */
 export interface BankConduct {
-  /** The holder's payments that were returned within the last six months. */
+  /** The holder's payments that were returned in the six newest months of the statements. */
   returns: number
   /** Fall in credits of the last three whole months against an earlier period, 0 to 1; undefined if months are missing. */
   fall?: { share: number; against: string }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { securityAction } from '#app/account/security.server.ts'
 import type { RequestContext } from '#app/gateway/guard.server.ts'
 
-/** What the page answers to one of its forms where the API answers `status`. */
+/** The page's response to one of its forms if the API responds with `status`. */
 const answered = (status: number, form: Record<string, string>) => {
   const sent = new FormData()
   for (const [name, value] of Object.entries(form)) sent.set(name, value)

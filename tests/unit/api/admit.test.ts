@@ -7,7 +7,8 @@ import { methods } from '#server/contract/methods.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { type Account, may } from '#tests/support/who-may.ts'
 
-// Every policy of one method on one feature × every endpoint, held against what is said of who may a second time.
+// Every policy with one method on one feature × every endpoint, compared with an independent definition of who may call
+// what.
 
 const holderOf = (policy: Policy): Account & Viewer => {
   const organisation = { organization_id: 'o', status: 'active' }

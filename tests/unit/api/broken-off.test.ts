@@ -13,7 +13,7 @@ const viewer = {
 } as unknown as Viewer
 const services = { log, uploadMaxBytes: 1000, viewerOfToken: async () => viewer } as unknown as Services
 
-/** A body that comes in piecemeal and breaks off, as Node says it. */
+/** A chunked body that is cut off, with the error Node reports. */
 function brokenOff(gone: AbortController): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (body) => body.enqueue(new TextEncoder().encode('{"party":')),

@@ -3,7 +3,7 @@ import { sendBooks } from '#app/apps/books.server.ts'
 import type { RequestContext } from '#app/gateway/guard.server.ts'
 
 test.each([
-  // Of a field that was left empty browsers send a file without a name.
+  // For an empty file field, browsers send a file without a name.
   ['none was chosen', '', 'Choose a file'],
   ['an empty one was', 'books.csv', 'The file is empty'],
 ])('a missing or empty file is an error at the file field: %s', async (_, name, said) => {

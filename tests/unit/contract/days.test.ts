@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#server/contract/endpoint.ts'
 import { endpoints } from '#server/contract/endpoints.ts'
 
-/** What calls take under a name of its own that may be a day, or an instant: what exists is taken, what does not is not. */
+/** The fields of all endpoints that accept a date, or a timestamp: those that accept a real one and reject an impossible one. */
 function fieldsOf(real: string, impossible: string) {
   const all = Object.entries<Endpoint>(endpoints).flatMap(([name, { query, body }]) =>
     [query, body].flatMap((schema) =>
@@ -15,7 +15,7 @@ function fieldsOf(real: string, impossible: string) {
   return all.filter(([, of]) => of.safeParse(real).success && !of.safeParse(impossible).success)
 }
 
-// PostgreSQL has no year 0, and a year that was half typed (0025) is none.
+// PostgreSQL has no year 0, and 0025 is a half-typed year.
 test.each([
   ['a day', 'listAudit from', ['2024-02-29', '2023-02-29'], ['0000-01-01', '0025-11-20']],
   [

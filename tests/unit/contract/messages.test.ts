@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
 import { toasts } from '#server/contract/toasts.ts'
 
-/** What the specification quotes, spelling included. */
+/** Texts quoted from the specification, with its spelling. */
 const quoted = [
   // 2.2 to 2.6: screens, panels, widgets
   'Default Title',
@@ -100,7 +100,7 @@ test('messages of the specification are not repeated elsewhere in the source', (
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => join(folder, name)),
   )
-  // Single words mean other things elsewhere.
+  // Single words also occur with other meanings.
   const sentences = quoted.filter((text) => text.includes(' '))
   const twice = sources
     .filter((path) => path !== join('server', 'contract', 'messages.ts'))

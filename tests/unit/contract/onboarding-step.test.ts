@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { currentStepOf, onboardingStep, waitingStep } from '#server/contract/onboarding-step.ts'
 
-// The table of the specification, section 4: what each step leads to when it is done, ineligible, or anything else.
+// The table of section 4 of the specification: what follows each step if it is done, ineligible, or anything else.
 const table = [
   [1, 'step-2', 'step-1', 'step-1'],
   [2, 'step-3', 'ineligible', 'step-2'],
@@ -23,7 +23,7 @@ test('an unknown step leads to the first one', () => {
     expect(onboardingStep({ current_step_id, current_step_status: 'done' })).toBe('step-1')
 })
 
-// Where an organisation stands, from the states of its steps: d done, p pending, i ineligible, - not begun.
+// The current step of an organisation by the states of its steps: d done, p pending, i ineligible, - not started.
 test.each([
   ['-----', 'step-1'],
   ['p----', 'step-1'],

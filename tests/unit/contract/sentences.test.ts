@@ -22,16 +22,16 @@ const bad: unknown[] = [
   { nothing: 1 },
 ]
 
-/** What a schema is made of, however it is wrapped. */
+/** The innermost schema, without wrappers. */
 function inner(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = schema._zod as { def: { innerType?: z.core.$ZodType; in?: z.core.$ZodType } }
   const next = def.innerType ?? def.in
   return next ? inner(next) : schema
 }
 
-/** Values that a schema should refuse: wrong as a whole, and wrong in each of its fields. */
+/** Values that a schema should reject: invalid as a whole, and in each of its fields. */
 function badInputs(schema: z.core.$ZodType, depth = 0): unknown[] {
-  // A schema that holds itself would never end.
+  // Recursive schemas would never end.
   if (depth > 3) return bad.slice(0, 2)
   const { def } = inner(schema)._zod as {
     def: { shape?: Record<string, z.core.$ZodType>; element?: z.core.$ZodType }
@@ -56,7 +56,7 @@ it.each(schemas)('%s reports errors in our own wording', (_, schema) => {
   const issues = badInputs(schema).flatMap(
     (input) => schema.safeParse(input, { error: sentence }).error?.issues ?? [],
   )
-  // Six hundred lines are refused in the same words.
+  // Each message is checked once: six hundred lines can have the same one.
   const paths = new Map(issues.map(({ message, path }) => [message, path.join('.')]))
   for (const [message, path] of paths) {
     expect(message, path).not.toMatch(ofLibrary)

@@ -23,7 +23,7 @@ test('a name is stored without extra spaces, invisible characters and direction 
   expect(kept('Nor\u200bth\u00ad')).toBe('North')
   expect(kept('\u202egnp.exe')).toBe('gnp.exe')
   expect(kept('Zoe\u0308')).toBe('Zo\u00eb')
-  // The joiner that Indian scripts are written with stays.
+  // The zero-width joiner of Indian scripts is kept.
   expect(kept('क्\u200dष')).toBe('क्\u200dष')
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { columnSets, knownColumns } from '#server/contract/signal-columns.ts'
 
-/** The tables that alert details are agreed to come as, by their keys on the wire. */
+/** The agreed tables of alert details, by their keys on the wire. */
 const agreed = [
   'account_number chq_amount customer_number max_chq_amount month no_of_chq',
   'account_no cif_id entry_user_id tran_amount tran_id',

@@ -77,7 +77,7 @@ const theAlert = {
   party_ref: 'C-77',
 }
 
-/** Answers that hold only what the specification names (sections 3 and 7). */
+/** Responses with only the fields that the specification names (sections 3 and 7). */
 const answers: [what: string, schema: z.ZodType, answer: object][] = [
   ['profile', profile, theProfile],
   [
@@ -138,7 +138,10 @@ const answers: [what: string, schema: z.ZodType, answer: object][] = [
   ['recommended party', recommendedParty, { party_id: 'p-1', party_name: name, model_type: 'firm' }],
 ]
 
-/** Of the party's slices the specification names no fields: what makes a record stays, all else may be missing. */
+/**
+ * The specification names no fields for the slices of a party: only the fields that identify a record are kept, all
+ * others may be missing.
+ */
 const slices: typeof answers = [
   ['party of a portfolio', portfolioParty, { party_id: 'p-1', name }],
   [

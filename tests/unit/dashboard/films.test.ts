@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { asLength, captionsOf, films, secondsOf } from '#app/dashboard/films.ts'
 
 const fileOf = (name: string) => readFileSync(`public/films/${name}`)
-// EBML, the container of WebM.
+// EBML, the container format of WebM.
 const webm = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 
 test('the five films have the titles, order and lengths of the specification', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { submitInvitations } from '#app/dashboard/widgets/invite-people.server.ts'
 import type { RequestContext } from '#app/gateway/guard.server.ts'
 
-/** Sends the form with these rows; gives its answer and who was invited. */
+/** Submits the form with these rows; returns its response and who was invited. */
 async function invite(rows: string[]) {
   const invited: string[] = []
   const form = new FormData()

@@ -5,7 +5,7 @@ import { keptIfMany } from '#server/database/kept-counts.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** What is read one time after the other, of so many rows. */
+/** A counter over this many rows that returns how often it was read. */
 function counter(rows: number) {
   const db = {} as Work
   let reads = 0

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const first = { state: 'open', severity: 'high', page: 1, per_page: 25, sort_by: 'score', sort_in: 'asc' }
 
-/** The list is read and finds so many; afterwards each question tells whether it would be counted again. */
+/** Reads a list with this total; each further call tells whether it would be counted again. */
 function read(total: number) {
   const db = {} as Work
   const of = (list: string, wanted: object, userId: string) =>

@@ -3,7 +3,7 @@ import { type Feature, features, type Policy } from '#server/contract/features.t
 import { messages } from '#server/contract/messages.ts'
 import { serve } from '#tests/support/serve.ts'
 
-// Who is let through, and where everybody else goes: the guard in front of a platform, in the order of its checks.
+// Who is let through, and where all others are sent: the guard in front of a platform, in the order of its checks.
 
 vi.stubEnv('SESSION_SECRET', 'only-for-tests-only-for-tests-only-for-tests')
 const now = () => Math.floor(Date.now() / 1000)
@@ -29,10 +29,10 @@ interface Case {
   session?: 'good' | 'idle' | 'expired'
   policy?: Policy
   feature?: Feature
-  /** A form is sent, with the session's token or another, from here or elsewhere. */
+  /** Submits a form, with the session's token or another, from the same site or another. */
   form?: 'good' | 'stale' | 'foreign' | 'large'
   now?: Partial<typeof platform>
-  /** What the page does: asks for the profile, or nothing. */
+  /** Whether the page requests the profile. */
   asks?: true
 }
 
@@ -115,7 +115,7 @@ test.each(table)('the guard’s decision for %s', async (_, given, expected) => 
 
 const fields = (text: string) => new URLSearchParams({ form_token: 'the-token', intent: 'note', text })
 
-/** Sends a form with the cookies; gives the answer's status and those of the kept form that it sets, by name and value. */
+/** Submits a form with the cookies; returns the response's status and the kept-form cookies that it sets, by name and value. */
 async function sent(cookie: string, body: URLSearchParams, work: () => Promise<unknown>, context = {}) {
   const headers = { Cookie: cookie, Origin: origin, Host: 'localhost' }
   const request = new Request(`${origin}/app/cases`, { method: 'POST', headers, body })
@@ -175,7 +175,7 @@ test('a page that cannot be read says that the submitted form was kept', async (
   const kept = expect.stringContaining('What you typed is kept for ten minutes')
   const document = {}
   const first = await sent(aSession(), fields('While it is away'), away, document)
-  // Without scripts it is one answer, with them the page is asked for anew.
+  // Without JavaScript both are one response; with JavaScript the page is requested again.
   expect(await page(aSession(), document)).toEqual(kept)
   expect(await page([aSession(), ...first.kept].join('; '), {})).toEqual(kept)
   expect(await page(aSession(), {})).toBe(messages.away)

@@ -12,7 +12,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** A host that drops the first `drops` requests and answers the others. */
+/** A server that drops the first `drops` requests and answers the others. */
 async function hostThatDrops(drops: number): Promise<URL> {
   server = createServer((request, response) => {
     asked += 1

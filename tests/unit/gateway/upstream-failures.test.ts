@@ -4,7 +4,7 @@ import { messages } from '#server/contract/messages.ts'
 import { log } from '#server/log.ts'
 import { serve } from '#tests/support/serve.ts'
 
-// What a platform says when it fails is for its own people: it is in the log, under the reference that people see.
+// A platform's error texts are not shown to users: they are logged under the reference that users see.
 
 let stop: () => Promise<void>
 let platform: ReturnType<typeof overHttp>

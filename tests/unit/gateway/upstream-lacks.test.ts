@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { overHttp } from '#app/gateway/api-over-http.server.ts'
 import { serve } from '#tests/support/serve.ts'
 
-// A platform of another make takes /v1/cases/filters for the case "filters": it is not asked for what it cannot have.
+// Another platform takes /v1/cases/filters for the case "filters": endpoints that it cannot have are not called.
 
 const asked: string[] = []
 let host: Awaited<ReturnType<typeof serve>>

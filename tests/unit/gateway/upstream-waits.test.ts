@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { askHost, PlatformAway } from '#app/gateway/upstream-connection.server.ts'
 
-// How long a platform is waited for, without waiting for it here.
+// Timeouts for a platform, tested without real waiting.
 
 const waited = vi.hoisted((): number[] => [])
 vi.mock('node:timers/promises', async (original) => ({

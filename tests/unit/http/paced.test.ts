@@ -7,7 +7,7 @@ import { paced } from '#app/http/paced.server.ts'
 const piece = new Uint8Array(65_536)
 const pieces = 800
 
-/** Answers with 50 MB as the framework does, and notes how much waits in memory each time more is asked for. */
+/** Responds with 50 MB as the framework does, and records how much is buffered each time more is requested. */
 async function serving(
   work: (origin: string, seen: { waiting: number; asked: number; ended: string }) => Promise<void>,
 ) {

@@ -13,7 +13,7 @@ test.each([['readBytes', readBytes] as const, ['readForm', readForm] as const])(
   '%s accepts a body up to the limit and rejects a larger one, with or without Content-Length',
   async (_, read) => {
     await expect(read(sent(form), 100)).resolves.toBeTruthy()
-    // A request made here says no length by itself.
+    // A request created here has no Content-Length.
     await expect(read(sent(form), 99)).rejects.toBeInstanceOf(BodyTooLarge)
     const said = new Request(sent(form), { headers: { 'Content-Length': '100' } })
     await expect(read(said, 99)).rejects.toBeInstanceOf(BodyTooLarge)

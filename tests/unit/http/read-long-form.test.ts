@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BodyTooLarge } from '#app/http/read-form.server.ts'
 import { readLongForm } from '#app/http/read-long-form.server.ts'
 
-/** The form as it is read again when it comes in pieces of so many bytes. */
+/** The form as parsed when it arrives in chunks of this many bytes. */
 async function readInPieces(form: FormData, bytes: number) {
   const whole = new Response(form)
   const all = new Uint8Array(await whole.clone().arrayBuffer())

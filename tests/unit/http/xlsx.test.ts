@@ -34,7 +34,7 @@ async function sheet(of = rows) {
 test('dates and times are date cells, with times in Indian time', async () => {
   const { cells, styles } = await sheet()
   expect(cells).toMatch(/<c r="B2"[^>]*><v>46348<\/v>/)
-  // 20:00 UTC is half past one the next morning.
+  // 20:00 UTC is 01:30 the next day in India.
   expect(cells).toMatch(/<c r="C2"[^>]*><v>46349\.0625<\/v>/)
   expect(cells).toMatch(/<c r="D2"[^>]*><v>3<\/v>/)
   expect(styles).toContain('dd-mm-yyyy')
@@ -42,7 +42,7 @@ test('dates and times are date cells, with times in Indian time', async () => {
 
 test('a day that spreadsheets have not, and what is not a date, are texts as in CSV', async () => {
   const { cells, strings } = await sheet([
-    // They would show the one as #### and the other as the day before.
+    // Spreadsheets would show the first as #### and the second as the previous day.
     { name: 'Old', day: '1879-08-23', at: '2026-11-22T20:00:00Z', count: 1 },
     { name: 'Older than March', day: '1900-02-28', at: '2026-11-22T20:00:00Z', count: 1 },
     { name: 'Another platform’s', day: '01-02-2026', at: '', count: 1 },

@@ -12,7 +12,7 @@ const asha = { name: 'Asha', email: 'asha@bank.example', organisation: 'Bank' }
 let server: Server | undefined
 afterEach(() => void server?.close())
 
-/** A list that answers so; gives its address, and what it was asked. */
+/** A list that responds like this; returns its address, and the requests it received. */
 async function aList(status: number, text: string) {
   const asked: string[] = []
   const list = createServer((request, response) => {

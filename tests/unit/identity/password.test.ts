@@ -39,7 +39,7 @@ test('verifying costs the same work for unknown and known accounts', async () =>
   expect(await workFor(undefined)).toEqual(work)
 })
 
-// Of 'correct horse', as hashes were made until 2026-11-26.
+// A hash of 'correct horse' in the format used until 2026-11-26.
 const ofBefore = 'scrypt$16384$MDEyMzQ1Njc4OWFiY2RlZg$0LupyHkzAIgDr9UDsriAAf87vMbCbcaUfDvFOAHk0D0'
 
 test('a hash with the former cost still matches, and is marked as outdated', async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeProvider } from '#server/identity/provider-discovery.ts'
 
-// Documents that no provider should give: each is refused in words, and none is waited for or read without end.
+// Invalid provider documents: each is rejected with a message, and none is waited for or read without a limit.
 
 let answer: (response: ServerResponse, path: string) => void
 const server = createServer((request, response) => answer(response, request.url ?? ''))

@@ -12,7 +12,7 @@ const chunk = (kind: string, data: Buffer) => {
   const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
   const size = Buffer.alloc(4)
   size.writeUInt32BE(data.length)
-  // Readers of pictures do not look at the sum.
+  // Image parsers ignore the checksum.
   return Buffer.concat([size, body, Buffer.alloc(4)])
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { heaviest, pictureAt, pictures, type Shape, shades, shapes } from '#app/landing/pictures.ts'
 
-/** Width and height of a WebP in its extended form. */
+/** Width and height of a WebP in the extended format. */
 function sizeOf(file: Buffer) {
   expect(file.subarray(8, 16).toString('latin1')).toBe('WEBPVP8X')
   return { width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 }

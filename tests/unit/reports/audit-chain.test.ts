@@ -11,7 +11,7 @@ import { chainHash, chainText } from '#server/rules/audit-chain.ts'
 const seed = process.env.TEST_SEED ?? String(Date.now())
 const random = seededRandom(seed)
 
-/** An export of `count` rows after those that were left out. */
+/** An export of `count` rows that starts after `leftOut` rows. */
 function exported(count: number, leftOut = 0): string[] {
   let hash = noHash
   const lines = Array.from({ length: leftOut + count }, (_, n) => {

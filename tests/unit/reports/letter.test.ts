@@ -37,7 +37,7 @@ test('a long paragraph is printed in full across pages and tagged as one', async
   expect(countOf(pdf, /\/Type \/Page\b(?!s)/g)).toBeGreaterThan(3)
   const text = (await printedText(pdf)).split(/\s+/)
   expect(words.filter((word) => !text.includes(word))).toEqual([])
-  // The organisation, the charge, the end: however many pages.
+  // The organisation, the charge and the end: one paragraph each, over any number of pages.
   expect(countOf(pdf, /\/S \/P\n/g)).toBe(3)
 })
 

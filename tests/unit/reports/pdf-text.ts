@@ -2,7 +2,7 @@ import { getDocumentProxy } from 'unpdf'
 
 const open = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf))
 
-/** The words printed on each page, as a reader finds them. */
+/** The text on each page, in reading order. */
 export async function printedPages(pdf: Buffer): Promise<string[]> {
   const document = await open(pdf)
   const pages = Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1))
@@ -12,7 +12,7 @@ export async function printedPages(pdf: Buffer): Promise<string[]> {
   )
 }
 
-/** The words printed on all pages. */
+/** The text on all pages. */
 export const printedText = async (pdf: Buffer): Promise<string> => (await printedPages(pdf)).join('\n')
 
 export interface Tag {
@@ -35,7 +35,7 @@ const asTag = ({ role = '', alt, children = [] }: Node): Tag => ({
 
 const flat = (tag: Tag): Tag[] => [tag, ...tag.children.flatMap(flat)]
 
-/** What a reader is told of a document: title, language, bookmarks, and the tags of all pages in their order. */
+/** A document's accessible structure: title, language, bookmarks, and the tags of all pages in order. */
 export async function readPdf(pdf: Buffer) {
   const document = await open(pdf)
   const { info } = (await document.getMetadata()) as { info: { Title?: string; Language?: string } }
@@ -48,7 +48,7 @@ export async function readPdf(pdf: Buffer) {
   return { title: info.Title, language: info.Language, bookmarks: outline.map(({ title }) => title), tags }
 }
 
-/** Whether a text string (title, alternative or actual text) stands in an uncompressed document as UTF-16. */
+/** Whether an uncompressed document contains a text string (title, alternative or actual text) as UTF-16. */
 export function holdsText(pdf: Buffer, text: string): boolean {
   return pdf.includes(Buffer.from(text, 'utf16le').swap16())
 }

@@ -2,7 +2,7 @@ import type { ReportData, Statement } from '#server/reports/report-data.ts'
 
 const crore = 1e7
 
-/** A party with everything on record; it does not exist. */
+/** A fictional party with every kind of record. */
 export function fullParty(): ReportData {
   return {
     party: {
@@ -306,7 +306,7 @@ function charges() {
   ]
 }
 
-/** A party fresh from the register: no accounts, no capital, nothing else. */
+/** A newly registered party: no statements, no capital, nothing else. */
 export function emptyParty(): ReportData {
   const { prepared } = fullParty()
   const party = {

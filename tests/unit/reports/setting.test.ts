@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Paper } from '#server/reports/paper/page.ts'
 import { linesOf, set } from '#server/reports/paper/setting.ts'
 
-// How texts are broken into lines, by a font whose signs are all five points wide; marks and halves of signs take no room of their own.
+// Line breaking, with a font whose glyphs are all five points wide; combining marks and surrogate halves have no width.
 
 const style = { size: 10 }
 const wide = 5

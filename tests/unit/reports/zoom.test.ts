@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextZoom, scaleOf } from '#app/reports/viewer/zoom.ts'
 
-// A page of A4 is 595 points wide: 793 pixels at its printed size.
+// An A4 page is 595 points wide: 793 pixels at print size.
 const a4 = 595
 
 test('a page fits the available width or has a percentage of its printed size', () => {

@@ -35,7 +35,7 @@ const to = (action: Disposition, changes: object = {}): AlertDecision =>
 const assignTo = (assignee: string): AlertDecision => ({ action: 'assign', assignee, note: '' })
 const refused = (alert: AlertWork, decision: AlertDecision) => refusedDecision(alert, decision, today)?.field
 
-// Rows: the state an alert is in; columns: case, acknowledge, false positive, duplicate, information, snooze, reopen.
+// Rows: current state of the alert; columns: case, acknowledge, false positive, duplicate, information, snooze, reopen.
 const transitions: [AlertStatus, string][] = [
   ['open', 'yes yes yes yes yes yes no'],
   ['needs_information', 'yes yes yes yes yes yes yes'],

@@ -9,7 +9,7 @@ import type { YearFigures } from '#server/rules/year-figures.ts'
 import { previous, year } from './golden-firm.ts'
 
 const today = '2026-11-20'
-/** A party whose statements are not read, so that all there is are the rules. */
+/** A financial company: its statements are not scored, so only the rules apply. */
 const fine: EarlyWarningInputs = {
   financial_company: true,
   rating_actions: [],
@@ -32,7 +32,7 @@ const statements = (figures: YearFigures, before?: YearFigures) => [
   ...(before ? [{ financial_year: '2024-25', figures: before }] : []),
 ]
 
-/** Half of its falls are the statements', the rest the rating's and the tax office's. */
+/** About half of its lost points are from its statements, the rest from ratings and GST. */
 const troubled: EarlyWarningInputs = {
   ...fine,
   financial_company: false,

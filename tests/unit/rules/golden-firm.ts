@@ -1,6 +1,6 @@
 import type { YearFigures } from '#server/rules/year-figures.ts'
 
-/** One firm on which every published score was worked out by hand. */
+/** A company for which every published score was calculated by hand. */
 export const year: YearFigures = {
   total_assets: 1000,
   current_assets: 450,

@@ -4,7 +4,7 @@ import { type GstFiling, gstRegularity } from '#server/rules/gst-regularity.ts'
 
 const today = '2026-11-20'
 
-/** Monthly returns, newest first, each so many days late; undefined is unfiled. */
+/** Monthly returns, newest first, each filed this many days late; undefined is unfiled. */
 const filings = (delays: (number | undefined)[]): GstFiling[] =>
   delays.map((days, age) => {
     const due_on = addMonths('2026-10-20', -age)

@@ -176,7 +176,7 @@ const vectors: [string, string, string, (text: string) => Verdict][] = [
   ['llpin_examples.csv', 'llpin', 'note', checkLlpin],
 ]
 
-/** What the reason must speak of, by what the list says is wrong. */
+/** What the reason must mention, by the list's verdict. */
 function fitting(verdict: string): RegExp {
   if (/checksum/.test(verdict)) return /check character/
   if (/length/.test(verdict)) return /15 characters/

@@ -11,7 +11,7 @@ import { jaroWinkler } from '#server/rules/names/words/jaro-winkler.ts'
 import { wordSimilarity } from '#server/rules/names/words/word-likeness.ts'
 
 const parties = 3_000_000
-// How many of three million parties bear a word; any other one, a handful.
+// How many of three million parties have a word; any other word has a handful.
 const borne: Record<string, number> = {
   ...{ rajesh: 9_000, sunil: 8_000, tata: 900, motors: 4_000, steel: 9_000, ltd: 1 },
   ...{ silver: 4_000, horse: 400, meera: 6_000, agro: 30_000, sons: 5_000 },

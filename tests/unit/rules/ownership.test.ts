@@ -9,7 +9,7 @@ import {
 import { type OutlineNode, outlineOf } from '#server/rules/ownership-outline.ts'
 import { ownershipSentence, percent } from '#server/rules/ownership-words.ts'
 
-/** 'A C 78' per line: A holds 78 % of C; '?' where it is not on record. */
+/** 'A C 78' per line: A holds 78 % of C; '?' if not on record. */
 const holdingsOf = (...lines: string[]): Holding[] =>
   tidyHoldings(
     lines.map((line) => {
@@ -51,7 +51,7 @@ describe('effective holdings', () => {
     const ring = holdingsOf('P A 95.5', 'B A 4.5', 'A B 100')
     expect(share(ring, 'P', 'A')).toBeCloseTo(100, 4)
     expect(share(ring, 'P', 'B')).toBeCloseTo(100, 4)
-    // 80 of B and 30 of A cross: P's 50 of A becomes 50 / (1 − 0.24).
+    // 80 of B and 30 of A are cross-held: P's 50 of A become 50 / (1 − 0.24).
     const crossed = holdingsOf('P A 50', 'A B 80', 'B A 30')
     expect(share(crossed, 'P', 'A')).toBeCloseTo(50 / 0.76, 4)
     expect(share(crossed, 'P', 'B')).toBeCloseTo(40 / 0.76, 4)
@@ -68,7 +68,7 @@ describe('effective holdings', () => {
     expect(effectiveHoldings(closed, 'P').get('B')).toEqual({ share: 60, flawed: true })
     const overfull = holdingsOf('A C 80', 'A D 80', 'C B 90', 'D B 90')
     expect(effectiveHoldings(overfull, 'A').get('B')).toEqual({ share: 100, flawed: true })
-    // What hangs on the flaw is flawed with it; the rest is not.
+    // Everything below the flaw is flawed too; the rest is not.
     const beside = effectiveHoldings([...overfull, ...holdingsOf('B E 50', 'C F 50', 'F G 50')], 'A')
     expect(beside.get('E')).toEqual({ share: 72, flawed: true })
     expect(beside.get('G')).toEqual({ share: 20, flawed: false })
@@ -137,7 +137,7 @@ describe('raw holdings', () => {
 describe('control', () => {
   test('needs more than half, alone or together with controlled parties', () => {
     expect([...controlledBy(chain, 'A')]).toEqual(['C', 'D', 'B'])
-    // 30 directly and 25 through a subsidiary make 55, though only 30 + 0.51 × 25 are held effectively.
+    // 30 held directly and 25 through a subsidiary make 55, although only 30 + 0.51 × 25 are held effectively.
     const together = holdingsOf('A B 30', 'A C 51', 'C B 25')
     expect(controlledBy(together, 'A').has('B')).toBe(true)
     expect(share(together, 'A', 'B')).toBeCloseTo(42.75, 9)

@@ -123,7 +123,7 @@ describe('the receipt of a model', () => {
       ),
     ],
     ['piotroski', {}, null],
-    // Only the trend of this one is read.
+    // Only its trend is used.
     ['ohlson', {}, null],
     [
       'altman-z2',

@@ -6,15 +6,15 @@ import { builtInTemplates, neededInNotice } from '#server/rules/showcause-templa
 import { type LetterFacts, noticeValues, orderValues } from '#server/rules/showcause-values.ts'
 
 test.each<[string, number, string | null, string]>([
-  // Not less than 21 days, however few are given; more where more are given.
+  // At least 21 days, even if fewer are given; more if more are given.
   ['2026-11-01', 21, null, '2026-11-22'],
   ['2026-11-01', 7, null, '2026-11-22'],
   ['2026-11-01', 30, null, '2026-12-01'],
-  // From the day it was served, where that leaves more: the time is that of those on whom it was served.
+  // Counted from service if that leaves more time: the period belongs to the addressee.
   ['2026-11-01', 21, '2026-11-01', '2026-11-22'],
   ['2026-11-01', 21, '2026-11-09', '2026-11-30'],
   ['2026-11-01', 60, '2026-11-09', '2026-12-31'],
-  // Calendar days: over a leap day, a turn of the year, onto a Sunday (22-11-2026) as it is.
+  // Calendar days: over a leap day, over New Year, and ending on a Sunday (22-11-2026).
   ['2028-02-20', 21, null, '2028-03-12'],
   ['2026-12-20', 21, null, '2027-01-10'],
 ])(
@@ -41,7 +41,7 @@ test.each<[string, Record<string, string | null>, string, string[], string[]]>([
   ['{{facts}}', { facts: '\u200b\u2060' }, '{{facts}}', ['facts'], []],
   ['{{facts}}', { facts: '  ' }, '{{facts}}', ['facts'], []],
   ['{{moon}} {{toString}}', {}, '{{moon}} {{toString}}', [], ['moon', 'tostring']],
-  // What is put in is text, whatever it looks like.
+  // Inserted values are literal text, even if they look like placeholders.
   ['{{facts}}', { facts: '{{officer}} $& $1' }, '{{officer}} $& $1', [], []],
   ['{{facts} and {{', { facts: 'x' }, '{{facts} and {{', [], ['{{']],
 ])('fills %s with %j', (wording, values, text, missing, unknown) => {

@@ -92,7 +92,7 @@ test('“no reply” is only possible after the due date, and an order only with
 test.each<[ShowcauseMove, Partial<MovingShowcause>, string, string | undefined]>([
   ['issue', { state: 'draft', issued_on: null }, '2026-11-20', undefined],
   ['issue', { state: 'draft', issued_on: null }, '2026-11-21', 'issued_on'],
-  // A year that was mistyped.
+  // A mistyped year.
   ['issue', { state: 'draft', issued_on: null }, '2025-11-20', 'issued_on'],
   ['issue', { state: 'draft', issued_on: null }, '2025-11-21', undefined],
   ['hearing', { state: 'replied' }, '2027-11-19', undefined],
@@ -107,7 +107,7 @@ test.each<[ShowcauseMove, Partial<MovingShowcause>, string, string | undefined]>
   ['order', { state: 'hearing', hearing_on: '2026-11-19' }, '2026-11-19', undefined],
   ['order', { state: 'hearing', hearing_on: '2026-11-18' }, '2026-11-17', 'ordered_on'],
   ['order', { state: 'hearing', hearing_on: '2026-11-25' }, '2026-11-20', ''],
-  // Not in the days that were given for the reply, where there is none, and not before the reply that it tells of.
+  // Without a reply, not within the reply period; otherwise not before the reply.
   ['order', { state: 'no_reply' }, '2026-11-12', 'ordered_on'],
   ['order', { state: 'no_reply' }, '2026-11-13', undefined],
   ['order', { state: 'hearing', hearing_on: '2026-11-05' }, '2026-11-06', 'ordered_on'],

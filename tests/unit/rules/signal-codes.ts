@@ -1,6 +1,6 @@
 import type { AlertType, SignalCode } from '#server/rules/signals/catalogue.ts'
 
-/** The code of every kind of alert, as stored alerts carry it: never change one, add new ones at the end. */
+/** The code of every alert type, as stored with alerts: never change one, add new ones at the end. */
 export const signalCodes: { [T in AlertType]: SignalCode<T> } = {
   change_in_ews_score: 101,
   ews_band_worsened: 102,

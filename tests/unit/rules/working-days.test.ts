@@ -23,7 +23,7 @@ it.each([
 it.each([
   ['2026-12-23', 0, '2026-12-23'],
   ['2026-12-23', 1, '2026-12-24'],
-  // Christmas, the fourth Saturday and a Sunday lie between.
+  // Christmas, the fourth Saturday and a Sunday are in between.
   ['2026-12-24', 1, '2026-12-28'],
   ['2026-12-06', 5, '2026-12-11'],
   ['2026-12-11', 1, '2026-12-14'],

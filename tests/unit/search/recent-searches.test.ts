@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { RequestContext } from '#app/gateway/guard.server.ts'
 import { rememberSearch } from '#app/search/saved-searches.server.ts'
 
-// Which views of the search page are remembered as searches, once their answer has gone out.
+// The views of the search page that are stored as recent searches after the response was sent.
 
 function remembered(address: string, recent: string[] = [], headers: Record<string, string> = {}): unknown[] {
   const url = new URL(address, 'http://localhost')

@@ -42,7 +42,7 @@ async function idleAt(pathname: string) {
   await pass(idleAfter + 1)
   await act(() => vi.dynamicImportSettled())
   await pass(limits.signOutCountdownSeconds + 60)
-  // What the other tabs answer is waited for.
+  // Waits for the responses of the other tabs.
   await pass(1)
   await act(async () => root.unmount())
   return told.filter((message) => message === 'leaving').length

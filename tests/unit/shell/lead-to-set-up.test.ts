@@ -3,7 +3,7 @@ import type { RequestContext } from '#app/gateway/guard.server.ts'
 import { leadToSetUp } from '#app/shell/lead-to-set-up.server.ts'
 import { features } from '#server/contract/features.ts'
 
-/** Where a member who is at the second step to a guarantee is sent from a page; undefined where they stay. */
+/** Where a member at the second guarantee step is redirected to from a page; undefined if they are not. */
 async function sentFrom(path: string): Promise<string | null | undefined> {
   const url = new URL(path, 'http://x')
   const ask = async () => ({

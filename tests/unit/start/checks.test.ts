@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { takeDataFolder } from '#server/supervisor/checks.ts'
 
-/** Takes a folder that a process of this command line has taken already. */
+/** Tries to lock a folder that is already locked by a process with this command line. */
 async function takenBy(program: string): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), 'credence-taken-'))
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', program], { stdio: 'ignore' })

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { freePort } from '#tests/support/web-process.ts'
 import { processesOf, type Started, startSupervisor, until } from './started.ts'
 
-/** A data folder and a port of one test's own. */
+/** A data folder and a port for one test. */
 async function openPlatform(port: number) {
   const folder = await mkdtemp(join(tmpdir(), 'credence-start-'))
   const running: Started[] = []
@@ -23,12 +23,12 @@ async function openPlatform(port: number) {
     expect(started.printed()).toContain(`http://localhost:${port}`)
     return started
   }
-  // What a worker has in hand when it is killed is cut off: whoever asks, asks again.
+  // Requests at a worker that is killed are cut off, so callers have to retry.
   async function ask(path: string, within = 5_000): Promise<string> {
     const given = { headers: { connection: 'close' }, signal: AbortSignal.timeout(within) }
     return (await fetch(`http://127.0.0.1:${port}${path}`, given)).text()
   }
-  /** What one of the two web processes says of itself. */
+  /** The status of one of the two web processes. */
   const aWorker = async (): Promise<{ database: string; slow: number }> => JSON.parse(await ask('/env'))
   async function owner<T>(question: string): Promise<T[]> {
     const { database } = await until(aWorker)
@@ -37,7 +37,7 @@ async function openPlatform(port: number) {
     await client.connect()
     return (await client.query(question).finally(() => client.end())).rows
   }
-  /** The connections to the port as the system counts them, taken by a process or not. */
+  /** The number of connections to the port as the system counts them, accepted or not. */
   function connections(): number {
     const end = `:${port.toString(16).toUpperCase()}`
     const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n')
@@ -54,7 +54,7 @@ async function openPlatform(port: number) {
   return { port, folder, start, ready, ask, aWorker, owner, connections, processes, pidOf, close }
 }
 
-/** A test that gets a `platform` of its own, so that several can run side by side. */
+/** A test with its own `platform`, so that several can run in parallel. */
 export const it = test.extend<{ platform: Awaited<ReturnType<typeof openPlatform>> }>({
   platform: async ({ task: _ }, use) => {
     const platform = await openPlatform(await freePort())

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isReady } from '#tests/faults/support/readiness.ts'
 
-// A machine that is busy: the head of its answer is there, the rest does not come.
+// A busy machine: it sends the response headers, but not the body.
 const server = createServer((request, response) => {
   response.writeHead(200).flushHeaders()
   if (request.url === '/readyz' && answers) response.end('ready')

@@ -17,7 +17,7 @@ const seen = (matches: ReturnType<Matching>) =>
 
 const filled = (path: string) => path.replace(/:(\w+)\??/g, 'x-$1').replace('*', 'some/where/else')
 
-/** Addresses of a route: as it is, and in the ways in which people and programs write them. */
+/** A route's address in its normal form, and in the variants that users and programs write. */
 const waysOf = (address: string) => [
   address,
   `${address}/`,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { env } from '#server/env.ts'
 import { supervise } from '#server/supervisor/supervise.ts'
 
-// The supervisor with a small web program in place of the built app.
+// The supervisor with a small web server instead of the built app.
 await supervise(env, {
   webOnly: env.API_URL !== undefined,
   build: async () => {},

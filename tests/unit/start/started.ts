@@ -9,7 +9,7 @@ export interface Started {
   exit: Promise<number | string | null>
 }
 
-/** Runs the supervisor with the stand-in app, in a process group of its own as a terminal would. */
+/** Runs the supervisor with the stand-in app in its own process group, as a terminal would. */
 export function startSupervisor(settings: Record<string, string>): Started {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'stand-in-start.ts')], {
     env: {
@@ -50,7 +50,7 @@ interface Seen {
   command: string
 }
 
-/** The living processes that have the data folder in their surroundings: supervisor, web, jobs, PostgreSQL. */
+/** The running processes with the data folder in their environment: supervisor, web, jobs, PostgreSQL. */
 export function processesOf(folder: string): Seen[] {
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return ids.flatMap((id) => {

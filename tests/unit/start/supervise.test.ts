@@ -62,7 +62,7 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
     await until(() => connections() >= 4)
     for (const { pid } of web) {
       process.kill(pid, 'SIGKILL')
-      // The one that took its place answers before the other is killed.
+      // Its replacement responds before the other one is killed.
       await until(() => ask('/'))
     }
     expect((await asked).map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'))
@@ -101,7 +101,7 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
       const { process: child, exit } = await ready()
       const answer = ask('/slow')
       await until(async () => (await aWorker()).slow === 1)
-      // A terminal sends Ctrl-C to the whole group.
+      // A terminal sends Ctrl-C to the whole process group.
       process.kill(signal === 'SIGINT' ? -Number(child.pid) : Number(child.pid), signal)
       expect(await answer).toContain('answered')
       expect(await exit).toBe(0)

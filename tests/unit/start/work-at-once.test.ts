@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerOnly, workAtOnce } from '#server/work-at-once.ts'
 
-// A server that answers nobody until the test lets it, and that two requests may wait for.
+// A server that holds all responses until the test releases them, with room for two waiting requests.
 let server: Server
 let origin: string
 let isBusy: boolean
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 const release = () => held.splice(0).map((response) => response.end('done'))
 
-/** Sends a request and waits until it is at work; its answer comes when the test lets it. */
+/** Sends a request and waits until the server works on it; the test releases the response. */
 async function atWork(path: string, init?: RequestInit): Promise<void> {
   const isTaken = new Promise<void>((resolve) => begun.push(resolve))
   void fetch(origin + path, init).catch(() => undefined)

@@ -7,7 +7,7 @@ test.each([
   [4, 4, true, 'Page 4 of 4+'],
   [1_200, 108_000, false, 'Page 1,200 of 1,08,000'],
   [9, 3, false, 'Past the last of 3 pages'],
-  // A list that shrank to one page: whoever stood on its second still needs the way back.
+  // A list that shrank to one page: a user on its second page still needs a way back.
   [2, 1, false, 'Past the only page'],
 ])('describes page %i of %i', (page, pages, more, words) => {
   expect(pageInWords(page, pages, more)).toBe(words)

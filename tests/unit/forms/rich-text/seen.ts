@@ -5,7 +5,7 @@ const unseen = ['p', 'thead', 'tbody']
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ' }
 const decoded = (text: string) => text.replace(/&(\w+);/g, (_, name) => entities[name] ?? name)
 
-/** What a reader sees of HTML, in order: tags of blocks, and each letter with its marks. Blanks and paragraphs do not count. */
+/** The visible content of HTML, in order: block tags, and each letter with its marks. Spaces and paragraphs are ignored. */
 export function seen(html: string): string[] {
   const on = new Set<string>()
   return [
@@ -37,7 +37,7 @@ const tags: Record<string, string> = {
 const encoded = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** A document of the editor as HTML. */
+/** An editor document as HTML. */
 export function htmlOf(node: Node): string {
   const { name } = node.type
   if (node.isText)

@@ -159,7 +159,7 @@ const rule = () => nodes.horizontal_rule.create()
 const block = () => random.pick([() => p(...inline()), heading, list, table, quote, code, rule])()
 
 const isList = (node: Node) => node.type === nodes.bullet_list || node.type === nodes.ordered_list
-/** Two lists one behind the other are one in Markdown. */
+/** Puts a paragraph between lists: two consecutive lists are one in Markdown. */
 const aDocument = () => {
   const blocks = Array.from({ length: random.integer(1, 4) }, block)
   return doc(

@@ -12,7 +12,7 @@ test('the value of a merged cell is filled into its own lines only', () => {
   const merged: { column: number; lines: [number, number] }[] = [
     { column: 1, lines: [2, 4] },
     { column: 0, lines: [1, 4] },
-    // Its first line holds nothing, and is not there.
+    // Its first line is empty, and therefore missing.
     { column: 0, lines: [5, 6] },
     { column: 1, lines: [3, 6] },
   ]

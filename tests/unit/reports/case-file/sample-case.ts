@@ -3,7 +3,7 @@ import { FileMissing, type FileStore } from '#server/files/file-store.ts'
 import type { CaseFileFacts } from '#server/reports/case-file/case-file-facts.ts'
 import { entryName } from '#server/reports/case-file/entry-name.ts'
 
-/** A store with these files, by their keys. */
+/** A file store with these files, by their keys. */
 export const storeOf = (files: Map<string, Buffer>): FileStore => ({
   storage_type: 'EFS',
   put: async () => {},
@@ -18,7 +18,7 @@ export const storeOf = (files: Map<string, Buffer>): FileStore => ({
 const at = '2026-11-20T08:35:09.000Z'
 const owner = { fullname: 'Meera Iyer' }
 
-/** A case with everything on it; `attached` are the contents of its attachments by their names. */
+/** A case with every kind of content; `attached` has the contents of its attachments by file name. */
 export function sampleCase(attached: Record<string, Buffer>) {
   const entries = Object.entries(attached)
   const files = new Map(entries.map(([, content], index) => [`key-${index + 1}`, content]))

@@ -42,7 +42,7 @@ async function verdictOn(zip: Buffer) {
 interface Packed {
   name: string
   content: Buffer
-  /** Where its bytes lie in the archive. */
+  /** The offset of its bytes in the archive. */
   start: number
 }
 
@@ -226,7 +226,7 @@ describe('a damaged or malicious archive', () => {
       ),
       false,
     )
-    // In the directory: the method deflated, and the size that the manifest names.
+    // In the central directory: compression method deflate, and the size stated in the manifest.
     const at = zip.lastIndexOf('attachments/002-b.csv') - 46
     zip.writeUInt16LE(8, at + 10)
     zip.writeUInt32LE(honest.length, at + 24)

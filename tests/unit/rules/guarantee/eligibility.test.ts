@@ -18,7 +18,7 @@ const good: GuaranteeFacts = {
   defaulter: 'no',
 }
 
-/** The one rule as it judges the good business with something changed. */
+/** The result of one rule for an eligible business with some facts changed. */
 function judged(rule: string, change: Partial<GuaranteeFacts>) {
   const found = judgeGuarantee({ ...good, ...change }, today).find((one) => one.rule === rule)
   if (!found) throw new Error(`No rule ${rule}`)
@@ -33,7 +33,7 @@ test('a business that meets every rule is eligible', () => {
   expect(guaranteeVerdict(results)).toBe('eligible')
 })
 
-// On either side of each limit: what is just met, what just is not, and what would have to change.
+// Both sides of each limit: just met, just not met, and what would have to change.
 const limits: [rule: string, Partial<GuaranteeFacts>, Partial<GuaranteeFacts>, change: string][] = [
   ['form', { form: 'proprietorship' }, { form: 'other' }, 'The applicant must be a company, LLP, firm'],
   [

@@ -6,7 +6,7 @@ import { termsOf } from '#server/rules/news/terms.ts'
 import { figuresOf } from '#tests/bench/news-figures.ts'
 import { readLabelled, whereNamed } from '#tests/bench/news-rows.ts'
 
-/** What a headline says of `company`, and the words that decided it. */
+/** The sentiment of a headline about `company`, and the words that decided it. */
 function read(headline: string, company = 'Acme', others: string[] = []) {
   const { sentiment, decidedBy } = readSentiment(
     headline,

@@ -3,7 +3,7 @@ import { isRegistryForm, type RegistryForm } from '#server/contract/registry-for
 import { type Filing, type Form, formsOf } from '#server/rules/registry/obligations.ts'
 import type { Registrant } from '#server/rules/registry/registrant.ts'
 
-// Situations as they come up, each worked by hand: the day that was due, how late, what it costs. Rupees.
+// Real-life situations, each calculated by hand: due date, days late, and fees in rupees.
 
 const lakh = 100_000
 const crore = 10_000_000
@@ -34,7 +34,7 @@ interface Situation {
   din?: string
 }
 
-/** The form of a period as it stands on `today`. */
+/** The form of a period, assessed on `today`. */
 function standing(
   registrant: Registrant,
   { form, period_end, filed_on, din }: Situation,
@@ -109,7 +109,7 @@ test('within the extension by the ministry a late filing has no additional fee',
   const within = standing(of, { ...situation, filed_on: '2026-01-20' })
   expect(figures(within)).toEqual(['2025-10-30', 'filed_late', 82, 400, 0])
   expect(within.fee.rule).toBe('No additional fee until the end of General Circulars 06/2025 and 08/2025')
-  // After it the fee counts from the day that was due: 1 + 30 + 31 + 31 + 10 days.
+  // After the extension the fee counts from the due date: 1 + 30 + 31 + 31 + 10 days.
   const after = standing(of, { ...situation, filed_on: '2026-02-10' })
   expect(figures(after)).toEqual(['2025-10-30', 'filed_late', 103, 400, 10_300])
 })
@@ -122,7 +122,7 @@ test('ADT-1 costs the normal fee once up to fifteen days late, and twice after t
   expect(figures(standing(of, { ...situation, filed_on: '2024-10-31' }))).toEqual([
     ...['2024-10-15', 'filed_late', 16, 600, 1_200],
   ])
-  // The term of five years began with the meeting of 2024.
+  // The five-year term started with the meeting of 2024.
   expect(() => standing(of, { form: 'adt-1', period_end: '2025-03-31' })).toThrow('No adt-1')
 })
 
@@ -179,7 +179,7 @@ test('a small company files MGT-7A, and an MGT-7 filed instead counts', () => {
     ['aoc-4', 'late'],
     ['mgt-7a', 'filed'],
   ])
-  // By the limits before December 2025 a turnover of 60 crore was too much, by those of today it is not.
+  // A turnover of 60 crore was above the limit until December 2025, and is within the current one.
   const larger = { ...company, turnover: 60 * crore }
   const keys = formsOf(larger, { filings: [], directors: [] }, { today: '2026-11-20', years: 2 }).map(
     ({ form, period_end }) => `${form} ${period_end}`,

@@ -10,7 +10,7 @@ import type { Figure, YearFigures } from '#server/rules/year-figures.ts'
 const seed = 'better never lowers 1'
 const random = seededRandom(seed)
 
-/** A firm of any kind, sound or lost, with every figure told apart. */
+/** A random company, sound or failing, with every figure given separately. */
 function anyFirm(): Required<
   Omit<YearFigures, 'funds_from_operations' | 'long_term_debt' | 'short_term_debt'>
 > {
@@ -30,7 +30,7 @@ function anyFirm(): Required<
   }
 }
 
-/** Figures of which more is better, and of which less is, all others as they are. */
+/** Figures for which more (1) or less (-1) is better, with all others unchanged. */
 const better: [Figure, 1 | -1][] = [
   ['profit_after_tax', 1],
   ['ebit', 1],
@@ -49,7 +49,7 @@ const better: [Figure, 1 | -1][] = [
   ['contingent_liabilities', -1],
 ]
 
-/** Figures that may be missing without another one being worked out in their place. */
+/** Figures that can be missing without being derived from others. */
 const droppable: Figure[] = [
   'inventory',
   'depreciation',
@@ -79,7 +79,7 @@ describe(`a better figure never lowers the score (seed '${seed}')`, () => {
       const before = round % 2 ? [anyFirm()] : []
       const by = sign * (firm.total_assets ?? 0) * random.between(0, 0.3)
       const changed = { ...firm, [figure]: (firm[figure] ?? 0) + by }
-      // Nobody is owed less than nothing.
+      // These figures cannot be negative.
       if (sign < 0) changed[figure] = Math.max(0, changed[figure] ?? 0)
       expect(exactly([changed, ...before]), JSON.stringify({ firm, figure, by })).toBeGreaterThanOrEqual(
         exactly([firm, ...before]) - 1e-9,

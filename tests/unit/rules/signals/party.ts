@@ -23,16 +23,16 @@ const blank: Known = {
 
 export const today = '2026-11-20'
 
-/** A party of which only this is known. */
+/** A party with only these records. */
 export const knownOf = (known: Partial<Known>): Known => ({ ...blank, ...known })
 
-/** What is found of a party of which this is known: signal, severity and sentence of each fact. */
+/** The facts found for a party with these records: signal, severity and summary of each. */
 export const factsOf = (known: Partial<Known>) =>
   computeFacts({ ...blank, ...known }, today)
     .filter(({ old }) => !old)
     .map(({ signal, severity, summary }) => [signal, severity, summary])
 
-/** The facts whole, also those too long ago. */
+/** The complete facts, including those that are too old. */
 export const allFactsOf = (known: Partial<Known>, on = today) => computeFacts({ ...blank, ...known }, on)
 
 /** The columns of a signal's detail rows. */

@@ -11,7 +11,7 @@ const of = (series: (number | null)[][], beside = false) =>
     columns: periodsBy('day', days(series[0]?.length ?? 0)),
     series: series.map((values, place) => ({ label: `S${place}`, values })),
   })
-/** The figures of the table, per series, of which a rectangle can be seen. */
+/** The figures of the table, per series, that have a visible rectangle. */
 const figures = (chart: ReturnType<typeof of>) =>
   chart.table.heads
     .slice(1)

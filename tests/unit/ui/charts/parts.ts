@@ -1,6 +1,6 @@
 import type { Chart } from '#app/ui/charts/chart.ts'
 
-/** What a chart's SVG draws, read back from it. */
+/** The paths of a chart's SVG. */
 const paths = (svg: string) =>
   [...svg.matchAll(/<path([^>]*)>/g)].map(([, text = '']) => ({
     tone:
@@ -9,16 +9,16 @@ const paths = (svg: string) =>
     d: / d="([^"]*)"/.exec(text)?.[1] ?? '',
   }))
 
-/** The texts of a drawing. */
+/** The texts of a chart. */
 export const texts = ({ svg }: Chart) =>
   [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text)
 
 const drawnParts = ({ svg }: Chart) => paths(/<g class="parts"[^>]*>(.*?)<\/g>/s.exec(svg)?.[1] ?? '')
 
-/** The angle of each slice of a ring, as a share of the whole, in the order drawn. */
+/** The angle of each slice of a ring, as a fraction of the whole, in drawing order. */
 export function sliceShares(chart: Chart): number[] {
   return drawnParts(chart).map(({ d }) => {
-    // A whole ring comes as two halves.
+    // A full ring is drawn as two halves.
     if (d.split('A66,66').length === 3) return 1
     const [, x0, y0, large, x1, y1] =
       /^M(-?[\d.]+),(-?[\d.]+)A66,66,0,([01]),1,(-?[\d.]+),(-?[\d.]+)/.exec(d)?.map(Number) ?? []
@@ -34,7 +34,7 @@ export const columnHeights = (chart: Chart): number[][] =>
     [...d.matchAll(/M[-\d.]+ (-?[\d.]+)V(-?[\d.]+)h/g)].map(([, from, to]) => Number(from) - Number(to)),
   )
 
-/** The points of each line, its runs apart. */
+/** The points of each line, split into its segments. */
 export const lineRuns = ({ svg }: Chart): { x: number; y: number }[][][] =>
   paths(svg.slice(svg.lastIndexOf('class="levels"')))
     .filter(({ line }) => line)
@@ -47,7 +47,7 @@ export const lineRuns = ({ svg }: Chart): { x: number; y: number }[][][] =>
         ),
     )
 
-/** Whether lengths are to each other as figures are, to within what tenths of a unit allow. */
+/** Whether lengths are proportional to figures, within the rounding to tenths of a unit. */
 export function proportional(lengths: number[], figures: number[]): boolean {
   const largest = figures.reduce((one, other) => (Math.abs(other) > Math.abs(one) ? other : one), 0)
   const scale = (lengths[figures.indexOf(largest)] ?? 0) / largest

@@ -36,7 +36,7 @@ function spoilt(word: string): string {
   ])
 }
 
-/** The plain table of typing errors, every word by itself: optimal string alignment. */
+/** A simple reference implementation for one pair of words: optimal string alignment. */
 function comparedErrors(typed: string, word: string, isPrefix: boolean): number {
   const far = Number.POSITIVE_INFINITY
   let before: number[] = []
@@ -59,7 +59,7 @@ function comparedErrors(typed: string, word: string, isPrefix: boolean): number 
 const words = [...new Set(Array.from({ length: 2_000 }, invented))].sort()
 const list = new SortedWords(words)
 
-// Every word is compared one by one, which takes seconds on a busy machine.
+// Comparing every word one by one takes seconds on a busy machine.
 describe(`a list of words (seed ${seed})`, { timeout: 30_000 }, () => {
   it('finds words and prefixes', () => {
     for (const word of words) expect(list.word(list.indexOf(word) ?? -1)).toBe(word)
