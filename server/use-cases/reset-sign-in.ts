@@ -19,9 +19,10 @@ async function other({ db, actor }: UseCase, userId: string) {
 }
 
 /**
- * Ends all of a user's sessions and revokes their keys. Their password and their link to the organisation's identity
- * provider become invalid, and a mailed link, valid for 7 days, lets them choose a new password. Without `sendLetters`,
- * if users sign in at an external host, only sessions and keys end. Throws a Refusal for oneself.
+ * Ends all of a user's sessions, revokes their keys and removes their link to the organisation's identity provider.
+ * Their password becomes invalid, and a mailed link, valid for 7 days, lets them choose a new one. Without
+ * `sendLetters`, if users sign in at an external host, the password is kept and no mail is sent. Throws a Refusal for
+ * oneself.
  */
 export async function resetSignIn(
   useCase: UseCase,
