@@ -13,7 +13,7 @@ const grace = 15
 export const epfoDueOn = (month: string) => `${shiftMonth(month, 1)}-15`
 
 /**
- * Payment regularity of the last 12 wage months due by `today` (any order). Late means more than 15 days, within the
+ * Payment regularity of the last 12 wage months due before `today` (any order). Late means more than 15 days, within the
  * last 6 months. `headcount_change` and `amount_per_head_change` compare the newest month with the median of the
  * earlier months (fractions: −0.25 is a quarter less; undefined if counts are missing).
  */

@@ -15,7 +15,7 @@ const halvesEvery = 6
 const zeroAtDays = 60
 
 /**
- * Filing regularity of the last 12 periods (due by `today`, any order): `regularity` from 0 to 1 (an on-time return
+ * Filing regularity of the last 12 periods (due before `today`, any order): `regularity` from 0 to 1 (an on-time return
  * counts 1, falling to 0 at 60 days; weight halves every 6 periods), the numbers of late and missed returns, and
  * whether e-way bills are blocked: after 2 consecutive unfiled periods (rule 138E(b)). `regularity` is undefined if
  * nothing was due yet.
