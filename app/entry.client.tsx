@@ -1,13 +1,13 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { noteTyped } from './forms/typed-early.ts'
-import { stayWhenCutOff } from './shell/cut-off.ts'
+import { captureEarlyInput } from './forms/early-input.ts'
+import { keepPageOnNetworkFailure } from './shell/network-failure.ts'
 import { namesPanel } from './shell/panel-address.ts'
 import { loadPanels, PanelCode } from './shell/panel-host.tsx'
 
-const giveBack = noteTyped()
-stayWhenCutOff()
+const giveBack = captureEarlyInput()
+keepPageOnNetworkFailure()
 
 /** Maximum delay before hydration starts, in milliseconds, even if the browser is never idle. */
 const patience = 1000

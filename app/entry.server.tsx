@@ -2,7 +2,7 @@ import type { EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { documentResponse } from './http/document.server.ts'
 import { dataHeaders } from './http/headers.server.ts'
-import { logUnforeseen } from './http/log-unforeseen.server.ts'
+import { logUnexpected } from './http/log-unexpected.server.ts'
 import { onlyMatchedRoutes } from './http/matched-routes.server.ts'
 import { Nonce } from './http/nonce.ts'
 import { PanelCode } from './shell/panel-host.tsx'
@@ -30,5 +30,5 @@ export function handleDataRequest(response: Response, { request }: { request: Re
 
 /** Logs whatever a loader, action or render threw, under a reference. */
 export function handleError(error: unknown, args: { request: Request }) {
-  logUnforeseen(error, args)
+  logUnexpected(error, args)
 }

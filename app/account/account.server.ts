@@ -1,12 +1,12 @@
 import { env } from '#server/env.ts'
-import { byIntent, type Intents } from '../forms/by-intent.server.ts'
+import { handleByIntent, type IntentHandlers } from '../forms/by-intent.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { leaveFor } from '../gateway/sign-in-host.server.ts'
+import { signOutResponse } from '../gateway/sign-in-host.server.ts'
 import { analyticsCookie } from '../http/analytics.server.ts'
-import { done } from '../http/answers.server.ts'
 import { keepUnsent } from '../http/form-draft.server.ts'
 import { safePath } from '../http/origin.server.ts'
 import { preferencesCookie, readPreferences } from '../http/preferences.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { endedSessionCookies } from '../http/session.server.ts'
 import { dismissBanner } from '../shell/banner.server.ts'
 import { liteAnswered } from '../shell/lite.server.ts'
@@ -15,7 +15,7 @@ const back = ({ form }: RequestContext) => safePath(String(form.get('back') ?? '
 
 /** Switches a preference of this browser on or off. */
 const switchTo = (preference: 'lite' | 'shortcuts') => async (ctx: RequestContext) => {
-  const answer = done(back(ctx), 'settings-saved')
+  const answer = redirectWithToast(back(ctx), 'settings-saved')
   const preferences = { ...readPreferences(ctx.request), [preference]: ctx.form.get('on') === 'yes' }
   answer.headers.append('Set-Cookie', preferencesCookie(ctx.request, preferences))
   if (preference === 'lite') answer.headers.append('Set-Cookie', liteAnswered(ctx.request))
@@ -23,7 +23,7 @@ const switchTo = (preference: 'lite' | 'shortcuts') => async (ctx: RequestContex
 }
 
 async function sayOfAnalytics(ctx: RequestContext): Promise<Response> {
-  const answer = done(back(ctx), 'settings-saved')
+  const answer = redirectWithToast(back(ctx), 'settings-saved')
   answer.headers.append('Set-Cookie', analyticsCookie(ctx.request, ctx.form.get('on') === 'yes'))
   return answer
 }
@@ -36,22 +36,22 @@ async function signOut(ctx: RequestContext): Promise<Response> {
   await (env.API_URL ? ended.catch(() => undefined) : ended)
   const unsent = String(form.get('unsent') ?? '')
   const kept = unsent ? keepUnsent(request, session.user_id, back(ctx), unsent) : []
-  return leaveFor(request, [...endedSessionCookies(request), ...kept])
+  return signOutResponse(request, [...endedSessionCookies(request), ...kept])
 }
 
 async function closeBanner(ctx: RequestContext): Promise<Response> {
-  const answer = done(back(ctx))
+  const answer = redirectWithToast(back(ctx))
   answer.headers.append('Set-Cookie', dismissBanner(ctx.request))
   return answer
 }
 
 async function declineLite(ctx: RequestContext): Promise<Response> {
-  const answer = done(back(ctx))
+  const answer = redirectWithToast(back(ctx))
   answer.headers.append('Set-Cookie', liteAnswered(ctx.request))
   return answer
 }
 
-const intents: Intents<Response> = {
+const intents: IntentHandlers<Response> = {
   lite: switchTo('lite'),
   shortcuts: switchTo('shortcuts'),
   analytics: sayOfAnalytics,
@@ -61,4 +61,4 @@ const intents: Intents<Response> = {
 }
 
 /** Handles the forms of My account and of the app frame. */
-export const accountAction = (ctx: RequestContext) => byIntent(ctx, intents)
+export const accountAction = (ctx: RequestContext) => handleByIntent(ctx, intents)

@@ -1,10 +1,10 @@
 import { data } from '@remix-run/node'
-import { byIntent, type Intents } from '../forms/by-intent.server.ts'
+import { handleByIntent, type IntentHandlers } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
 import { originOf } from '../http/origin.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { seal, unseal } from '../http/seal.server.ts'
 import { cookiesOf, setCookie } from '../http/split-cookie.server.ts'
 
@@ -35,7 +35,7 @@ export async function readCalendarPage(ctx: RequestContext) {
 const refused = ({ status, data: { message } }: AnyAnswer) => data({ message: message ?? '' }, { status })
 
 function onward(request: Request, told: Told | undefined, notice: string): Response {
-  const answer = done(here, notice)
+  const answer = redirectWithToast(here, notice)
   answer.headers.append('Set-Cookie', remembered(request, told))
   return answer
 }
@@ -51,7 +51,7 @@ async function stop({ api, request, form }: RequestContext) {
   return answer.ok ? onward(request, undefined, 'calendar-stopped') : refused(answer)
 }
 
-const intents: Intents<Response | ReturnType<typeof refused>> = { renew, stop }
+const intents: IntentHandlers<Response | ReturnType<typeof refused>> = { renew, stop }
 
 /** Handles the forms of the calendar page. */
-export const calendarAction = (ctx: RequestContext) => byIntent(ctx, intents)
+export const calendarAction = (ctx: RequestContext) => handleByIntent(ctx, intents)

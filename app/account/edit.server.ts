@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { ownPicture, shownPicture } from '#server/contract/own-picture.ts'
 import { profileChange } from '#server/contract/own-profile.ts'
 import { chosenIndustries, chosenInterests } from '#server/contract/people.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import type { Fields } from '../forms/merged.ts'
 import { submit } from '../forms/submission.server.ts'
-import { mergedWith, shownIn } from '../forms/submit-merged.server.ts'
+import { mergedWith, readShownValues } from '../forms/submit-merged.server.ts'
 import { uploadedFiles, uploadRefusal } from '../forms/upload.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
 import { lookCookie, readLook } from '../http/look.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { densities, themes } from './look-choices.ts'
 import { changeNotices, noticeMailsOf } from './mail.server.ts'
 
@@ -56,9 +56,9 @@ const saveProfile = (ctx: RequestContext) =>
       attachment: Buffer.from(await file.arrayBuffer()).toString('base64'),
       file_name: file.name,
     }
-    const body = { name, title, mobile_number, ...pictureSent(value, shownIn(ctx.form)), ...sent }
+    const body = { name, title, mobile_number, ...pictureSent(value, readShownValues(ctx.form)), ...sent }
     const answer = await ctx.api.ask('changeProfile', { body, key: formKey(ctx) })
-    return answer.ok ? done(page, 'profile-saved') : uploadRefusal(answer, answer.data.message)
+    return answer.ok ? redirectWithToast(page, 'profile-saved') : uploadRefusal(answer, answer.data.message)
   })
 
 const following = z.object({
@@ -78,7 +78,7 @@ const saveFollowing = (ctx: RequestContext) =>
       body: { interests },
       key: `${formKey(ctx)}interests`,
     })
-    return kept.ok ? done(page, 'interests-saved') : kept
+    return kept.ok ? redirectWithToast(page, 'interests-saved') : kept
   })
 
 const keysOf = <T extends string>(words: Record<T, string>) => Object.keys(words) as [T, ...T[]]
@@ -86,7 +86,7 @@ const lookForm = z.object({ theme: z.enum(keysOf(themes)), density: z.enum(keysO
 
 const saveLook = (ctx: RequestContext) =>
   submit(ctx.form, lookForm, async ({ theme, density }) => {
-    const answer = done(page, 'settings-saved')
+    const answer = redirectWithToast(page, 'settings-saved')
     const look = {
       theme: theme === 'system' ? undefined : theme,
       density: density === 'usual' ? undefined : density,
@@ -97,7 +97,7 @@ const saveLook = (ctx: RequestContext) =>
 
 /** Handles the forms of the page. */
 export const editAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, {
+  handleByIntent<unknown>(ctx, {
     profile: saveProfile,
     following: saveFollowing,
     'notice-mails': (of) => changeNotices(of, page),

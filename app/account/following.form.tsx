@@ -1,6 +1,6 @@
-import { AsShown } from '../forms/as-shown.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { ShownValues } from '../forms/shown-values.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { FollowingFields } from './following.field.tsx'
 
@@ -18,7 +18,7 @@ export function FollowingForm({ industries, chosen }: Props) {
   ]
   return (
     <PostForm intent="following" className="form" key={JSON.stringify(chosen)}>
-      <AsShown form={form} fields={chosen} />
+      <ShownValues form={form} fields={chosen} />
       <ErrorSummary fields={[interestField, industryField]} form={form.formErrors} />
       <FollowingFields form={form} industries={industries} chosen={chosen} />
       <button type="submit">Save interests</button>

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -8,13 +8,13 @@ import { withTitle } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { JobTable } from './job-table.tsx'
-import { moveJob, readJobs } from './jobs.server.ts'
+import { cancelOrRetryJob, readJobs } from './jobs.server.ts'
 
 export const loader = signedIn(undefined, readJobs)
 
 export const action = signedIn(
   undefined,
-  withPanelForms((ctx) => byIntent(ctx, { 'move-job': moveJob })),
+  withPanelForms((ctx) => handleByIntent(ctx, { 'move-job': cancelOrRetryJob })),
   formWithFile,
 )
 

@@ -4,7 +4,7 @@ import { formKey } from '../forms/form-key.server.ts'
 import { jobInWords } from '../forms/job-in-words.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 
 /** The user's running and finished jobs as display text, and the kinds of job they may cancel and retry. */
 export async function readJobs({ api, session }: RequestContext) {
@@ -54,11 +54,11 @@ const moves = {
 const moveNames = Object.keys(moves) as (keyof typeof moves)[]
 
 /** Cancels or retries a report, a refresh or an export. The name of the pressed button is the action, its value the id. */
-export async function moveJob({ api, form }: RequestContext) {
+export async function cancelOrRetryJob({ api, form }: RequestContext) {
   const move = moveNames.find((name) => form.has(name)) ?? 'retry-report'
   const id = String(form.get(move) ?? '')
   const { ask, notice } = moves[move]
   const answer = await ask(api, id, `${formKey({ form })}${move}${id}`)
   if (!answer.ok) return data({ message: answer.data.message }, { status: answer.status })
-  return done('/account/jobs', notice)
+  return redirectWithToast('/account/jobs', notice)
 }

@@ -4,12 +4,12 @@ import { usualDigest } from '#server/contract/digest.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { type NoticeKind, noticeKinds } from '#server/contract/notice-kinds.ts'
 import { usualNoticeMails } from '#server/contract/notice-mails.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import { mergedWith } from '../forms/submit-merged.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 
 /** The user's mails, their mail settings, and whether their policy allows a digest at all. */
 export async function readMailPage({ api, session }: RequestContext) {
@@ -38,7 +38,7 @@ const noticesForm = z.object(
 async function save({ api, form }: RequestContext, settings: Settings, page = '/account/mail') {
   const key = formKey({ form })
   const answer = await api.ask('changeSettings', { body: { settings }, key })
-  return answer.ok ? done(page, 'settings-saved') : answer
+  return answer.ok ? redirectWithToast(page, 'settings-saved') : answer
 }
 
 const changeDigest = (ctx: RequestContext) => submit(ctx.form, digestForm, (digest) => save(ctx, digest))
@@ -56,4 +56,4 @@ export const noticeMailsOf = ({ notice_mails }: Settings) => ({ ...usualNoticeMa
 
 /** Handles the forms of the page. */
 export const mailAction = (ctx: RequestContext) =>
-  byIntent(ctx, { digest: changeDigest, 'notice-mails': (of) => changeNotices(of) })
+  handleByIntent(ctx, { digest: changeDigest, 'notice-mails': (of) => changeNotices(of) })

@@ -1,8 +1,8 @@
 import { type NoticeKind, noticeKinds } from '#server/contract/notice-kinds.ts'
 import { type NoticeMailChoice, noticeMailChoices } from '#server/contract/notice-mails.ts'
-import { AsShown } from '../forms/as-shown.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { ShownValues } from '../forms/shown-values.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 
@@ -15,7 +15,7 @@ export function NoticeMailsForm({ chosen }: { chosen: Record<NoticeKind, NoticeM
   }))
   return (
     <PostForm intent="notice-mails" className="form">
-      <AsShown form={form} fields={chosen} />
+      <ShownValues form={form} fields={chosen} />
       <ErrorSummary fields={kinds.map(({ field }) => field)} form={form.formErrors} />
       {kinds.map(({ field, label }) => (
         <Field key={field.name} field={field} label={label}>

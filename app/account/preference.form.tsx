@@ -1,5 +1,5 @@
 import { PostForm } from '../forms/post-form.tsx'
-import { useHere } from '../http/here.ts'
+import { useCurrentPath } from '../http/current-path.ts'
 
 interface Props {
   intent: 'lite' | 'shortcuts' | 'analytics'
@@ -9,7 +9,7 @@ interface Props {
 
 /** Switches one preference on or off and returns to the page. */
 export function PreferenceForm({ intent, on, children }: Props) {
-  const here = useHere()
+  const here = useCurrentPath()
   return (
     <PostForm intent={intent} action="/account/my-profile" reloadDocument className="one-button">
       <input type="hidden" name="back" value={here} />

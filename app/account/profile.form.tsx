@@ -1,7 +1,7 @@
 import { limits } from '#server/contract/limits.ts'
-import { AsShown } from '../forms/as-shown.tsx'
 import { FileField } from '../forms/file-field.tsx'
 import { useFormState } from '../forms/form-state.ts'
+import { ShownValues } from '../forms/shown-values.tsx'
 import { UploadForm } from '../forms/upload-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
@@ -75,7 +75,7 @@ export function ProfileForm({ person, picture }: Props) {
         single
         again={form.wasTyped}
       />
-      <AsShown form={form} fields={fields} />
+      <ShownValues form={form} fields={fields} />
       {picture.shown && (
         <label className="choice">
           <input type="checkbox" name="without" value="yes" /> Show no picture

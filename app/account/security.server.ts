@@ -3,11 +3,11 @@ import { renderSVG } from 'uqr'
 import { z } from 'zod'
 import { factorCode, factorRemoval, passwordForm } from '#server/contract/own-security.ts'
 import { env } from '#server/env.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { endedSessionCookies } from '../http/session.server.ts'
 import { browserInWords } from './browser-in-words.server.ts'
 
@@ -38,13 +38,13 @@ export type SignIn = Awaited<ReturnType<typeof readSecurity>>['signIns'][number]
 const changePassword = (ctx: RequestContext) =>
   submit(ctx.form, passwordForm, async ({ current, password }) => {
     const answer = await ctx.api.ask('changePassword', { body: { current, password }, key: formKey(ctx) })
-    return answer.ok ? done(page, 'password-changed') : answer
+    return answer.ok ? redirectWithToast(page, 'password-changed') : answer
   })
 
 async function begin(ctx: RequestContext) {
   return submit(ctx.form, z.object({}), async () => {
     const answer = await ctx.api.ask('beginSecondFactor', { key: formKey(ctx) })
-    return answer.ok ? done(`${page}#second-factor`) : answer
+    return answer.ok ? redirectWithToast(`${page}#second-factor`) : answer
   })
 }
 
@@ -63,20 +63,20 @@ async function confirm(ctx: RequestContext) {
 const cancel = (ctx: RequestContext) =>
   submit(ctx.form, z.object({}), async () => {
     const answer = await ctx.api.ask('cancelSecondFactor', { key: formKey(ctx) })
-    return answer.ok ? done(page, 'factor-cancelled') : answer
+    return answer.ok ? redirectWithToast(page, 'factor-cancelled') : answer
   })
 
 const remove = (ctx: RequestContext) =>
   submit(ctx.form, factorRemoval, async (body) => {
     const answer = await ctx.api.ask('removeSecondFactor', { body, key: formKey(ctx) })
-    return answer.ok ? done(page, 'factor-removed') : answer
+    return answer.ok ? redirectWithToast(page, 'factor-removed') : answer
   })
 
 /** Ends one of the user's sessions. A session that has already ended or does not exist is not found. */
 const endSignIn = (ctx: RequestContext) =>
   submit(ctx.form, z.object({ session_id: z.string().default('') }), async ({ session_id }) => {
     const answer = await ctx.api.ask('endSignIn', { sessionId: session_id, key: formKey(ctx) })
-    return answer.ok ? done(page, 'sign-in-ended') : answer
+    return answer.ok ? redirectWithToast(page, 'sign-in-ended') : answer
   })
 
 /** Ends all of the user's sessions, including this one. If the API refuses, nothing is signed out. */
@@ -91,7 +91,7 @@ const signOutEverywhere = (ctx: RequestContext) =>
 
 /** Handles the forms of the page. */
 export const securityAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, {
+  handleByIntent<unknown>(ctx, {
     password: changePassword,
     'begin-factor': begin,
     'confirm-factor': confirm,

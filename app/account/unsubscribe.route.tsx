@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { publicly } from '../gateway/guard.server.ts'
 import { withTitle } from '../shell/title.ts'
-import { LoneMessage } from '../ui/lone-message.tsx'
+import { MessagePage } from '../ui/message-page.tsx'
 import { readSubscription, stopMails } from './unsubscribe.server.ts'
 
 export const loader = publicly(readSubscription)
@@ -17,23 +17,23 @@ export default function Unsubscribe() {
   const { subscription } = useActionData<typeof action>() ?? before
   if (subscription === 'unknown')
     return (
-      <LoneMessage title="This link is incomplete" action={toMail}>
+      <MessagePage title="This link is incomplete" action={toMail}>
         <p>
           It may have been cut off when copied, or it has expired. Nothing was changed. Sign in to choose your
           e-mails under My account.
         </p>
-      </LoneMessage>
+      </MessagePage>
     )
   if (subscription === 'off')
     return (
-      <LoneMessage title="E-mails stopped" action={toMail}>
+      <MessagePage title="E-mails stopped" action={toMail}>
         <p>
           You will no longer receive the daily digest or notices by e-mail. Sign in to turn them on again.
         </p>
-      </LoneMessage>
+      </MessagePage>
     )
   return (
-    <LoneMessage title="Stop these e-mails?">
+    <MessagePage title="Stop these e-mails?">
       <p>
         The daily digest lists new alerts and items assigned to you; other e-mails are sent immediately when
         something concerns you. You can still read all notices under My notices.
@@ -43,6 +43,6 @@ export default function Unsubscribe() {
           Stop all e-mails
         </button>
       </form>
-    </LoneMessage>
+    </MessagePage>
   )
 }

@@ -3,14 +3,14 @@ import { allows } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { refuse } from '../http/answers.server.ts'
+import { errorResponse } from '../http/responses.server.ts'
 import { adminPages } from '../shell/admin-pages.ts'
 import { submitPanel } from '../shell/panels.server.ts'
 
 /** Redirects to the first administration page the user's policy allows; 403 if there is none. */
 export const loader = signedIn(undefined, async ({ session }) => {
   const [first] = adminPages((feature) => allows(session.policy, feature))
-  if (!first) throw refuse(403, messages.access.denied)
+  if (!first) throw errorResponse(403, messages.access.denied)
   return redirect(first.url, 303)
 })
 

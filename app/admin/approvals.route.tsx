@@ -1,8 +1,8 @@
 import { Link, useLoaderData, useLocation } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
-import { PastLast } from '../forms/past-last.tsx'
+import { PageOutOfRange } from '../forms/page-out-of-range.tsx'
 import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
@@ -17,14 +17,14 @@ import { ApprovalPanel } from './approval.panel.tsx'
 import { ApprovalFilter } from './approval-filter.tsx'
 import { ApprovalTable } from './approval-table.tsx'
 import { decideApproval, readApprovals } from './approvals.server.ts'
-import { AskedMoves } from './asked-moves.tsx'
 import { ChangeTable } from './changes/change-table.tsx'
+import { PendingStatusChanges } from './pending-status-changes.tsx'
 
 export const loader = signedIn(features.approvals, readApprovals)
 
 export const action = signedIn(
   features.approvals,
-  withPanelForms((ctx) => byIntent(ctx, { decide: decideApproval })),
+  withPanelForms((ctx) => handleByIntent(ctx, { decide: decideApproval })),
   formWithFile,
 )
 
@@ -68,14 +68,14 @@ export default function Approvals() {
           )}
         </Block>
       )}
-      {moves.length > 0 && <AskedMoves moves={moves} />}
+      {moves.length > 0 && <PendingStatusChanges moves={moves} />}
       {Object.keys(counts).length > 0 && <ApprovalFilter status={status ?? ''} counts={counts} />}
       <ListRemarks remarks={list.remarks} />
       {rows.length > 0 && others > 0 && <h2>Corrections</h2>}
       {rows.length > 0 ? (
         <ApprovalTable requests={rows} address={address} />
       ) : list.page > 1 ? (
-        <PastLast />
+        <PageOutOfRange />
       ) : others > 0 && !status ? null : (
         <Empty title={status ? 'No requests match' : 'No pending approvals'}>
           {status ? (

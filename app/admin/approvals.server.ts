@@ -6,7 +6,7 @@ import { formKey } from '../forms/form-key.server.ts'
 import { pageParams, readListQuery } from '../forms/list-query.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { readWaitingChanges } from './changes/changes.server.ts'
 
 const perPage = 25
@@ -74,6 +74,6 @@ export function decideApproval(ctx: RequestContext) {
     const key = formKey(ctx)
     const answered = await ctx.api.ask('decideApproval', { approvalId: id, body, key })
     const notice = body.decision === 'approve' ? 'correction-approved' : 'correction-refused'
-    return answered.ok ? done(back(ctx), notice) : answered
+    return answered.ok ? redirectWithToast(back(ctx), notice) : answered
   })
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { type AuditChain, chainFormat } from '#server/contract/audit-chain.ts'
-import { asAsked } from '../forms/list-query.server.ts'
+import { requireValidQuery } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { auditQuery } from './audit.server.ts'
 
@@ -27,7 +27,7 @@ async function* linesOf(first: AuditChain, days: { from: string; to: string }, r
 
 /** Streams the hash chain of the dates in the query string as text. */
 export async function exportChain({ api, url }: RequestContext): Promise<ReadableStream> {
-  const { from = '', to = '' } = asAsked(auditQuery(url)).filters
+  const { from = '', to = '' } = requireValidQuery(auditQuery(url)).filters
   const read: Reading = (after) => api.read('readAuditChain', { query: { from, to, after } })
   const lines = linesOf(await read(0), { from, to }, read)
   return Readable.toWeb(Readable.from(lines, { objectMode: false })) as ReadableStream

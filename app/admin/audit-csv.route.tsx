@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#server/contract/audit.ts'
 import { features } from '#server/contract/features.ts'
-import { asAsked } from '../forms/list-query.server.ts'
+import { requireValidQuery } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
@@ -40,7 +40,7 @@ const asRow = (of: AuditEntry) => [
 export const loader = signedIn(
   features.audit,
   async (ctx) => {
-    const list = asAsked(auditQuery(ctx.url))
+    const list = requireValidQuery(auditQuery(ctx.url))
     const rows = await allRows(async (page, perPage) => {
       const { entries, total } = await readAudit(ctx, { ...list, page }, perPage)
       return { rows: entries, total }

@@ -1,7 +1,7 @@
 import { type AuditEntry, byJobs } from '#server/contract/audit.ts'
 import { isDate } from '#server/contract/calendar.ts'
 import {
-  keepKnown,
+  dropUnknownFilter,
   type ListQuery,
   listParams,
   pageParams,
@@ -53,8 +53,8 @@ export async function loadAudit(ctx: RequestContext) {
     { value: byJobs, label: 'Jobs' },
   ]
   const things = { ...filters.entity, values: first.entities }
-  const list = keepKnown(
-    keepKnown(asked, 'person', { ...filters.person, values: valuesOf(persons) }),
+  const list = dropUnknownFilter(
+    dropUnknownFilter(asked, 'person', { ...filters.person, values: valuesOf(persons) }),
     'entity',
     things,
   )

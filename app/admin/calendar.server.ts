@@ -5,12 +5,12 @@ import { allows, features } from '#server/contract/features.ts'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import { calendarChange, newHoliday } from '#server/contract/working-calendar.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 
 const page = '/admin/calendar'
 
@@ -32,7 +32,7 @@ export async function readCalendarPage({ api, url, session }: RequestContext) {
 
 function changed(year: string | null, redated: number): Response {
   const query = new URLSearchParams({ ...(year && { year }), redated: String(redated) })
-  return done(`${page}?${query}`, 'calendar-changed')
+  return redirectWithToast(`${page}?${query}`, 'calendar-changed')
 }
 
 const saveWeek = (ctx: RequestContext) =>
@@ -86,7 +86,7 @@ const takeFile = (ctx: RequestContext) =>
   })
 
 export const calendarAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, {
+  handleByIntent<unknown>(ctx, {
     'save-week': saveWeek,
     'add-holiday': add,
     'remove-holiday': remove,

@@ -2,11 +2,11 @@ import { Link } from '@remix-run/react'
 import type { UsedCaseType } from '#server/contract/case-types.ts'
 import { counted } from '#server/contract/counted.ts'
 import { severities, severityNames } from '#server/contract/severities.ts'
-import { AsShown } from '../forms/as-shown.tsx'
 import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { NameField } from '../forms/name-field.tsx'
 import { PostForm } from '../forms/post-form.tsx'
+import { ShownValues } from '../forms/shown-values.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
@@ -37,7 +37,7 @@ export function CaseTypeForm({ may, type, workflows }: Props) {
     <PostForm intent={intent} may={may} className="form">
       <ErrorSummary fields={[name, workflow, ...days.map(({ field }) => field)]} form={form.formErrors} />
       <Conflict form={form} />
-      {type && <AsShown form={form} version={type.version} fields={type.fields} />}
+      {type && <ShownValues form={form} version={type.version} fields={type.fields} />}
       <NameField field={name} />
       <Field field={workflow} label="Workflow">
         {(control) => (

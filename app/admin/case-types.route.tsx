@@ -17,7 +17,7 @@ import { AdminSections } from './admin-sections.tsx'
 import { CaseTypeForm } from './case-type.form.tsx'
 import { caseTypesAction, readCaseTypes } from './case-types.server.ts'
 import { CasesTable } from './cases-table.tsx'
-import { WaitingNote } from './changes/waiting-change.tsx'
+import { PendingChangeNotice } from './changes/pending-change-notice.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: admin }]
 
@@ -69,7 +69,7 @@ export default function CaseTypes() {
       </div>
       {(edited || may_add) && (
         <Block title={edited ? `Edit ${edited.name}` : 'Add case type'}>
-          <WaitingNote waits={edited?.waits ?? null} />
+          <PendingChangeNotice waits={edited?.waits ?? null} />
           <CaseTypeForm
             key={edited ? `${edited.case_type_id} ${edited.version}` : `new ${types.length}`}
             type={edited ?? undefined}

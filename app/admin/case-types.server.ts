@@ -3,14 +3,14 @@ import { caseTypeChange, newCaseType, type UsedCaseType } from '#server/contract
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { severities, severityNames } from '#server/contract/severities.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
-import { refused } from '../forms/refused.server.ts'
+import { formWithApiErrors } from '../forms/form-with-errors.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import { submitMerged } from '../forms/submit-merged.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done, refuse } from '../http/answers.server.ts'
+import { errorResponse, redirectWithToast } from '../http/responses.server.ts'
 
 const page = '/admin/case-types'
 
@@ -33,7 +33,7 @@ export async function readCaseTypes({ api, url, session }: RequestContext) {
   ])
   const wanted = url.searchParams.get('type')
   const edited = types.find(({ case_type_id }) => case_type_id === wanted)
-  if (wanted && !edited) throw refuse(404, 'No such case type')
+  if (wanted && !edited) throw errorResponse(404, 'No such case type')
   const count = (name: string) => Number(url.searchParams.get(name)) || 0
   const may = (method: string) => allows(session.policy, features.workflows, method)
   return {
@@ -51,7 +51,7 @@ export async function readCaseTypes({ api, url, session }: RequestContext) {
 const saveNew = (ctx: RequestContext) =>
   submit(ctx.form, newCaseType, async (body): Promise<Response | AnyAnswer> => {
     const answer = await ctx.api.ask('createCaseType', { body, key: formKey(ctx) })
-    return answer.ok ? done(page, 'case-type-saved') : answer
+    return answer.ok ? redirectWithToast(page, 'case-type-saved') : answer
   })
 
 async function change(
@@ -61,13 +61,13 @@ async function change(
   const caseTypeId = ctx.url.searchParams.get('type') ?? ''
   const answer = await ctx.api.ask('changeCaseType', { caseTypeId, body, key: formKey(ctx) })
   if (!answer.ok) return answer
-  if (answer.data.request_id) return done(`${page}?type=${caseTypeId}`, 'sent-for-approval')
+  if (answer.data.request_id) return redirectWithToast(`${page}?type=${caseTypeId}`, 'sent-for-approval')
   const { redated, moved } = answer.data.data
   const query = new URLSearchParams({
     ...(redated && { redated: `${redated}` }),
     ...(moved && { moved: `${moved}` }),
   })
-  return done(query.size ? `${page}?${query}` : page, 'case-type-saved')
+  return redirectWithToast(query.size ? `${page}?${query}` : page, 'case-type-saved')
 }
 
 const save = (ctx: RequestContext) =>
@@ -84,8 +84,8 @@ const save = (ctx: RequestContext) =>
 async function remove(ctx: RequestContext) {
   const caseTypeId = ctx.url.searchParams.get('type') ?? ''
   const answer = await ctx.api.ask('deleteCaseType', { caseTypeId, key: formKey(ctx) })
-  return answer.ok ? done(page, 'case-type-removed') : refused(ctx, answer)
+  return answer.ok ? redirectWithToast(page, 'case-type-removed') : formWithApiErrors(ctx, answer)
 }
 
 export const caseTypesAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, { 'new-type': saveNew, 'save-type': save, 'remove-type': remove })
+  handleByIntent<unknown>(ctx, { 'new-type': saveNew, 'save-type': save, 'remove-type': remove })

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { isUnfinishedJob } from '#server/contract/job-words.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
@@ -17,8 +17,8 @@ import styles from '../ui/orders.css?url'
 import { PageHead } from '../ui/page-head.tsx'
 import { JobHistory } from './job-history.tsx'
 import { JobMoves, JobProgress } from './job-state.tsx'
-import { loadJob, moveJob, type ShownJob } from './jobs.server.ts'
-import { JobsToCome } from './jobs-to-come.tsx'
+import { cancelOrRetryJob, loadJob, type ShownJob } from './jobs.server.ts'
+import { UnfinishedJobsNotice } from './unfinished-jobs-notice.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -26,7 +26,7 @@ export const loader = signedIn(features.jobs, loadJob)
 
 export const action = signedIn(
   features.jobs,
-  withPanelForms((ctx) => byIntent(ctx, { 'move-job': moveJob })),
+  withPanelForms((ctx) => handleByIntent(ctx, { 'move-job': cancelOrRetryJob })),
   formWithFile,
 )
 
@@ -51,7 +51,7 @@ export default function Job() {
           </PolicyLink>
         }
       />
-      <JobsToCome count={isUnfinishedJob(job.state) ? 1 : 0} />
+      <UnfinishedJobsNotice count={isUnfinishedJob(job.state) ? 1 : 0} />
       {may && (job.may_cancel || job.may_retry) && (
         <PostForm intent="move-job" className="documents order-news">
           {job.kind === 'import' && (

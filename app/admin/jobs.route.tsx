@@ -1,7 +1,7 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { isUnfinishedJob } from '#server/contract/job-words.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
@@ -17,9 +17,9 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Pager, perPage } from '../ui/pager.tsx'
 import { JobFilter } from './job-filter.tsx'
 import { JobTable } from './job-table.tsx'
-import { loadJobs, moveJob } from './jobs.server.ts'
-import { JobsToCome } from './jobs-to-come.tsx'
+import { cancelOrRetryJob, loadJobs } from './jobs.server.ts'
 import { ScheduleTable } from './schedule-table.tsx'
+import { UnfinishedJobsNotice } from './unfinished-jobs-notice.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -27,7 +27,7 @@ export const loader = signedIn(features.jobs, loadJobs)
 
 export const action = signedIn(
   features.jobs,
-  withPanelForms((ctx) => byIntent(ctx, { 'move-job': moveJob })),
+  withPanelForms((ctx) => handleByIntent(ctx, { 'move-job': cancelOrRetryJob })),
   formWithFile,
 )
 
@@ -43,7 +43,7 @@ export default function Jobs() {
       <PageHead title="Jobs" identity={<span>Background jobs of your whole organisation</span>} />
       <JobFilter list={list} people={people} />
       <ListRemarks remarks={list.remarks} />
-      <JobsToCome count={jobs.filter(({ state }) => isUnfinishedJob(state)).length} />
+      <UnfinishedJobsNotice count={jobs.filter(({ state }) => isUnfinishedJob(state)).length} />
       {total === 0 &&
         (Object.keys(list.filters).length === 0 ? (
           <Empty title="No jobs yet">

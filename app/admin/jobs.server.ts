@@ -5,11 +5,11 @@ import { jobKinds, jobStates } from '#server/contract/job-words.ts'
 import { byItself } from '#server/contract/jobs.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { jobInWords } from '../forms/job-in-words.server.ts'
-import { keepKnown, pageParams, readListQuery } from '../forms/list-query.server.ts'
+import { dropUnknownFilter, pageParams, readListQuery } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
-import { hereOf } from '../http/here.ts'
+import { currentPath } from '../http/current-path.ts'
 import { required } from '../http/required.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { perPage } from '../ui/pager.tsx'
 
 const sorts = { created_at: 'desc', finished_at: 'desc', of: 'asc', person: 'asc' } as const
@@ -33,7 +33,10 @@ export async function loadJobs(ctx: RequestContext) {
     ...first.meta.people.map(({ user_id, name }) => ({ value: user_id, label: name })),
     { value: byItself, label: 'Automatic' },
   ]
-  const list = keepKnown(asked, 'person', { ...filters.person, values: people.map(({ value }) => value) })
+  const list = dropUnknownFilter(asked, 'person', {
+    ...filters.person,
+    values: people.map(({ value }) => value),
+  })
   const { data: jobs, meta } = list === asked ? first : await read(list)
   const { data: schedules } = await api.read('listSchedules')
   return {
@@ -63,12 +66,12 @@ const moves = {
  * Cancels or retries a job: the pressed button's name is the action, its value the job id. Cancelling from the job's
  * own page redirects to the list, since a cancelled import has no page.
  */
-export async function moveJob({ api, form, url }: RequestContext) {
+export async function cancelOrRetryJob({ api, form, url }: RequestContext) {
   const [cancel, retry] = [form.get('cancel'), form.get('retry')]
   const { call, notice } = moves[cancel ? 'cancel' : 'retry']
   const jobId = String(cancel ?? retry ?? '')
   const answer = await api.ask(call, { jobId, key: `${formKey({ form })}${call}${jobId}` })
   if (!answer.ok) return data({ message: answer.data.message }, { status: answer.status })
   const isGone = cancel !== null && url.pathname.startsWith('/admin/job/')
-  return done(isGone ? '/admin/jobs' : hereOf(url), notice)
+  return redirectWithToast(isGone ? '/admin/jobs' : currentPath(url), notice)
 }

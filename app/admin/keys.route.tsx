@@ -2,12 +2,12 @@ import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-ru
 import { features } from '#server/contract/features.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { ListRemarks } from '../forms/list-remarks.tsx'
-import { PastLast } from '../forms/past-last.tsx'
+import { PageOutOfRange } from '../forms/page-out-of-range.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { SortFields } from '../forms/sort-fields.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { hereOf } from '../http/here.ts'
+import { currentPath } from '../http/current-path.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
@@ -39,7 +39,7 @@ const states = [
 ]
 
 function Revoke({ of: { key, name, name_of_person, revoked_at } }: { of: ShownKey }) {
-  const list = hereOf(useLocation(), 'revoke')
+  const list = currentPath(useLocation(), 'revoke')
   return (
     <Block title={`Revoke ${name || key}?`}>
       {revoked_at ? (
@@ -90,7 +90,7 @@ export default function Keys() {
       </Form>
       <ListRemarks remarks={list.remarks} />
       {total === 0 && <Empty title={list.filters.state ? 'No API keys match' : 'No API keys yet'} />}
-      {total > 0 && keys.length === 0 && <PastLast />}
+      {total > 0 && keys.length === 0 && <PageOutOfRange />}
       {keys.length > 0 && <KeyTable keys={keys} sort={list.sort} may={may} />}
       <Pager page={list.page} perPage={perPage} total={total} />
       {may && (

@@ -2,14 +2,14 @@ import { data } from '@remix-run/node'
 import { allows, features } from '#server/contract/features.ts'
 import { newKeyForm, type ProgramKey } from '#server/contract/keys.ts'
 import type { Method } from '#server/contract/methods.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { pageParams, readListQuery } from '../forms/list-query.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
-import { hereOf } from '../http/here.ts'
+import { currentPath } from '../http/current-path.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { perPage } from '../ui/pager.tsx'
 
 const sorts = { created_at: 'desc', last_used_at: 'desc', name: 'asc', person: 'asc' } as const
@@ -63,9 +63,9 @@ async function make(ctx: RequestContext) {
 async function revoke({ api, form, url }: RequestContext) {
   const keyId = String(form.get('key') ?? '')
   const answer = await api.ask('revokeKey', { keyId, key: formKey({ form }) })
-  if (answer.ok) return done(hereOf(url, 'revoke'), 'key-revoked')
+  if (answer.ok) return redirectWithToast(currentPath(url, 'revoke'), 'key-revoked')
   return data({ message: answer.data.message }, { status: answer.status })
 }
 
 export const keysAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, { 'new-key': make, 'revoke-key': revoke })
+  handleByIntent<unknown>(ctx, { 'new-key': make, 'revoke-key': revoke })

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { leadProducts } from '#server/contract/lead-products.ts'
-import { PastLast } from '../forms/past-last.tsx'
+import { PageOutOfRange } from '../forms/page-out-of-range.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -29,7 +29,7 @@ export default function Leads() {
         identity={<span>Integrations requested by users of your organisation</span>}
       />
       {leads.length === 0 && page > 1 ? (
-        <PastLast />
+        <PageOutOfRange />
       ) : leads.length === 0 ? (
         <Empty title="No requests yet">
           Users make requests under <PolicyLink feature={features.apps}>Integrations</PolicyLink>.

@@ -5,12 +5,12 @@ import { plural } from '#server/contract/plural.ts'
 import { deliveryStates, webhookEvents } from '#server/contract/webhook-words.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { ListRemarks } from '../forms/list-remarks.tsx'
-import { PastLast } from '../forms/past-last.tsx'
+import { PageOutOfRange } from '../forms/page-out-of-range.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { hereOf, useHere } from '../http/here.ts'
-import { useUntilOver } from '../http/until-over.ts'
+import { currentPath, useCurrentPath } from '../http/current-path.ts'
+import { usePolling } from '../http/use-polling.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { type TitleArgs, titled } from '../shell/title.ts'
@@ -54,10 +54,10 @@ export default function Webhook() {
   const { webhook, deliveries, total, list, may_tell, may_remove, asks } = useLoaderData<typeof loader>()
   const refused = useActionData<{ message?: string }>()?.message
   const page = `/admin/webhooks/${webhook.webhook_id}`
-  const here = useHere()
-  const kept = hereOf(useLocation(), 'remove')
+  const here = useCurrentPath()
+  const kept = currentPath(useLocation(), 'remove')
   const left = deliveries.filter(({ state, attempts }) => state === 'waiting' && attempts === 0).length
-  const news = useUntilOver(left)
+  const news = usePolling(left)
   const table = <DeliveryTable deliveries={deliveries} editable={may_tell} />
   return (
     <Page>
@@ -108,7 +108,7 @@ export default function Webhook() {
         </p>
       )}
       {total === 0 && <Empty title="No deliveries match" />}
-      {total > 0 && deliveries.length === 0 && <PastLast />}
+      {total > 0 && deliveries.length === 0 && <PageOutOfRange />}
       {deliveries.length > 0 && (may_tell ? <PostForm intent="tell-again">{table}</PostForm> : table)}
       <Pager page={list.page} perPage={perPage} total={total} />
     </Page>

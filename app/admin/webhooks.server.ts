@@ -3,15 +3,15 @@ import { allows, features } from '#server/contract/features.ts'
 import { deliveryStates } from '#server/contract/webhook-words.ts'
 import { newWebhook } from '#server/contract/webhooks.ts'
 import { env } from '#server/env.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { pageParams, readListQuery } from '../forms/list-query.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { Answer, AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done, refuse } from '../http/answers.server.ts'
-import { hereOf } from '../http/here.ts'
+import { currentPath } from '../http/current-path.ts'
 import { required } from '../http/required.ts'
+import { errorResponse, redirectWithToast } from '../http/responses.server.ts'
 import { perPage } from '../ui/pager.tsx'
 
 const may = ({ session: { policy } }: RequestContext, method: string) =>
@@ -38,7 +38,7 @@ async function make(ctx: RequestContext) {
     : refused
 }
 
-export const webhooksAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { 'new-webhook': make })
+export const webhooksAction = (ctx: RequestContext) => handleByIntent<unknown>(ctx, { 'new-webhook': make })
 
 const filters = { state: { label: 'Status', values: Object.keys(deliveryStates) } }
 
@@ -52,7 +52,7 @@ export async function loadWebhook(ctx: RequestContext) {
   })
   const { data: webhooks } = await ctx.api.read('listWebhooks')
   const webhook = webhooks.find(({ webhook_id }) => webhook_id === webhookId)
-  if (!webhook) throw refuse(404, 'No such webhook')
+  if (!webhook) throw errorResponse(404, 'No such webhook')
   return {
     ...{ webhook, deliveries, total: meta?.total_records ?? 0, list },
     ...{ may_tell: may(ctx, 'POST'), may_remove: may(ctx, 'DELETE') },
@@ -62,19 +62,21 @@ export async function loadWebhook(ctx: RequestContext) {
 export type ShownDelivery = Awaited<ReturnType<typeof loadWebhook>>['deliveries'][number]
 
 const or = (answer: Answer<object>, to: string, notice: string) =>
-  answer.ok ? done(to, notice) : data({ message: answer.data.message }, { status: answer.status })
+  answer.ok
+    ? redirectWithToast(to, notice)
+    : data({ message: answer.data.message }, { status: answer.status })
 
 const test = async (ctx: RequestContext) =>
   or(
     await ctx.api.ask('testWebhook', { webhookId: required(ctx.params.webhookId), key: formKey(ctx) }),
-    hereOf(ctx.url),
+    currentPath(ctx.url),
     'webhook-told',
   )
 
 async function again(ctx: RequestContext) {
   const deliveryId = String(ctx.form.get('again') ?? '')
   const answer = await ctx.api.ask('redeliver', { deliveryId, key: `${formKey(ctx)}${deliveryId}` })
-  return or(answer, hereOf(ctx.url), 'webhook-told')
+  return or(answer, currentPath(ctx.url), 'webhook-told')
 }
 
 const remove = async (ctx: RequestContext) =>
@@ -85,4 +87,4 @@ const remove = async (ctx: RequestContext) =>
   )
 
 export const webhookAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, { 'test-webhook': test, 'tell-again': again, 'remove-webhook': remove })
+  handleByIntent<unknown>(ctx, { 'test-webhook': test, 'tell-again': again, 'remove-webhook': remove })

@@ -3,8 +3,8 @@ import { limits } from '#server/contract/limits.ts'
 import type { UsedWorkflow } from '#server/contract/workflow.ts'
 import { type FormState, type NamedFormField, useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
-import { ReadAt } from '../forms/read-at.tsx'
 import { EnterKey, SubmitButton } from '../forms/submit-button.tsx'
+import { VersionField } from '../forms/version-field.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
@@ -86,7 +86,7 @@ export function WorkflowForm({ workflow, may }: { workflow: UsedWorkflow; may: b
       >
         <EnterKey />
         <ErrorSummary fields={wrong} form={form.formErrors} />
-        <ReadAt field={form.field('version')} version={workflow.version} />
+        <VersionField field={form.field('version')} version={workflow.version} />
         <Field field={name} label={name.label}>
           {(control) => (
             <input {...control} defaultValue={fields.name} maxLength={limits.maxNameLength} required />

@@ -11,7 +11,7 @@ import { type TitleArgs, titled } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import admin from './admin.css?url'
-import { WaitingNote } from './changes/waiting-change.tsx'
+import { PendingChangeNotice } from './changes/pending-change-notice.tsx'
 import { WorkflowForm } from './workflow.form.tsx'
 import { readWorkflowPage, workflowAction } from './workflow.server.ts'
 
@@ -48,7 +48,7 @@ export default function WorkflowPage() {
         crumbs={[{ to: '/admin/workflows', label: 'Workflows' }]}
         identity={<span>{followers ? `Used by ${followers}` : 'Not used by any case type yet'}</span>}
       />
-      <WaitingNote waits={waits} />
+      <PendingChangeNotice waits={waits} />
       <WorkflowForm workflow={workflow} may={may_save} />
       {removable && <RemoveForm />}
     </Page>

@@ -3,11 +3,11 @@ import { allows, features } from '#server/contract/features.ts'
 import { sentence } from '#server/contract/sentence.ts'
 import { standardWorkflow } from '#server/contract/standard-workflow.ts'
 import { newWorkflow, type UsedWorkflow, type WorkflowDraft } from '#server/contract/workflow.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { pressedIntent } from '../forms/form-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { draftOf, readFields, valuesOf, type WorkflowFields, withoutRow } from './workflow-fields.ts'
 
 /** A new workflow starts as a copy of the standard one. */
@@ -81,7 +81,7 @@ async function saveWorkflow(ctx: RequestContext) {
   const answer = await send(ctx, draft)
   if (answer.ok) {
     const asked = answer.data.request_id
-    return done(
+    return redirectWithToast(
       asked && !isNew(ctx) ? ctx.url.pathname : '/admin/workflows',
       asked ? 'sent-for-approval' : 'workflow-saved',
     )
@@ -95,10 +95,10 @@ async function removeWorkflow(ctx: RequestContext) {
   const { ok, status, data: answer } = await ctx.api.ask('deleteWorkflow', { workflowId, key: formKey(ctx) })
   if (ok)
     return answer.request_id
-      ? done(ctx.url.pathname, 'sent-for-approval')
-      : done('/admin/workflows', 'workflow-removed')
+      ? redirectWithToast(ctx.url.pathname, 'sent-for-approval')
+      : redirectWithToast('/admin/workflows', 'workflow-removed')
   return data({ initialValue: { intent: 'remove-workflow' }, error: { '': [answer.message ?? ''] } }, status)
 }
 
 export const workflowAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, { [intent]: saveWorkflow, 'remove-workflow': removeWorkflow })
+  handleByIntent<unknown>(ctx, { [intent]: saveWorkflow, 'remove-workflow': removeWorkflow })

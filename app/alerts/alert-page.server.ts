@@ -76,7 +76,7 @@ function lastOf(history: AlertEvent[], userId: string) {
 }
 
 /** An alert with its detail, history, context and available decisions. `found` is undefined if there is no such alert. */
-export async function loadAlertWork(ctx: RequestContext, alertId: string) {
+export async function loadAlertReview(ctx: RequestContext, alertId: string) {
   const { api, session, url } = ctx
   const { ok, data, status } = await api.ask('readAlert', { alertId })
   const [found] = ok ? data.data : []
@@ -110,4 +110,4 @@ export async function loadAlertWork(ctx: RequestContext, alertId: string) {
     status: 200,
   }
 }
-export type AlertWorkPage = NonNullable<Awaited<ReturnType<typeof loadAlertWork>>['found']>
+export type AlertWorkPage = NonNullable<Awaited<ReturnType<typeof loadAlertReview>>['found']>

@@ -1,25 +1,25 @@
 import { useLoaderData } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { PartyName } from '../shell/policy-link.tsx'
 import { type TitleArgs, titled } from '../shell/title.ts'
-import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Risk } from '../ui/risk.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import { AlertAbout, AlertBody } from './alert-body.tsx'
+import { EarlierDecisions, OtherAlerts, PartyRiskSummary } from './alert-context.tsx'
 import { AlertHistory } from './alert-history.tsx'
-import { loadAlertWork } from './alert-page.server.ts'
+import { loadAlertReview } from './alert-page.server.ts'
 import { AlertState } from './alert-state.tsx'
-import { EarlierDecisions, OtherAlerts, PartyStanding } from './alert-surroundings.tsx'
 import { AssignAlertForm } from './assign-alert.form.tsx'
 import { alertIntents } from './decide.server.ts'
 import { DecideAlert } from './decision.form.tsx'
@@ -29,16 +29,16 @@ import work from './work.css?url'
 export const links = () => [{ rel: 'stylesheet', href: work }]
 
 export const loader = signedIn(features.alerts, async (ctx) => {
-  const { found, status } = await loadAlertWork(ctx, required(ctx.params.alertId))
+  const { found, status } = await loadAlertReview(ctx, required(ctx.params.alertId))
   if (!found) throw Response.json({ message: messages.alerts.invalid }, { status })
   return { ...found, may_see_cases: allows(ctx.session.policy, features.cases) }
 })
 
-const intents = alertIntents((_, alertId, notice) => done(`/app/alerts/${alertId}`, notice))
+const intents = alertIntents((_, alertId, notice) => redirectWithToast(`/app/alerts/${alertId}`, notice))
 
 export const action = signedIn(
   features.alerts,
-  withPanelForms((ctx) => byIntent(ctx, intents)),
+  withPanelForms((ctx) => handleByIntent(ctx, intents)),
   formWithFile,
 )
 
@@ -57,7 +57,7 @@ export default function AlertPage() {
         title={alert.alert_summary}
         crumbs={[{ to: '/app/alerts', label: 'Alerts' }]}
         identity={
-          <Apart>
+          <WithSpaces>
             <Risk level={alert.severity} />
             <PartyName id={party_id} name={alert.party_name} />
             <span>{alert.alert_signal}</span>
@@ -65,7 +65,7 @@ export default function AlertPage() {
               <AlertState alert={alert} may_see_cases={may_see_cases} />
             </span>
             {alert.assignee && <span>{alert.assignee.fullname}</span>}
-          </Apart>
+          </WithSpaces>
         }
       />
       <div className="columns">
@@ -83,7 +83,7 @@ export default function AlertPage() {
             <LastDecision last={last} alertId={_id} />
             {decision && <DecideAlert key={alert.version} decision={decision} />}
           </Block>
-          <PartyStanding party={party} partyId={party_id} />
+          <PartyRiskSummary party={party} partyId={party_id} />
           <EarlierDecisions earlier={page.earlier} track={page.track} />
           <OtherAlerts others={page.others} waiting={party.waiting} partyId={party_id} />
           {decision && (

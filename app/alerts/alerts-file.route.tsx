@@ -2,7 +2,7 @@ import type { AlertSummary } from '#server/contract/alert.ts'
 import { alertStatuses } from '#server/contract/alert-decisions.ts'
 import { features } from '#server/contract/features.ts'
 import { severities } from '#server/contract/severities.ts'
-import { asAsked } from '../forms/list-query.server.ts'
+import { requireValidQuery } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { listPath } from '../http/list-path.ts'
@@ -32,7 +32,9 @@ const columns: SheetColumn<AlertSummary>[] = [
 export const loader = signedIn(
   features.alerts,
   async ({ api, url }) => {
-    const list = asAsked(alertQuery(url.searchParams.has('view') ? (await resolvedView(api, url)).url : url))
+    const list = requireValidQuery(
+      alertQuery(url.searchParams.has('view') ? (await resolvedView(api, url)).url : url),
+    )
     const rows = await allRows(async (page, perPage) => {
       const { data, meta } = await readAlerts(api, { ...list, page }, perPage)
       return { rows: data, total: meta.total_records }

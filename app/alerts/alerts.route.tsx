@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import look from '../forms/list.css?url'
 import { listParams } from '../forms/list-query.server.ts'
 import { ListViews } from '../forms/list-views.tsx'
@@ -23,7 +23,7 @@ import {
   resolvedView,
   shownOf,
 } from './alerts.server.ts'
-import { DecideTogether } from './decide-together.tsx'
+import { BulkDecisionList } from './bulk-decision-list.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: look }]
 
@@ -70,7 +70,7 @@ export const loader = signedIn(features.alerts, async (ctx) => {
 
 export const action = signedIn(
   features.alerts,
-  withPanelForms((ctx) => byIntent(ctx, alertViewIntents)),
+  withPanelForms((ctx) => handleByIntent(ctx, alertViewIntents)),
   formWithFile,
 )
 
@@ -110,7 +110,7 @@ export default function Alerts() {
       />
       <AlertFilters list={list} options={options} party={party} signal={signal} />
       <ListViews at="/app/alerts" views={views} view={view} query={query} editable={may_create} />
-      <DecideTogether {...table} {...{ may_decide, panel, query, list }} />
+      <BulkDecisionList {...table} {...{ may_decide, panel, query, list }} />
     </Page>
   )
 }

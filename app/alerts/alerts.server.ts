@@ -3,13 +3,13 @@ import { alertStatuses } from '#server/contract/alert-decisions.ts'
 import { alertAges } from '#server/contract/alert-filters.ts'
 import { inCrore } from '#server/contract/money.ts'
 import {
-  keepKnown,
+  dropUnknownFilter,
   type ListQuery,
   pageParams,
   readListQuery,
-  withUsual,
+  withDefaultFilters,
 } from '../forms/list-query.server.ts'
-import { remarkView, viewIntents, withView } from '../forms/list-views.server.ts'
+import { viewIntents, warnUnknownView, withView } from '../forms/list-views.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 
 const perPage = 25
@@ -45,7 +45,12 @@ const usual = { filters: { state: 'open', assignee: 'me_or_nobody' }, all: { sta
 
 /** The list query of alerts in a URL. */
 export const alertQuery = (url: URL) =>
-  withUsual(remarkView(readListQuery(url, { sorts, filters }), url), url, Object.keys(filters), usual)
+  withDefaultFilters(
+    warnUnknownView(readListQuery(url, { sorts, filters }), url),
+    url,
+    Object.keys(filters),
+    usual,
+  )
 
 type AlertQuery = ReturnType<typeof alertQuery>
 
@@ -70,7 +75,7 @@ export function knownAlertQuery(query: AlertQuery, { signals, options }: Known):
     ['assignee', 'Assigned to', ['me', 'nobody', 'me_or_nobody', ...valuesOf(options.assignees)]],
   ]
   const kept = known.reduce(
-    (asked, [name, label, values]) => keepKnown(asked, name, { label, values }),
+    (asked, [name, label, values]) => dropUnknownFilter(asked, name, { label, values }),
     query,
   )
   return Object.keys(kept.filters).length > 0 ? kept : { ...kept, filters: usual.filters, usual: true }

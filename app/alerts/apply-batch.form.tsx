@@ -3,14 +3,14 @@ import { type Disposition, reasonInWords } from '#server/contract/alert-decision
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import { plural } from '#server/contract/plural.ts'
+import { ChangeSummary } from '../forms/change-summary.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
-import { Wanted } from '../forms/wanted.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { DecisionForm } from './alert-page.server.ts'
+import type { BatchPreview } from './bulk-decision.server.ts'
 import { decisionLabels } from './decision-choices.ts'
-import type { BatchPreview } from './together.server.ts'
 
 type Some = BatchPreview['taken']
 
@@ -65,7 +65,7 @@ export function ApplyBatch({ preview, typed, members }: Props) {
   return (
     <>
       <Block title={`${plural(count, 'alert')} would be ${done}`}>
-        <Wanted what={inWords(typed, members)} note={typed.note} of={preview} />
+        <ChangeSummary what={inWords(typed, members)} note={typed.note} of={preview} />
         {beyond > 0 && (
           <p>
             {groupIndian(beyond)} more match than can be {done} at once.

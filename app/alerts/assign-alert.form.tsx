@@ -1,7 +1,7 @@
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
-import { ReadAt } from '../forms/read-at.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
+import { VersionField } from '../forms/version-field.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { DecisionForm } from './alert-page.server.ts'
 import { AssigneeField } from './assignee-field.tsx'
@@ -14,7 +14,7 @@ export function AssignAlertForm({ alert_id, version, assignee, members }: Decisi
     <PostForm intent="assign-alert" className="form">
       <ErrorSummary fields={[of]} form={form.formErrors} />
       <input type="hidden" name="alert_id" value={alert_id} />
-      <ReadAt field={form.field('version')} version={version} />
+      <VersionField field={form.field('version')} version={version} />
       <AssigneeField field={of} members={members}>
         <SubmitButton secondary>Assign</SubmitButton>
       </AssigneeField>

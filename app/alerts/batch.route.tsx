@@ -2,7 +2,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { actionsInWords, reasonInWords } from '#server/contract/alert-decisions.ts'
 import { features } from '#server/contract/features.ts'
 import { plural } from '#server/contract/plural.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
@@ -11,13 +11,13 @@ import { required } from '../http/required.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
-import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import { shownByName } from './batch-address.ts'
-import { undoTogether } from './undo-together.server.ts'
+import { undoBulkDecision } from './undo-bulk-decision.server.ts'
 
 export const loader = signedIn(features.alerts, async ({ api, params, url }: RequestContext) => {
   const { data } = await api.read('readBatch', { batchId: required(params.batchId) })
@@ -35,7 +35,7 @@ export const loader = signedIn(features.alerts, async ({ api, params, url }: Req
 
 export const action = signedIn(
   features.alerts,
-  withPanelForms((ctx) => byIntent(ctx, { 'undo-batch': undoTogether })),
+  withPanelForms((ctx) => handleByIntent(ctx, { 'undo-batch': undoBulkDecision })),
   formWithFile,
 )
 
@@ -50,13 +50,13 @@ export default function Batch() {
         title="Bulk decision"
         crumbs={[{ to: '/app/alerts', label: 'Alerts' }]}
         identity={
-          <Apart>
+          <WithSpaces>
             <span>
               {batch.by?.fullname ?? 'Credence'} {batch.what}
             </span>
             {batch.reason && <span>{batch.reason}</span>}
             <Moment at={batch.at} />
-          </Apart>
+          </WithSpaces>
         }
       />
       <ErrorSummary fields={[]} form={form.formErrors} />

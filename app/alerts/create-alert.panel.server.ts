@@ -14,7 +14,7 @@ import {
 } from '../forms/party-picker.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { panelAddress } from '../shell/panel-address.ts'
 
 const createAlert = newAlert.omit({ party_id: true }).extend({
@@ -60,7 +60,7 @@ async function send(ctx: RequestContext, { party, ...wanted }: z.output<typeof c
       data: { ...answer.data, message: answer.data.message || messages.alerts.createFailed },
     }
   const here = ctx.url.pathname + ctx.url.search
-  return done(panelAddress(here, { offCanvas: answer.data.data._id }), 'alert-created')
+  return redirectWithToast(panelAddress(here, { offCanvas: answer.data.data._id }), 'alert-created')
 }
 
 /** Handles the panel for a new alert: Find returns the form with matching parties, submitting it creates the alert. */

@@ -4,7 +4,7 @@ import type { AlertDecision } from '#server/contract/alert-work.ts'
 import { day } from '#server/contract/day.ts'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { Intents } from '../forms/by-intent.server.ts'
+import type { IntentHandlers } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { Answer } from '../gateway/api.server.ts'
@@ -19,7 +19,7 @@ const reasons = Object.fromEntries(
 ) as Record<ReturnType<typeof reasonName>, z.ZodOptional<z.ZodString>>
 
 /** The schema of a decision form. `which` adds the fields that select the alerts. */
-export const wantedTogether = <S extends z.ZodRawShape>(which: S) =>
+export const selectedForBulk = <S extends z.ZodRawShape>(which: S) =>
   z
     .object({
       ...which,
@@ -55,7 +55,7 @@ export function decisionOf(said: Said): AlertDecision {
   return { action, reason, note, snoozed_until, duplicate_of, case_type } as AlertDecision
 }
 
-const wanted = wantedTogether({ alert_id: id, version })
+const wanted = selectedForBulk({ alert_id: id, version })
 
 const assignment = z.object({ alert_id: id, version, assignee: z.string().max(100).default('') })
 const undoing = z.object({ alert_id: id })
@@ -72,7 +72,7 @@ const onwardIf = async (
 ) => (answer.ok ? onward(ctx, alertId, notice) : answer)
 
 /** Handlers for the forms of a single alert. */
-export const alertIntents = (onward: Onward): Intents => ({
+export const alertIntents = (onward: Onward): IntentHandlers => ({
   'decide-alert': (ctx) =>
     submit(ctx.form, wanted, async (said) => {
       const { alert_id: alertId, version } = said

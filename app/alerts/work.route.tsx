@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { actionsInWords } from '#server/contract/alert-decisions.ts'
 import { features } from '#server/contract/features.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
@@ -9,14 +9,14 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { type TitleArgs, titled } from '../shell/title.ts'
-import { Apart } from '../ui/apart.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
+import { AlertReview } from './alert-review.tsx'
 import { UndoForm } from './last-decision.tsx'
 import { useWorkKeys } from './use-work-keys.ts'
 import work from './work.css?url'
 import { loadWork, workIntents } from './work.server.ts'
-import { WorkedAlert } from './worked-alert.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: work }]
 
@@ -24,7 +24,7 @@ export const loader = signedIn(features.alerts, loadWork)
 
 export const action = signedIn(
   features.alerts,
-  withPanelForms((ctx) => byIntent(ctx, workIntents)),
+  withPanelForms((ctx) => handleByIntent(ctx, workIntents)),
   formWithFile,
 )
 
@@ -52,7 +52,7 @@ function LastOnTheWay({ last }: Pick<Walk, 'last'>) {
 function Onward({ skip, back, list }: Pick<Walk, 'skip' | 'back' | 'list'>) {
   return (
     <nav className="actions" aria-label="Review alerts">
-      <Apart>
+      <WithSpaces>
         {back && (
           <Link className="button" to={back} rel="prev">
             Back
@@ -64,7 +64,7 @@ function Onward({ skip, back, list }: Pick<Walk, 'skip' | 'back' | 'list'>) {
           </Link>
         )}
         <Link to={list}>Exit</Link>
-      </Apart>
+      </WithSpaces>
     </nav>
   )
 }
@@ -92,7 +92,7 @@ export default function Work() {
     <Page>
       <ListRemarks remarks={remarks} />
       {alert ? (
-        <WorkedAlert
+        <AlertReview
           {...alert}
           key={alert.alert._id}
           place={`${view}: ${position} of ${of}`}

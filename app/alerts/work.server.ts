@@ -1,8 +1,8 @@
 import { allows, features } from '#server/contract/features.ts'
 import { listParams } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
-import { loadAlertWork } from './alert-page.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
+import { loadAlertReview } from './alert-page.server.ts'
 import { alertQuery, resolvedView } from './alerts.server.ts'
 import { alertIntents } from './decide.server.ts'
 
@@ -33,7 +33,7 @@ export async function loadWork(ctx: RequestContext) {
     if (value) query.set(word, value.slice(0, 100))
   }
   const { data: place } = await api.read('placeInAlerts', { query })
-  const work = place.at ? (await loadAlertWork(ctx, place.at)).found : undefined
+  const work = place.at ? (await loadAlertReview(ctx, place.at)).found : undefined
   const address = walkAddress(url)
   const [decided, last] = [count(url.searchParams.get('done')), url.searchParams.get('last')]
   const before = { done: decided, last }
@@ -59,7 +59,8 @@ export const workIntents = alertIntents(({ url }, alertId, notice) => {
   const address = walkAddress(url)
   const [decided, last] = [count(url.searchParams.get('done')), url.searchParams.get('last')]
   if (notice === 'alert-decided' || notice === 'case-created')
-    return done(address({ after: alertId, last: alertId, done: decided + 1 }))
-  if (notice === 'alert-undone') return done(address({ at: alertId, done: Math.max(0, decided - 1) }), notice)
-  return done(address({ at: alertId, last, done: decided }), notice)
+    return redirectWithToast(address({ after: alertId, last: alertId, done: decided + 1 }))
+  if (notice === 'alert-undone')
+    return redirectWithToast(address({ at: alertId, done: Math.max(0, decided - 1) }), notice)
+  return redirectWithToast(address({ at: alertId, last, done: decided }), notice)
 })

@@ -1,9 +1,9 @@
 import { bookLines } from '#server/contract/book-lines.ts'
 import type { BooksRead } from '#server/contract/books.ts'
 import { groupIndian } from '#server/contract/money.ts'
-import { AsShown } from '../forms/as-shown.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { ShownValues } from '../forms/shown-values.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 
@@ -16,7 +16,7 @@ export function BooksLines({ groups, lines, may }: Pick<BooksRead, 'groups' | 'l
   const form = useFormState('map', saved)
   return (
     <PostForm intent="map" may={may}>
-      <AsShown form={form} fields={saved} />
+      <ShownValues form={form} fields={saved} />
       <ErrorSummary fields={[]} form={form.formErrors} />
       <div className="scroll">
         <table className="stacked">

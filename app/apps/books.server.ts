@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { type BookLine, bookLines, bookPackages } from '#server/contract/book-lines.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { noContent } from '../forms/no-content.ts'
 import { submit } from '../forms/submission.server.ts'
-import { shownIn } from '../forms/submit-merged.server.ts'
+import { readShownValues } from '../forms/submit-merged.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 
 const maxFile = 100 * 1_048_576
 
@@ -45,7 +45,7 @@ export const sendBooks = (ctx: RequestContext) =>
       file_name: attachment.name.slice(-200),
     }
     const answer = await ctx.api.ask('sendAccountingBooks', { body, key: formKey(ctx) })
-    return answer.ok ? done(`/apps/accounting/${answer.data.data.books_id}`) : answer
+    return answer.ok ? redirectWithToast(`/apps/accounting/${answer.data.data.books_id}`) : answer
   })
 
 /** The books read from an export, mapped to our lines. */
@@ -60,7 +60,7 @@ const isLine = (value: string): value is BookLine => Object.hasOwn(bookLines, va
 function map(ctx: RequestContext) {
   return submit(ctx.form, z.object({}), async () => {
     const names = ctx.form.getAll('group').map(String)
-    const shown = shownIn(ctx.form)
+    const shown = readShownValues(ctx.form)
     // Only send what was changed here: another user may have changed the rest since.
     const lines = Object.fromEntries(
       names.flatMap((name, place) => {
@@ -70,7 +70,7 @@ function map(ctx: RequestContext) {
     )
     const booksId = required(ctx.params.booksId)
     const answer = await ctx.api.ask('mapAccountingBooks', { booksId, body: { lines }, key: formKey(ctx) })
-    return answer.ok ? done(`/apps/accounting/${booksId}`, 'books-mapped') : answer
+    return answer.ok ? redirectWithToast(`/apps/accounting/${booksId}`, 'books-mapped') : answer
   })
 }
 
@@ -78,8 +78,8 @@ const drop = (ctx: RequestContext) =>
   submit(ctx.form, z.object({}), async () => {
     const booksId = required(ctx.params.booksId)
     const answer = await ctx.api.ask('deleteAccountingBooks', { booksId, key: formKey(ctx) })
-    return answer.ok ? done('/apps/accounting', 'books-deleted') : answer
+    return answer.ok ? redirectWithToast('/apps/accounting', 'books-deleted') : answer
   })
 
 /** Handles the forms of the page: maps groups to lines, or deletes the books. */
-export const booksAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { map, delete: drop })
+export const booksAction = (ctx: RequestContext) => handleByIntent<unknown>(ctx, { map, delete: drop })

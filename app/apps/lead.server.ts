@@ -1,11 +1,11 @@
 import { allows, features } from '#server/contract/features.ts'
 import { type LeadProduct, leadProducts } from '#server/contract/lead-products.ts'
 import { newLead } from '#server/contract/leads.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { sendBooks } from './books.server.ts'
 
 const isProduct = (name: string): name is LeadProduct => Object.hasOwn(leadProducts, name)
@@ -36,8 +36,11 @@ export async function readLeadPage({ api, url, session }: RequestContext) {
 const ask = (ctx: RequestContext) =>
   submit(ctx.form, newLead, async (body) => {
     const answer = await ctx.api.ask('createLead', { body, key: formKey(ctx) })
-    return answer.ok ? done(`/apps/accounting?sent=${encodeURIComponent(answer.data.data.lead_id)}`) : answer
+    return answer.ok
+      ? redirectWithToast(`/apps/accounting?sent=${encodeURIComponent(answer.data.data.lead_id)}`)
+      : answer
   })
 
 /** Handles the forms of the page: saves an enquiry, or imports books from a file. */
-export const leadAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { lead: ask, send: sendBooks })
+export const leadAction = (ctx: RequestContext) =>
+  handleByIntent<unknown>(ctx, { lead: ask, send: sendBooks })

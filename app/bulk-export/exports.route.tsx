@@ -1,12 +1,12 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
-import { PastLast } from '../forms/past-last.tsx'
+import { PageOutOfRange } from '../forms/page-out-of-range.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { useHere } from '../http/here.ts'
-import { useUntilOver } from '../http/until-over.ts'
+import { useCurrentPath } from '../http/current-path.ts'
+import { usePolling } from '../http/use-polling.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
@@ -17,7 +17,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Pager, perPage } from '../ui/pager.tsx'
 import css from './export.css?url'
 import { ExportTable } from './export-table.tsx'
-import { loadExports, moveExport } from './exports.server.ts'
+import { cancelOrRetryExport, loadExports } from './exports.server.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: css }]
 
@@ -25,7 +25,7 @@ export const loader = signedIn(features.bulkExport, loadExports)
 
 export const action = signedIn(
   features.bulkExport,
-  withPanelForms((ctx) => byIntent(ctx, { 'move-export': moveExport })),
+  withPanelForms((ctx) => handleByIntent(ctx, { 'move-export': cancelOrRetryExport })),
   formWithFile,
 )
 
@@ -34,9 +34,9 @@ export const meta = withTitle('Bulk export')
 export default function BulkExport() {
   const { exports, kinds, total, list, may_export } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const here = useHere()
+  const here = useCurrentPath()
   const left = exports.filter(({ state }) => state === 'waiting' || state === 'running').length
-  const news = useUntilOver(left)
+  const news = usePolling(left)
   return (
     <Page>
       <ErrorSummary fields={[]} form={refused && 'message' in refused ? [refused.message] : []} />
@@ -75,7 +75,7 @@ export default function BulkExport() {
             {may_export ? 'Choose the data to export above.' : 'You can download exports but not start them.'}
           </Empty>
         ) : exports.length === 0 ? (
-          <PastLast />
+          <PageOutOfRange />
         ) : (
           <ExportTable exports={exports} may={may_export} />
         )}

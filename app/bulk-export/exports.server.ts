@@ -6,8 +6,8 @@ import { groupIndian } from '#server/contract/money.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { pageParams, readListQuery } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
-import { hereOf } from '../http/here.ts'
+import { currentPath } from '../http/current-path.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { fileSize } from '../ui/file-size.ts'
 import { perPage } from '../ui/pager.tsx'
 
@@ -46,12 +46,14 @@ export async function loadExports({ api, url, session }: RequestContext) {
 }
 
 /** Cancels or repeats an export: the pressed button's name is the action, its value the id. */
-export async function moveExport({ api, form, url }: RequestContext) {
+export async function cancelOrRetryExport({ api, form, url }: RequestContext) {
   const cancelled = form.get('cancel')
   const exportId = String(cancelled ?? form.get('repeat') ?? '')
   const call = { exportId, key: `${formKey({ form })}${exportId}` }
   const answer = cancelled ? await api.ask('cancelExport', call) : await api.ask('repeatExport', call)
   if (!answer.ok) return data({ message: answer.data.message }, { status: answer.status })
   // The new export is on the first page.
-  return cancelled ? done(hereOf(url), 'export-cancelled') : done('/bulk-export', 'export-started')
+  return cancelled
+    ? redirectWithToast(currentPath(url), 'export-cancelled')
+    : redirectWithToast('/bulk-export', 'export-started')
 }

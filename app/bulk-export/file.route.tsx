@@ -3,16 +3,16 @@ import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { ApiRefusal } from '../gateway/api.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
 import { attachmentNamed } from '../http/content-disposition.server.ts'
-import { paced } from '../http/paced.server.ts'
 import { required } from '../http/required.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
+import { withBackpressure } from '../http/with-backpressure.server.ts'
 
 /** Redirects to the list with a notice why there is no file. Throws any other error, such as an unknown export. */
 function noFile(status: number, data: ApiRefusal): Response {
-  if (status === 409) return done('/bulk-export', 'export-not-done')
-  if (status === 403) return done('/bulk-export', 'export-not-yours')
-  if (data.message === messages.exports.expired) return done('/bulk-export', 'export-gone')
+  if (status === 409) return redirectWithToast('/bulk-export', 'export-not-done')
+  if (status === 403) return redirectWithToast('/bulk-export', 'export-not-yours')
+  if (data.message === messages.exports.expired) return redirectWithToast('/bulk-export', 'export-gone')
   throw Response.json(data, { status })
 }
 
@@ -27,7 +27,7 @@ export const loader = signedIn(
     const file = await api.ask('downloadExport', { exportId })
     if (!file.ok) return noFile(file.status, file.data)
     const { name, type, size, content } = file.data
-    return new Response(paced(request, content), {
+    return new Response(withBackpressure(request, content), {
       headers: {
         'Content-Type': type,
         'Content-Disposition': attachmentNamed(name),

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -17,7 +17,7 @@ export const loader = signedIn(features.bulkExport, readExportForm)
 
 export const action = signedIn(
   features.bulkExport,
-  withPanelForms((ctx) => byIntent<unknown>(ctx, { 'start-export': startExport })),
+  withPanelForms((ctx) => handleByIntent<unknown>(ctx, { 'start-export': startExport })),
   formWithFile,
 )
 

@@ -7,13 +7,13 @@ import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done, refuse } from '../http/answers.server.ts'
+import { errorResponse, redirectWithToast } from '../http/responses.server.ts'
 
 /** The kind of data in the route params. Throws a 404 if it is unknown, a 403 if the policy does not allow viewing or exporting it. */
 function kindOf({ params: { kind }, session: { policy } }: RequestContext) {
-  if (!isExportKind(kind)) throw refuse(404, messages.exports.noKind)
+  if (!isExportKind(kind)) throw errorResponse(404, messages.exports.noKind)
   const may = allows(policy, features.bulkExport, 'POST') && mayLookAt(policy, kind)
-  if (!may) throw refuse(403, messages.access.denied)
+  if (!may) throw errorResponse(403, messages.access.denied)
   return kind
 }
 
@@ -44,6 +44,6 @@ export const startExport = (ctx: RequestContext) => {
   const schema = newExport.omit({ kind: true })
   return submit(ctx.form, schema, async (wanted): Promise<Response | AnyAnswer> => {
     const answer = await ctx.api.ask('startExport', { body: { kind, ...wanted }, key: formKey(ctx) })
-    return answer.ok ? done('/bulk-export', 'export-started') : answer
+    return answer.ok ? redirectWithToast('/bulk-export', 'export-started') : answer
   })
 }

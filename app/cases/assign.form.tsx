@@ -2,8 +2,8 @@ import { messages } from '#server/contract/messages.ts'
 import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
-import { ReadAt } from '../forms/read-at.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
+import { VersionField } from '../forms/version-field.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
@@ -39,7 +39,7 @@ function ChoiceForm({ title, intent, name, label, button, current, version, choi
       <PostForm intent={intent} className="form">
         <ErrorSummary fields={[value]} form={form.formErrors} />
         <Conflict form={form} />
-        <ReadAt field={form.field('version')} version={version} />
+        <VersionField field={form.field('version')} version={version} />
         <Field field={value} label={label}>
           {(control) => (
             <span className="beside">

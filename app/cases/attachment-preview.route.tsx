@@ -2,17 +2,17 @@ import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { refuse } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
+import { errorResponse } from '../http/responses.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
 import { type TitleArgs, titled } from '../shell/title.ts'
-import { Apart } from '../ui/apart.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { Moment } from '../ui/moment.tsx'
 import styles from '../ui/object.css?url'
 import { PageHead } from '../ui/page-head.tsx'
 import { PdfObject } from '../ui/pdf-object.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import { attachmentPath, canBeShown } from './attachment-path.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
@@ -21,7 +21,7 @@ export const loader = signedIn(features.cases, async ({ api, params }) => {
   const caseId = required(params.caseId)
   const { ticket } = await api.read('readCase', { caseId })
   const file = ticket.attachments.find(({ _id }) => _id === params.fileId)
-  if (!file) throw refuse(404, 'No such attachment')
+  if (!file) throw errorResponse(404, 'No such attachment')
   return { case_id: ticket.case_id, subject: ticket.subject, file }
 })
 
@@ -48,11 +48,11 @@ export default function Preview() {
           { to: `/app/cases/${case_id}`, label: subject },
         ]}
         identity={
-          <Apart>
+          <WithSpaces>
             <span>{fileSize(file.size)}</span>
             <span>{file.owner.fullname}</span>
             <Moment at={file.date} />
-          </Apart>
+          </WithSpaces>
         }
         actions={
           <a className="button primary" href={path} download={file.name}>

@@ -5,12 +5,12 @@ import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { attachmentNamed, inlineNamed } from '../http/content-disposition.server.ts'
 import { required } from '../http/required.ts'
-import { bytesOf, isLink } from '../http/stored-file.server.ts'
+import { isLink, readStoredFile } from '../http/stored-file.server.ts'
 import { canBeShown } from './attachment-path.ts'
 
 type Stored = AnswerTo<'downloadAttachment'>
 
-type Bytes = Awaited<ReturnType<typeof bytesOf>>
+type Bytes = Awaited<ReturnType<typeof readStoredFile>>
 
 const guarded = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' }
 
@@ -57,7 +57,7 @@ export const loader = signedIn(
     const file = await api.read('downloadAttachment', { caseId, query })
     const inline = url.searchParams.has('inline')
     if (isLink(file) && !inline) return redirect(file.data, 303)
-    const bytes = await bytesOf(file)
+    const bytes = await readStoredFile(file)
     const type = inline ? ((await fileTypeFromBuffer(bytes))?.mime ?? '') : ''
     return canBeShown(type) ? shown(bytes, file, type) : saved(bytes, file)
   },

@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react'
 import { limits } from '#server/contract/limits.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
-import { ReadAt } from '../forms/read-at.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
+import { VersionField } from '../forms/version-field.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { Risk } from '../ui/risk.tsx'
@@ -34,7 +34,7 @@ function MoveForm({ card: { case_id, version, next }, here }: { card: Card; here
       <PostForm intent="move-case" action={here} className="form">
         {answered && <ErrorSummary fields={[status, notes]} form={formErrors} />}
         <input type="hidden" name="case_id" value={case_id} />
-        <ReadAt field={sent} version={version} />
+        <VersionField field={sent} version={version} />
         <Field field={status} label={status.label}>
           {(control) => (
             <select {...control} defaultValue={status.value} required>

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { RefusedForm } from '../forms/conflict.tsx'
 import { useFormAnswer } from '../forms/form-state.ts'
 import look from '../forms/list.css?url'
@@ -16,14 +16,14 @@ import board from './board.css?url'
 import { boardColumns, boardIntents, readBoard, type ShownColumn } from './board.server.ts'
 import { BoardColumn } from './board-column.tsx'
 import { CaseFilters } from './case-filters.tsx'
-import { narrowedCases } from './case-list.server.ts'
+import { loadFilteredCases } from './case-list.server.ts'
 import { NoCases } from './case-table.tsx'
 import { CasesHead } from './cases-head.tsx'
 
 export const links = () => [look, board].map((href) => ({ rel: 'stylesheet', href }))
 
 export const loader = signedIn(features.cases, async (ctx) => {
-  const { found, shown } = await narrowedCases(ctx, (list) => readBoard(ctx, list))
+  const { found, shown } = await loadFilteredCases(ctx, (list) => readBoard(ctx, list))
   return {
     ...shown,
     count: found.data.reduce((sum, { count }) => sum + count, 0),
@@ -34,7 +34,7 @@ export const loader = signedIn(features.cases, async (ctx) => {
 
 export const action = signedIn(
   features.cases,
-  withPanelForms((ctx) => byIntent(ctx, boardIntents)),
+  withPanelForms((ctx) => handleByIntent(ctx, boardIntents)),
   formWithFile,
 )
 

@@ -3,12 +3,12 @@ import { caseChange } from '#server/contract/case.ts'
 import type { BoardColumn } from '#server/contract/case-board.ts'
 import { isCategory } from '#server/contract/case-categories.ts'
 import { noteText } from '#server/contract/note.ts'
-import type { Intents } from '../forms/by-intent.server.ts'
+import type { IntentHandlers } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { type ListQuery, listParams } from '../forms/list-query.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { statusOption } from './case-choices.server.ts'
 import { moveNotice } from './move-notice.ts'
 
@@ -56,13 +56,16 @@ const moveCase = z.object({
 })
 
 /** Handler for the form of a card: changes the status of the case and redirects to the board with the same query. */
-export const boardIntents: Intents = {
+export const boardIntents: IntentHandlers = {
   'move-case': ({ api, form, url }) =>
     submit(form, moveCase, async ({ case_id: caseId, ...body }) => {
       const answer = await api.ask('changeCase', { caseId, body, key: formKey({ form }) })
       const back = new URLSearchParams(url.searchParams)
       for (const word of ['notice', 'index']) back.delete(word)
       if (!answer.ok) return answer
-      return done(`/app/cases/board${back.size ? `?${back}` : ''}`, moveNotice(answer.data.ticket))
+      return redirectWithToast(
+        `/app/cases/board${back.size ? `?${back}` : ''}`,
+        moveNotice(answer.data.ticket),
+      )
     }),
 }

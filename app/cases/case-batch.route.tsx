@@ -8,9 +8,9 @@ import { required } from '../http/required.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
-import { Apart } from '../ui/apart.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import { outcomeInWords } from './outcome-in-words.ts'
 
 export const loader = signedIn(features.cases, async ({ api, params }) => {
@@ -57,12 +57,12 @@ export default function CaseBatch() {
         title="Bulk update"
         crumbs={[{ to: '/app/cases', label: 'Cases' }]}
         identity={
-          <Apart>
+          <WithSpaces>
             <span>
               {by.fullname} {what(batch)}
             </span>
             <Moment at={at} />
-          </Apart>
+          </WithSpaces>
         }
       />
       {change.action === 'status' && <p className="said">{change.notes}</p>}

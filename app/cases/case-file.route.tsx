@@ -1,13 +1,13 @@
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { makeCaseFile } from './case-file.server.ts'
 
 const casePath = ({ params }: { params: { caseId?: string } }) => `/app/cases/${required(params.caseId)}`
 
 /** A GET creates nothing and redirects to the case: the case file is created by the form on its page. */
-export const loader = signedIn(features.cases, async (asked) => done(casePath(asked)), {
+export const loader = signedIn(features.cases, async (asked) => redirectWithToast(casePath(asked)), {
   refusedAt: casePath,
 })
 

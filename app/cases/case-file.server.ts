@@ -1,8 +1,8 @@
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
 import { attachmentNamed } from '../http/content-disposition.server.ts'
-import { paced } from '../http/paced.server.ts'
 import { required } from '../http/required.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
+import { withBackpressure } from '../http/with-backpressure.server.ts'
 
 const notices: Record<number, string> = { 404: 'case-file-absent', 409: 'case-file-lost' }
 
@@ -11,9 +11,10 @@ export async function makeCaseFile({ request, api, params }: RequestContext): Pr
   const caseId = required(params.caseId)
   const answer = await api.ask('makeCaseFile', { caseId })
   if (!answer.ok && answer.status === 403) throw Response.json(answer.data, { status: 403 })
-  if (!answer.ok) return done(`/app/cases/${caseId}`, notices[answer.status] ?? 'case-file-failed')
+  if (!answer.ok)
+    return redirectWithToast(`/app/cases/${caseId}`, notices[answer.status] ?? 'case-file-failed')
   const { name, type, size, content } = answer.data
-  return new Response(paced(request, content), {
+  return new Response(withBackpressure(request, content), {
     headers: {
       'Content-Type': type,
       'Content-Disposition': attachmentNamed(name),

@@ -7,7 +7,7 @@ import { FilterText } from '../forms/filter-text.tsx'
 import { FixedFilter } from '../forms/fixed-filter.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { SortFields } from '../forms/sort-fields.tsx'
-import type { NarrowedCases } from './case-list.server.ts'
+import type { FilteredCases } from './case-list.server.ts'
 import type { CaseFilterOptions } from './cases.server.ts'
 
 const optionsOf = (labels: Record<string, string>) =>
@@ -90,7 +90,7 @@ const KeptFilters = ({ filters }: { filters: Filters }) =>
 interface Props {
   /** The path of the list or board. */
   at: string
-  shown: Pick<NarrowedCases, 'list' | 'options' | 'party' | 'usual' | 'panel'>
+  shown: Pick<FilteredCases, 'list' | 'options' | 'party' | 'usual' | 'panel'>
 }
 
 /** The filters of the case list. */

@@ -5,15 +5,15 @@ import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import { isBlank, isNote, noteText } from '#server/contract/note.ts'
 import { type Severity, severities } from '#server/contract/severities.ts'
-import { byIntent, type Intents } from '../forms/by-intent.server.ts'
+import { handleByIntent, type IntentHandlers } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import { submitOrConflict } from '../forms/submit-or-conflict.server.ts'
 import { asAttachments, uploadedFiles, uploadRefusal } from '../forms/upload.server.ts'
 import type { Answer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { panelAddress } from '../shell/panel-address.ts'
 import { caseChoices } from './case-choices.server.ts'
 import { moveNotice } from './move-notice.ts'
@@ -68,9 +68,9 @@ type Notice = string | ((ticket: Ticket) => string)
 function onward(ctx: RequestContext, answer: Answer<ChangedCase>, notice: Notice) {
   if (!answer.ok) return answer
   const { ticket, not_told, changed } = answer.data
-  if (!changed) return done(onwardTo(ctx), 'nothing-changed')
-  if (not_told.length > 0) return done(onwardTo(ctx), 'nobody-told')
-  return done(onwardTo(ctx), typeof notice === 'string' ? notice : notice(ticket))
+  if (!changed) return redirectWithToast(onwardTo(ctx), 'nothing-changed')
+  if (not_told.length > 0) return redirectWithToast(onwardTo(ctx), 'nobody-told')
+  return redirectWithToast(onwardTo(ctx), typeof notice === 'string' ? notice : notice(ticket))
 }
 
 interface Overwriting {
@@ -114,7 +114,7 @@ const decisions: Record<string, { button: string; notice: string }> = {
 const decisionOf = (ctx: RequestContext) => decisions[typed('approval')(ctx)] ?? { button: '', notice: '' }
 
 /** Handlers for the forms of a case by intent, on its page or in a side panel. */
-export const caseForms: Intents = {
+export const caseForms: IntentHandlers = {
   ...seriesForms((ctx) => ({ ...idOf(ctx), to: onwardTo(ctx) })),
   'change-status': (ctx) =>
     overwrite(ctx, changeStatus, moveNotice, {
@@ -164,4 +164,4 @@ export const caseForms: Intents = {
 }
 
 /** Handles the forms on the page of a case. */
-export const changeCase = (ctx: RequestContext) => byIntent(ctx, caseForms)
+export const changeCase = (ctx: RequestContext) => handleByIntent(ctx, caseForms)

@@ -9,7 +9,7 @@ import { caseQuery, knownCaseQuery, resolvedView } from './cases.server.ts'
  * The shared data of list and board for the query string. `read` fetches the cases, and is called again if a filter was
  * dropped because its value does not exist.
  */
-export async function narrowedCases<T>(ctx: RequestContext, read: (list: ListQuery) => Promise<T>) {
+export async function loadFilteredCases<T>(ctx: RequestContext, read: (list: ListQuery) => Promise<T>) {
   const { api, session } = ctx
   const { url, views, view } = await resolvedView(api, ctx.url)
   const asked = caseQuery(url)
@@ -33,4 +33,4 @@ export async function narrowedCases<T>(ctx: RequestContext, read: (list: ListQue
     },
   }
 }
-export type NarrowedCases = Awaited<ReturnType<typeof narrowedCases>>['shown']
+export type FilteredCases = Awaited<ReturnType<typeof loadFilteredCases>>['shown']

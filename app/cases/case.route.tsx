@@ -8,10 +8,10 @@ import { withPanelForms } from '../shell/panels.server.ts'
 import { PartyName } from '../shell/policy-link.tsx'
 import { type TitleArgs, titled } from '../shell/title.ts'
 import { CaseNotices } from '../showcase/case-notices.widget.tsx'
-import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { State } from '../ui/state.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import { AttachmentForm, CommentForm } from './add-to-case.form.tsx'
 import { AssignForm, ChangeTypeForm } from './assign.form.tsx'
 import { AttachmentList } from './attachment-list.tsx'
@@ -21,11 +21,11 @@ import { CaseFileForm } from './case-file.form.tsx'
 import { changeCase } from './case-forms.server.ts'
 import { CaseText } from './case-text.tsx'
 import { ChangeStatusForm } from './change-status.form.tsx'
-import { ClockForms } from './clock.form.tsx'
 import { DayInKolkata } from './day-in-kolkata.tsx'
-import { DecideMoveForm } from './decide-move.form.tsx'
+import { DueDateAndSeverityForms } from './due-date-and-severity.form.tsx'
 import { RefusedCaseForm } from './refused-case-form.tsx'
 import { Series } from './series.tsx'
+import { StatusChangeApprovalForm } from './status-change-approval.form.tsx'
 import { Timeline } from './timeline.tsx'
 
 export const loader = signedIn(features.cases, loadCase)
@@ -50,7 +50,7 @@ export default function Case() {
         title={ticket.subject}
         crumbs={[{ to: '/app/cases', label: 'Cases' }]}
         identity={
-          <Apart>
+          <WithSpaces>
             <span>Case {case_id}</span>
             <PartyName id={party_id} name={party_name} />
             <State>{case_status}</State>
@@ -58,7 +58,7 @@ export default function Case() {
             <span>
               Created <DayInKolkata at={ticket.created_at} />
             </span>
-          </Apart>
+          </WithSpaces>
         }
       />
       <div className="columns">
@@ -77,7 +77,9 @@ export default function Case() {
           <CaseNotices caseId={case_id} list={notices} open={open} />
         </div>
         <div>
-          {choices && ticket.asked && <DecideMoveForm key={`asked ${version}`} ticket={ticket} me={me} />}
+          {choices && ticket.asked && (
+            <StatusChangeApprovalForm key={`asked ${version}`} ticket={ticket} me={me} />
+          )}
           {choices && !ticket.asked && (
             <ChangeStatusForm key={`status ${case_status}`} statuses={choices.statuses} version={version} />
           )}
@@ -86,7 +88,7 @@ export default function Case() {
           </Block>
           {series && <Series series={series} caseId={case_id} editable={ticket.editable} />}
           {choices && open && (
-            <ClockForms key={`clock ${ticket.due_on} ${ticket.severity}`} ticket={ticket} />
+            <DueDateAndSeverityForms key={`clock ${ticket.due_on} ${ticket.severity}`} ticket={ticket} />
           )}
           {choices && <AssignForm ticket={ticket} assignees={choices.assignees} />}
           {choices && ticket.allow_change && <ChangeTypeForm ticket={ticket} types={choices.types} />}

@@ -1,7 +1,7 @@
 import type { CaseSummary } from '#server/contract/case.ts'
 import { features } from '#server/contract/features.ts'
 import { severities } from '#server/contract/severities.ts'
-import { asAsked } from '../forms/list-query.server.ts'
+import { requireValidQuery } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { listPath } from '../http/list-path.ts'
@@ -30,7 +30,9 @@ export const loader = signedIn(
   features.cases,
   async (ctx) => {
     const { url, api } = ctx
-    const list = asAsked(caseQuery(url.searchParams.has('view') ? (await resolvedView(api, url)).url : url))
+    const list = requireValidQuery(
+      caseQuery(url.searchParams.has('view') ? (await resolvedView(api, url)).url : url),
+    )
     const rows = await allRows(async (page, perPage) => {
       const { cases, count } = await readCases(ctx, { ...list, page }, perPage)
       return { rows: cases, total: count }

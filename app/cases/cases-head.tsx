@@ -2,12 +2,12 @@ import { Link } from '@remix-run/react'
 import { groupIndian } from '#server/contract/money.ts'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { useShell } from '../shell/use-shell.ts'
-import { Apart } from '../ui/apart.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import type { NarrowedCases } from './case-list.server.ts'
+import { WithSpaces } from '../ui/with-spaces.tsx'
+import type { FilteredCases } from './case-list.server.ts'
 
 interface Props {
-  shown: Pick<NarrowedCases, 'usual' | 'view' | 'query' | 'may_create' | 'sees_notices'>
+  shown: Pick<FilteredCases, 'usual' | 'view' | 'query' | 'may_create' | 'sees_notices'>
   count: number
   /** The link to the other view of the same cases: list or board. */
   other: { at: string; label: string }
@@ -22,7 +22,7 @@ export function CasesHead({ shown: { usual, view, query, may_create, sees_notice
     <PageHead
       title="Cases"
       identity={
-        <Apart>
+        <WithSpaces>
           <span>
             {heading}: {groupIndian(count)}.
           </span>
@@ -30,7 +30,7 @@ export function CasesHead({ shown: { usual, view, query, may_create, sees_notice
           <Link to="/app/cases?case_status=open">All open</Link>
           <Link to="/app/cases?case_status=all">All cases</Link>
           <Link to="/my/cases">My cases</Link>
-        </Apart>
+        </WithSpaces>
       }
       actions={
         <>

@@ -1,7 +1,7 @@
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { groupIndian } from '#server/contract/money.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import look from '../forms/list.css?url'
 import { ListViews } from '../forms/list-views.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
@@ -10,7 +10,7 @@ import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
 import { CaseFilters } from './case-filters.tsx'
-import { narrowedCases } from './case-list.server.ts'
+import { loadFilteredCases } from './case-list.server.ts'
 import { CaseTable } from './case-table.tsx'
 import { caseViewIntents, readCases, shownOf } from './cases.server.ts'
 import { CasesHead } from './cases-head.tsx'
@@ -18,13 +18,13 @@ import { CasesHead } from './cases-head.tsx'
 export const links = () => [{ rel: 'stylesheet', href: look }]
 
 export const loader = signedIn(features.cases, async (ctx) => {
-  const { found, shown } = await narrowedCases(ctx, (list) => readCases(ctx, list))
+  const { found, shown } = await loadFilteredCases(ctx, (list) => readCases(ctx, list))
   return { cases: found.cases.map(shownOf), count: found.count, ...shown }
 })
 
 export const action = signedIn(
   features.cases,
-  withPanelForms((ctx) => byIntent(ctx, caseViewIntents)),
+  withPanelForms((ctx) => handleByIntent(ctx, caseViewIntents)),
   formWithFile,
 )
 

@@ -5,13 +5,13 @@ import { caseAges, caseDues } from '#server/contract/case-list.ts'
 import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { severityNames } from '#server/contract/severities.ts'
 import {
-  keepKnown,
+  dropUnknownFilter,
   type ListQuery,
   pageParams,
   readListQuery,
-  withUsual,
+  withDefaultFilters,
 } from '../forms/list-query.server.ts'
-import { remarkView, viewIntents, withView } from '../forms/list-views.server.ts'
+import { viewIntents, warnUnknownView, withView } from '../forms/list-views.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 
@@ -45,7 +45,12 @@ const usual = { filters: { case_status: 'open', assignee: 'me' }, all: { case_st
 
 /** The list query of cases in a URL. */
 export const caseQuery = (url: URL) =>
-  withUsual(remarkView(readListQuery(url, { sorts, filters }), url), url, Object.keys(filters), usual)
+  withDefaultFilters(
+    warnUnknownView(readListQuery(url, { sorts, filters }), url),
+    url,
+    Object.keys(filters),
+    usual,
+  )
 
 type CaseQuery = ReturnType<typeof caseQuery>
 
@@ -63,7 +68,7 @@ export function knownCaseQuery(query: CaseQuery, options: CaseFilterOptions): Ca
     ['portfolio', 'Portfolio', valuesOf(options.portfolios)],
   ]
   const kept = known.reduce(
-    (asked, [name, label, values]) => keepKnown(asked, name, { label, values }),
+    (asked, [name, label, values]) => dropUnknownFilter(asked, name, { label, values }),
     query,
   )
   return Object.keys(kept.filters).length > 0 ? kept : { ...kept, filters: usual.filters, usual: true }

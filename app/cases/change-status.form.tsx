@@ -2,8 +2,8 @@ import { messages } from '#server/contract/messages.ts'
 import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
-import { ReadAt } from '../forms/read-at.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
+import { VersionField } from '../forms/version-field.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { Options } from './case-choices.server.ts'
@@ -25,7 +25,7 @@ export function ChangeStatusForm({ statuses, version }: { statuses: Options; ver
       <PostForm intent="change-status" className="form">
         <ErrorSummary fields={[status, notes]} form={form.formErrors} />
         <Conflict form={form} />
-        <ReadAt field={form.field('version')} version={version} />
+        <VersionField field={form.field('version')} version={version} />
         <StatusFields status={status} notes={notes} options={options} />
         <SubmitButton secondary>Change status</SubmitButton>
       </PostForm>

@@ -18,7 +18,7 @@ import { submit } from '../forms/submission.server.ts'
 import { asAttachments, uploadedFiles, uploadRefusal } from '../forms/upload.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { panelAddress } from '../shell/panel-address.ts'
 import { datesChanged, recurrenceFaults, recurrenceFields, recurringOf } from './recurrence.server.ts'
 
@@ -106,7 +106,9 @@ async function send(ctx: RequestContext, wanted: Wanted): Promise<Response | Any
   const answer = await ctx.api.ask('createCase', { body, key })
   if (answer.ok) {
     const here = ctx.url.pathname + ctx.url.search
-    return done(panelAddress(here, { offCanvas: 'case-created', case_id: answer.data.data.uid, alert_id }))
+    return redirectWithToast(
+      panelAddress(here, { offCanvas: 'case-created', case_id: answer.data.data.uid, alert_id }),
+    )
   }
   return uploadRefusal(answer, messages.cases.createFailed)
 }

@@ -1,10 +1,10 @@
 import type { CaseSeries, SeriesChange } from '#server/contract/case-series.ts'
 import { seriesChange } from '#server/contract/case-series.ts'
-import type { Intents } from '../forms/by-intent.server.ts'
+import type { IntentHandlers } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { seriesIntents } from './series-intents.ts'
 
 interface Recurring {
@@ -25,7 +25,7 @@ function change(ctx: RequestContext, { caseId, to }: Place, action: SeriesChange
     const body = { ...wanted, action }
     const key = formKey(ctx)
     const answer = await ctx.api.ask('changeCaseSeries', { caseId, body, key })
-    return answer.ok ? done(to, 'series-changed') : answer
+    return answer.ok ? redirectWithToast(to, 'series-changed') : answer
   })
 }
 
@@ -36,7 +36,7 @@ interface Place {
 }
 
 /** Handlers for the forms of a series. */
-export const seriesForms = (placeOf: (ctx: RequestContext) => Place): Intents =>
+export const seriesForms = (placeOf: (ctx: RequestContext) => Place): IntentHandlers =>
   Object.fromEntries(
     Object.entries(seriesIntents).map(([action, intent]) => [
       intent,

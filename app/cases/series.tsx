@@ -2,10 +2,10 @@ import { Link } from '@remix-run/react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import type { CaseSeries } from '#server/contract/case-series.ts'
 import { RefusedForm } from '../forms/conflict.tsx'
-import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
 import { Day } from '../ui/day.tsx'
 import { State } from '../ui/state.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import { onlyDate } from './only-date.ts'
 import { SeriesForms } from './series.form.tsx'
 import { seriesIntents } from './series-intents.ts'
@@ -20,7 +20,7 @@ function One({ occurrence, caseId }: { occurrence: Occurrence; caseId: string })
   const named = `Case ${case_id}`
   return (
     <li>
-      <Apart>
+      <WithSpaces>
         {case_id === caseId ? (
           <strong aria-current="true">{named} (this case)</strong>
         ) : (
@@ -28,7 +28,7 @@ function One({ occurrence, caseId }: { occurrence: Occurrence; caseId: string })
         )}
         <Day on={occurs_on} />
         <State>{case_status}</State>
-      </Apart>
+      </WithSpaces>
     </li>
   )
 }

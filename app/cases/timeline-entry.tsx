@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { Marked } from '../ui/marked.tsx'
+import { Highlighted } from '../ui/highlighted.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { AttachmentLink } from './attachment-link.tsx'
 import type { CaseDetail } from './case.server.ts'
@@ -110,7 +110,7 @@ export function Entry({ entry, ticket }: Props) {
       {by.fullname}
       {comment && !wordless.has(kind) && (
         <p className="said">
-          <Marked text={comment} marks={marks} />
+          <Highlighted text={comment} marks={marks} />
         </p>
       )}
       <small>

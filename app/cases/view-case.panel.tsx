@@ -12,8 +12,8 @@ import { AssignForm, ChangeTypeForm } from './assign.form.tsx'
 import { AttachmentList } from './attachment-list.tsx'
 import { CaseText } from './case-text.tsx'
 import { ChangeStatusForm } from './change-status.form.tsx'
-import { DecideMoveForm } from './decide-move.form.tsx'
 import { RefusedCaseForm } from './refused-case-form.tsx'
+import { StatusChangeApprovalForm } from './status-change-approval.form.tsx'
 import type { loadViewCase } from './view-case.panel.server.ts'
 
 type ViewCase = Extract<Awaited<ReturnType<typeof loadViewCase>>, { kind: 'view-case' }>
@@ -72,7 +72,9 @@ export function ViewCasePanel({ ticket, comments, choices, me, uploadMaxBytes }:
           </Block>
         )}
         {choices && open && <CommentForm key={`comment ${comments.length}`} names={choices.names} />}
-        {choices && ticket.asked && <DecideMoveForm key={`asked ${version}`} ticket={ticket} me={me} />}
+        {choices && ticket.asked && (
+          <StatusChangeApprovalForm key={`asked ${version}`} ticket={ticket} me={me} />
+        )}
         {choices && !ticket.asked && (
           <ChangeStatusForm
             key={`status ${ticket.case_status}`}

@@ -1,7 +1,7 @@
 import type { BankAccount } from '#server/contract/consent-statements.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
-import { withoutFigures } from '../ui/charts/chart-rows.ts'
+import { withoutTable } from '../ui/charts/chart-rows.ts'
 import { columnsChart } from '../ui/charts/columns.chart.server.tsx'
 import { periodsBy } from '../ui/charts/periods.ts'
 
@@ -31,7 +31,7 @@ export async function readBankAccounts(api: ApiClient) {
   return {
     accounts: data.accounts.map((account, place) => ({
       ...account,
-      chart: withoutFigures(chartOf(account, place)),
+      chart: withoutTable(chartOf(account, place)),
     })),
     score: data.score,
   }

@@ -10,13 +10,13 @@ import { newConsent } from '#server/contract/consents.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import { uploadedFiles } from '../forms/upload.server.ts'
 import { isGuaranteeInstance } from '../gateway/guarantee-instance.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done, refuse } from '../http/answers.server.ts'
+import { errorResponse, redirectWithToast } from '../http/responses.server.ts'
 import { readBankAccounts } from './bank-accounts.server.ts'
 
 const isSection = (name: string): name is ConsentSection => Object.hasOwn(consentSections, name)
@@ -25,7 +25,7 @@ const isSection = (name: string): name is ConsentSection => Object.hasOwn(consen
 export function sectionOf({ params }: RequestContext): ConsentSection {
   const name = params.section ?? ''
   if (isSection(name)) return name
-  throw refuse(404, 'Consent not found.')
+  throw errorResponse(404, 'Consent not found.')
 }
 
 /** The organisation's consents, optionally of one section, and today's date, by which they are active or ended. */
@@ -66,7 +66,7 @@ function give(ctx: RequestContext) {
   return submit(ctx.form, form, async ({ agreed: _, ...consent }) => {
     const body = { section, ...consent }
     const answer = await ctx.api.ask('giveConsent', { body, key: formKey(ctx) })
-    return answer.ok ? done(`/consent/${section}`, 'consent-given') : answer
+    return answer.ok ? redirectWithToast(`/consent/${section}`, 'consent-given') : answer
   })
 }
 
@@ -83,9 +83,12 @@ function send(ctx: RequestContext) {
     const body = { consent_id, attachment, file_name: file.name.slice(-200) }
     const answer = await ctx.api.ask('sendConsentStatement', { body, key: formKey(ctx) })
     if (!answer.ok) return answer
-    return done(`/consent/${section}/statements/${answer.data.data.statement_id}`, 'statement-sent')
+    return redirectWithToast(
+      `/consent/${section}/statements/${answer.data.data.statement_id}`,
+      'statement-sent',
+    )
   })
 }
 
 /** Handles the forms of a section: gives a consent, or uploads a statement under one. */
-export const consentAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { give, send })
+export const consentAction = (ctx: RequestContext) => handleByIntent<unknown>(ctx, { give, send })

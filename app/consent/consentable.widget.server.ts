@@ -1,7 +1,7 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { type ConsentSection, consentSections } from '#server/contract/consent-sections.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { standingInWords } from './standing.ts'
+import { activeConsentsText } from './active-consents-text.ts'
 
 /** The kinds of data that can be read with consent, each with its active consents as a sentence, or null if the platform returns none. */
 export async function readConsentable({ api }: RequestContext) {
@@ -10,6 +10,6 @@ export async function readConsentable({ api }: RequestContext) {
   const today = todayInIndia()
   return Object.entries(consentSections).map(([section, { label, why }]) => ({
     ...{ section, label, why },
-    stands: standingInWords(given, section as ConsentSection, today),
+    stands: activeConsentsText(given, section as ConsentSection, today),
   }))
 }

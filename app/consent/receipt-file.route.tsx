@@ -1,12 +1,12 @@
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { handOver } from '../http/hand-over.server.ts'
 import { required } from '../http/required.ts'
+import { serveStoredFile } from '../http/serve-stored-file.server.ts'
 
 /** The receipt of a consent as PDF. */
 export const loader = signedIn(
   features.consent,
   async ({ api, params }) =>
-    handOver(await api.read('downloadConsentReceipt', { consentId: required(params.consentId) })),
+    serveStoredFile(await api.read('downloadConsentReceipt', { consentId: required(params.consentId) })),
   { refusedAt: ({ params }) => `/consent/${params.section}/${params.consentId}` },
 )

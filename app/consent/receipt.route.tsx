@@ -20,8 +20,8 @@ import { Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { State } from '../ui/state.tsx'
-import { Agreed } from './agreed.tsx'
 import { consentInWords } from './consent-in-words.ts'
+import { ConsentTerms } from './consent-terms.tsx'
 import { stateOf } from './given-consents.tsx'
 import { readReceipt, receiptAction } from './receipt.server.ts'
 import { StatementList } from './statement-list.tsx'
@@ -97,7 +97,7 @@ export default function Receipt() {
         )}
       </Block>
       <Block title="Terms of the consent">
-        <Agreed {...{ what, why }} until={`Until ${ddmmyyyy(ends_on)}, or until it is withdrawn.`} />
+        <ConsentTerms {...{ what, why }} until={`Until ${ddmmyyyy(ends_on)}, or until it is withdrawn.`} />
       </Block>
       <Block title="Files uploaded under this consent">
         {statements.length > 0 ? (

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { allows, features } from '#server/contract/features.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { sectionOf } from './consent.server.ts'
 import { stateOf } from './given-consents.tsx'
 
@@ -35,8 +35,10 @@ const withdraw = (ctx: RequestContext) =>
   submit(ctx.form, z.object({}), async () => {
     const consentId = required(ctx.params.consentId)
     const answer = await ctx.api.ask('withdrawConsent', { consentId, key: formKey(ctx) })
-    return answer.ok ? done(`/consent/${answer.data.data.section}/${consentId}`, 'consent-withdrawn') : answer
+    return answer.ok
+      ? redirectWithToast(`/consent/${answer.data.data.section}/${consentId}`, 'consent-withdrawn')
+      : answer
   })
 
 /** Withdraws the consent. */
-export const receiptAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { withdraw })
+export const receiptAction = (ctx: RequestContext) => handleByIntent<unknown>(ctx, { withdraw })

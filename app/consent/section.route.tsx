@@ -10,9 +10,9 @@ import { type TitleArgs, titled } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import charts from '../ui/charts/charts.css?url'
 import { PageHead } from '../ui/page-head.tsx'
-import { Agreed } from './agreed.tsx'
 import { BankAccounts } from './bank-accounts.tsx'
 import { consentAction, readSection } from './consent.server.ts'
+import { ConsentTerms } from './consent-terms.tsx'
 import { GiveForm } from './give.form.tsx'
 import { GivenConsents } from './given-consents.tsx'
 import { SendStatement } from './send-statement.form.tsx'
@@ -37,7 +37,7 @@ export default function ConsentSection() {
       {standing.length === 0 && <Refusal of={['send']} />}
       <PageHead title={label} crumbs={[{ to: '/consent', label: 'Consents' }]} />
       <Block title="Consent terms">
-        <Agreed
+        <ConsentTerms
           {...{ what, why }}
           until="The duration you choose below. You can withdraw consent here at any time."
         />

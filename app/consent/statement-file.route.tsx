@@ -1,12 +1,14 @@
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { handOver } from '../http/hand-over.server.ts'
 import { required } from '../http/required.ts'
+import { serveStoredFile } from '../http/serve-stored-file.server.ts'
 
 /** A statement file as uploaded. */
 export const loader = signedIn(
   features.consent,
   async ({ api, params }) =>
-    handOver(await api.read('downloadConsentStatement', { statementId: required(params.statementId) })),
+    serveStoredFile(
+      await api.read('downloadConsentStatement', { statementId: required(params.statementId) }),
+    ),
   { refusedAt: ({ params }) => `/consent/${params.section}/statements/${params.statementId}` },
 )

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { consentSections } from '#server/contract/consent-sections.ts'
 import { allows, features } from '#server/contract/features.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 
 /** A statement and what was read from it. Throws a 404 once its consent has been withdrawn or has ended. */
 export async function readStatementPage({ api, params, session }: RequestContext) {
@@ -19,8 +19,10 @@ const remove = (ctx: RequestContext) =>
   submit(ctx.form, z.object({}), async () => {
     const statementId = required(ctx.params.statementId)
     const answer = await ctx.api.ask('deleteConsentStatement', { statementId, key: formKey(ctx) })
-    return answer.ok ? done(`/consent/${required(ctx.params.section)}`, 'statement-deleted') : answer
+    return answer.ok
+      ? redirectWithToast(`/consent/${required(ctx.params.section)}`, 'statement-deleted')
+      : answer
   })
 
 /** Deletes the statement. */
-export const statementAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { delete: remove })
+export const statementAction = (ctx: RequestContext) => handleByIntent<unknown>(ctx, { delete: remove })

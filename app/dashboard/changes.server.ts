@@ -6,8 +6,8 @@ import { env } from '#server/env.ts'
 import { quoted } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { afterAnswer } from '../http/after-answer.server.ts'
-import { inTime } from '../http/in-time.server.ts'
 import { isPrefetch } from '../http/is-prefetch.server.ts'
+import { withinTimeout } from '../http/within-timeout.server.ts'
 
 const paths: Record<ChangeKind, (change: Change) => string> = {
   alert: ({ id }) => `/app/alerts/${id}`,
@@ -53,7 +53,7 @@ const ownFailure = (error: unknown) => {
  */
 export async function readChanges(ctx: RequestContext) {
   const reading = changesOf(ctx).catch(ownFailure)
-  const read = (env.API_URL ? await inTime(reading) : await reading) ?? null
+  const read = (env.API_URL ? await withinTimeout(reading) : await reading) ?? null
   if (!read) return null
   const { as_of } = read
   if (!isPrefetch(ctx.request))

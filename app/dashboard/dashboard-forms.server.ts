@@ -1,15 +1,15 @@
-import { byIntent, type Intents } from '../forms/by-intent.server.ts'
+import { handleByIntent, type IntentHandlers } from '../forms/by-intent.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { submitIndustries } from './widgets/interested-industries.server.ts'
 import { submitInvitations } from './widgets/invite-people.server.ts'
 import { submitPreferences } from './widgets/preferences.server.ts'
 
 /** Handlers for the forms of widgets, by intent. */
-const widgetForms: Intents = {
+const widgetForms: IntentHandlers = {
   industries: submitIndustries,
   preferences: submitPreferences,
   invite: submitInvitations,
 }
 
 /** Handles the forms of widgets. */
-export const submitWidget = (ctx: RequestContext) => byIntent(ctx, widgetForms)
+export const submitWidget = (ctx: RequestContext) => handleByIntent(ctx, widgetForms)

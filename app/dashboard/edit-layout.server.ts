@@ -1,12 +1,12 @@
 import { data } from '@remix-run/node'
 import { messages } from '#server/contract/messages.ts'
 import { readyLayouts, usualLayoutOf, type WidgetId, widgetIds, widgets } from '#server/contract/widgets.ts'
-import { byIntent, type Intents } from '../forms/by-intent.server.ts'
+import { handleByIntent, type IntentHandlers } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import { isGuaranteeInstance } from '../gateway/guarantee-instance.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { isWidget, type LayoutMove, layoutMoves, movedLayout } from './layout-move.ts'
 
 const page = '/app/dashboard/edit'
@@ -76,23 +76,25 @@ async function move(ctx: RequestContext) {
   }
   const refusal = await changeLayout(ctx, change, keyOf(ctx, pressed))
   if (refusal) return refused(refusal)
-  return done(`${page}?${new URLSearchParams({ moved: id, how, ...(how === 'remove' && { at: `${at}` }) })}`)
+  return redirectWithToast(
+    `${page}?${new URLSearchParams({ moved: id, how, ...(how === 'remove' && { at: `${at}` }) })}`,
+  )
 }
 
 async function begin(ctx: RequestContext) {
   const name = String(ctx.form.get('layout') ?? '')
   if (!isReady(name)) return data({ message: messages.dashboard.unknownMove }, { status: 422 })
   const refusal = await changeLayout(ctx, () => [...readyLayouts[name].widgets], keyOf(ctx, name))
-  return refusal ? refused(refusal) : done(page, 'dashboard-saved')
+  return refusal ? refused(refusal) : redirectWithToast(page, 'dashboard-saved')
 }
 
 async function reset(ctx: RequestContext) {
   const usual = usualLayoutOf(await isGuaranteeInstance(ctx))
   const refusal = await changeLayout(ctx, () => usual, keyOf(ctx, 'reset'))
-  return refusal ? refused(refusal) : done(page, 'dashboard-reset')
+  return refusal ? refused(refusal) : redirectWithToast(page, 'dashboard-reset')
 }
 
-const intents: Intents<Response | ReturnType<typeof refused>> = { move, begin, reset }
+const intents: IntentHandlers<Response | ReturnType<typeof refused>> = { move, begin, reset }
 
 /** Handles the buttons of the page. */
-export const layoutAction = (ctx: RequestContext) => byIntent(ctx, intents)
+export const layoutAction = (ctx: RequestContext) => handleByIntent(ctx, intents)

@@ -1,7 +1,7 @@
 import type { WidgetId } from '#server/contract/widgets.ts'
 import { env } from '#server/env.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { inTime } from '../http/in-time.server.ts'
+import { withinTimeout } from '../http/within-timeout.server.ts'
 import type { WidgetState } from './widget.ts'
 import { widgetReaders } from './widget-readers.server.ts'
 
@@ -26,5 +26,5 @@ export async function readWidget(ctx: RequestContext, id: WidgetId, asked: boole
   if (!isReadable(id)) return { status: 'done', data: null }
   const reading = stateOf(widgetReaders[id](ctx))
   if (!env.API_URL || asked) return reading
-  return (await inTime(reading)) ?? { status: 'loading' }
+  return (await withinTimeout(reading)) ?? { status: 'loading' }
 }

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { Apart } from '../ui/apart.tsx'
 import { momentInWords } from '../ui/moment.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import { changeKinds, countedChanges } from './change-words.ts'
 import type { Changes } from './changes.server.ts'
 
@@ -18,7 +18,7 @@ export function SinceLine({ since, changes }: Changes) {
   return (
     <p className="since">
       Since {time(since)}:{' '}
-      <Apart>
+      <WithSpaces>
         {told.map(({ kind, count, newest: [first] }) => (
           <Link
             key={kind}
@@ -27,7 +27,7 @@ export function SinceLine({ since, changes }: Changes) {
             {countedChanges(kind, count)}
           </Link>
         ))}
-      </Apart>
+      </WithSpaces>
     </p>
   )
 }

@@ -1,10 +1,10 @@
 import { type Library, openLibrary } from '#server/docs/library.ts'
-import { fills } from './fills.server.ts'
+import { guidePlaceholders } from './guide-placeholders.server.ts'
 
 let opened: Library | undefined
 
 /** The documentation, rendered on first use and cached. */
 export function library(): Library {
-  opened ??= openLibrary(fills)
+  opened ??= openLibrary(guidePlaceholders)
   return opened
 }

@@ -6,7 +6,7 @@ import look from './docs.css?url'
 import { docsFrame } from './docs.server.ts'
 import { DocsFrame } from './docs-frame.tsx'
 import { library } from './library.server.ts'
-import { ownRecord } from './own-record.server.ts'
+import { signalTrackRecord } from './signal-track-record.server.ts'
 
 const shelfOf = (path: string) => library().page(path.split('/')[0] ?? '')
 
@@ -18,7 +18,7 @@ export const loader = publicly(async ({ request, url }) => {
   const { title, summary, html } = page
   const parts = page.parts.flatMap(({ id, heading }) => (id ? { id, heading } : []))
   const shelf = path.includes('/') ? shelfOf(path) : undefined
-  const record = page.signal_code ? await ownRecord(request, page.signal_code) : null
+  const record = page.signal_code ? await signalTrackRecord(request, page.signal_code) : null
   return data({
     ...frame,
     page: { title, summary, html, parts, record, shelf: shelf && { path: shelf.path, title: shelf.title } },

@@ -4,7 +4,7 @@ import { Facts } from '../ui/facts.tsx'
 import { type FormState, useFormAnswer, useFormState } from './form-state.ts'
 
 /** A value changed by another user first: its current value, and the value submitted here. */
-export interface Sides {
+export interface ConflictingValue {
   label: string
   now: string
   yours: string
@@ -12,7 +12,7 @@ export interface Sides {
 
 /** Shows the values another user changed first, each with its current and the submitted value. */
 export function Conflict({ form }: { form: FormState }) {
-  const { conflict = [] } = (form.answer ?? {}) as { conflict?: Sides[] }
+  const { conflict = [] } = (form.answer ?? {}) as { conflict?: ConflictingValue[] }
   if (conflict.length === 0) return null
   return (
     <dl className="facts narrow conflict">

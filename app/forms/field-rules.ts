@@ -19,13 +19,13 @@ function fits(control: Element, form: FormData): boolean {
 }
 
 /** Names of fields that must be filled in besides the required ones; they may depend on the form data. */
-export type Needs = string[] | ((form: FormData) => string[])
+export type RequiredFields = string[] | ((form: FormData) => string[])
 
 /**
  * Whether all controls satisfy their attributes and all fields in `needs` are filled in. `data-min-characters` counts
  * characters of the trimmed value; `minlength` would count blanks, and an emoji as two.
  */
-export function isReady(form: HTMLFormElement, needs: Needs): boolean {
+export function isReady(form: HTMLFormElement, needs: RequiredFields): boolean {
   const filled = new FormData(form)
   return (
     (typeof needs === 'function' ? needs(filled) : needs).every((name) => isFilled(filled, name)) &&
@@ -34,7 +34,7 @@ export function isReady(form: HTMLFormElement, needs: Needs): boolean {
 }
 
 /** Whether all named fields are filled in. */
-export const areFilled = (form: HTMLFormElement, names: string[]): boolean => {
+export const allFilled = (form: HTMLFormElement, names: string[]): boolean => {
   const filled = new FormData(form)
   return names.every((name) => isFilled(filled, name))
 }

@@ -3,7 +3,7 @@ import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import { Field } from '../ui/field.tsx'
 import type { DropZone } from './drop-zone.tsx'
-import { type FileLimits, faultsOf } from './file-faults.ts'
+import { type FileLimits, fileErrors } from './file-errors.ts'
 import { FileList } from './file-list.tsx'
 import type { FormField } from './form-state.ts'
 
@@ -59,7 +59,7 @@ interface Props extends Required<FileLimits> {
 export function FileField({ field, label, endings, maxBytes, required, single = false, again }: Props) {
   const { input, files, add, remove } = useFiles(single)
   const Drop = useDropZone()
-  const faults = faultsOf(files, { endings, maxBytes })
+  const faults = fileErrors(files, { endings, maxBytes })
   const errors = faults.length > 0 ? [`${messages.upload.title}: ${faults.join(' ')}`] : field.errors
   return (
     <Field

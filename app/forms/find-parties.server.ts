@@ -3,9 +3,9 @@ import { messages } from '#server/contract/messages.ts'
 import type { ModelType } from '#server/contract/model-types.ts'
 import type { PartySummary } from '#server/contract/party.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
+import { cityAndState } from './city-and-state.ts'
 import type { PartyChoice } from './party-combobox.tsx'
 import { partyNumber } from './party-number.ts'
-import { placeOf } from './place.ts'
 
 interface Options {
   /** Ids of parties that cannot be chosen. */
@@ -25,7 +25,7 @@ const asChoice = ({ party_id, name, model_type, city, state, ...numbers }: Party
   party_id,
   name,
   model_type,
-  details: [partyNumber(numbers), placeOf({ city, state })].filter(Boolean).join(' · '),
+  details: [partyNumber(numbers), cityAndState({ city, state })].filter(Boolean).join(' · '),
 })
 
 /** The parties matching a text, for a form in which one of them is chosen; or an error if the text is too short or the search fails. */

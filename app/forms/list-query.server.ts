@@ -1,5 +1,5 @@
 import { ddmmyyyy, isDate } from '#server/contract/calendar.ts'
-import { refuse } from '../http/answers.server.ts'
+import { errorResponse } from '../http/responses.server.ts'
 
 interface Filter {
   /** The label of the filter on its page. */
@@ -112,7 +112,7 @@ export function readListQuery<By extends string = never>(
 }
 
 /** The query without the filter `name`, and with a remark, if its value does not exist. Returns the same query object if it does. */
-export function keepKnown<Q extends ListQuery>(
+export function dropUnknownFilter<Q extends ListQuery>(
   query: Q,
   name: string,
   filter: Filter & { values: readonly string[] },
@@ -123,10 +123,10 @@ export function keepKnown<Q extends ListQuery>(
 }
 
 /** The list query for a file download. Files have no room for remarks, so it throws a 400 if there are any. */
-export function asAsked<Q extends Pick<ListQuery, 'remarks'>>(query: Q): Q {
+export function requireValidQuery<Q extends Pick<ListQuery, 'remarks'>>(query: Q): Q {
   if (query.remarks.length === 0) return query
   const message = ['No file was created, because the request could not be applied in full.', ...query.remarks]
-  throw refuse(400, message.join(' '))
+  throw errorResponse(400, message.join(' '))
 }
 
 /** The default filters of a list, and the filters that ask for the whole list. */
@@ -139,7 +139,7 @@ interface Usual {
  * The query with the default filters if the URL has no valid ones. If the URL has blank filters, `all` is used instead,
  * so that a link built from the query does not get the defaults.
  */
-export function withUsual<Q extends ListQuery>(
+export function withDefaultFilters<Q extends ListQuery>(
   query: Q,
   { searchParams }: URL,
   names: string[],

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type ListView, newListView, renamedListView } from '#server/contract/list-views.ts'
 import type { Answer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
-import type { Intents } from './by-intent.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
+import type { IntentHandlers } from './by-intent.server.ts'
 import { formKey } from './form-key.server.ts'
 import type { ListQuery } from './list-query.server.ts'
 import { submit } from './submission.server.ts'
@@ -27,22 +27,22 @@ interface ViewCalls {
 const named = z.object({ view_id: z.string().min(1).max(100) })
 
 /** Handlers for the forms of saved views of the list at path `at`. */
-export function viewIntents(at: string, calls: ViewCalls): Intents {
+export function viewIntents(at: string, calls: ViewCalls): IntentHandlers {
   return {
     'save-view': (ctx) =>
       submit(ctx.form, newListView, async (body) => {
         const answer = await calls.create(ctx, body, formKey(ctx))
-        return answer.ok ? done(`${at}?view=${answer.data.data.view_id}`, 'view-saved') : answer
+        return answer.ok ? redirectWithToast(`${at}?view=${answer.data.data.view_id}`, 'view-saved') : answer
       }),
     'rename-view': (ctx) =>
       submit(ctx.form, named.extend(renamedListView.shape), async ({ view_id, name }) => {
         const answer = await calls.rename(ctx, view_id, { name }, formKey(ctx))
-        return answer.ok ? done(`${at}?view=${view_id}`, 'view-renamed') : answer
+        return answer.ok ? redirectWithToast(`${at}?view=${view_id}`, 'view-renamed') : answer
       }),
     'delete-view': (ctx) =>
       submit(ctx.form, named, async ({ view_id }) => {
         const answer = await calls.remove(ctx, view_id, formKey(ctx))
-        return answer.ok ? done(at, 'view-deleted') : answer
+        return answer.ok ? redirectWithToast(at, 'view-deleted') : answer
       }),
   }
 }
@@ -62,5 +62,5 @@ export function withView(url: URL, views: ListView[]): { url: URL; view: ListVie
 const noSuchView = 'This saved view does not exist or is not yours, so it is ignored.'
 
 /** Adds a remark if the URL still names a view after `withView`, i.e. the view is unknown or another user's (links to views get shared). */
-export const remarkView = <Q extends ListQuery>(query: Q, { searchParams }: URL): Q =>
+export const warnUnknownView = <Q extends ListQuery>(query: Q, { searchParams }: URL): Q =>
   searchParams.get('view') ? { ...query, remarks: [...query.remarks, noSuchView] } : query

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import type { ListView } from '#server/contract/list-views.ts'
-import { Apart } from '../ui/apart.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import { useFormState } from './form-state.ts'
 import { PostForm } from './post-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -64,7 +64,7 @@ export function ListViews({ at, views, view, query, editable }: Props) {
   const what = { name: 'query', value: query }
   return (
     <nav className="views" aria-label="Views">
-      <Apart>
+      <WithSpaces>
         {views.map(({ view_id, name }) => (
           <Link
             key={view_id}
@@ -76,7 +76,7 @@ export function ListViews({ at, views, view, query, editable }: Props) {
         ))}
         {editable && <NameForm intent="save-view" summary="Save view" button="Save" hidden={what} />}
         {editable && view && <EditView key={`${view.view_id} ${view.name}`} view={view} />}
-      </Apart>
+      </WithSpaces>
     </nav>
   )
 }

@@ -1,6 +1,6 @@
 import { Form, type FormProps, useRouteLoaderData } from '@remix-run/react'
 import { useContext, useId } from 'react'
-import { useHere } from '../http/here.ts'
+import { useCurrentPath } from '../http/current-path.ts'
 import { PanelForms } from './panel-forms.ts'
 
 interface Tokens {
@@ -17,7 +17,7 @@ interface Props extends Omit<FormProps, 'method'> {
 
 /** A POST form with the session's CSRF token and an idempotency key, so that submitting it twice has no further effect. */
 export function PostForm({ intent, children, action, may = true, ...rest }: Props) {
-  const here = useHere()
+  const here = useCurrentPath()
   const tokens = useRouteLoaderData<Tokens>('shell/shell.route')
   const panel = useContext(PanelForms)
   const id = useId()

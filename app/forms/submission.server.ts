@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
 import { sentence } from '#server/contract/sentence.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
-import { heldBack } from '../http/hidden-fields.ts'
-import { noSuchForm } from './by-intent.server.ts'
+import { withheldFields } from '../http/hidden-fields.ts'
+import { unknownIntent } from './by-intent.server.ts'
 
 /** API statuses passed on as the status of the form's page. */
 const passedOn = new Set([403, 404, 409, 413, 429, 503])
@@ -43,11 +43,13 @@ export async function submit<S extends z.ZodType>(
   schema: S,
   work: (value: z.output<S>) => Promise<Response | AnyAnswer>,
 ) {
-  if ([...form.keys()].some(isStrange)) throw noSuchForm()
+  if ([...form.keys()].some(isStrange)) throw unknownIntent()
   const submission = parseWithZod(form, { schema, error: sentence })
   if (submission.status !== 'success') {
     const status = submission.status === 'error' ? 422 : 200
-    return data(submission.reply({ hideFields: heldBack(status) }) as SubmissionResult<string[]>, { status })
+    return data(submission.reply({ hideFields: withheldFields(status) }) as SubmissionResult<string[]>, {
+      status,
+    })
   }
   const answer = asPeopleSee(await answerOf(() => work(submission.value)))
   if (answer instanceof Response) return answer
@@ -55,7 +57,7 @@ export async function submit<S extends z.ZodType>(
   const known = Object.fromEntries(Object.entries(errors ?? {}).filter(([name]) => form.has(name)))
   const refused = Object.keys(known).length > 0 ? { fieldErrors: known } : { formErrors: [message] }
   return data(
-    submission.reply({ ...refused, hideFields: heldBack(answer.status) }) as SubmissionResult<string[]>,
+    submission.reply({ ...refused, hideFields: withheldFields(answer.status) }) as SubmissionResult<string[]>,
     {
       status: passedOn.has(answer.status) ? answer.status : 422,
     },

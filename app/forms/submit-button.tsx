@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { areFilled, isReady, type Needs } from './field-rules.ts'
+import { allFilled, isReady, type RequiredFields } from './field-rules.ts'
 
 /** Checks the button's form after hydration and on every input. */
 function useFormCheck(passes: (form: HTMLFormElement) => boolean) {
@@ -18,7 +18,7 @@ function useFormCheck(passes: (form: HTMLFormElement) => boolean) {
 
 interface Props {
   /** What is required besides the required fields, such as a chosen party. */
-  needs?: Needs
+  needs?: RequiredFields
   /** Not the main action of the page. */
   secondary?: boolean
   children: ReactNode
@@ -39,7 +39,7 @@ export function SubmitButton({ needs = [], secondary, children }: Props) {
 
 /** A button that helps to fill in a form. With JavaScript it is marked as unavailable while the fields it uses are empty. */
 export function HelperButton({ needs, ...rest }: { needs: string[] } & ComponentProps<'button'>) {
-  const button = useFormCheck((form) => areFilled(form, needs))
+  const button = useFormCheck((form) => allFilled(form, needs))
   return <button {...rest} {...button} name="intent" formEncType="application/x-www-form-urlencoded" />
 }
 

@@ -6,8 +6,8 @@ import { submitOrConflict } from './submit-or-conflict.server.ts'
 
 const fields = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
-/** The values the form was rendered from, as `AsShown` wrote them. */
-export function shownIn(form: FormData): Fields {
+/** The values the form was rendered from, as `ShownValues` wrote them. */
+export function readShownValues(form: FormData): Fields {
   try {
     return fields.parse(JSON.parse(String(form.get('shown'))))
   } catch {
@@ -17,7 +17,7 @@ export function shownIn(form: FormData): Fields {
 
 /** The fields of a form that another user has saved first: the values of `now`, except for the fields edited in the form. */
 export const mergedWith = <F extends Fields>(form: FormData, now: F) =>
-  merged(shownIn(form), typedValues(form), now) as { [Name in keyof F]: F[Name] }
+  merged(readShownValues(form), typedValues(form), now) as { [Name in keyof F]: F[Name] }
 
 interface Standing {
   message: string
@@ -38,7 +38,7 @@ export function submitMerged<S extends z.ZodType>(
   return submitOrConflict(form, schema, work, {
     message,
     standing: async () => {
-      const [shown, typed, stands] = [shownIn(form), typedValues(form), await now()]
+      const [shown, typed, stands] = [readShownValues(form), typedValues(form), await now()]
       if (!stands) return { sides: [] }
       const sides = changedByBoth(shown, typed, stands).map(async (name) => ({
         label: label(name),

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import { typedValues } from '../http/typed-values.server.ts'
-import type { Sides } from './conflict.tsx'
+import type { ConflictingValue } from './conflict.tsx'
 import type { Fields } from './merged.ts'
 import { submit } from './submission.server.ts'
 
@@ -11,7 +11,7 @@ import { submit } from './submission.server.ts'
 interface Conflicting {
   message: string
   /** With `fields`, the returned form has these values (merged with the current ones). */
-  standing: () => Promise<{ sides: Sides[]; fields?: Fields }>
+  standing: () => Promise<{ sides: ConflictingValue[]; fields?: Fields }>
 }
 
 /** `submit` for forms that overwrite data: on a conflict (409) the form is returned as typed, with both sides of each change. */

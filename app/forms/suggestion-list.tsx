@@ -1,6 +1,6 @@
 import { modelTypes } from '#server/contract/model-types.ts'
+import { Highlighted } from '../ui/highlighted.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Marked } from '../ui/marked.tsx'
 import type { Suggestion } from './suggestion.ts'
 
 interface Props {
@@ -32,10 +32,10 @@ export function SuggestionList({ id, options, active, onChoose }: Props) {
         >
           <Icon name={option.model_type} />
           <span>
-            <Marked text={option.name} marks={option.found ? [] : option.marks} />
+            <Highlighted text={option.name} marks={option.found ? [] : option.marks} />
             {option.found && (
               <small>
-                {option.found.by} <Marked text={option.found.text} marks={option.marks} />
+                {option.found.by} <Highlighted text={option.found.text} marks={option.marks} />
               </small>
             )}
             <small>{about(option)}</small>

@@ -1,7 +1,7 @@
 import { useSubmit } from '@remix-run/react'
 import { type ComponentProps, type FormEvent, type ReactNode, useContext, useRef, useState } from 'react'
 import { messages } from '#server/contract/messages.ts'
-import { tooMuch } from './file-faults.ts'
+import { totalSizeError } from './file-errors.ts'
 import { PanelForms } from './panel-forms.ts'
 import { PostForm } from './post-form.tsx'
 
@@ -21,7 +21,10 @@ function useUpload(maxBytes: number) {
   const submit = useSubmit()
   const panel = useContext(PanelForms)
   const start = async (action: string, form: FormData) => {
-    const [{ sendForm }, { HowFar }] = await Promise.all([import('./send-form.ts'), import('./how-far.tsx')])
+    const [{ sendForm }, { SendingProgress }] = await Promise.all([
+      import('./send-form.ts'),
+      import('./sending-progress.tsx'),
+    ])
     const goOn = () =>
       submit(form, {
         method: 'post',
@@ -32,10 +35,10 @@ function useUpload(maxBytes: number) {
     const { done, stop } = sendForm(
       action,
       form,
-      (sent) => setUpload({ going: <HowFar sent={sent} stop={stop} /> }),
+      (sent) => setUpload({ going: <SendingProgress sent={sent} stop={stop} /> }),
       goOn,
     )
-    setUpload({ going: <HowFar stop={stop} /> })
+    setUpload({ going: <SendingProgress stop={stop} /> })
     await done
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -45,7 +48,7 @@ function useUpload(maxBytes: number) {
     if (submitter?.hasAttribute('formenctype') || files.length === 0) return
     event.preventDefault()
     if (sending.current) return
-    const fault = tooMuch(files, maxBytes)
+    const fault = totalSizeError(files, maxBytes)
     if (fault) return setUpload({ fault: `${messages.upload.title}: ${fault}` })
     sending.current = true
     start(event.currentTarget.getAttribute('action') ?? '', form)

@@ -4,7 +4,7 @@ import { maxFilesTogether } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
-import { faultsOf } from './file-faults.ts'
+import { fileErrors } from './file-errors.ts'
 
 /**
  * Maximum request size of a form with files. It leaves some room, so that the form can be returned with an error if
@@ -16,7 +16,7 @@ const refused = (why: string) => `${messages.cases.uploadFailed} ${messages.uplo
 
 /** The attached files, possibly none. Empty, too large or too many files are reported at the field. */
 export const uploadedFiles = z.array(z.instanceof(File)).superRefine((files, { addIssue }) => {
-  const faults = faultsOf(files, { maxBytes: env.UPLOAD_MAX_BYTES })
+  const faults = fileErrors(files, { maxBytes: env.UPLOAD_MAX_BYTES })
   if (faults.length > 0) addIssue({ code: 'custom', message: refused(faults.join(' ')) })
 })
 

@@ -7,11 +7,17 @@ import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
 import { log } from '#server/log.ts'
 import type { Answer, Caller, LooseCall, Platform } from './api.server.ts'
+import { coerceToSchema } from './upstream-coercion.server.ts'
 import { askHost, callsOf, PlatformAway, type Received, type Sent } from './upstream-connection.server.ts'
-import { insteadOf, isLacking, isOurs, notHere, specified } from './upstream-lacks.server.ts'
-import { readLeniently } from './upstream-repair.server.ts'
 import { accessHeaders, addressOf } from './upstream-request.server.ts'
-import { inShape } from './upstream-shapes.server.ts'
+import { toContractShape } from './upstream-shapes.server.ts'
+import {
+  callOrSubstitute,
+  isNotImplemented,
+  isOwnEndpoint,
+  notImplemented,
+  specified,
+} from './upstream-substitutes.server.ts'
 import { parseJson } from './upstream-values.server.ts'
 
 /** Calls needed by the frame around every page, and those that decide which parts a page has. */
@@ -54,22 +60,23 @@ function failed(
 
 /**
  * The platform's refusal, with its own message. If the platform lacks an endpoint that the specification does not name,
- * the answer is `notHere`. Only an endpoint with an id in its path may answer that the record does not exist.
+ * the answer is `notImplemented`. Only an endpoint with an id in its path may answer that the record does not exist.
  */
 function readRefusal(name: EndpointName, status: number, data: unknown): Answer<unknown> {
   const refusal = refusalAnswer.catch({ message: '' }).parse(data)
   // The specification has no redirects.
   if (status < 400) return failed(name, 502, { said: `to another address (${status})` })
-  if (status >= 500 && (!isLacking(status) || specified.has(name)))
+  if (status >= 500 && (!isNotImplemented(status) || specified.has(name)))
     return failed(name, status, { said: refusal.message.slice(0, 300) }, refusal.reference)
   const isAbsentThing = status === 404 && refusal.message && routeOf(endpoints[name]).names.length > 0
-  if (!isLacking(status) || specified.has(name) || isAbsentThing) return { ok: false, status, data: refusal }
-  return notHere
+  if (!isNotImplemented(status) || specified.has(name) || isAbsentThing)
+    return { ok: false, status, data: refusal }
+  return notImplemented
 }
 
 /** The answer in the shape of the contract: additional fields are ignored and deviating formats are converted. */
 function readAnswer(name: EndpointName, status: number, sent: unknown, call: LooseCall): Answer<unknown> {
-  const { data, mended, faults } = readLeniently(endpoints[name].answer, inShape(name, sent, call))
+  const { data, mended, faults } = coerceToSchema(endpoints[name].answer, toContractShape(name, sent, call))
   if (data !== undefined) {
     if (mended.length > 0) log.debug({ endpoint: name, mended: mended.slice(0, 10) }, 'read leniently')
     return { ok: true, status, data }
@@ -145,8 +152,8 @@ export function overHttp(base: string): Platform {
 
   async function lacksCounts(caller: Caller): Promise<boolean | undefined> {
     const { ok, status } = await askOnce('myCounts', caller, {})
-    if (!ok && !isLacking(status)) plain = undefined
-    return !ok && isLacking(status)
+    if (!ok && !isNotImplemented(status)) plain = undefined
+    return !ok && isNotImplemented(status)
   }
   /** Whether the platform only answers the calls of the specification. Determined by probing one other call, and cached. */
   function isPlain(caller: Caller): Promise<boolean | undefined> {
@@ -157,7 +164,7 @@ export function overHttp(base: string): Platform {
   }
 
   const paced: Platform = async (name, caller, call) => {
-    if (isOurs(name) && (await isPlain(caller))) return notHere
+    if (isOwnEndpoint(name) && (await isPlain(caller))) return notImplemented
     if (!caller.page) return askOnce(name, caller, call)
     const calls = callsOf(caller.page)
     const ask = () => askOnce(name, caller, call)
@@ -167,5 +174,5 @@ export function overHttp(base: string): Platform {
     return what ? calls.read(what, frame.includes(name) ? 'frame' : 'parts', ask) : ask()
   }
 
-  return (name, caller, call) => insteadOf(name, call, (one, given) => paced(one, caller, given))
+  return (name, caller, call) => callOrSubstitute(name, call, (one, given) => paced(one, caller, given))
 }

@@ -1,5 +1,5 @@
 import { env } from '#server/env.ts'
-import { paced } from '../http/paced.server.ts'
+import { withBackpressure } from '../http/with-backpressure.server.ts'
 import { embeddedPlatform } from './embedded.server.ts'
 
 const notForOthers = ['cookie']
@@ -20,5 +20,5 @@ export async function answerAsApi(request: Request): Promise<Response> {
   // The rest of a rejected body is not read: the connection closes after this answer.
   if (answer.status === 413) answer.headers.set('Connection', 'close')
   const isFile = answer.headers.has('Content-Disposition')
-  return isFile && answer.body ? new Response(paced(request, answer.body), answer) : answer
+  return isFile && answer.body ? new Response(withBackpressure(request, answer.body), answer) : answer
 }

@@ -4,7 +4,7 @@ import { routeOf } from '#server/contract/endpoint.ts'
 import { type AnswerTo, type CallTo, type EndpointName, endpoints } from '#server/contract/endpoints.ts'
 import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
-import { refuse } from '../http/answers.server.ts'
+import { errorResponse } from '../http/responses.server.ts'
 import { overHttp } from './api-over-http.server.ts'
 import { embeddedPlatform } from './embedded.server.ts'
 
@@ -87,5 +87,5 @@ export function apiClient(caller: Caller, behind: Platform = platform): ApiClien
 /** For API callers an unreachable platform is a 400, as the specification defines; users see a 503. */
 const errorPage = (status: number, { message, reference }: ApiRefusal) =>
   message === messages.network
-    ? refuse(503, messages.away)
+    ? errorResponse(503, messages.away)
     : Response.json({ message, reference }, { status })

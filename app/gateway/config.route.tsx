@@ -1,7 +1,7 @@
 import { env } from '#server/env.ts'
 import { originOf } from '../http/origin.server.ts'
 import { publicly } from './guard.server.ts'
-import { onlyRead } from './only-read.server.ts'
+import { methodNotAllowed } from './method-not-allowed.server.ts'
 
 /** The settings that may be public, named as the environment variables. The key and the secret are not included. */
 export const loader = publicly(async ({ request }) =>
@@ -20,4 +20,4 @@ export const loader = publicly(async ({ request }) =>
     COOKIE: env.COOKIE,
   }),
 )
-export const action = publicly(async () => onlyRead())
+export const action = publicly(async () => methodNotAllowed())

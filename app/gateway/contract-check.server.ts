@@ -1,10 +1,10 @@
 import { routeOf } from '#server/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#server/contract/endpoints.ts'
+import { coerceToSchema } from './upstream-coercion.server.ts'
 import { askHost } from './upstream-connection.server.ts'
-import { isLacking, specified } from './upstream-lacks.server.ts'
-import { readLeniently } from './upstream-repair.server.ts'
 import { type Access, accessHeaders, addressOf } from './upstream-request.server.ts'
-import { inShape } from './upstream-shapes.server.ts'
+import { toContractShape } from './upstream-shapes.server.ts'
+import { isNotImplemented, specified } from './upstream-substitutes.server.ts'
 import { parseJson } from './upstream-values.server.ts'
 
 interface Upstream extends Access {
@@ -109,8 +109,8 @@ function refused(name: EndpointName, answered: string, status: number, text: str
     message = undefined
   }
   const inWords = typeof message === 'string' && message !== '' && status < 500 && status !== 401
-  if (!inWords || (isLacking(status) && noAddress.test(message as string))) {
-    return row(name, answered, isLacking(status) ? 'everything' : text.slice(0, 80), false)
+  if (!inWords || (isNotImplemented(status) && noAddress.test(message as string))) {
+    return row(name, answered, isNotImplemented(status) ? 'everything' : text.slice(0, 80), false)
   }
   return row(name, answered, `refused: ${message}`, true)
 }
@@ -127,8 +127,8 @@ async function check(name: EndpointName, { base, ...access }: Upstream, known: K
   }))
   const answered = `${status} in ${Math.round(performance.now() - begun)} ms`
   if (status >= 300) return refused(name, answered, status, text)
-  const shaped = inShape(name, text ? parseJson(text) : {})
-  const { data, mended, faults } = readLeniently(endpoints[name].answer, shaped)
+  const shaped = toContractShape(name, text ? parseJson(text) : {})
+  const { data, mended, faults } = coerceToSchema(endpoints[name].answer, shaped)
   note(name, data, known)
   return data === undefined
     ? row(name, answered, inWords(faults), false)

@@ -15,7 +15,7 @@ export async function currentSession(request: Request): Promise<Session | undefi
 }
 
 /** The session with the user's current policy, so that newly granted permissions open a page immediately. */
-export async function asOfNow(request: Request, session: Session): Promise<Session> {
+export async function withCurrentPolicy(request: Request, session: Session): Promise<Session> {
   const api = apiClient({ token: session.access_token, address: request.headers.get('X-Client-Address') })
   try {
     const { ok, data } = await api.ask('myProfile')

@@ -1,6 +1,6 @@
 import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
-import { refuse } from '../http/answers.server.ts'
+import { errorResponse } from '../http/responses.server.ts'
 
 /** Whether this process runs the embedded platform: with API_URL it does not, unless a database is configured for sign-in. */
 export const isPlatformHere = !env.API_URL || env.DATABASE_URL !== undefined
@@ -13,5 +13,5 @@ export const embeddedPlatform = (): ReturnType<typeof load> => loading ?? load()
 
 /** Throws the 503 error page: the sign-in host does not answer while its database is unavailable. */
 export function signInAway(): never {
-  throw refuse(503, messages.away)
+  throw errorResponse(503, messages.away)
 }

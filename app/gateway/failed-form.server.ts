@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { refuse } from '../http/answers.server.ts'
 import { forgetSent, keepDraft, readDraft } from '../http/form-draft.server.ts'
-import { writes } from '../http/origin.server.ts'
+import { isWrite } from '../http/origin.server.ts'
 import { addPendingCookies } from '../http/pending-cookies.server.ts'
+import { errorResponse } from '../http/responses.server.ts'
 import { ownerOf, type Session } from '../http/session.server.ts'
 
 // Handling of forms that failed: the submitted values are kept for the sender, who is notified.
@@ -29,7 +29,7 @@ export function checkFormToken({ request, session, form }: Sent): void {
   addPendingCookies(request, kept)
   const back = ownerOf(form, session.user_id) === session.user_id ? consolation : othersConsolation
   const now = kept.length > 0 ? back : 'Please go back, reload the page and send it again.'
-  throw refuse(403, `This form is out of date, so nothing was changed. ${now}`)
+  throw errorResponse(403, `This form is out of date, so nothing was changed. ${now}`)
 }
 
 // Document requests whose action did not reach the platform: their form is kept, but its cookie has not reached the
@@ -41,7 +41,7 @@ const isUnreachable = (answer: unknown) =>
   (answer as { init?: ResponseInit | null } | null | undefined)?.init?.status === 503
 
 /** After an action: keeps the form if the platform was unavailable, otherwise forgets the kept one. */
-export function keepOrForget({ request, session, form, context }: Sent, answer: unknown): void {
+export function updateDraftAfterAction({ request, session, form, context }: Sent, answer: unknown): void {
   const kept = isUnreachable(answer) ? keepDraft(request, session.user_id, form) : undefined
   if (kept && kept.length > 0) keptBefore.add(context)
   addPendingCookies(request, kept ?? forgetSent(request, form))
@@ -54,7 +54,7 @@ async function consoled(error: Response): Promise<Response> {
 
 /** Whether the form named on an error page will be restored when its page is opened again. */
 function isKept({ request, session, form, context }: Sent): boolean {
-  if (!writes(request)) return keptBefore.has(context) || !!readDraft(request, session.user_id)
+  if (!isWrite(request)) return keptBefore.has(context) || !!readDraft(request, session.user_id)
   const kept = keepDraft(request, session.user_id, form)
   addPendingCookies(request, kept)
   return kept.length > 0

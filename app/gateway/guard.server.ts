@@ -3,16 +3,16 @@ import { LRUCache } from 'lru-cache'
 import { allows, type Feature } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { log } from '#server/log.ts'
-import { refuse } from '../http/answers.server.ts'
-import { latelySignedIn } from '../http/form-draft.server.ts'
-import { isCrossSite, writes } from '../http/origin.server.ts'
-import { aForm, BodyTooLarge, readForm } from '../http/read-form.server.ts'
+import { recentUserId } from '../http/form-draft.server.ts'
+import { isCrossSite, isWrite } from '../http/origin.server.ts'
+import { BodyTooLarge, maxFormBytes, readForm } from '../http/read-form.server.ts'
 import { type LongForm, readLongForm } from '../http/read-long-form.server.ts'
+import { errorResponse } from '../http/responses.server.ts'
 import type { Session } from '../http/session.server.ts'
 import { type ApiClient, apiClient, SessionOver } from './api.server.ts'
-import { asOfNow, currentSession } from './current-session.server.ts'
-import { checkFormToken, keepOrForget, withFormKept } from './failed-form.server.ts'
-import { insteadOf, type RefusedAt } from './refused-file.server.ts'
+import { currentSession, withCurrentPolicy } from './current-session.server.ts'
+import { checkFormToken, updateDraftAfterAction, withFormKept } from './failed-form.server.ts'
+import { type RefusedAt, refusedFilePage } from './refused-file.server.ts'
 import { notAccepted, toSignIn } from './sign-in-again.server.ts'
 
 const fromAnotherSite = 'This form was sent from another site, so nothing was changed.'
@@ -45,17 +45,20 @@ interface Settings extends Bodies {
   refusedAt?: RefusedAt
 }
 
-async function formOf(request: Request, { maxBytes = aForm, isLong = false }: Bodies): Promise<LongForm> {
+async function formOf(
+  request: Request,
+  { maxBytes = maxFormBytes, isLong = false }: Bodies,
+): Promise<LongForm> {
   const inMemory = (form: FormData) => ({ form, remove: async () => {} })
-  if (!writes(request)) return inMemory(new FormData())
+  if (!isWrite(request)) return inMemory(new FormData())
   const inParts = request.headers.get('Content-Type')?.startsWith('multipart/form-data')
   try {
     if (isLong && inParts) return await readLongForm(request, maxBytes)
     // Only multipart forms can contain files.
-    return inMemory(await readForm(request, isLong ? aForm : maxBytes))
+    return inMemory(await readForm(request, isLong ? maxFormBytes : maxBytes))
   } catch (error) {
     if (error instanceof BodyTooLarge)
-      throw refuse(413, maxBytes > aForm ? messages.upload.tooLarge : messages.form.tooLong)
+      throw errorResponse(413, maxBytes > maxFormBytes ? messages.upload.tooLarge : messages.form.tooLong)
     throw error
   }
 }
@@ -72,7 +75,7 @@ function notOpen({ method, headers }: Request, { user_id }: Session, feature: Fe
       'A call was refused',
     )
   noted.set(asked, true)
-  return refuse(403, messages.access.denied)
+  return errorResponse(403, messages.access.denied)
 }
 
 /**
@@ -86,29 +89,29 @@ export function signedIn<T>(
   { refusedAt, ...bodies }: Settings = {},
 ) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
-    if (writes(request) && isCrossSite(request)) throw refuse(403, fromAnotherSite)
+    if (isWrite(request) && isCrossSite(request)) throw errorResponse(403, fromAnotherSite)
     const known = await currentSession(request)
-    const session = known && !opens(known, feature) ? await asOfNow(request, known) : known
+    const session = known && !opens(known, feature) ? await withCurrentPolicy(request, known) : known
     // The body is only read if the user is or recently was signed in: its draft is kept for them. Another tab may have
     // ended the session.
-    if (!session && !latelySignedIn(request)) throw toSignIn(request)
+    if (!session && !recentUserId(request)) throw toSignIn(request)
     const asked = { request, params, url: new URL(request.url) }
     if (session && !opens(session, feature))
-      throw insteadOf(notOpen(request, session, feature), asked, refusedAt)
+      throw refusedFilePage(notOpen(request, session, feature), asked, refusedAt)
     const { form, remove } = await formOf(request, bodies)
     const sent = session && { request, session, form, context }
     try {
       if (!sent) throw toSignIn(request, form)
-      if (writes(request)) checkFormToken(sent)
+      if (isWrite(request)) checkFormToken(sent)
       const api = apiClient({
         token: sent.session.access_token,
         address: request.headers.get('X-Client-Address'),
-        page: writes(request) ? undefined : (request.headers.get('X-Request-Id') ?? undefined),
+        page: isWrite(request) ? undefined : (request.headers.get('X-Request-Id') ?? undefined),
       })
       const answer = await work({ ...asked, ...sent, api }).catch((refused: unknown) => {
-        throw insteadOf(refused, asked, refusedAt)
+        throw refusedFilePage(refused, asked, refusedAt)
       })
-      if (writes(request)) keepOrForget(sent, answer)
+      if (isWrite(request)) updateDraftAfterAction(sent, answer)
       return answer
     } catch (error) {
       if (sent && error instanceof SessionOver) throw notAccepted(request, sent.session, form)
@@ -131,7 +134,7 @@ export function publicly<T>(work: (ctx: Open) => Promise<T>) {
     try {
       return await work({ request, params, url: new URL(request.url) })
     } catch (error) {
-      if (error instanceof BodyTooLarge) throw refuse(413, messages.form.tooLong)
+      if (error instanceof BodyTooLarge) throw errorResponse(413, messages.form.tooLong)
       throw error
     }
   }

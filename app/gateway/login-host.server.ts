@@ -84,7 +84,7 @@ export function loginHost(base: string): Promise<LoginHost> {
 }
 
 /** A token that was not signed by its issuer, or has expired. */
-export class BadToken extends Error {
+export class InvalidToken extends Error {
   override name = 'BadToken'
 }
 
@@ -105,7 +105,7 @@ async function signedClaims(token: string, { keys, issuer }: LoginHost): Promise
   try {
     return (await jwtVerify(token, keys, issuer ? { issuer } : {})).payload
   } catch (error) {
-    throw new BadToken('The signature or the issuer is not good', { cause: error })
+    throw new InvalidToken('The signature or the issuer is not good', { cause: error })
   }
 }
 
@@ -114,11 +114,11 @@ async function signedClaims(token: string, { keys, issuer }: LoginHost): Promise
  * it has expired, is not signed by its issuer (if the issuer publishes keys), or if neither it nor `seconds` gives an
  * expiry.
  */
-export async function endOfToken(token: string, host: LoginHost, seconds?: number): Promise<number> {
+export async function tokenExpiry(token: string, host: LoginHost, seconds?: number): Promise<number> {
   const { exp } = (await signedClaims(token, host)) ?? {}
   const ends = [exp, seconds === undefined ? undefined : now() + seconds].filter((end) => end !== undefined)
-  if (ends.length === 0) throw new BadToken('The token does not say when it ends')
+  if (ends.length === 0) throw new InvalidToken('The token does not say when it ends')
   const end = Math.min(...ends)
-  if (end <= now()) throw new BadToken('The token is past its time')
+  if (end <= now()) throw new InvalidToken('The token is past its time')
   return end
 }

@@ -1,7 +1,7 @@
 import { env } from '#server/env.ts'
 import { embeddedPlatform } from './embedded.server.ts'
 import { publicly } from './guard.server.ts'
-import { onlyRead } from './only-read.server.ts'
+import { methodNotAllowed } from './method-not-allowed.server.ts'
 
 /**
  * With another platform behind the API this process needs nothing of its own: an unavailable platform does not take web
@@ -17,4 +17,4 @@ export const loader = publicly(async () => {
     headers,
   })
 })
-export const action = publicly(async () => onlyRead())
+export const action = publicly(async () => methodNotAllowed())

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { done } from '../http/answers.server.ts'
-import { writes } from '../http/origin.server.ts'
+import { isWrite } from '../http/origin.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 
 interface Asked {
   request: Request
@@ -23,10 +23,10 @@ const missing = [404, 410]
  * The response to use instead of a refused file: for users a redirect to the page that says why, with a notice if the
  * file does not exist.
  */
-export function insteadOf<T>(refused: T, asked: Asked, refusedAt: RefusedAt | undefined) {
-  if (!refusedAt || !(refused instanceof Response) || writes(asked.request) || !wantsPage(asked.request))
+export function refusedFilePage<T>(refused: T, asked: Asked, refusedAt: RefusedAt | undefined) {
+  if (!refusedAt || !(refused instanceof Response) || isWrite(asked.request) || !wantsPage(asked.request))
     return refused
   if (![...refusals, ...missing].includes(refused.status)) return refused
   const page = typeof refusedAt === 'string' ? refusedAt : refusedAt(asked)
-  return done(page, missing.includes(refused.status) ? 'no-file' : undefined)
+  return redirectWithToast(page, missing.includes(refused.status) ? 'no-file' : undefined)
 }

@@ -1,13 +1,13 @@
 import { redirect, redirectDocument } from '@remix-run/node'
-import { keepDraft, latelySignedIn } from '../http/form-draft.server.ts'
-import { writes } from '../http/origin.server.ts'
+import { keepDraft, recentUserId } from '../http/form-draft.server.ts'
+import { isWrite } from '../http/origin.server.ts'
 import { endedSessionCookies, type Session } from '../http/session.server.ts'
 
 /** Redirects to sign-in, which returns to this page. The submitted values of a form are kept for its sender. */
 export function toSignIn(request: Request, form?: FormData): Response {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers()
-  const sender = form && latelySignedIn(request)
+  const sender = form && recentUserId(request)
   const kept = sender ? keepDraft(request, sender, form) : []
   for (const cookie of [...endedSessionCookies(request), ...kept]) headers.append('Set-Cookie', cookie)
   const back = new URLSearchParams({ to: pathname.replace(/\.data$/, '') + search })
@@ -24,7 +24,7 @@ export function toErrorPage(request: Request, drafts: string[] = []): Response {
 
 /** Redirects to sign-in and back if the token has expired, and to the error page if a token that should be valid was rejected. */
 export function notAccepted(request: Request, session: Session, form: FormData): Response {
-  const draft = writes(request) ? form : undefined
+  const draft = isWrite(request) ? form : undefined
   if (session.expires_at <= Date.now() / 1000) return toSignIn(request, draft)
   return toErrorPage(request, draft && keepDraft(request, session.user_id, draft))
 }

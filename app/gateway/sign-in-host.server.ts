@@ -2,13 +2,13 @@ import { redirect } from '@remix-run/node'
 import { CodeChallengeMethod, OAuth2RequestError, OAuth2Strategy } from 'remix-auth-oauth2'
 import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
-import { refuse } from '../http/answers.server.ts'
 import { isHttps, originOf } from '../http/origin.server.ts'
+import { errorResponse } from '../http/responses.server.ts'
 import { newFormToken, type Session } from '../http/session.server.ts'
 import { cookiesOf, setCookie } from '../http/split-cookie.server.ts'
 import { apiClient, SessionOver } from './api.server.ts'
 import { embeddedPlatform, isPlatformHere, signInAway } from './embedded.server.ts'
-import { endOfToken, type LoginHost, loginHost } from './login-host.server.ts'
+import { type LoginHost, loginHost, tokenExpiry } from './login-host.server.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
 /** Seconds, the same as the sign-in host keeps an attempt: a page left open overnight still works. */
@@ -34,7 +34,7 @@ if (!isSetUp) console.error(messages.sign.noSettings)
 function authUrl(): string {
   if (isSetUp && env.AUTH_URL) return env.AUTH_URL
   console.error(messages.sign.noSettings)
-  throw refuse(500, 'Sign-in is not set up here.')
+  throw errorResponse(500, 'Sign-in is not set up here.')
 }
 
 const redirectBase = (request: Request) => env.REDIRECT_BASE_URL ?? originOf(request)
@@ -88,14 +88,14 @@ async function sessionFrom(tokens: Tokens, before?: Session): Promise<Session> {
   const seconds = secondsOf(tokens)
   const expires_at = signsInHere
     ? now() + (seconds ?? 0)
-    : await endOfToken(access_token, await loginHost(authUrl()), seconds)
+    : await tokenExpiry(access_token, await loginHost(authUrl()), seconds)
   const refresh_token = tokens.hasRefreshToken() ? tokens.refreshToken() : (before?.refresh_token ?? null)
   return sessionOn({ access_token, refresh_token, expires_at }, before)
 }
 
 /** A session for a token that the login host handed over. Throws BadToken. */
 export async function sessionFromToken(token: string): Promise<Session> {
-  const expires_at = await endOfToken(token, await loginHost(authUrl()))
+  const expires_at = await tokenExpiry(token, await loginHost(authUrl()))
   return sessionOn({ access_token: token, refresh_token: null, expires_at })
 }
 
@@ -122,7 +122,7 @@ export async function strategyFor(request: Request): Promise<OAuth2Strategy<Sess
 }
 
 /** Starts a sign-in attempt without redirecting: returns the address to go to and the cookie that identifies the attempt. */
-export async function newAttempt(request: Request): Promise<{ address: URL; cookie: string }> {
+export async function beginAttempt(request: Request): Promise<{ address: URL; cookie: string }> {
   const plain = new Request(callback(request))
   for (const [name, value] of request.headers) if (name === 'cookie') plain.headers.set(name, value)
   const thrown: unknown = await (await strategyFor(request))
@@ -200,13 +200,13 @@ async function signedOut(request: Request): Promise<{ address: string; cookies: 
   // A host that does not answer must not prevent signing out here.
   const host = await loginHost(env.AUTH_URL).catch(() => undefined)
   if (!host) return here
-  const { address: attempt, cookie } = await newAttempt(request)
+  const { address: attempt, cookie } = await beginAttempt(request)
   const address = cognitoLogout(request, host, attempt)
   return address ? { address, cookies: [cookie] } : here
 }
 
 /** The sign-out response: ends the browser's session with the `ended` cookies and clears storage that pages may have used. */
-export async function leaveFor(request: Request, ended: string[]): Promise<Response> {
+export async function signOutResponse(request: Request, ended: string[]): Promise<Response> {
   const { address, cookies } = await signedOut(request)
   const answer = redirect(address, 303)
   // Not the cache, which only contains JavaScript (pages are not stored), nor the cookies, which include display

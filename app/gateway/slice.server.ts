@@ -1,6 +1,6 @@
 import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
-import { inTime } from '../http/in-time.server.ts'
+import { withinTimeout } from '../http/within-timeout.server.ts'
 import type { Slice } from '../ui/slice-block.tsx'
 import type { Answer } from './api.server.ts'
 
@@ -10,7 +10,7 @@ const slicePatience = 2_000
 /** Waits for an answer and returns what `pick` takes from it. A failure becomes the error of this slice alone, with its message. */
 export async function readSlice<A, T>(asked: Promise<Answer<A>>, pick: (answer: A) => T): Promise<Slice<T>> {
   try {
-    const answer = env.API_URL ? await inTime(asked, slicePatience) : await asked
+    const answer = env.API_URL ? await withinTimeout(asked, slicePatience) : await asked
     if (!answer) return { status: 'error', message: messages.late, refused: false }
     if (answer.ok) return { status: 'done', result: pick(answer.data) }
     const refused = answer.status === 403

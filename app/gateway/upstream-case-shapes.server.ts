@@ -1,5 +1,5 @@
 import { caseCategories } from '#server/contract/case-categories.ts'
-import { asArray, idText, isPlain, type Keyed, listWithin, totalIn } from './upstream-values.server.ts'
+import { asArray, findTotal, idText, isPlain, type Keyed, listWithin } from './upstream-values.server.ts'
 
 export const fullName = (person: unknown) =>
   isPlain(person) && !person.fullname ? { ...person, fullname: person.name ?? person.email ?? '' } : person
@@ -54,7 +54,7 @@ export function casesFrom(answer: unknown): unknown {
   const whole = isPlain(answer) ? answer : {}
   const inside = isPlain(whole.data) ? whole.data : whole
   const cases = Array.isArray(answer) ? answer : (inside.cases ?? listWithin(inside) ?? [])
-  const count = totalIn(inside, whole, whole.meta) ?? asArray(cases).length
+  const count = findTotal(inside, whole, whole.meta) ?? asArray(cases).length
   return { cases: asArray(cases).map(summaryFrom), count }
 }
 

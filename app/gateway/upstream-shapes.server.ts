@@ -9,7 +9,7 @@ import {
   fullName,
   ticketFrom,
 } from './upstream-case-shapes.server.ts'
-import { asArray, isPlain, listWithin, totalIn, withPlainValues } from './upstream-values.server.ts'
+import { asArray, findTotal, isPlain, listWithin, withPlainValues } from './upstream-values.server.ts'
 
 interface Definition {
   type: string
@@ -41,7 +41,7 @@ function inEnvelope(schema: z.ZodType, answer: unknown): unknown {
       : Array.isArray(given) && wanted !== 'union'
         ? given[0]
         : given
-  const total = totalIn(whole.meta, whole, whole.data) ?? asArray(data).length
+  const total = findTotal(whole.meta, whole, whole.data) ?? asArray(data).length
   const meta =
     shape.meta && wanted === 'array' ? { total_records: total, ...(whole.meta as object) } : whole.meta
   const counted = Object.fromEntries(
@@ -83,7 +83,7 @@ const shapes: Partial<Record<EndpointName, (answer: unknown) => unknown>> = {
   readWatched: (answer) => {
     const whole = isPlain(answer) ? answer : {}
     return {
-      meta: { ...(isPlain(whole.meta) ? whole.meta : {}), total_records: totalIn(whole.meta, whole) ?? 0 },
+      meta: { ...(isPlain(whole.meta) ? whole.meta : {}), total_records: findTotal(whole.meta, whole) ?? 0 },
     }
   },
 }
@@ -139,7 +139,7 @@ function withOwnIds(name: EndpointName, answer: unknown, asked: LooseCall): unkn
 }
 
 /** Converts another platform's answer to the call `asked` to the contract's shape, as far as its parts are present. */
-export function inShape(name: EndpointName, answer: unknown, asked: LooseCall = {}): unknown {
+export function toContractShape(name: EndpointName, answer: unknown, asked: LooseCall = {}): unknown {
   const plain = withPlainValues(answer)
   const shape = shapes[name]
   if (shape && fromWhole.includes(name)) return withOwnIds(name, shape(plain), asked)

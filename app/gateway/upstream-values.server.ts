@@ -48,7 +48,7 @@ const totals = ['total_records', 'total_count', 'total_entries', 'count', 'total
 const isCount = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))
 /** The total, if one of `places` has it. */
-export const totalIn = (...places: unknown[]): number | undefined => {
+export const findTotal = (...places: unknown[]): number | undefined => {
   const said = places.filter(isPlain).flatMap((place) => totals.map((name) => place[name]))
   const total = said.find(isCount)
   return total === undefined ? undefined : Number(total)

@@ -10,8 +10,8 @@ import { withPanelForms } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { EndOfWay } from './end-of-way.tsx'
 import guaranteeStyles from './guarantee.css?url'
+import { GuaranteeOutcome } from './guarantee-outcome.tsx'
 import { readSetup, setupAction } from './setup.server.ts'
 import { TaskList } from './task-list.tsx'
 
@@ -32,7 +32,7 @@ export default function BasicSetup() {
       <Refusal of={['recheck']} />
       <PageHead title="Set-up" identity={<span>The five steps to a guarantee</span>} />
       {!setup && <Empty title={messages.guarantee.none} />}
-      {setup?.eligibility && <EndOfWay {...setup} />}
+      {setup?.eligibility && <GuaranteeOutcome {...setup} />}
       {setup?.tasks && <TaskList step={setup.step} {...setup.tasks} />}
     </Page>
   )

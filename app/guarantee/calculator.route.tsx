@@ -1,7 +1,7 @@
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { useStep } from '../http/use-step.ts'
+import { useNavigationKey } from '../http/use-navigation-key.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
@@ -9,11 +9,11 @@ import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { readCalculator } from './calculator.server.ts'
+import { eligibilitySummary } from './eligibility-summary.ts'
 import { factGroups } from './fact-fields.ts'
 import guaranteeStyles from './guarantee.css?url'
 import { QuestionField } from './question.tsx'
 import { RuleList } from './rule-list.tsx'
-import { verdictInWords } from './verdict.ts'
 
 export const loader = signedIn(undefined, readCalculator)
 
@@ -25,7 +25,7 @@ export const meta = withTitle('Quick eligibility calculator')
 
 export default function Calculator() {
   const { typed, errors, result } = useLoaderData<typeof loader>()
-  const step = useStep()
+  const step = useNavigationKey()
   const fieldOf = (name: string) => ({
     ...{ id: `calculator-${name}`, name },
     ...{ value: typed[name] ?? '', errors: errors[name] },
@@ -40,7 +40,7 @@ export default function Calculator() {
       {result && (
         <Block title="Result">
           <p className={`verdict ${result.status}`} role="status">
-            {verdictInWords(result)}
+            {eligibilitySummary(result)}
           </p>
           <RuleList rules={result.rules} />
         </Block>

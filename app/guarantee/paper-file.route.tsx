@@ -1,12 +1,12 @@
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { handOver } from '../http/hand-over.server.ts'
 import { required } from '../http/required.ts'
+import { serveStoredFile } from '../http/serve-stored-file.server.ts'
 
 /** A document as it was uploaded. */
 export const loader = signedIn(
   features.consent,
   async ({ api, params }) =>
-    handOver(await api.read('downloadPaper', { documentId: required(params.documentId) })),
+    serveStoredFile(await api.read('downloadPaper', { documentId: required(params.documentId) })),
   { refusedAt: '/basic-setup' },
 )

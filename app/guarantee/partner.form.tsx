@@ -1,7 +1,7 @@
-import { AsShown } from '../forms/as-shown.tsx'
 import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { ShownValues } from '../forms/shown-values.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { partnerFields, partnerQuestions } from './partner-questions.ts'
@@ -22,7 +22,7 @@ export function PartnerForm({ partner }: Props) {
         form={form.formErrors}
       />
       <Conflict form={form} />
-      <AsShown form={form} version={partner?.version ?? 0} fields={fields} />
+      <ShownValues form={form} version={partner?.version ?? 0} fields={fields} />
       {partnerQuestions.map((question) => (
         <QuestionField
           key={question.name}

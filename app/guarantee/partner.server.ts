@@ -1,11 +1,11 @@
 import { messages } from '#server/contract/messages.ts'
 import { partnerGiven } from '#server/contract/onboarding.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submitMerged } from '../forms/submit-merged.server.ts'
 import { isGuaranteeInstance } from '../gateway/guarantee-instance.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { partnerFields, partnerQuestions } from './partner-questions.ts'
 
 /** The partner who introduces the organisation to the guarantee; `theirs` is false if the organisation cannot apply for one. */
@@ -21,7 +21,7 @@ const partner = (ctx: RequestContext) =>
     partnerGiven,
     async (body) => {
       const answer = await ctx.api.ask('keepPartner', { body, key: formKey(ctx) })
-      return answer.ok ? done('/consent', 'partner-kept') : answer
+      return answer.ok ? redirectWithToast('/consent', 'partner-kept') : answer
     },
     {
       message: messages.guarantee.stale,
@@ -31,4 +31,4 @@ const partner = (ctx: RequestContext) =>
   )
 
 /** Saves the partner and continues to the consents. */
-export const partnerAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { partner })
+export const partnerAction = (ctx: RequestContext) => handleByIntent<unknown>(ctx, { partner })

@@ -2,12 +2,12 @@ import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { paperKinds } from '#server/contract/onboarding-papers.ts'
 import { onboardingSteps, versionOf } from '#server/contract/onboarding-step.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import { isGuaranteeInstance } from '../gateway/guarantee-instance.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { readyForReview } from './ready.server.ts'
 import { answerInWords, stepQuestions } from './step-questions.ts'
 
@@ -18,7 +18,7 @@ export async function readReview(ctx: RequestContext) {
     ctx.api.read('listSteps'),
     ctx.api.read('listPapers'),
   ])
-  if (!readyForReview(steps)) throw done('/basic-setup', 'nothing-to-submit')
+  if (!readyForReview(steps)) throw redirectWithToast('/basic-setup', 'nothing-to-submit')
   const sections = onboardingSteps.map((label, place) => {
     const stepId = place + 1
     const { answers = {}, drafted = false } = steps.find(({ step_id }) => step_id === stepId) ?? {}
@@ -36,8 +36,8 @@ const submitAll = (ctx: RequestContext) =>
   submit(ctx.form, z.object({ reviewed: z.coerce.number().int().optional() }), async ({ reviewed }) => {
     const body = { finish: true, reviewed }
     const answer = await ctx.api.ask('keepStep', { stepId: '5', body, key: formKey(ctx) })
-    return answer.ok ? done('/basic-setup') : answer
+    return answer.ok ? redirectWithToast('/basic-setup') : answer
   })
 
 /** Submits everything: finishes the last step. */
-export const reviewAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { submit: submitAll })
+export const reviewAction = (ctx: RequestContext) => handleByIntent<unknown>(ctx, { submit: submitAll })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { onboardingStep, onboardingSteps, waitingStep } from '#server/contract/onboarding-step.ts'
 import { env } from '#server/env.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import { isGuaranteeInstance } from '../gateway/guarantee-instance.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { readyForReview } from './ready.server.ts'
 
 /** Where the first step continues when it is done: a partner's own build does not ask for the partner. */
@@ -45,8 +45,8 @@ export type Setup = NonNullable<Awaited<ReturnType<typeof readSetup>>['setup']>
 const recheck = (ctx: RequestContext) =>
   submit(ctx.form, z.object({}), async () => {
     const answer = await ctx.api.ask('recheckEligibility', { key: formKey(ctx) })
-    return answer.ok ? done('/basic-setup', 'steps-reopened') : answer
+    return answer.ok ? redirectWithToast('/basic-setup', 'steps-reopened') : answer
   })
 
 /** Reopens the steps, 90 days after a rejection. */
-export const setupAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { recheck })
+export const setupAction = (ctx: RequestContext) => handleByIntent<unknown>(ctx, { recheck })

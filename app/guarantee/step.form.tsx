@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
 import { AgreeField } from '../forms/agree-field.tsx'
-import { AsShown } from '../forms/as-shown.tsx'
 import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { ShownValues } from '../forms/shown-values.tsx'
 import { EnterKey, SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { QuestionField } from './question.tsx'
@@ -31,7 +31,9 @@ export function StepForm({ stepId, answers, version, toReview }: Props) {
       <EnterKey />
       <ErrorSummary fields={last ? [...fields, agreed] : fields} form={wrong} />
       <Conflict form={form} />
-      {questions.length > 0 && <AsShown form={form} version={version} fields={stepFields(stepId, answers)} />}
+      {questions.length > 0 && (
+        <ShownValues form={form} version={version} fields={stepFields(stepId, answers)} />
+      )}
       {questions.length > 0 && (
         <fieldset>
           <legend className="sr-only">Questions of this step</legend>

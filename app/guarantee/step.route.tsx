@@ -11,12 +11,12 @@ import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { DocumentList } from './document-list.tsx'
 import guaranteeStyles from './guarantee.css?url'
-import { PaperList } from './paper-list.tsx'
-import { SendPaper } from './send-paper.form.tsx'
 import { StepForm } from './step.form.tsx'
 import { readStepPage, stepAction } from './step.server.ts'
 import { stepQuestions } from './step-questions.ts'
+import { UploadDocument } from './upload-document.form.tsx'
 
 export const loader = signedIn(features.consent, readStepPage)
 
@@ -79,11 +79,11 @@ export default function Step() {
       {stepId === 3 && (
         <>
           <Block title="Uploaded documents">
-            <PaperList papers={papers} />
+            <DocumentList papers={papers} />
           </Block>
           <Block title="Upload a document">
             {/* Remounted after each upload, otherwise the same file would still be selected. */}
-            <SendPaper key={papers.at(-1)?.document_id ?? ''} maxBytes={maxBytes} />
+            <UploadDocument key={papers.at(-1)?.document_id ?? ''} maxBytes={maxBytes} />
           </Block>
         </>
       )}

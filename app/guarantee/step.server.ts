@@ -5,13 +5,13 @@ import { typedAnswer } from '#server/contract/onboarding.ts'
 import { onboardingAnswers, type StepId } from '#server/contract/onboarding-answers.ts'
 import { onboardingStep, onboardingSteps, waitingStep } from '#server/contract/onboarding-step.ts'
 import { env } from '#server/env.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submitMerged } from '../forms/submit-merged.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
-import { paperForms } from './papers.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
+import { documentForms } from './documents.server.ts'
 import { afterFirstStep } from './setup.server.ts'
 import { answerInWords, stepFields, stepQuestions } from './step-questions.ts'
 
@@ -45,13 +45,13 @@ async function wayOn({ api, url }: RequestContext, stepId: StepId): Promise<Resp
   const { data: current } = await api.read('currentStep')
   const waiting = waitingStep(onboardingStep(current))
   // That page shows the outcome: after a rejection the toast must not say "done".
-  if (waiting === 0) return done('/basic-setup', 'answers-kept')
+  if (waiting === 0) return redirectWithToast('/basic-setup', 'answers-kept')
   const to = () => {
     if (stepId === 1 && waiting === 2 && current.current_step_id === 1) return afterFirstStep
     if (url.searchParams.get('from') === 'review' && waiting === lastStep) return review
     return waiting > stepId ? `/basic-setup/${waiting}` : '/basic-setup'
   }
-  return done(to(), 'step-done')
+  return redirectWithToast(to(), 'step-done')
 }
 
 const nameOf = (stepId: StepId, name: string) =>
@@ -84,7 +84,7 @@ function save(
     const body = { answers: answers as Record<string, string>, version, ...how }
     const answer = await ctx.api.ask('keepStep', { stepId: String(stepId), body, key: formKey(ctx) })
     if (!answer.ok) return answer
-    if (to) return done(to, how.fill ? 'step-filled' : 'step-saved')
+    if (to) return redirectWithToast(to, how.fill ? 'step-filled' : 'step-saved')
     return wayOn(ctx, stepId)
   }
   return submitMerged(ctx.form, schema, work, standing(ctx, stepId))
@@ -96,7 +96,7 @@ function toReview(ctx: RequestContext) {
   const work = async ({ version, ...answers }: z.output<typeof schema>) => {
     const body = { answers, version }
     const answer = await ctx.api.ask('keepStep', { stepId: '5', body, key: formKey(ctx) })
-    return answer.ok ? done(review) : answer
+    return answer.ok ? redirectWithToast(review) : answer
   }
   return submitMerged(ctx.form, schema, work, standing(ctx, 5))
 }
@@ -114,4 +114,4 @@ function answerStep(ctx: RequestContext) {
 
 /** Saves a step for later or finishes it; at the third also uploads and removes documents. */
 export const stepAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, { answer: answerStep, ...paperForms })
+  handleByIntent<unknown>(ctx, { answer: answerStep, ...documentForms })

@@ -77,7 +77,7 @@ const allKept = (request: Request): FormDraft[] =>
   [...new Set(keptNames(request))].flatMap((name) => opened(request, splitCookie(name)) ?? [])
 
 /** The id of the user who is signed in, or whose form is kept; undefined if there is neither. */
-export const latelySignedIn = (request: Request): string | undefined =>
+export const recentUserId = (request: Request): string | undefined =>
   readSession(request)?.user_id ?? allKept(request)[0]?.user_id
 
 /** The path of a page with a kept form of that user. */

@@ -5,5 +5,5 @@ export const hiddenFields = ['form_token', 'form_key', 'current', 'password', 'a
 const asOf = ['version', 'shown']
 
 /** The fields that are not returned with an answer of that status. */
-export const heldBack = (status: number): string[] =>
+export const withheldFields = (status: number): string[] =>
   status === 409 ? [...hiddenFields, ...asOf] : hiddenFields

@@ -16,7 +16,7 @@ export function originOf(request: Request): string {
 export const isHttps = (request: Request): boolean => originOf(request).startsWith('https:')
 
 /** Whether a request may change something. */
-export const writes = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD'
+export const isWrite = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD'
 
 /** Whether a write was sent from another site. Browsers that do not say (text browsers) are covered by the form token. */
 export function isCrossSite(request: Request): boolean {

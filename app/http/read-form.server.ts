@@ -1,6 +1,6 @@
-import { refuse } from './answers.server.ts'
+import { errorResponse } from './responses.server.ts'
 /** Maximum bytes of a form, not counting its files. */
-export const aForm = 262_144
+export const maxFormBytes = 262_144
 
 /** A body larger than the route allows; the answer is 413. */
 export class BodyTooLarge extends Error {}
@@ -34,7 +34,7 @@ interface Incoming {
  * Reads the form of a request with `read`; the stream is cut off once it exceeds `maxBytes`. Throws BodyTooLarge; 400
  * if the body is not a form.
  */
-export async function notTooLarge(
+export async function withSizeLimit(
   request: Request,
   maxBytes: number,
   read: (incoming: Incoming) => Promise<FormData>,
@@ -47,10 +47,10 @@ export async function notTooLarge(
   } catch (error) {
     if (error instanceof BodyTooLarge) throw error
     if (error instanceof Error && error.cause instanceof BodyTooLarge) throw error.cause
-    throw refuse(400, 'That is not a form')
+    throw errorResponse(400, 'That is not a form')
   }
 }
 
-/** The form of a request, kept in memory. Throws like `notTooLarge`. */
+/** The form of a request, kept in memory. Throws like `withSizeLimit`. */
 export const readForm = (request: Request, maxBytes: number): Promise<FormData> =>
-  notTooLarge(request, maxBytes, ({ body, headers }) => new Response(body, { headers }).formData())
+  withSizeLimit(request, maxBytes, ({ body, headers }) => new Response(body, { headers }).formData())

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { unstable_parseMultipartFormData } from '@remix-run/node'
 import { escapedFileNames, unescapedFileName } from './escaped-file-names.server.ts'
-import { aForm, BodyTooLarge, notTooLarge } from './read-form.server.ts'
+import { BodyTooLarge, maxFormBytes, withSizeLimit } from './read-form.server.ts'
 
 type Bytes = AsyncIterable<Uint8Array>
 
@@ -19,7 +19,7 @@ function typedTexts() {
     const chunks: Uint8Array[] = []
     for await (const chunk of bytes) {
       seen += chunk.byteLength
-      if (seen > aForm) throw new BodyTooLarge(`more than ${aForm} bytes without the files`)
+      if (seen > maxFormBytes) throw new BodyTooLarge(`more than ${maxFormBytes} bytes without the files`)
       chunks.push(chunk)
     }
     return Buffer.concat(chunks).toString()
@@ -54,7 +54,7 @@ export async function readLongForm(request: Request, maxBytes: number): Promise<
   }
   const text = typedTexts()
   try {
-    const form = await notTooLarge(request, maxBytes, ({ body, headers }) => {
+    const form = await withSizeLimit(request, maxBytes, ({ body, headers }) => {
       const [, boundary = ''] = (headers.get('Content-Type') ?? '').split(/\s*;\s*boundary=/)
       const readable = { body: body.pipeThrough(escapedFileNames(boundary)), headers }
       return unstable_parseMultipartFormData(readable as Request, async ({ filename, data }) =>

@@ -1,6 +1,6 @@
 import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { messages } from '#server/contract/messages.ts'
-import { refuse } from './answers.server.ts'
+import { errorResponse } from './responses.server.ts'
 
 export type StoredFile = Pick<AnswerTo<'downloadReport'>, 'data' | 'meta'>
 
@@ -9,9 +9,9 @@ export const isLink = ({ meta }: StoredFile) =>
   (meta.Storage_type ?? meta.storage_type)?.toLowerCase() === 's3'
 
 /** The bytes of a stored file. Linked files are only fetched here if they are shown inside one of our pages. */
-export async function bytesOf(file: StoredFile) {
+export async function readStoredFile(file: StoredFile) {
   if (!isLink(file)) return Buffer.from(file.data, 'base64')
   const answer = await fetch(file.data)
-  if (!answer.ok) throw refuse(503, messages.fileNotRead)
+  if (!answer.ok) throw errorResponse(503, messages.fileNotRead)
   return Buffer.from(await answer.arrayBuffer())
 }

@@ -1,9 +1,9 @@
-import { heldBack } from './hidden-fields.ts'
+import { withheldFields } from './hidden-fields.ts'
 
 /** The submitted values of a form to return with an answer of that status. Files cannot be returned. */
 export function typedValues(form: FormData, status = 200): Record<string, string | string[]> {
   const typed: Record<string, string | string[]> = {}
-  const held = heldBack(status)
+  const held = withheldFields(status)
   for (const name of new Set(form.keys())) {
     const values = form.getAll(name).filter((value) => typeof value === 'string')
     if (!held.includes(name) && values.length > 0)

@@ -3,7 +3,7 @@ import { messages } from '#server/contract/messages.ts'
 import { publicly } from '../gateway/guard.server.ts'
 import { readAnalytics } from '../http/analytics.server.ts'
 import { withTitle } from '../shell/title.ts'
-import { LoneMessage } from '../ui/lone-message.tsx'
+import { MessagePage } from '../ui/message-page.tsx'
 import { ErrorOccurred } from './error-occurred.tsx'
 
 export const loader = publicly(async ({ request }) => {
@@ -17,12 +17,12 @@ export const meta = withTitle(messages.access.errorOnProfile)
 export default function SignInError() {
   const { tag } = useLoaderData<typeof loader>()
   return (
-    <LoneMessage
+    <MessagePage
       title={messages.access.errorOnProfile}
       action={{ to: '/home', label: messages.access.toLogin }}
     >
       <p>Your session has ended or your profile could not be loaded.</p>
       {tag && <ErrorOccurred id={tag} />}
-    </LoneMessage>
+    </MessagePage>
   )
 }

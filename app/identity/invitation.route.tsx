@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
 import { publicly } from '../gateway/guard.server.ts'
 import { withTitle } from '../shell/title.ts'
-import { LoneMessage } from '../ui/lone-message.tsx'
+import { MessagePage } from '../ui/message-page.tsx'
 import { AcceptanceForm } from './acceptance.form.tsx'
 import { closedLink } from './closed-link.ts'
 import { acceptInvitation, readInvitationPage } from './invitation.server.ts'
@@ -20,37 +20,37 @@ export default function InvitationPage() {
   if (invitation.state !== 'open') {
     const { title, text } = closedLink(invitation.state, 'renews' in invitation ? invitation : undefined)
     return (
-      <LoneMessage title={title} action={toSignIn}>
+      <MessagePage title={title} action={toSignIn}>
         <p>{text}</p>
-      </LoneMessage>
+      </MessagePage>
     )
   }
   if (typed?.over)
     return (
-      <LoneMessage
+      <MessagePage
         title={invitation.renews ? 'The password was not changed' : 'No account was created'}
         action={toSignIn}
       >
         <p>{invitation.renews ? messages.invite.usedReset : messages.invite.known}.</p>
-      </LoneMessage>
+      </MessagePage>
     )
   if (invitation.renews)
     return (
-      <LoneMessage title="Set a new password">
+      <MessagePage title="Set a new password">
         <p>
           {invitation.invited_by === null
             ? `Set a new password for ${invitation.email}.`
             : `${invitation.invited_by} of ${invitation.organisation} has reset the sign-in of ${invitation.email}.`}
         </p>
         <PasswordAgainForm email={invitation.email} typed={typed} />
-      </LoneMessage>
+      </MessagePage>
     )
   return (
-    <LoneMessage title={`Join ${invitation.organisation}`}>
+    <MessagePage title={`Join ${invitation.organisation}`}>
       <p>
         {invitation.invited_by} has invited you to Credence. Your account e-mail will be {invitation.email}.
       </p>
       <AcceptanceForm email={invitation.email} typed={typed} />
-    </LoneMessage>
+    </MessagePage>
   )
 }

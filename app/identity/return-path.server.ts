@@ -6,8 +6,8 @@ const maxAge = 43_200
 const nameFor = (state: string) => `credence-back-${state.replace(/[^\w-]/g, '').slice(0, 16)}`
 
 /** The key of the only attempt per browser at a host that hands tokens over: such a host returns no state to tell attempts apart. */
-export const handOver = 'hand-over'
-const pathFor = (state: string) => (state === handOver ? '/set_token' : '/auth')
+export const tokenAttempt = 'hand-over'
+const pathFor = (state: string) => (state === tokenAttempt ? '/set_token' : '/auth')
 
 /** Whether this attempt was started in this browser. */
 export const isUnderWay = (request: Request, state: string): boolean =>

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
 import { publicly } from '../gateway/guard.server.ts'
 import { withTitle } from '../shell/title.ts'
-import { LoneMessage } from '../ui/lone-message.tsx'
+import { MessagePage } from '../ui/message-page.tsx'
 import { takePostedToken, takeToken } from './sign-in.server.ts'
 
 export const loader = publicly(({ request }) => takeToken(request))
@@ -15,17 +15,17 @@ export default function SetToken() {
   const { token, reason } = useActionData<typeof action>() ?? loaded
   if (reason) {
     return (
-      <LoneMessage
+      <MessagePage
         step={messages.sign.checking}
         title={messages.sign.wrongCode}
         action={{ to: '/auth', label: 'Sign in again' }}
       >
         {reason}
-      </LoneMessage>
+      </MessagePage>
     )
   }
   return (
-    <LoneMessage
+    <MessagePage
       title={messages.sign.checking}
       action={token ? undefined : { to: '/auth', label: 'Sign in' }}
     >
@@ -35,6 +35,6 @@ export default function SetToken() {
         {token && <button type="submit">Continue</button>}
       </form>
       {!token && <script src="/hand-over.js" defer />}
-    </LoneMessage>
+    </MessagePage>
   )
 }

@@ -9,8 +9,8 @@ import { Block } from '../ui/block.tsx'
 import { EmailAddress } from '../ui/email-address.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { NewMemberForm } from './new-member.form.tsx'
 import { readSetUp, setUpAction } from './setup-profile.server.ts'
-import { TellForm } from './tell.form.tsx'
 
 export const loader = signedIn(undefined, readSetUp)
 
@@ -42,7 +42,7 @@ export default function SetupProfile() {
         />
       </Block>
       <Block title="Your work">
-        <TellForm title={person.title} industries={industries} chosen={chosen} to={to} />
+        <NewMemberForm title={person.title} industries={industries} chosen={chosen} to={to} />
         <PostForm intent="skip" className="one-button">
           <input type="hidden" name="to" value={to} />
           <button type="submit">Skip</button>

@@ -1,11 +1,11 @@
 import { startOf } from '#server/contract/features.ts'
 import { profileSetUp } from '#server/contract/people.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
 import { safePath } from '../http/origin.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import type { Session } from '../http/session.server.ts'
 
 /** The page the user wanted to open; never this page again. */
@@ -36,14 +36,14 @@ const onTo = ({ form, session }: RequestContext) => wanted(String(form.get('to')
 const tell = (ctx: RequestContext) =>
   submit(ctx.form, profileSetUp, async (body) => {
     const answer = await ctx.api.ask('setUpProfile', { body, key: formKey(ctx) })
-    return answer.ok ? done(onTo(ctx), 'profile-set-up') : answer
+    return answer.ok ? redirectWithToast(onTo(ctx), 'profile-set-up') : answer
   })
 
 const skip = (ctx: RequestContext) =>
   submit(ctx.form, profileSetUp.pick({}), async () => {
     const answer = await ctx.api.ask('setUpProfile', { body: { skipped: true }, key: formKey(ctx) })
-    return answer.ok ? done(onTo(ctx), 'profile-skipped') : answer
+    return answer.ok ? redirectWithToast(onTo(ctx), 'profile-skipped') : answer
   })
 
 /** Saves a new member's answers, or that they skipped them, and redirects to the page they wanted. */
-export const setUpAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { tell, skip })
+export const setUpAction = (ctx: RequestContext) => handleByIntent<unknown>(ctx, { tell, skip })

@@ -6,9 +6,9 @@ import { apiClient, SessionOver } from '../gateway/api.server.ts'
 import { signInAway } from '../gateway/embedded.server.ts'
 import { toErrorPage } from '../gateway/sign-in-again.server.ts'
 import {
+  beginAttempt,
   forgetAttempt,
   handOverAddress,
-  newAttempt,
   refreshSession,
   sessionFromToken,
   strategyFor,
@@ -17,7 +17,13 @@ import { draftPath } from '../http/form-draft.server.ts'
 import { isCrossSite, safePath } from '../http/origin.server.ts'
 import { readForm } from '../http/read-form.server.ts'
 import { isIdle, readSession, type Session, sessionCookies } from '../http/session.server.ts'
-import { forgetReturnPath, handOver, isUnderWay, keepReturnPath, returnPath } from './return-path.server.ts'
+import {
+  forgetReturnPath,
+  isUnderWay,
+  keepReturnPath,
+  returnPath,
+  tokenAttempt,
+} from './return-path.server.ts'
 
 /** Maximum bytes of a form with a token. */
 const aToken = 65_536
@@ -29,10 +35,10 @@ async function begin(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const to = safePath(searchParams.get('to'), '')
   if (env.LOGIN_TYPE === 'amplify') {
-    const headers = { 'Set-Cookie': keepReturnPath(request, handOver, to) }
+    const headers = { 'Set-Cookie': keepReturnPath(request, tokenAttempt, to) }
     return redirect(handOverAddress(request), { headers })
   }
-  const { address, cookie } = await newAttempt(request)
+  const { address, cookie } = await beginAttempt(request)
   const hint = searchParams.get('login_hint')
   if (hint) address.searchParams.set('login_hint', hint.slice(0, longestAddress))
   const headers = new Headers({ 'Set-Cookie': cookie })
@@ -122,7 +128,7 @@ const tokenIn = (given: URLSearchParams | FormData) =>
 
 async function acceptToken(request: Request, token: string) {
   try {
-    return await enter(request, await sessionFromToken(token), handOver)
+    return await enter(request, await sessionFromToken(token), tokenAttempt)
   } catch (thrown) {
     return notEntered(request, thrown)
   }
@@ -135,7 +141,7 @@ const asked = (token: string) => data({ token, reason: null })
 export async function takeToken(request: Request) {
   if (env.LOGIN_TYPE !== 'amplify') return wrongCode(request)
   const token = tokenIn(new URL(request.url).searchParams)
-  if (token) return isUnderWay(request, handOver) ? acceptToken(request, token) : asked(token)
+  if (token) return isUnderWay(request, tokenAttempt) ? acceptToken(request, token) : asked(token)
   return data({ token: null, reason: null })
 }
 

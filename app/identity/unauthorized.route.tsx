@@ -4,7 +4,7 @@ import { startOf } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { titled } from '../shell/title.ts'
-import { LoneMessage } from '../ui/lone-message.tsx'
+import { MessagePage } from '../ui/message-page.tsx'
 import look from './unauthorized.css?url'
 
 export const links = () => [{ rel: 'stylesheet', href: look }]
@@ -27,7 +27,7 @@ export const meta = (args: Parameters<typeof titled>[1] & { data?: { suspended: 
 export default function Unauthorized() {
   const { suspended, form_token } = useLoaderData<typeof loader>()
   return (
-    <LoneMessage
+    <MessagePage
       title={suspended ? messages.access.suspendedTitle : messages.access.unauthorized}
       asDialog={suspended}
     >
@@ -46,6 +46,6 @@ export default function Unauthorized() {
           </p>
         )}
       </form>
-    </LoneMessage>
+    </MessagePage>
   )
 }

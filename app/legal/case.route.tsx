@@ -10,12 +10,12 @@ import { submitPanel } from '../shell/panels.server.ts'
 import { PartyName } from '../shell/policy-link.tsx'
 import { type TitleArgs, titled } from '../shell/title.ts'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
-import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
 import { Day } from '../ui/day.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { State } from '../ui/state.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import { loadLegalCase } from './case.server.ts'
 import { Hearings } from './hearings.tsx'
 import { Orders } from './orders.tsx'
@@ -57,11 +57,11 @@ export default function LegalCasePage() {
         title={of.number}
         crumbs={[{ to: '/legal', label: 'Court cases' }]}
         identity={
-          <Apart>
+          <WithSpaces>
             <PartyName id={party_id} name={party_name} />
             <span>{of.court}</span>
             <State>{of.stage}</State>
-          </Apart>
+          </WithSpaces>
         }
         actions={
           <>

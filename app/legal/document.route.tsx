@@ -1,12 +1,12 @@
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { handOver } from '../http/hand-over.server.ts'
 import { required } from '../http/required.ts'
+import { serveStoredFile } from '../http/serve-stored-file.server.ts'
 
 /** The recorded data of a proceeding, as PDF. */
 export const loader = signedIn(
   features.legal,
   async ({ api, params }) =>
-    handOver(await api.read('downloadCourtCase', { courtCaseId: required(params.caseId) })),
+    serveStoredFile(await api.read('downloadCourtCase', { courtCaseId: required(params.caseId) })),
   { refusedAt: ({ params }) => `/legal/${params.caseId}` },
 )

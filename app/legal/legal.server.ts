@@ -1,5 +1,11 @@
 import { courtKindNames, courtStages, hearingTimeNames } from '#server/contract/legal-words.ts'
-import { asAsked, type ListQuery, listParams, pageParams, readListQuery } from '../forms/list-query.server.ts'
+import {
+  type ListQuery,
+  listParams,
+  pageParams,
+  readListQuery,
+  requireValidQuery,
+} from '../forms/list-query.server.ts'
 import { preselectedParty } from '../forms/party-picker.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
@@ -32,7 +38,7 @@ export async function readLegalCases({ api }: RequestContext, query: ListQuery, 
 
 /** All proceedings that match the address's filters. */
 export function allLegalCases(ctx: RequestContext) {
-  const list = asAsked(legalQuery(ctx.url))
+  const list = requireValidQuery(legalQuery(ctx.url))
   return allRows(async (page, perPage) => {
     const { cases, total } = await readLegalCases(ctx, { ...list, page }, perPage)
     return { rows: cases, total }

@@ -1,6 +1,6 @@
 import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
 import type { MacroIndicator } from '#server/contract/macro.ts'
-import { asAsked } from '../forms/list-query.server.ts'
+import { requireValidQuery } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { numberText } from '../ui/charts/number-text.ts'
 import { periodsBy } from '../ui/charts/periods.ts'
@@ -71,7 +71,7 @@ export type Macro = Awaited<ReturnType<typeof readMacro>>
 
 /** The values of the series chosen in the address, one per row, in the format of the import. */
 export async function readMacroRows({ api, url }: Pick<RequestContext, 'api' | 'url'>) {
-  const { series, from, to } = asAsked(readMacroQuery(url))
+  const { series, from, to } = requireValidQuery(readMacroQuery(url))
   const { data } = await api.read('readMacroValues', { query: given({ series: series.join(','), from, to }) })
   return data.flatMap(({ code, name, sector, unit, frequency, source, values }) =>
     values.map(({ period, value }) => [code, name, sector, unit, frequency, ddmmyyyy(period), value, source]),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { type CorrectionField, correctionFields } from '#server/contract/correction-fields.ts'
 import { type Correction, newCorrection } from '#server/contract/corrections.ts'
 import { allows, features } from '#server/contract/features.ts'
-import { byIntent, type Intents } from '../forms/by-intent.server.ts'
+import { handleByIntent, type IntentHandlers } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { quoted, readListQuery } from '../forms/list-query.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { readSlice } from '../gateway/slice.server.ts'
-import { done } from '../http/answers.server.ts'
-import { hereOf } from '../http/here.ts'
+import { currentPath } from '../http/current-path.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { readFacts } from './facts.server.ts'
 
 const perPage = 10
@@ -82,11 +82,11 @@ export async function readCorrections(ctx: RequestContext) {
 
 const withdrawn = z.object({ correction_id: z.string().max(100) })
 
-const intents: Intents = {
+const intents: IntentHandlers = {
   correct: (ctx) =>
     submit(ctx.form, newCorrection, async (body) => {
       const answer = await ctx.api.ask('createCorrection', { body, key: formKey(ctx) })
-      return answer.ok ? done(section, 'correction-asked') : answer
+      return answer.ok ? redirectWithToast(section, 'correction-asked') : answer
     }),
   withdraw: (ctx) =>
     submit(ctx.form, withdrawn, async ({ correction_id }) => {
@@ -95,9 +95,9 @@ const intents: Intents = {
         body: { status: 'withdrawn' },
         key: formKey(ctx),
       })
-      return answer.ok ? done(hereOf(ctx.url), 'correction-withdrawn') : answer
+      return answer.ok ? redirectWithToast(currentPath(ctx.url), 'correction-withdrawn') : answer
     }),
 }
 
 /** Submits a correction request, or withdraws one. */
-export const changeCorrections = (ctx: RequestContext) => byIntent(ctx, intents)
+export const changeCorrections = (ctx: RequestContext) => handleByIntent(ctx, intents)

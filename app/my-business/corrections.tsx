@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react'
 import { correctionFields } from '#server/contract/correction-fields.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
-import { PastLast } from '../forms/past-last.tsx'
-import { Apart } from '../ui/apart.tsx'
+import { PageOutOfRange } from '../forms/page-out-of-range.tsx'
 import { Block } from '../ui/block.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { SliceBlock } from '../ui/slice-block.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import type { readCorrections } from './corrections.server.ts'
 import { FactTable } from './fact-table.tsx'
 import { RegisterFacts } from './register-facts.tsx'
@@ -37,7 +37,7 @@ export function Corrections({ section }: { section: Awaited<ReturnType<typeof re
       >
         {({ rows, total }) => (
           <>
-            {total > 0 && rows.length === 0 ? <PastLast /> : <RequestTable requests={rows} />}
+            {total > 0 && rows.length === 0 ? <PageOutOfRange /> : <RequestTable requests={rows} />}
             <Pager page={page} perPage={perPage} total={total} />
           </>
         )}
@@ -51,13 +51,13 @@ export function Corrections({ section }: { section: Awaited<ReturnType<typeof re
 
 const Additions = () => (
   <p className="actions">
-    <Apart>
+    <WithSpaces>
       <span>Add missing details:</span>
       {Object.entries(correctionFields).map(([field, { label }]) => (
         <Link key={field} to={correctionAddress(field)}>
           {label}
         </Link>
       ))}
-    </Apart>
+    </WithSpaces>
   </p>
 )

@@ -8,10 +8,10 @@ import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
 import { PolicyLink } from '../shell/policy-link.tsx'
 import { withTitle } from '../shell/title.ts'
-import { Apart } from '../ui/apart.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { State } from '../ui/state.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import { readBusiness } from './my-business.server.ts'
 import { addressOf, sections } from './sections.ts'
 
@@ -33,11 +33,11 @@ export default function MyBusiness() {
       <PageHead
         title={name}
         identity={
-          <Apart>
+          <WithSpaces>
             {number && <span>{number}</span>}
             {place && <span>{place}</span>}
             <State>{status}</State>
-          </Apart>
+          </WithSpaces>
         }
         actions={
           <PolicyLink feature={features.party} className="button" to={`/app/party/${party_id}`}>
@@ -46,13 +46,13 @@ export default function MyBusiness() {
         }
       />
       <nav className="sections" aria-label="My business sections">
-        <Apart>
+        <WithSpaces>
           {sections.map(({ slug, label }) => (
             <NavLink key={slug} to={addressOf(slug)} end>
               {label}
             </NavLink>
           ))}
-        </Apart>
+        </WithSpaces>
       </nav>
       <Outlet />
     </Page>

@@ -1,4 +1,4 @@
-import { placeOf } from '../forms/place.ts'
+import { cityAndState } from '../forms/city-and-state.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 
@@ -20,5 +20,5 @@ export async function readBusiness({ api }: RequestContext) {
   if (!partyId) return null
   const { data } = await api.read('readParty', { partyId })
   const { party_id, name, cin, llpin, status } = data
-  return { party_id, name, number: cin ?? llpin, place: placeOf(data), status }
+  return { party_id, name, number: cin ?? llpin, place: cityAndState(data), status }
 }

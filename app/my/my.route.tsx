@@ -8,9 +8,9 @@ import { PolicyLink } from '../shell/policy-link.tsx'
 import { withTitle } from '../shell/title.ts'
 import { useShell } from '../shell/use-shell.ts'
 import { PageHead } from '../ui/page-head.tsx'
-import { readMine } from './my.server.ts'
+import { readPendingWork } from './my.server.ts'
 
-export const loader = signedIn(undefined, readMine)
+export const loader = signedIn(undefined, readPendingWork)
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
 

@@ -7,7 +7,7 @@ const counted = (parts: [count: number, words: string, ofOne?: string][]) =>
     .join(', ')
 
 /** Summaries of what is waiting for the user. */
-export async function readMine({ api }: RequestContext) {
+export async function readPendingWork({ api }: RequestContext) {
   const answer = await api.ask('listWaiting')
   if (!answer.ok) {
     const { message } = answer.data

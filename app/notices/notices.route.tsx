@@ -2,7 +2,7 @@ import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { noticeKinds } from '#server/contract/notice-kinds.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { ListRemarks } from '../forms/list-remarks.tsx'
-import { PastLast } from '../forms/past-last.tsx'
+import { PageOutOfRange } from '../forms/page-out-of-range.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
@@ -75,7 +75,7 @@ export default function Notices() {
 }
 
 function NoNotices({ filtered, total }: { filtered: boolean; total: number }) {
-  if (total > 0) return <PastLast />
+  if (total > 0) return <PageOutOfRange />
   if (filtered)
     return (
       <Empty title="No notices match">

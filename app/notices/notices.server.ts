@@ -2,14 +2,14 @@ import { data } from '@remix-run/node'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import { kindOn, noticeKinds } from '#server/contract/notice-kinds.ts'
 import type { Notice } from '#server/contract/notices.ts'
-import { byIntent, type Intents } from '../forms/by-intent.server.ts'
+import { handleByIntent, type IntentHandlers } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { pageParams, readListQuery } from '../forms/list-query.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
 import { listQuery } from '../http/list-query.ts'
 import { safePath } from '../http/origin.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 
 const perPage = 25
 const filters = {
@@ -50,17 +50,22 @@ async function readOne({ api, form, url }: RequestContext) {
   const noticeId = String(open ?? form.get('read') ?? '')
   const answer = await api.ask('readNotice', { noticeId })
   if (!answer.ok) return refused(answer)
-  return open === null ? done(back(url), 'notice-read') : done(safePath(answer.data.data.link))
+  return open === null
+    ? redirectWithToast(back(url), 'notice-read')
+    : redirectWithToast(safePath(answer.data.data.link))
 }
 
 async function readAll({ api, form, url }: RequestContext) {
   const answer = await api.ask('readNotices', {
     ...{ body: { until: String(form.get('until')) }, key: formKey({ form }) },
   })
-  return answer.ok ? done(back(url), 'notices-read') : refused(answer)
+  return answer.ok ? redirectWithToast(back(url), 'notices-read') : refused(answer)
 }
 
-const intents: Intents<Response | ReturnType<typeof refused>> = { 'read-one': readOne, 'read-all': readAll }
+const intents: IntentHandlers<Response | ReturnType<typeof refused>> = {
+  'read-one': readOne,
+  'read-all': readAll,
+}
 
 /** Handles the forms of the page. */
-export const noticesAction = (ctx: RequestContext) => byIntent(ctx, intents)
+export const noticesAction = (ctx: RequestContext) => handleByIntent(ctx, intents)

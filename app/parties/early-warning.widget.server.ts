@@ -3,7 +3,7 @@ import { inSentence } from '#server/contract/in-sentence.ts'
 import type { EarlyWarningScore } from '#server/contract/party-scores.ts'
 import { inPoints } from '#server/contract/score-moves.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { unbroken } from '../ui/unbroken.ts'
+import { withNoBreaks } from '../ui/with-no-breaks.ts'
 import { readPartySlice } from './party-slice.server.ts'
 import { scoreChart } from './score.chart.server.tsx'
 
@@ -59,7 +59,7 @@ function receiptOf({ receipt }: EarlyWarningScore): { label: string; points: str
     smaller.length <= 1
       ? taken
       : [...taken.slice(0, shown), { label: `${smaller.length} smaller factors`, points: together }]
-  return told.map(({ label, points }) => ({ label: unbroken(label), points: inPoints(points) }))
+  return told.map(({ label, points }) => ({ label: withNoBreaks(label), points: inPoints(points) }))
 }
 
 /** The newest score with its sentence, chart and largest factors; null if none has been computed. */

@@ -1,7 +1,7 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import type { Party } from '#server/contract/party.ts'
 import type { CheckedRegistration } from '#server/contract/registrations.ts'
-import { placeOf } from '../forms/place.ts'
+import { cityAndState } from '../forms/city-and-state.ts'
 import type { Fact } from './key-figures.server.ts'
 import { ageOf } from './party.server.ts'
 
@@ -65,7 +65,7 @@ export function identityFacts(party: Party): Fact[] {
     return known([
       ['DIN', party.din],
       ['PAN', party.pan],
-      ['Place', placeOf(party)],
+      ['Place', cityAndState(party)],
       ['Status', party.status],
     ])
   }

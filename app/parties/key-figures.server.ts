@@ -7,14 +7,14 @@ import type { Rating } from '#server/contract/rating-history.ts'
 import { ratingText } from '#server/contract/rating-text.ts'
 import type { LikenessCounts } from '#server/contract/sanctions.ts'
 import type { Slice } from '../ui/slice-block.tsx'
-import { unbroken } from '../ui/unbroken.ts'
+import { withNoBreaks } from '../ui/with-no-breaks.ts'
 
 export type Fact = [label: string, value: string]
 
 const none = 'None on record'
 /** 'Oct 2026', with a non-breaking space. */
-const month = (date: string) => unbroken(monthName(date))
-const money = (rupees: number) => unbroken(rupeesInWords(rupees))
+const month = (date: string) => withNoBreaks(monthName(date))
+const money = (rupees: number) => withNoBreaks(rupeesInWords(rupees))
 const amount = (rupees: number | null) => (rupees === null ? 'Not on record' : money(rupees))
 
 const charges = ({ open_charges, lenders }: PartyCounts) =>

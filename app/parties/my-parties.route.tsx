@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
-import { PastLast } from '../forms/past-last.tsx'
+import { PageOutOfRange } from '../forms/page-out-of-range.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -62,7 +62,7 @@ export default function MyParties() {
       {counts[view] > 0 && <PartyFilters action="/myparties" fields={fields} kept={kept} />}
       {remarks && <ListRemarks remarks={remarks} />}
       {total === 0 && <NoParties view={view} narrowed={narrowed} unmatched={unmatched} />}
-      {total > 0 && rows.length === 0 && <PastLast />}
+      {total > 0 && rows.length === 0 && <PageOutOfRange />}
       {rows.length > 0 && (
         <WatchSelected may={may_selected}>
           {(chosen) => (

@@ -1,7 +1,7 @@
 import type { MyParty } from '#server/contract/my-parties.ts'
 import { type MyPartyView, myPartyViews } from '#server/contract/my-party-views.ts'
 import { sortedBy } from '#server/contract/party-filters.ts'
-import { asAsked, listParams, pageParams } from '../forms/list-query.server.ts'
+import { listParams, pageParams, requireValidQuery } from '../forms/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { momentInWords } from '../ui/moment.tsx'
@@ -26,7 +26,7 @@ const ofView = (url: URL, query: URLSearchParams) => {
 }
 
 /** The query of the list for its file, without the page. */
-export const myPartiesQuery = (url: URL) => ofView(url, listParams(asAsked(queryOf(url))))
+export const myPartiesQuery = (url: URL) => ofView(url, listParams(requireValidQuery(queryOf(url))))
 
 export const readPage = (api: ApiClient, query: URLSearchParams) => api.read('listMyParties', { query })
 

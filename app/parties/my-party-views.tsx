@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
 import { type MyPartyView, myPartyViews } from '#server/contract/my-party-views.ts'
-import { Apart } from '../ui/apart.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import { NoResults } from './no-results.widget.tsx'
 import type { UnmatchedCity } from './party-filters.widget.server.ts'
 
@@ -23,13 +23,13 @@ export const reasonHead: Record<MyPartyView, string> = {
 export function ViewLinks({ view, counts }: { view: MyPartyView; counts: Record<MyPartyView, number> }) {
   return (
     <nav className="sections" aria-label="Views">
-      <Apart>
+      <WithSpaces>
         {myPartyViews.map((one) => (
           <Link key={one} to={`/myparties?view=${one}`} aria-current={one === view ? 'page' : undefined}>
             {`${labels[one]} ${counts[one]}`}
           </Link>
         ))}
-      </Apart>
+      </WithSpaces>
     </nav>
   )
 }

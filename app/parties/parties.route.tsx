@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
-import { PastLast } from '../forms/past-last.tsx'
+import { PageOutOfRange } from '../forms/page-out-of-range.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -51,7 +51,7 @@ export default function Parties() {
           {(chosen) => <PartyTable rows={rows} label="Parties" sort={sort} chosen={chosen} />}
         </WatchSelected>
       )}
-      {total > 0 && rows.length === 0 && <PastLast />}
+      {total > 0 && rows.length === 0 && <PageOutOfRange />}
       {total === 0 && (
         <NoResults unmatched={unmatched}>
           <NoPartyFits narrowed={fields.some(({ value }) => value)} />

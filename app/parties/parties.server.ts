@@ -1,5 +1,5 @@
 import { sortedBy } from '#server/contract/party-filters.ts'
-import { asAsked, listParams, pageParams } from '../forms/list-query.server.ts'
+import { listParams, pageParams, requireValidQuery } from '../forms/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { perPage } from '../ui/pager.tsx'
@@ -13,7 +13,7 @@ const { name, age, capital } = sortedBy
 const queryOf = (url: URL) => readPartyListQuery(url, { name, age, capital })
 
 /** The query of the list for its file, without the page. */
-export const partiesQuery = (url: URL) => listParams(asAsked(queryOf(url)))
+export const partiesQuery = (url: URL) => listParams(requireValidQuery(queryOf(url)))
 
 export const readPage = (api: ApiClient, query: URLSearchParams) => api.read('listParties', { query })
 

@@ -1,19 +1,19 @@
 import { Link } from '@remix-run/react'
 import { PostForm } from '../forms/post-form.tsx'
-import { useHere } from '../http/here.ts'
+import { useCurrentPath } from '../http/current-path.ts'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { useShell } from '../shell/use-shell.ts'
-import { Apart } from '../ui/apart.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import type { PartyHead } from './party.server.ts'
 
 /** The actions for a party that the user's policy allows. */
 export function PartyActions({ party: { party_id, person, watching, may } }: { party: PartyHead }) {
   const address = usePanelAddress()
   const { plain } = useShell()
-  const here = useHere()
+  const here = useCurrentPath()
   const watched = 'watched' in watching && watching.watched
   return (
-    <Apart>
+    <WithSpaces>
       {may.watch && (
         <PostForm intent={watched ? 'unwatch' : 'watch'} action={`/app/party/${party_id}`}>
           <input type="hidden" name="back" value={here} />
@@ -40,6 +40,6 @@ export function PartyActions({ party: { party_id, person, watching, may } }: { p
           Order Report
         </Link>
       )}
-    </Apart>
+    </WithSpaces>
   )
 }

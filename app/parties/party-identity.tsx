@@ -1,6 +1,6 @@
-import { Apart } from '../ui/apart.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { State } from '../ui/state.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import type { PartyHead } from './party.server.ts'
 
 /** The line under a party's name. */
@@ -10,7 +10,7 @@ export function PartyIdentity({
   party: PartyHead
 }) {
   return (
-    <Apart>
+    <WithSpaces>
       {number && <span>{number}</span>}
       <span>
         <Icon name={model_type} />
@@ -20,6 +20,6 @@ export function PartyIdentity({
       <State>{status}</State>
       {'failed' in watching && <span className="error">{watching.failed}</span>}
       {'watched' in watching && watching.watched && <span>Watched since {watching.since}</span>}
-    </Apart>
+    </WithSpaces>
   )
 }

@@ -2,9 +2,9 @@ import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { inLakh } from '#server/contract/money.ts'
 import type { PartySummary } from '#server/contract/party.ts'
 import { partyFilterNames } from '#server/contract/party-filters.ts'
-import { foundBy } from '../forms/found-by.ts'
+import { cityAndState } from '../forms/city-and-state.ts'
+import { matchedBy } from '../forms/matched-by.ts'
 import { partyNumber } from '../forms/party-number.ts'
-import { placeOf } from '../forms/place.ts'
 import { listQuery } from '../http/list-query.ts'
 
 /** A property that is omitted if it is empty: a page includes its loader's data in addition to its HTML. */
@@ -29,12 +29,12 @@ function rowOf(party: PartySummary, { watched = [], reason }: Options) {
   return {
     ...{ party_id, name, model_type, status },
     ...known('number', partyNumber(party)),
-    ...known('place', placeOf(party)),
+    ...known('place', cityAndState(party)),
     ...known('registered', registered_on && ddmmyyyy(registered_on)),
     ...known('capital', paid_up_capital !== null && inLakh(paid_up_capital, 2)),
     ...known('watched', watched.includes(party_id)),
     ...known('marks', marks),
-    ...known('found', party.matched_text && { by: foundBy(party) ?? '', text: party.matched_text }),
+    ...known('found', party.matched_text && { by: matchedBy(party) ?? '', text: party.matched_text }),
     ...known('reason', reason),
   }
 }

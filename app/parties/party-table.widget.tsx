@@ -2,8 +2,8 @@ import { type ModelType, modelTypes } from '#server/contract/model-types.ts'
 import type { Sort } from '../forms/list-query.server.ts'
 import { PartyName } from '../shell/policy-link.tsx'
 import { useSort } from '../shell/use-shell.ts'
-import { Choosable } from '../ui/choosable.tsx'
-import { Marked } from '../ui/marked.tsx'
+import { Highlighted } from '../ui/highlighted.tsx'
+import { RowCheckbox } from '../ui/row-checkbox.tsx'
 import { SelectAll } from '../ui/select-all.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
 import { PartyStatus } from './party-status.widget.tsx'
@@ -59,15 +59,19 @@ function Row({ row, chosen }: { row: PartyRow; chosen: string[] | undefined }) {
   return (
     <tr>
       <th scope="row">
-        <Choosable name="party" value={party_id} chosen={chosen}>
-          <PartyName id={party_id} name={<Marked text={name} marks={found ? [] : marks} />} discover="none" />
-        </Choosable>
+        <RowCheckbox name="party" value={party_id} chosen={chosen}>
+          <PartyName
+            id={party_id}
+            name={<Highlighted text={name} marks={found ? [] : marks} />}
+            discover="none"
+          />
+        </RowCheckbox>
         {found && (
           <>
             {' '}
             <small>
               {`${found.by} `}
-              <Marked text={found.text} marks={marks} />
+              <Highlighted text={found.text} marks={marks} />
             </small>
           </>
         )}

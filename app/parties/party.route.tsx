@@ -4,9 +4,9 @@ import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { type RequestContext, signedIn } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
 import { safePath } from '../http/origin.server.ts'
 import { required } from '../http/required.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
@@ -30,7 +30,7 @@ async function watchOrNot(ctx: RequestContext) {
   const adding = ctx.form.get('intent') === 'watch'
   if (await changeWatchlist(ctx, adding ? 'add' : 'remove', partyId)) {
     const back = safePath(String(ctx.form.get('back') ?? ''), addressOf(partyId, ''))
-    return done(back, adding ? 'watchlist-added' : 'watchlist-removed')
+    return redirectWithToast(back, adding ? 'watchlist-added' : 'watchlist-removed')
   }
   return data({ message: messages.watchlist.updateFailed }, { status: 422 })
 }

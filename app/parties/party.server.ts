@@ -4,8 +4,8 @@ import { messages } from '#server/contract/messages.ts'
 import { modelTypes } from '#server/contract/model-types.ts'
 import type { Party } from '#server/contract/party.ts'
 import { plural } from '#server/contract/plural.ts'
+import { cityAndState } from '../forms/city-and-state.ts'
 import { partyNumber } from '../forms/party-number.ts'
-import { placeOf } from '../forms/place.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { readSlice } from '../gateway/slice.server.ts'
@@ -40,7 +40,7 @@ const identityOf = (party: Party) => ({
   number: partyNumber(party),
   model_type: party.model_type,
   kind: [modelTypes[party.model_type], ageOf(party)].filter(Boolean).join(', '),
-  place: placeOf(party),
+  place: cityAndState(party),
   status: party.status,
   person: party.model_type === 'person',
 })

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
-import { Apart } from '../ui/apart.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import type { PartyHead } from './party.server.ts'
 import { sectionsOf, slugOf } from './sections.ts'
 
@@ -10,13 +10,13 @@ export function SectionLinks({ party }: { party: PartyHead }) {
   const open = sectionsOf(party).filter(({ slug, beside }) => !beside && !closed.includes(slug))
   return (
     <nav className="sections" aria-label="Party sections">
-      <Apart>
+      <WithSpaces>
         {open.map(({ slug, label, to }) => (
           <Link key={slug} to={to} aria-current={slug === current ? 'page' : undefined}>
             {slug === 'alerts' && party.alerts ? `${label} ${party.alerts}` : label}
           </Link>
         ))}
-      </Apart>
+      </WithSpaces>
     </nav>
   )
 }

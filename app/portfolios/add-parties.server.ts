@@ -1,10 +1,10 @@
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { findParties } from '../forms/find-parties.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
-import { again, refused } from '../forms/refused.server.ts'
+import { formWithApiErrors, formWithErrors } from '../forms/form-with-errors.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { readUnfinished, sendLines } from './sent.server.ts'
 
 /** The portfolio, the results of a party search, and unfinished imports. */
@@ -33,16 +33,16 @@ export async function readAddParties({ api, params, url }: RequestContext) {
 async function addFound(ctx: RequestContext) {
   const portfolioId = required(ctx.params.portfolioId)
   const parties = ctx.form.getAll('party').map(String).slice(0, 100)
-  if (parties.length === 0) return again(ctx, { '': ['Choose at least one party'] })
+  if (parties.length === 0) return formWithErrors(ctx, { '': ['Choose at least one party'] })
   const body = { portfolio: { action: 'add' as const, parties } }
   const answer = await ctx.api.ask('changePortfolioParties', { portfolioId, body, key: formKey(ctx) })
   return answer.ok
-    ? done(`/app/portfolio/${portfolioId}/add`, 'portfolio-parties-added')
-    : refused(ctx, answer)
+    ? redirectWithToast(`/app/portfolio/${portfolioId}/add`, 'portfolio-parties-added')
+    : formWithApiErrors(ctx, answer)
 }
 
 export const addPartiesAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, {
+  handleByIntent<unknown>(ctx, {
     'add-found': addFound,
     'send-lines': (one) => sendLines(one, 'parties'),
     'send-file': (one) => sendLines(one, 'parties'),

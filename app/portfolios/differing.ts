@@ -1,4 +1,5 @@
-import type { Sides } from '../forms/conflict.tsx'
+import type { ConflictingValue } from '../forms/conflict.tsx'
 
 /** The fields whose current value differs from the submitted one. */
-export const differing = (sides: Sides[]): Sides[] => sides.filter(({ now, yours }) => now !== yours)
+export const differing = (sides: ConflictingValue[]): ConflictingValue[] =>
+  sides.filter(({ now, yours }) => now !== yours)

@@ -1,11 +1,11 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { AsShown } from '../forms/as-shown.tsx'
 import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { Refusal } from '../forms/refusal.tsx'
 import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
+import { ShownValues } from '../forms/shown-values.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
@@ -16,7 +16,7 @@ import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { editPortfolioAction } from './portfolio-editing.server.ts'
 import { PortfolioFrame } from './portfolio-frame.tsx'
-import { PortfolioWords, wordFields } from './portfolio-words.form.tsx'
+import { nameFields, PortfolioNameFields } from './portfolio-name-fields.form.tsx'
 import { writersOnly } from './writers-only.server.ts'
 
 const readPage = writersOnly(async ({ api, params }) => {
@@ -65,11 +65,11 @@ function Words({ id, version, archived, ...kept }: WordsProps) {
   if (archived && !form.wasTyped) return null
   return (
     <PostForm intent="save-portfolio" className="form block">
-      <ErrorSummary fields={wordFields(form)} form={form.formErrors} />
+      <ErrorSummary fields={nameFields(form)} form={form.formErrors} />
       <Conflict form={form} />
-      <AsShown form={form} version={version} fields={kept} />
+      <ShownValues form={form} version={version} fields={kept} />
       {archived && <input type="hidden" name="archived" value="no" />}
-      <PortfolioWords form={form} />
+      <PortfolioNameFields form={form} />
       <p className="actions">
         <SubmitButton>{archived ? 'Restore and save' : 'Save'}</SubmitButton>
         <Link to={`/app/portfolio/${id}`}>Cancel</Link>

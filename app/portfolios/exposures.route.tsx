@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { required } from '../http/required.ts'
@@ -28,7 +28,9 @@ export const loader = signedIn(features.portfolios, readPage)
 
 export const action = signedIn(
   features.portfolios,
-  withPanelForms((ctx) => byIntent<unknown>(ctx, { 'send-file': (one) => sendLines(one, 'exposures') })),
+  withPanelForms((ctx) =>
+    handleByIntent<unknown>(ctx, { 'send-file': (one) => sendLines(one, 'exposures') }),
+  ),
   formWithFile,
 )
 

@@ -4,8 +4,8 @@ import { ColumnField } from '../forms/column-field.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { LinesTable } from '../forms/lines-table.tsx'
 import { PostForm } from '../forms/post-form.tsx'
-import { ReadAt } from '../forms/read-at.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
+import { VersionField } from '../forms/version-field.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
@@ -39,7 +39,7 @@ export function ImportColumns({ sent, lines, fields }: Props) {
       <Block title="Column mapping">
         <PostForm intent="columns" className="form">
           <ErrorSummary fields={[...chosen.map(({ field }) => field), day]} />
-          <ReadAt field={form.field('version')} version={sent.version} />
+          <VersionField field={form.field('version')} version={sent.version} />
           <div className="import-columns">
             {chosen.map(({ field, label }) => (
               <ColumnField key={field.name} field={field} label={label} heads={sent.heads} />

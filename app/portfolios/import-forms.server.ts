@@ -1,11 +1,11 @@
 import { portfolioFields } from '#server/contract/portfolio-fields.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { pressedIntent } from '../forms/form-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
-import { refused } from '../forms/refused.server.ts'
+import { formWithApiErrors } from '../forms/form-with-errors.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 
 const pathOf = ({ params }: RequestContext) =>
   `/app/portfolio/${params.portfolioId}/imports/${params.importId}`
@@ -17,7 +17,7 @@ async function sheet(ctx: RequestContext) {
   const answer = await ctx.api.ask('choosePortfolioSheet', {
     ...{ importId: importOf(ctx), key: formKey(ctx), body },
   })
-  return answer.ok ? done(pathOf(ctx), 'sheet-read') : refused(ctx, answer)
+  return answer.ok ? redirectWithToast(pathOf(ctx), 'sheet-read') : formWithApiErrors(ctx, answer)
 }
 
 async function columns(ctx: RequestContext) {
@@ -36,7 +36,7 @@ async function columns(ctx: RequestContext) {
       as_of: String(form.get('as_of') ?? '') || null,
     },
   })
-  return answer.ok ? done(pathOf(ctx), 'columns-kept') : refused(ctx, answer)
+  return answer.ok ? redirectWithToast(pathOf(ctx), 'columns-kept') : formWithApiErrors(ctx, answer)
 }
 
 const skip = 'skip'
@@ -47,7 +47,7 @@ function look({ form, url, ...ctx }: RequestContext) {
     value && /^(line(\.\d+)?|find)$/.test(name) ? [[name, String(value).slice(0, 200)]] : [],
   )
   const page = url.searchParams.get('page')
-  return done(
+  return redirectWithToast(
     `${pathOf({ ...ctx, form, url })}?${new URLSearchParams([...(page ? [['page', page]] : []), ...asked])}`,
   )
 }
@@ -64,9 +64,9 @@ async function choices(ctx: RequestContext) {
     key: formKey(ctx),
     body: { choices: chosen, skip_rest: false },
   })
-  if (!answer.ok) return refused(ctx, answer)
+  if (!answer.ok) return formWithApiErrors(ctx, answer)
   const isKept = answer.data.unchanged.length === 0
-  return done(pathOf(ctx), isKept ? 'portfolio-lines-kept' : 'portfolio-lines-decided')
+  return redirectWithToast(pathOf(ctx), isKept ? 'portfolio-lines-kept' : 'portfolio-lines-decided')
 }
 
 async function skipRest(ctx: RequestContext) {
@@ -76,24 +76,24 @@ async function skipRest(ctx: RequestContext) {
     key: formKey(ctx),
     body,
   })
-  return answer.ok ? done(pathOf(ctx), 'portfolio-lines-kept') : refused(ctx, answer)
+  return answer.ok ? redirectWithToast(pathOf(ctx), 'portfolio-lines-kept') : formWithApiErrors(ctx, answer)
 }
 
 async function take(ctx: RequestContext) {
   const answer = await ctx.api.ask('takePortfolioExposures', { importId: importOf(ctx), key: formKey(ctx) })
-  return answer.ok ? done(pathOf(ctx), 'exposures-taken') : refused(ctx, answer)
+  return answer.ok ? redirectWithToast(pathOf(ctx), 'exposures-taken') : formWithApiErrors(ctx, answer)
 }
 
 async function giveUp(ctx: RequestContext) {
   const answer = await ctx.api.ask('deletePortfolioImport', { importId: importOf(ctx), key: formKey(ctx) })
   return answer.ok
-    ? done(`/app/portfolio/${ctx.params.portfolioId}`, 'portfolio-import-given-up')
-    : refused(ctx, answer)
+    ? redirectWithToast(`/app/portfolio/${ctx.params.portfolioId}`, 'portfolio-import-given-up')
+    : formWithApiErrors(ctx, answer)
 }
 
 /** Handles the forms of an import's page. */
 export const importAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, {
+  handleByIntent<unknown>(ctx, {
     sheet,
     columns,
     choices,

@@ -11,7 +11,7 @@ import { withTitle } from '../shell/title.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { newPortfolioAction } from './portfolio-editing.server.ts'
-import { PortfolioWords, wordFields } from './portfolio-words.form.tsx'
+import { nameFields, PortfolioNameFields } from './portfolio-name-fields.form.tsx'
 import { writersOnly } from './writers-only.server.ts'
 
 export const loader = signedIn(
@@ -33,8 +33,8 @@ export default function NewPortfolio() {
         identity={<span>Next you add parties: by search, from a pasted list or from a file</span>}
       />
       <PostForm intent="create-portfolio" className="form">
-        <ErrorSummary fields={wordFields(form)} form={form.formErrors} />
-        <PortfolioWords form={form} />
+        <ErrorSummary fields={nameFields(form)} form={form.formErrors} />
+        <PortfolioNameFields form={form} />
         <p className="actions">
           <SubmitButton>Create portfolio</SubmitButton>
           <Link to="/app/portfolios">Cancel</Link>

@@ -1,32 +1,34 @@
 import { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
 import { newPortfolio, type PortfolioChange, portfolioChange } from '#server/contract/portfolio-editing.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import { mergedWith } from '../forms/submit-merged.server.ts'
 import { submitOrConflict } from '../forms/submit-or-conflict.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { differing } from './differing.ts'
 
 const create = (ctx: RequestContext) =>
   submit(ctx.form, newPortfolio, async (body): Promise<Response | AnyAnswer> => {
     const answer = await ctx.api.ask('createPortfolio', { body, key: formKey(ctx) })
-    return answer.ok ? done(`/app/portfolio/${answer.data.data.id}/add`, 'portfolio-created') : answer
+    return answer.ok
+      ? redirectWithToast(`/app/portfolio/${answer.data.data.id}/add`, 'portfolio-created')
+      : answer
   })
 
 export const newPortfolioAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, { 'create-portfolio': create })
+  handleByIntent<unknown>(ctx, { 'create-portfolio': create })
 
 async function send(ctx: RequestContext, body: PortfolioChange): Promise<Response | AnyAnswer> {
   const portfolioId = required(ctx.params.portfolioId)
   const answer = await ctx.api.ask('changePortfolio', { portfolioId, body, key: formKey(ctx) })
   if (!answer.ok) return answer
-  if (body.archived) return done('/app/portfolios', 'portfolio-archived')
-  return done(
+  if (body.archived) return redirectWithToast('/app/portfolios', 'portfolio-archived')
+  return redirectWithToast(
     `/app/portfolio/${portfolioId}`,
     body.archived === false ? 'portfolio-restored' : 'portfolio-changed',
   )
@@ -64,7 +66,7 @@ const move = (ctx: RequestContext, archived: boolean) =>
   submit(ctx.form, portfolioChange, ({ version }) => send(ctx, { version, archived }))
 
 export const editPortfolioAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, {
+  handleByIntent<unknown>(ctx, {
     'save-portfolio': () => save(ctx),
     'archive-portfolio': () => move(ctx, true),
     'restore-portfolio': () => move(ctx, false),

@@ -8,10 +8,10 @@ import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { useShell } from '../shell/use-shell.ts'
-import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { State } from '../ui/state.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import look from './portfolio.css?url'
 import { readPortfolio } from './portfolios.server.ts'
 import { SectionLinks } from './section-links.tsx'
@@ -42,11 +42,11 @@ export default function Portfolio() {
   const { pathname } = useLocation()
   const { plain } = useShell()
   const identity = (
-    <Apart>
+    <WithSpaces>
       {description && <span>{description}</span>}
       <span>{parties}</span>
       {archived && <State>Archived</State>}
-    </Apart>
+    </WithSpaces>
   )
   return (
     <Page>

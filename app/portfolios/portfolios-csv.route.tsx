@@ -1,5 +1,5 @@
 import { features } from '#server/contract/features.ts'
-import { asAsked } from '../forms/list-query.server.ts'
+import { requireValidQuery } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
@@ -12,7 +12,7 @@ const heads = ['Portfolio', 'Name', 'Description', 'Total parties', 'High', 'Med
 export const loader = signedIn(
   features.portfolios,
   async ({ api, url }) => {
-    const list = asAsked(portfolioQuery(url))
+    const list = requireValidQuery(portfolioQuery(url))
     const rows = await allRows(async (page, perPage) => {
       const { portfolios, total } = await readPortfolios(api, { ...list, page }, perPage)
       return { rows: portfolios, total }

@@ -7,11 +7,11 @@ import { FilterSelect } from '../forms/filter-select.tsx'
 import { FilterText } from '../forms/filter-text.tsx'
 import { listParams, type Sort } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
-import { PastLast } from '../forms/past-last.tsx'
+import { PageOutOfRange } from '../forms/page-out-of-range.tsx'
 import { SortFields } from '../forms/sort-fields.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { hereOf } from '../http/here.ts'
+import { currentPath } from '../http/current-path.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
@@ -54,7 +54,7 @@ export default function Portfolios() {
   const { plain } = useShell()
   // Other platforms neither filter nor sort their portfolios.
   const q = plain ? '' : asked
-  const all = hereOf(useLocation(), 'q', 'page')
+  const all = currentPath(useLocation(), 'q', 'page')
   const count = `${plural(total, 'portfolio')}${q ? ' found' : ''}`
   return (
     <Page>
@@ -110,7 +110,7 @@ export default function Portfolios() {
           <Link to="/app/parties">find it in the list of parties</Link> and add it to your watchlist.
         </Empty>
       )}
-      {total > 0 && portfolios.length === 0 && <PastLast />}
+      {total > 0 && portfolios.length === 0 && <PageOutOfRange />}
       {portfolios.length > 0 && <PortfolioTable portfolios={portfolios} sort={sort} />}
       <Pager page={page} perPage={perPage} total={total} />
     </Page>

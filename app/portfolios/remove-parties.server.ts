@@ -1,10 +1,10 @@
 import { rupeesInWords } from '#server/contract/money.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
-import { refused } from '../forms/refused.server.ts'
+import { formWithApiErrors } from '../forms/form-with-errors.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { chosenParties } from '../watchlist/watching.field.server.ts'
 import { listAddress } from './list-address.server.ts'
 import { addressOf } from './sections.ts'
@@ -16,7 +16,7 @@ const pathOf = ({ params }: Pick<RequestContext, 'params'>) =>
 export function askBeforeRemoving(ctx: RequestContext) {
   const query = new URLSearchParams({ list: listAddress(ctx.url).split('?')[1] ?? '' })
   for (const id of chosenParties(ctx)) query.append('party', id)
-  return done(`${pathOf(ctx)}?${query}`)
+  return redirectWithToast(`${pathOf(ctx)}?${query}`)
 }
 
 const listOf = ({ params, url }: RequestContext) => {
@@ -50,10 +50,10 @@ async function remove(ctx: RequestContext) {
   const portfolioId = required(ctx.params.portfolioId)
   const body = { portfolio: { action: 'remove' as const, parties: chosenParties(ctx) } }
   const answer = await ctx.api.ask('changePortfolioParties', { portfolioId, body, key: formKey(ctx) })
-  if (!answer.ok) return refused(ctx, answer)
+  if (!answer.ok) return formWithApiErrors(ctx, answer)
   const { length } = answer.data.data.changed
-  return done(listOf(ctx), length === 1 ? 'portfolio-removed' : `portfolio-removed-${length}`)
+  return redirectWithToast(listOf(ctx), length === 1 ? 'portfolio-removed' : `portfolio-removed-${length}`)
 }
 
 export const removePartiesAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, { 'remove-parties': remove })
+  handleByIntent<unknown>(ctx, { 'remove-parties': remove })

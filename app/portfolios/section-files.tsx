@@ -1,5 +1,5 @@
-import { Apart } from '../ui/apart.tsx'
 import { asFile } from '../ui/file-words.ts'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import { mostInFile } from './most-in-file.ts'
 import { addressOf } from './sections.ts'
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Links to the files of a section's list. */
 export const SectionFiles = ({ portfolioId, name, query, total }: Props) => (
-  <Apart>
+  <WithSpaces>
     {['csv', 'xlsx'].map((ending) => (
       <a
         key={ending}
@@ -23,5 +23,5 @@ export const SectionFiles = ({ portfolioId, name, query, total }: Props) => (
         {asFile(ending.toUpperCase(), total, mostInFile)}
       </a>
     ))}
-  </Apart>
+  </WithSpaces>
 )

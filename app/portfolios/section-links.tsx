@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
-import { Apart } from '../ui/apart.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import { sectionsOf, slugOf } from './sections.ts'
 
 const days = ['as_of', 'since']
@@ -13,7 +13,7 @@ export function SectionLinks({ portfolioId }: { portfolioId: string }) {
   )
   return (
     <nav className="sections" aria-label="Portfolio sections">
-      <Apart>
+      <WithSpaces>
         {sectionsOf(portfolioId).map(({ slug, label, to }) => (
           <Link
             key={slug}
@@ -23,7 +23,7 @@ export function SectionLinks({ portfolioId }: { portfolioId: string }) {
             {label}
           </Link>
         ))}
-      </Apart>
+      </WithSpaces>
     </nav>
   )
 }

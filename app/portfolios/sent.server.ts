@@ -2,12 +2,12 @@ import { messages } from '#server/contract/messages.ts'
 import type { ImportPurpose } from '#server/contract/portfolio-import.ts'
 import { env } from '#server/env.ts'
 import { formKey } from '../forms/form-key.server.ts'
+import { formWithApiErrors, formWithErrors } from '../forms/form-with-errors.server.ts'
 import { noContent } from '../forms/no-content.ts'
-import { again, refused } from '../forms/refused.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 
 /** The unfinished imports of one purpose for a portfolio. */
 export async function readUnfinished(api: ApiClient, portfolioId: string, purpose: ImportPurpose) {
@@ -24,8 +24,9 @@ export async function sendLines(ctx: RequestContext, purpose: ImportPurpose) {
   const body = { portfolio_id: portfolioId, purpose }
   const chosen = file instanceof File && file.size > 0 ? file : undefined
   const nothing = form.has('file') && noContent(file)
-  if (nothing) return again(ctx, { file: [nothing] })
-  if (chosen && chosen.size > env.UPLOAD_MAX_BYTES) return again(ctx, { file: [messages.upload.tooLarge] })
+  if (nothing) return formWithErrors(ctx, { file: [nothing] })
+  if (chosen && chosen.size > env.UPLOAD_MAX_BYTES)
+    return formWithErrors(ctx, { file: [messages.upload.tooLarge] })
   const content = chosen
     ? {
         attachment: Buffer.from(await chosen.arrayBuffer()).toString('base64'),
@@ -37,6 +38,6 @@ export async function sendLines(ctx: RequestContext, purpose: ImportPurpose) {
     key: formKey(ctx),
   })
   return answer.ok
-    ? done(`/app/portfolio/${portfolioId}/imports/${answer.data.data.import_id}`)
-    : refused(ctx, answer, { attachment: 'file' })
+    ? redirectWithToast(`/app/portfolio/${portfolioId}/imports/${answer.data.data.import_id}`)
+    : formWithApiErrors(ctx, answer, { attachment: 'file' })
 }

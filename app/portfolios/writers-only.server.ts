@@ -1,7 +1,7 @@
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { refuse } from '../http/answers.server.ts'
+import { errorResponse } from '../http/responses.server.ts'
 
 /** Whether the user may create and change portfolios. */
 export const mayWrite = ({ session }: Pick<RequestContext, 'session'>): boolean =>
@@ -11,6 +11,6 @@ export const mayWrite = ({ session }: Pick<RequestContext, 'session'>): boolean 
 export const writersOnly =
   <T>(work: (ctx: RequestContext) => Promise<T>) =>
   async (ctx: RequestContext): Promise<T> => {
-    if (!mayWrite(ctx)) throw refuse(403, messages.access.denied)
+    if (!mayWrite(ctx)) throw errorResponse(403, messages.access.denied)
     return work(ctx)
   }

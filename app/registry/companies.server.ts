@@ -1,5 +1,5 @@
 import { registryStateKeys } from '#server/contract/registry-forms.ts'
-import { keepKnown, type ListQuery, pageParams, readListQuery } from '../forms/list-query.server.ts'
+import { dropUnknownFilter, type ListQuery, pageParams, readListQuery } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { perPage } from '../ui/pager.tsx'
 
@@ -19,6 +19,6 @@ async function readCompanies({ api }: RequestContext, list: ListQuery) {
 export async function loadCompanies(ctx: RequestContext) {
   const asked = readListQuery(ctx.url, { sorts, filters })
   const first = await readCompanies(ctx, asked)
-  const list = keepKnown(asked, 'place', { label: 'Registered in', values: first.places })
+  const list = dropUnknownFilter(asked, 'place', { label: 'Registered in', values: first.places })
   return { ...(list === asked ? first : await readCompanies(ctx, list)), list }
 }

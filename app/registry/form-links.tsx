@@ -1,16 +1,16 @@
 import { Link } from '@remix-run/react'
 import { type RegistryForm, registryFormKeys, registryForms } from '#server/contract/registry-forms.ts'
-import { Apart } from '../ui/apart.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 
 /** Links to the forms that have a history. */
 export const FormLinks = ({ current }: { current: RegistryForm }) => (
   <nav className="form-links" aria-label="Forms">
-    <Apart>
+    <WithSpaces>
       {registryFormKeys.map((key) => (
         <Link key={key} to={`/mca-status/history/${key}`} aria-current={key === current ? 'page' : undefined}>
           {registryForms[key].name}
         </Link>
       ))}
-    </Apart>
+    </WithSpaces>
   </nav>
 )

@@ -2,7 +2,7 @@ import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
 import { registryStates } from '#server/contract/registry-forms.ts'
 import type { RegistryHistoryRow } from '#server/contract/registry-status.ts'
-import { asAsked } from '../forms/list-query.server.ts'
+import { requireValidQuery } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
@@ -22,7 +22,7 @@ export const loader = signedIn(
   features.mcaStatus,
   async (ctx) => {
     const { form, list: asked } = historyQuery(ctx)
-    const list = asAsked(asked)
+    const list = requireValidQuery(asked)
     const rows = await allRows((page, perPage) =>
       readHistory(ctx, { form, list: { ...list, page } }, perPage),
     )

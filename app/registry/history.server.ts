@@ -2,7 +2,7 @@ import { registryStateKeys } from '#server/contract/registry-forms.ts'
 import { listParams, pageParams, readListQuery } from '../forms/list-query.server.ts'
 import { preselectedParty } from '../forms/party-picker.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { refuse } from '../http/answers.server.ts'
+import { errorResponse } from '../http/responses.server.ts'
 import { perPage } from '../ui/pager.tsx'
 import { formOf } from './status.server.ts'
 
@@ -16,7 +16,7 @@ const filters = {
 /** The form in the route and its list query; throws 404 if the form does not exist. */
 export function historyQuery({ params, url }: RequestContext) {
   const form = formOf(params.section)
-  if (!form) throw refuse(404, 'This form does not exist.')
+  if (!form) throw errorResponse(404, 'This form does not exist.')
   return { form, list: readListQuery(url, { sorts, filters }) }
 }
 

@@ -3,8 +3,8 @@ import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { plural } from '#server/contract/plural.ts'
 import { registryForms } from '#server/contract/registry-forms.ts'
 import type { RegistryRefreshes } from '#server/contract/registry-refresh.ts'
-import { useHere } from '../http/here.ts'
-import { useUntilOver } from '../http/until-over.ts'
+import { useCurrentPath } from '../http/current-path.ts'
+import { usePolling } from '../http/use-polling.ts'
 import { Moment } from '../ui/moment.tsx'
 
 const isRunning = ({ newest }: RegistryRefreshes) =>
@@ -16,7 +16,7 @@ function Running({ newest }: { newest: NonNullable<RegistryRefreshes['newest']> 
   return (
     <p className="refreshing">
       {far} {total !== null && <progress value={done} max={total} aria-label={far} />}{' '}
-      <Link to={useHere()} preventScrollReset>
+      <Link to={useCurrentPath()} preventScrollReset>
         Check again
       </Link>{' '}
       <Link to="/account/jobs">My jobs</Link>
@@ -55,7 +55,7 @@ interface Props {
 export function RefreshState({ refresh, kept_since, read_now, not_read }: Props) {
   const { newest, done, changes } = refresh
   const running = isRunning(refresh)
-  const isNews = useUntilOver(running ? 1 : 0) !== ''
+  const isNews = usePolling(running ? 1 : 0) !== ''
   const found = done ? done.late + done.filed : 0
   return (
     <div className="refresh">

@@ -3,8 +3,8 @@ import { allows, features } from '#server/contract/features.ts'
 import type { RegistryRefreshes } from '#server/contract/registry-refresh.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
-import { hereOf } from '../http/here.ts'
+import { currentPath } from '../http/current-path.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 
 /** The newest refresh and the last one's result; null if the platform has none. */
 export async function readRefresh({ api, session }: RequestContext) {
@@ -18,5 +18,5 @@ export async function refresh({ api, form, url }: RequestContext) {
   const answer = await api.ask('startRegistryRefresh', { key: `${formKey({ form })}refresh` })
   if (!answer.ok) return data({ message: answer.data.message }, { status: answer.status })
   const notice = answer.data.meta.queued ? 'registry-refreshing' : 'registry-refreshing-already'
-  return done(hereOf(url, 'offCanvas'), notice)
+  return redirectWithToast(currentPath(url, 'offCanvas'), notice)
 }

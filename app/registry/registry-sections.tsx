@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
-import { Apart } from '../ui/apart.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 
 const sections = [
   { to: '/mca-status', label: 'Forms', within: /^\/mca-status$/ },
@@ -12,13 +12,13 @@ export function RegistrySections() {
   const { pathname } = useLocation()
   return (
     <nav className="sections" aria-label="Registry status">
-      <Apart>
+      <WithSpaces>
         {sections.map(({ to, label, within }) => (
           <Link key={to} to={to} aria-current={within.test(pathname) ? 'page' : undefined}>
             {label}
           </Link>
         ))}
-      </Apart>
+      </WithSpaces>
     </nav>
   )
 }

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { preselectedParty } from '../forms/party-picker.server.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
@@ -29,7 +29,7 @@ export const loader = signedIn(features.mcaStatus, async (ctx) => {
 
 export const action = signedIn(
   features.mcaStatus,
-  withPanelForms((ctx) => byIntent(ctx, { refresh })),
+  withPanelForms((ctx) => handleByIntent(ctx, { refresh })),
   formWithFile,
 )
 

@@ -1,11 +1,11 @@
 import { registryFormKeys, registryForms, registryStateKeys } from '#server/contract/registry-forms.ts'
 import {
-  asAsked,
-  keepKnown,
+  dropUnknownFilter,
   type ListQuery,
   listParams,
   pageParams,
   readListQuery,
+  requireValidQuery,
 } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
@@ -37,7 +37,7 @@ export async function readStatus({ api }: RequestContext, query: ListQuery, rows
 
 /** All forms that match the address's query. */
 export function allStatusLines(ctx: RequestContext) {
-  const list = asAsked(statusQuery(ctx.url))
+  const list = requireValidQuery(statusQuery(ctx.url))
   return allRows(async (page, perPage) => {
     const { lines, total } = await readStatus(ctx, { ...list, page }, perPage)
     return { rows: lines, total }
@@ -48,7 +48,7 @@ export function allStatusLines(ctx: RequestContext) {
 export async function loadStatus(ctx: RequestContext) {
   const asked = statusQuery(ctx.url)
   const first = await readStatus(ctx, asked)
-  const list = keepKnown(asked, 'place', { label: 'Registered in', values: first.places })
+  const list = dropUnknownFilter(asked, 'place', { label: 'Registered in', values: first.places })
   const found = list === asked ? first : await readStatus(ctx, list)
   return { ...found, list, params: String(listParams(list)) }
 }

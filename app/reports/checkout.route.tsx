@@ -2,13 +2,13 @@ import { data } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { type RequestContext, signedIn } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
@@ -37,13 +37,13 @@ function order({ api, params, form }: RequestContext) {
   const party_id = required(params.partyId)
   return submit(form, orderForm, async ({ report_type, anew }) => {
     const answer = await placeOrder(api, { party_id, report_type, anew: anew === '1' }, formKey({ form }))
-    return answer.ok ? done(orderPath(answer.data.data.id), 'report-ordered') : answer
+    return answer.ok ? redirectWithToast(orderPath(answer.data.data.id), 'report-ordered') : answer
   })
 }
 
 export const action = signedIn(
   features.products,
-  withPanelForms((ctx) => byIntent(ctx, { order })),
+  withPanelForms((ctx) => handleByIntent(ctx, { order })),
   formWithFile,
 )
 

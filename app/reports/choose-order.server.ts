@@ -5,7 +5,7 @@ import { pressedIntent } from '../forms/form-intent.server.ts'
 import { findParty, partyChoices } from '../forms/party-picker.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { orderForm } from './reports.server.ts'
 
 const chosenOrder = orderForm.extend({
@@ -24,7 +24,7 @@ async function goOn({ api }: RequestContext, { party, report_type }: z.output<ty
   if (!answer.ok) return answer.status === 404 ? refused('party', messages.form.party) : answer
   const reason = answer.data.data.find((one) => one.report_type === report_type)?.reason
   if (reason) return refused('party', reason)
-  return done(
+  return redirectWithToast(
     `/app/party/${encodeURIComponent(party)}/checkout?${new URLSearchParams({ slug: report_type })}`,
   )
 }

@@ -3,7 +3,7 @@ import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { attachmentNamed, inlineNamed } from '../http/content-disposition.server.ts'
 import { required } from '../http/required.ts'
-import { bytesOf, isLink } from '../http/stored-file.server.ts'
+import { isLink, readStoredFile } from '../http/stored-file.server.ts'
 import { downloadType } from './download-type.ts'
 import { orderPath } from './order-path.ts'
 
@@ -31,7 +31,7 @@ export const loader = signedIn(
     if (!ok) throw text(status, file.message ?? '')
     const { type, inline } = downloadType(file.type, wanted)
     if (isLink(file) && !inline) return redirect(file.data, 303)
-    const bytes = await bytesOf(file)
+    const bytes = await readStoredFile(file)
     return new Response(bytes, {
       headers: {
         'Content-Type': type,

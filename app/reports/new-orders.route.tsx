@@ -1,7 +1,7 @@
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import type { WantedTogether } from '#server/contract/order.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { pressedIntent } from '../forms/form-intent.server.ts'
 import { useFormState } from '../forms/form-state.ts'
@@ -28,7 +28,7 @@ export const action = signedIn(
   withPanelForms((ctx) =>
     pressedIntent(ctx.form) === 'order-selected'
       ? toConfirmation(ctx)
-      : byIntent(ctx, { 'order-together': orderTogether }),
+      : handleByIntent(ctx, { 'order-together': orderTogether }),
   ),
   formWithFile,
 )

@@ -7,7 +7,7 @@ import { formKey } from '../forms/form-key.server.ts'
 import { partyIdsIn } from '../forms/party-ids.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { newOrdersPath, ordersPath } from './order-path.ts'
 import { productOf } from './products.server.ts'
 
@@ -16,7 +16,7 @@ const most = 200
 /** Redirects to the confirmation page with the parties selected in a list. */
 export async function toConfirmation({ form }: RequestContext) {
   const query = new URLSearchParams(partyIdsIn(form.getAll('party'), most).map((id) => ['party', id]))
-  return done(`${newOrdersPath}?${query}`)
+  return redirectWithToast(`${newOrdersPath}?${query}`)
 }
 
 /** The parties in the address for which the report would be ordered, and the others with the reason. */
@@ -64,9 +64,9 @@ export async function orderTogether({ api, form }: RequestContext) {
     const sent = await api.ask('createOrders', { body, key: formKey({ form }) })
     if (!sent.ok) return sent
     const { orders, left_out } = sent.data.data
-    if (orders.length >= count + anew.length) return done(ordersPath, 'reports-ordered')
+    if (orders.length >= count + anew.length) return redirectWithToast(ordersPath, 'reports-ordered')
     told = { placed: orders.length, missed: left_out }
-    return done(ordersPath)
+    return redirectWithToast(ordersPath)
   })
   return told ? data(told) : answer
 }

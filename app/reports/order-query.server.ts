@@ -1,7 +1,7 @@
 import { isDate } from '#server/contract/calendar.ts'
 import { orderSorts, reportType } from '#server/contract/order.ts'
 import { orderStates } from '#server/contract/order-states.ts'
-import { keepKnown, type ListQuery, pageParams, readListQuery } from '../forms/list-query.server.ts'
+import { dropUnknownFilter, type ListQuery, pageParams, readListQuery } from '../forms/list-query.server.ts'
 
 export const perPage = 25
 
@@ -25,7 +25,7 @@ const filters = {
 /** The list query of orders; `people`: the possible values of `ordered_by`, if known. Invalid dates are dropped. */
 export function orderQuery(url: URL, people?: string[]) {
   const list = readListQuery(url, { sorts, filters })
-  return people ? keepKnown(list, 'ordered_by', { ...filters.ordered_by, values: people }) : list
+  return people ? dropUnknownFilter(list, 'ordered_by', { ...filters.ordered_by, values: people }) : list
 }
 
 /** The list query of one party's orders. */

@@ -96,7 +96,7 @@ export function OrderTable({ orders, total, sort, csv, ofParty, ofReport, editab
                       <ViewButton order={order} />
                     </>
                   )}
-                  {editable && <MoveButton order={order} />}
+                  {editable && <CancelOrRetryButton order={order} />}
                 </span>
               </td>
             </tr>
@@ -123,7 +123,7 @@ export function PartyLink({ order: { party_id, party_name, party_gone } }: { ord
 }
 
 /** In a form that cancels and retries orders: cancels an unfinished one, or retries a failed one. */
-export function MoveButton({ order: { id, state, report, party_name } }: { order: Order }) {
+export function CancelOrRetryButton({ order: { id, state, report, party_name } }: { order: Order }) {
   const of = <span className="sr-only">{` ${report} of ${party_name}`}</span>
   if (isUnfinished(state))
     return (

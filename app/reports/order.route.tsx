@@ -1,13 +1,13 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
 import { isUnfinished } from '#server/contract/order-states.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { useHere } from '../http/here.ts'
+import { useCurrentPath } from '../http/current-path.ts'
 import { required } from '../http/required.ts'
-import { useUntilOver } from '../http/until-over.ts'
+import { usePolling } from '../http/use-polling.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
@@ -17,12 +17,12 @@ import { Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
 import styles from '../ui/orders.css?url'
 import { PageHead } from '../ui/page-head.tsx'
-import { moveOrder } from './move-order.server.ts'
+import { cancelOrRetryOrder } from './cancel-or-retry-order.server.ts'
 import { OrderHistory } from './order-history.tsx'
 import { DownloadButton, ViewButton } from './order-links.widget.tsx'
 import { documentPath, ordersPath, productsPath } from './order-path.ts'
 import { OrderStatus } from './order-status.widget.tsx'
-import { MoveButton, PartyLink } from './order-table.tsx'
+import { CancelOrRetryButton, PartyLink } from './order-table.tsx'
 import { type Order, readOrder } from './reports.server.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
@@ -42,7 +42,7 @@ export const loader = signedIn(features.products, async ({ api, params, session 
 
 export const action = signedIn(
   features.products,
-  withPanelForms((ctx) => byIntent(ctx, { 'move-order': moveOrder })),
+  withPanelForms((ctx) => handleByIntent(ctx, { 'move-order': cancelOrRetryOrder })),
   formWithFile,
 )
 
@@ -53,7 +53,7 @@ export default function OrderPage() {
   const { order, events, may_order } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const unfinished = isUnfinished(order.state)
-  const isNews = useUntilOver(unfinished ? 1 : 0) !== ''
+  const isNews = usePolling(unfinished ? 1 : 0) !== ''
   return (
     <Page>
       <ErrorSummary fields={[]} form={refused && 'message' in refused ? [refused.message] : []} />
@@ -73,7 +73,7 @@ export default function OrderPage() {
       {unfinished && <StillComing />}
       {may_order && (unfinished || order.state === 'failed') && (
         <PostForm intent="move-order" className="documents retry">
-          <MoveButton order={order} />
+          <CancelOrRetryButton order={order} />
         </PostForm>
       )}
       <div className="columns">
@@ -118,7 +118,7 @@ function StillComing() {
   return (
     <p className="soft order-news">
       Reports are usually ready within a few seconds. You can leave this page; your order is saved.{' '}
-      <Link to={useHere()} preventScrollReset>
+      <Link to={useCurrentPath()} preventScrollReset>
         Check again
       </Link>
     </p>

@@ -1,6 +1,6 @@
 import { features } from '#server/contract/features.ts'
 import { orderStates } from '#server/contract/order-states.ts'
-import { asAsked } from '../forms/list-query.server.ts'
+import { requireValidQuery } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
@@ -37,7 +37,7 @@ const asRow = (order: Order) => [
 export const loader = signedIn(
   features.products,
   async ({ api, url }) => {
-    const list = asAsked(orderQuery(url))
+    const list = requireValidQuery(orderQuery(url))
     const rows = await allRows(async (page, perPage) => {
       const { orders, total } = await readOrders(api, { ...list, page }, perPage)
       return { rows: orders, total }

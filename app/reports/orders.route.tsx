@@ -3,15 +3,15 @@ import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { reportType, reportTypes } from '#server/contract/order.ts'
 import { isUnfinished } from '#server/contract/order-states.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { listParams } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
-import { PastLast } from '../forms/past-last.tsx'
+import { PageOutOfRange } from '../forms/page-out-of-range.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { useHere } from '../http/here.ts'
-import { useUntilOver } from '../http/until-over.ts'
+import { useCurrentPath } from '../http/current-path.ts'
+import { usePolling } from '../http/use-polling.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
@@ -20,7 +20,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import styles from '../ui/orders.css?url'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { moveOrder } from './move-order.server.ts'
+import { cancelOrRetryOrder } from './cancel-or-retry-order.server.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { ordersPath, productsPath } from './order-path.ts'
 import { orderQuery, perPage } from './order-query.server.ts'
@@ -44,7 +44,7 @@ export const loader = signedIn(features.products, async ({ api, url, session }) 
 
 export const action = signedIn(
   features.products,
-  withPanelForms((ctx) => byIntent(ctx, { 'move-order': moveOrder })),
+  withPanelForms((ctx) => handleByIntent(ctx, { 'move-order': cancelOrRetryOrder })),
   formWithFile,
 )
 
@@ -54,7 +54,7 @@ export default function Orders() {
   const { orders, total, list, perPage, csv, may_order, ...filters } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const left = orders.filter(({ state }) => isUnfinished(state)).length
-  const news = useUntilOver(left)
+  const news = usePolling(left)
   const table = <OrderTable orders={orders} total={total} sort={list.sort} csv={csv} editable={may_order} />
   return (
     <Page>
@@ -78,7 +78,7 @@ export default function Orders() {
       </p>
       {left > 0 && <StillComing count={left} />}
       {total === 0 && <Nothing narrowed={Object.keys(list.filters).length > 0} />}
-      {total > 0 && orders.length === 0 && <PastLast />}
+      {total > 0 && orders.length === 0 && <PageOutOfRange />}
       {orders.length > 0 && (may_order ? <PostForm intent="move-order">{table}</PostForm> : table)}
       <Pager page={list.page} perPage={perPage} total={total} />
     </Page>
@@ -89,7 +89,7 @@ function StillComing({ count }: { count: number }) {
   return (
     <p className="soft order-news">
       {count === 1 ? '1 report on this page is' : `${count} reports on this page are`} still being prepared.{' '}
-      <Link to={useHere()} preventScrollReset>
+      <Link to={useCurrentPath()} preventScrollReset>
         Check again
       </Link>
     </p>

@@ -4,8 +4,8 @@ import { features } from '#server/contract/features.ts'
 import { isUnfinished } from '#server/contract/order-states.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { refuse } from '../http/answers.server.ts'
-import { useHere } from '../http/here.ts'
+import { useCurrentPath } from '../http/current-path.ts'
+import { errorResponse } from '../http/responses.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
@@ -22,7 +22,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export const loader = signedIn(features.pdf, async ({ api, url }) => {
   const orderId = url.searchParams.get('slug')
-  if (!orderId) throw refuse(404, 'No document was requested.')
+  if (!orderId) throw errorResponse(404, 'No document was requested.')
   const order = await readOrder(api, orderId)
   return data(order, { status: order.state === 'done' ? 200 : 409 })
 })
@@ -76,7 +76,7 @@ export default function Viewer() {
 function NotYet() {
   return (
     <Empty title="This report is still being prepared">
-      This usually takes a few seconds. <Link to={useHere()}>Refresh</Link>
+      This usually takes a few seconds. <Link to={useCurrentPath()}>Refresh</Link>
     </Empty>
   )
 }

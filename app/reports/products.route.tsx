@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useLocation } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -27,7 +27,7 @@ export const loader = signedIn(features.products, async (ctx) => {
 
 export const action = signedIn(
   features.products,
-  withPanelForms((ctx) => byIntent(ctx, { 'choose-order': chooseOrder })),
+  withPanelForms((ctx) => handleByIntent(ctx, { 'choose-order': chooseOrder })),
   formWithFile,
 )
 

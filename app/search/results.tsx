@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ListRemarks } from '../forms/list-remarks.tsx'
-import { PastLast } from '../forms/past-last.tsx'
+import { PageOutOfRange } from '../forms/page-out-of-range.tsx'
 import { NoResults } from '../parties/no-results.widget.tsx'
 import { PartyFileLink } from '../parties/party-file-link.widget.tsx'
 import { PartyFilters } from '../parties/party-filters.widget.tsx'
@@ -31,7 +31,7 @@ export function SearchResults({ q, found, save }: Props) {
           <WhatNext q={q} narrowed={narrowed} />
         </NoResults>
       )}
-      {total > 0 && rows.length === 0 && <PastLast />}
+      {total > 0 && rows.length === 0 && <PageOutOfRange />}
       {rows.length > 0 && (
         <WatchSelected may={may_selected}>
           {(chosen) => (

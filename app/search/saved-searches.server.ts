@@ -6,8 +6,8 @@ import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { afterAnswer } from '../http/after-answer.server.ts'
-import { done } from '../http/answers.server.ts'
 import { isPrefetch } from '../http/is-prefetch.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { readPartyListQuery } from '../parties/party-filters.widget.server.ts'
 import { listAddress } from '../parties/party-table.widget.server.ts'
 import { orders, searchLink } from './search-link.widget.server.ts'
@@ -71,7 +71,7 @@ export const saveSearch = (ctx: RequestContext) =>
   submit(ctx.form, z.object({ name }), async (typed) => {
     const body = { ...typed, search: searchOf(ctx.url) }
     const answer = await ctx.api.ask('createSavedSearch', { body, key: formKey(ctx) })
-    return answer.ok ? done(listAddress(ctx.url, '/app/search'), 'search-saved') : answer
+    return answer.ok ? redirectWithToast(listAddress(ctx.url, '/app/search'), 'search-saved') : answer
   })
 
 const searchId = z.string().min(1).max(savedSearchLimits.maxNameLength)
@@ -79,19 +79,19 @@ const searchId = z.string().min(1).max(savedSearchLimits.maxNameLength)
 export const renameSearch = (ctx: RequestContext) =>
   submit(ctx.form, z.object({ name, search_id: searchId }), async ({ search_id, ...body }) => {
     const answer = await ctx.api.ask('renameSavedSearch', { searchId: search_id, body, key: formKey(ctx) })
-    return answer.ok ? done('/app/search', 'search-renamed') : answer
+    return answer.ok ? redirectWithToast('/app/search', 'search-renamed') : answer
   })
 
 export const deleteSearch = (ctx: RequestContext) =>
   submit(ctx.form, z.object({ search_id: searchId }), async ({ search_id }) => {
     const key = `${formKey(ctx)}${search_id}`
     const answer = await ctx.api.ask('deleteSavedSearch', { searchId: search_id, key })
-    return answer.ok ? done('/app/search', 'search-deleted') : answer
+    return answer.ok ? redirectWithToast('/app/search', 'search-deleted') : answer
   })
 
 /** Deletes the recent searches. */
 export const clearRecent = (ctx: RequestContext) =>
   submit(ctx.form, z.object({}), async () => {
     const answer = await ctx.api.ask('clearRecentSearches')
-    return answer.ok ? done('/app/search', 'searches-cleared') : answer
+    return answer.ok ? redirectWithToast('/app/search', 'searches-cleared') : answer
   })

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
-import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import { RenameSearch } from './rename-search.form.tsx'
 import type { OtherSearches, OwnSearches } from './saved-searches.server.ts'
 
@@ -97,7 +97,7 @@ export function RecentLine({ last, any }: OtherSearches) {
   if (!any) return null
   return (
     <p className="soft after">
-      <Apart>
+      <WithSpaces>
         {last.length > 0 && 'Recent searches:'}
         {last.map(({ to, q }) => (
           <span key={to}>
@@ -105,7 +105,7 @@ export function RecentLine({ last, any }: OtherSearches) {
           </span>
         ))}
         <Link to="/app/search">Saved and recent searches</Link>
-      </Apart>
+      </WithSpaces>
     </p>
   )
 }

@@ -1,10 +1,10 @@
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { PartySummary } from '#server/contract/party.ts'
-import { foundBy } from '../forms/found-by.ts'
+import { matchedBy } from '../forms/matched-by.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { refuse } from '../http/answers.server.ts'
 import { listPath } from '../http/list-path.ts'
+import { errorResponse } from '../http/responses.server.ts'
 import { partyCsv } from '../parties/party-csv.widget.server.ts'
 import { askPage, refusalOf, searchQuery } from './search.server.ts'
 
@@ -13,10 +13,10 @@ export const loader = signedIn(
   features.search,
   async ({ api, url }) => {
     const refused = refusalOf(url.searchParams.get('q') ?? '')
-    if (refused) throw refuse(422, refused)
+    if (refused) throw errorResponse(422, refused)
     const beside = {
       heads: ['Found by', 'Found'],
-      cells: (party: PartySummary) => [foundBy(party) ?? null, party.matched_text ?? null],
+      cells: (party: PartySummary) => [matchedBy(party) ?? null, party.matched_text ?? null],
     }
     return partyCsv(
       'search.csv',

@@ -2,8 +2,8 @@ import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import { sortedBy } from '#server/contract/party-filters.ts'
-import { byIntent, type Intents } from '../forms/by-intent.server.ts'
-import { asAsked, listParams, pageParams } from '../forms/list-query.server.ts'
+import { handleByIntent, type IntentHandlers } from '../forms/by-intent.server.ts'
+import { listParams, pageParams, requireValidQuery } from '../forms/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { filterFields, readPartyListQuery, unmatchedCity } from '../parties/party-filters.widget.server.ts'
@@ -40,7 +40,7 @@ const withText = (url: URL, query: URLSearchParams) => {
 }
 
 /** The API query for the file of a search, without the page. */
-export const searchQuery = (url: URL) => withText(url, listParams(asAsked(listOf(url))))
+export const searchQuery = (url: URL) => withText(url, listParams(requireValidQuery(listOf(url))))
 
 /** A page of results, or the refusal. */
 export const askPage = (api: ApiClient, query: URLSearchParams) => api.ask('searchParties', { query })
@@ -112,7 +112,7 @@ export async function readSearch(ctx: RequestContext): Promise<SearchPage> {
   return { q, found: { ...(await resultsOf(ctx, data)), others: otherSearches(searches, q) } }
 }
 
-const intents: Intents = {
+const intents: IntentHandlers = {
   'watch-selected': (ctx) => watchSelected(ctx, listAddress(ctx.url, '/app/search')),
   'save-search': saveSearch,
   'rename-search': renameSearch,
@@ -121,4 +121,4 @@ const intents: Intents = {
 }
 
 /** Handles the forms of the search page. */
-export const changeFromSearch = (ctx: RequestContext) => byIntent(ctx, intents)
+export const changeFromSearch = (ctx: RequestContext) => handleByIntent(ctx, intents)

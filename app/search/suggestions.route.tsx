@@ -1,20 +1,20 @@
 import { features } from '#server/contract/features.ts'
 import type { PartySummary } from '#server/contract/party.ts'
-import { foundBy } from '../forms/found-by.ts'
+import { cityAndState } from '../forms/city-and-state.ts'
+import { matchedBy } from '../forms/matched-by.ts'
 import { partyNumber } from '../forms/party-number.ts'
-import { placeOf } from '../forms/place.ts'
 import type { Suggestion } from '../forms/suggestion.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 
 const suggestionOf = (party: PartySummary): Suggestion => {
   const { party_id, name, model_type, matched_text, marks } = party
-  const by = foundBy(party)
+  const by = matchedBy(party)
   return {
     party_id,
     name,
     model_type,
     number: partyNumber(party),
-    place: placeOf(party),
+    place: cityAndState(party),
     found: by && matched_text ? { by, text: matched_text } : undefined,
     marks,
   }

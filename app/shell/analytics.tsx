@@ -2,12 +2,12 @@ import { useLocation, useMatches } from '@remix-run/react'
 import { useEffect } from 'react'
 import { PostForm } from '../forms/post-form.tsx'
 import type { Analytics as Told } from '../http/analytics.server.ts'
-import { useHere } from '../http/here.ts'
+import { useCurrentPath } from '../http/current-path.ts'
 import { pagePath } from './analytics-path.ts'
 
 /** Reports page views to the configured tags if the user has consented; asks for consent until they have answered. */
 export function Analytics({ ids, allowed }: Told) {
-  const here = useHere()
+  const here = useCurrentPath()
   const { pathname } = useLocation()
   const params = useMatches().at(-1)?.params
   const path = pagePath(pathname, params ?? {})

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PostForm } from '../forms/post-form.tsx'
-import { useHere } from '../http/here.ts'
+import { useCurrentPath } from '../http/current-path.ts'
 
 /** Present while the banner is dismissed. */
 export const bannerCookie = 'credence-banner'
@@ -26,7 +26,7 @@ interface Props {
 
 /** The messages to the whole organisation, most severe first; dismissing them hides all of them for three hours. */
 export function Banners({ dismissed, messages }: Props) {
-  const here = useHere()
+  const here = useCurrentPath()
   if (useDismissed(dismissed) || messages.length === 0) return null
   return (
     <section aria-label={messages.length === 1 ? 'Organisation message' : 'Organisation messages'}>

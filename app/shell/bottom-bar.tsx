@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { Apart } from '../ui/apart.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import { Menu } from './menu.tsx'
 import { NotAllowed, PolicyLink } from './policy-link.tsx'
-import { useNavigation } from './use-navigation.ts'
+import { useMenuEntries } from './use-menu-entries.ts'
 import { usePanelAddress } from './use-panel-address.ts'
 import { useShell } from './use-shell.ts'
 
@@ -16,7 +16,7 @@ const news = [
 /** The bar on small screens: More, notices, create, alerts, cases. Entries without permission stay readable, as in the sidebar. */
 export function BottomBar() {
   const { open_alerts, unread_notices, only_read, plain } = useShell()
-  const { entries } = useNavigation()
+  const { entries } = useMenuEntries()
   const address = usePanelAddress()
   const link = (label: string, to: string, closed?: boolean) =>
     closed ? (
@@ -35,10 +35,10 @@ export function BottomBar() {
           <Icon name="more" /> More
         </summary>
         <div className="menu-body">
-          <Apart>
+          <WithSpaces>
             {entries.map(({ label, url, closed }) => link(label, url, closed))}
             <PolicyLink feature={features.watchlist}>Watchlist</PolicyLink>
-          </Apart>
+          </WithSpaces>
         </div>
       </Menu>
       {!plain && (
@@ -51,11 +51,11 @@ export function BottomBar() {
           <Icon name="plus" /> New
         </summary>
         <div className="menu-body">
-          <Apart>
+          <WithSpaces>
             {news.map(([label, offCanvas, feature]) =>
               link(label, address({ offCanvas }), only_read.includes(feature)),
             )}
-          </Apart>
+          </WithSpaces>
         </div>
       </Menu>
       <PolicyLink feature={features.alerts} to="/app/alerts?state=open">

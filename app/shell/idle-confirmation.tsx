@@ -2,7 +2,7 @@ import { AlertDialog } from 'radix-ui'
 import { useEffect, useRef } from 'react'
 import { messages } from '#server/contract/messages.ts'
 import { PostForm } from '../forms/post-form.tsx'
-import { useHere } from '../http/here.ts'
+import { useCurrentPath } from '../http/current-path.ts'
 import './idle.css'
 import type { useIdle } from './use-idle.ts'
 
@@ -25,7 +25,7 @@ export function Confirmation({ secondsLeft, stay, leave }: Props) {
   const announced = Math.ceil(secondsLeft / 10) * 10
   const unsent = useRef<HTMLInputElement>(null)
   const back = useRef<HTMLInputElement>(null)
-  const here = useHere()
+  const here = useCurrentPath()
   // The library returns focus to the element that opened the dialog; here none did.
   const before = useRef(document.activeElement)
   useEffect(() => {

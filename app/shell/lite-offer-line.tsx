@@ -1,9 +1,9 @@
 import { PostForm } from '../forms/post-form.tsx'
-import { useHere } from '../http/here.ts'
+import { useCurrentPath } from '../http/current-path.ts'
 
 /** A line saying that pages load faster in Lite mode. */
 export function LiteOfferLine() {
-  const here = useHere()
+  const here = useCurrentPath()
   return (
     <div className="banner">
       <span>This page loaded slowly. Lite mode shows the same pages faster, without scripts.</span>

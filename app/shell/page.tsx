@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useFormAnswer } from '../forms/form-state.ts'
-import { useLedHere } from '../http/use-step.ts'
+import { useArrivalKey } from '../http/use-navigation-key.ts'
 import { Toast } from '../ui/toast.tsx'
-import { useGivenBack } from './use-given-back.ts'
+import { useRestoredForm } from './use-restored-form.ts'
 import { useShell } from './use-shell.ts'
 
 /** The main part of a page behind sign-in, with a toast if there is one, and optionally a panel of its own beside it. */
@@ -10,8 +10,8 @@ export function Page({ children, panel }: { children: ReactNode; panel?: ReactNo
   const { notice } = useShell()
   // The toast of a previous form is not shown next to the errors of this one.
   const toast = useFormAnswer() ? null : notice
-  const givenBack = useGivenBack('page')
-  const led = useLedHere()
+  const givenBack = useRestoredForm('page')
+  const led = useArrivalKey()
   return (
     <>
       <main id="main" tabIndex={-1}>

@@ -6,7 +6,7 @@ import { loadCaseCreated } from '../cases/case-created.panel.server.ts'
 import { caseForms } from '../cases/case-forms.server.ts'
 import { loadCreateCase, submitCreateCase } from '../cases/create-case.panel.server.ts'
 import { loadViewCase } from '../cases/view-case.panel.server.ts'
-import { byIntent, type Intents } from '../forms/by-intent.server.ts'
+import { handleByIntent, type IntentHandlers } from '../forms/by-intent.server.ts'
 import type { FormAnswer } from '../forms/form-state.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 
@@ -44,7 +44,7 @@ const isPanelForm = ({ form }: RequestContext) => form.has('in_panel')
 
 /** The action of a page without forms of its own: handles the form in its side panel. */
 export async function submitPanel(ctx: RequestContext) {
-  const answer = await byIntent(ctx, panelForms as Intents<PanelAnswer>)
+  const answer = await handleByIntent(ctx, panelForms as IntentHandlers<PanelAnswer>)
   if (!(answer instanceof Response)) answers.set(ctx.context, answer.data as FormAnswer)
   return answer
 }

@@ -1,8 +1,8 @@
 import { useFetchers, useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '#server/contract/messages.ts'
-import { onCutOff } from './cut-off.ts'
-import { useListNews } from './use-list-news.ts'
+import { onNetworkFailure } from './network-failure.ts'
+import { useListAnnouncement } from './use-list-announcement.ts'
 
 /** Milliseconds. Anything faster is not announced. */
 const patience = 150
@@ -24,7 +24,7 @@ function useWaiting(): boolean {
 /** Whether the last form did not reach the server. */
 function useCutOff(): boolean {
   const [cutOff, setCutOff] = useState(false)
-  useEffect(() => onCutOff(() => setCutOff(true)), [])
+  useEffect(() => onNetworkFailure(() => setCutOff(true)), [])
   useEffect(() => {
     const forget = () => setCutOff(false)
     addEventListener('submit', forget, true)
@@ -61,7 +61,7 @@ export function Progress() {
   const cutOff = useCutOff()
   const waiting = useWaiting() && !cutOff
   const pressed = usePressed()
-  const news = useListNews()
+  const news = useListAnnouncement()
   useEffect(() => {
     const control = waiting ? pressed.current : null
     control?.setAttribute('aria-busy', 'true')

@@ -12,7 +12,7 @@ import { LiteOffer } from './lite-offer.tsx'
 import { Progress } from './progress.tsx'
 import { readShell } from './shell.server.ts'
 import { Sidebar } from './sidebar.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useUnsentText } from './use-unsent-text.ts'
 
@@ -29,7 +29,7 @@ export function ErrorBoundary() {
 export default function Shell() {
   const { organisation, banners, analytics } = useLoaderData<typeof loader>()
   useShortcuts()
-  useArrival()
+  useFocusOnNavigation()
   useUnsentText()
   return (
     <>

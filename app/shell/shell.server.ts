@@ -16,8 +16,8 @@ import { readDraft } from '../http/form-draft.server.ts'
 import { readPreferences } from '../http/preferences.server.ts'
 import { withIdleAfter, withPolicy } from '../http/session.server.ts'
 import { organisationMessages } from './banner.server.ts'
-import { leadToSetUp } from './lead-to-set-up.server.ts'
 import { prefersLite } from './lite.server.ts'
+import { redirectToOnboarding } from './redirect-to-onboarding.server.ts'
 import { policies, support } from './support.server.ts'
 
 const shutOut = (request: Request, { status }: Profile) =>
@@ -69,7 +69,7 @@ export async function readShell(ctx: RequestContext) {
   const [{ data: entries }, counts] = await Promise.all([
     api.read('mySidebar'),
     askCounts(ctx),
-    leadToSetUp(ctx, organisation),
+    redirectToOnboarding(ctx, organisation),
   ])
   const beside = countedBeside(counts)
   const analytics = prefersLite(request) ? undefined : readAnalytics(request)

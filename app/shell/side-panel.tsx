@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@remix-run/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useFormAnswer } from '../forms/form-state.ts'
 import { Toast } from '../ui/toast.tsx'
-import { useGivenBack } from './use-given-back.ts'
+import { useRestoredForm } from './use-restored-form.ts'
 
 interface Props {
   title: string
@@ -26,7 +26,7 @@ export function SidePanel({ title, closeTo, children }: Props) {
   const panel = useRef<HTMLElement>(null)
   const navigate = useNavigate()
   const answered = !!useFormAnswer()
-  const givenBack = useGivenBack('panel')
+  const givenBack = useRestoredForm('panel')
   const close = useRef<HTMLAnchorElement>(null)
   const leave = ({ currentTarget }: KeyboardEvent<HTMLElement>) => {
     if (document.activeElement !== close.current && holdsTyped(currentTarget)) close.current?.focus()

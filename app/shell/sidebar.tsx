@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@remix-run/react'
 import { PostForm } from '../forms/post-form.tsx'
-import { Apart } from '../ui/apart.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { useNavigation } from './use-navigation.ts'
+import { WithSpaces } from '../ui/with-spaces.tsx'
+import { useMenuEntries } from './use-menu-entries.ts'
 
 const iconOf = (label: string) => label.toLowerCase() as IconName
 
@@ -21,10 +21,10 @@ const isWithin = (pathname: string, url: string) =>
 /** The navigation; entries without permission stay readable and say why. */
 export function Sidebar({ organisation }: { organisation: string }) {
   const { pathname } = useLocation()
-  const { administers, entries } = useNavigation()
+  const { administers, entries } = useMenuEntries()
   return (
     <nav className="sidebar" aria-label="Main">
-      <Apart>
+      <WithSpaces>
         {entries.map(({ label, url, closed }) =>
           closed ? (
             <a
@@ -46,7 +46,7 @@ export function Sidebar({ organisation }: { organisation: string }) {
             </Link>
           ),
         )}
-      </Apart>
+      </WithSpaces>
       {administers && (
         <PostForm intent="sign-out" action="/account/my-profile" reloadDocument>
           <button type="submit" title="Sign Out">

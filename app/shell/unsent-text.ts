@@ -1,5 +1,5 @@
-import { typeAgain } from '../forms/typed-early.ts'
-import { onCutOff } from './cut-off.ts'
+import { setInputValue } from '../forms/early-input.ts'
+import { onNetworkFailure } from './network-failure.ts'
 
 const texts = new Map<string, string>()
 
@@ -33,7 +33,7 @@ function forget({ target }: Event): void {
 function giveBack(): void {
   for (const area of areas()) {
     const text = texts.get(nameOf(area))
-    if (text && !area.value) typeAgain(area, text)
+    if (text && !area.value) setInputValue(area, text)
   }
 }
 
@@ -45,6 +45,6 @@ export function keepTexts(sent: (EventTarget | null)[]): () => void {
   for (const area of areas()) if (!sent.includes(area.form)) keep(area)
   addEventListener('input', keepTyped)
   addEventListener('submit', forget, true)
-  onCutOff(keepAll)
+  onNetworkFailure(keepAll)
   return giveBack
 }

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { limits } from '#server/contract/limits.ts'
-import { hereOf } from '../http/here.ts'
+import { currentPath } from '../http/current-path.ts'
 import { unsentForm } from './unsent-form.ts'
 
 const activities = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
@@ -13,7 +13,7 @@ interface Unsent {
   back: string
 }
 
-const unsentHere = (): Unsent => ({ unsent: unsentForm(), back: hereOf(location) })
+const unsentHere = (): Unsent => ({ unsent: unsentForm(), back: currentPath(location) })
 
 /**
  * Seconds left before sign-out, or undefined while the user is active. While they are, the server is notified now and

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { PostForm } from '../forms/post-form.tsx'
-import { useHere } from '../http/here.ts'
+import { useCurrentPath } from '../http/current-path.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Menu } from './menu.tsx'
 import { shortcutList } from './shortcuts.ts'
@@ -17,7 +17,7 @@ const initials = (name: string) =>
 /** The signed-in user, and the links to their own pages. */
 export function UserMenu() {
   const { profile, organisation, policies, preferences } = useShell()
-  const here = useHere()
+  const here = useCurrentPath()
   return (
     <Menu className="menu">
       <summary>

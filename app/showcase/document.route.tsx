@@ -1,13 +1,13 @@
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { handOver } from '../http/hand-over.server.ts'
 import { required } from '../http/required.ts'
+import { serveStoredFile } from '../http/serve-stored-file.server.ts'
 
 /** The issued notice or order, as PDF. */
 export const loader = signedIn(
   features.showcause,
   async ({ api, params }) =>
-    handOver(
+    serveStoredFile(
       await api.read('downloadShowcauseText', {
         showcauseId: required(params.showcauseId),
         document: required(params.document),

@@ -3,8 +3,8 @@ import { replyRule, serviceMethods } from '#server/contract/showcause-words.ts'
 import { Conflict } from '../forms/conflict.tsx'
 import { type FormField, useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
-import { ReadAt } from '../forms/read-at.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
+import { VersionField } from '../forms/version-field.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { type ControlProps, Field } from '../ui/field.tsx'
@@ -86,7 +86,7 @@ export function DraftForm({ notice }: { notice: Showcause }) {
           form={form.formErrors}
         />
         <Conflict form={form} />
-        <ReadAt field={form.field('version')} version={notice.version} />
+        <VersionField field={form.field('version')} version={notice.version} />
         {names.map((name) => {
           const [field, shown] = [form.field(name), controls[name]]
           return (

@@ -4,10 +4,10 @@ import { useFormState } from '../forms/form-state.ts'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
-import { letters, type StepField, steps } from './steps.ts'
+import { issuableDrafts, type StepField, steps } from './steps.ts'
 
 interface Props {
-  name: keyof typeof letters
+  name: keyof typeof issuableDrafts
   notice: Showcause
   today: string
   /** The date entered here when the draft was saved. */
@@ -22,7 +22,7 @@ export function LetterForm({ name, notice, today, chosen }: Props) {
   const { title, button, fields } = steps[name]
   const [spec]: readonly [StepField] = fields
   const shown = { [spec.name]: chosen ?? today }
-  const [own, ofDraft] = [useFormState(name, shown), useFormState(letters[name], shown)]
+  const [own, ofDraft] = [useFormState(name, shown), useFormState(issuableDrafts[name], shown)]
   const field = (own.answer ? own : ofDraft).field(spec.name, spec.label)
   return (
     <Block title={title}>
@@ -33,7 +33,7 @@ export function LetterForm({ name, notice, today, chosen }: Props) {
           {(control) => (
             <input
               {...control}
-              form={letters[name]}
+              form={issuableDrafts[name]}
               type="date"
               min={spec.from?.(notice) ?? undefined}
               max={today}
@@ -42,7 +42,7 @@ export function LetterForm({ name, notice, today, chosen }: Props) {
             />
           )}
         </Field>
-        <button type="submit" className="primary" form={letters[name]} name="intent" value={name}>
+        <button type="submit" className="primary" form={issuableDrafts[name]} name="intent" value={name}>
           {button}
         </button>
       </div>

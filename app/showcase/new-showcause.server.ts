@@ -1,10 +1,10 @@
 import { allows, features } from '#server/contract/features.ts'
 import { newShowcause } from '#server/contract/showcause.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 
 interface Choice {
   value: string
@@ -50,10 +50,12 @@ export async function loadNew(ctx: RequestContext) {
 
 /** Creates the draft and redirects to its page. */
 export const draftNotice = (ctx: RequestContext) =>
-  byIntent(ctx, {
+  handleByIntent(ctx, {
     draft: () =>
       submit(ctx.form, newShowcause, async (body) => {
         const answer = await ctx.api.ask('createShowcause', { body, key: formKey(ctx) })
-        return answer.ok ? done(`/app/showcase/${answer.data.data.id}`, 'notice-drafted') : answer
+        return answer.ok
+          ? redirectWithToast(`/app/showcase/${answer.data.data.id}`, 'notice-drafted')
+          : answer
       }),
   })

@@ -3,8 +3,8 @@ import { showcauseOutcomes } from '#server/contract/showcause-words.ts'
 import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
-import { ReadAt } from '../forms/read-at.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
+import { VersionField } from '../forms/version-field.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
@@ -57,7 +57,7 @@ export function ReasonForm({ notice, wordings }: { notice: Showcause; wordings: 
       <PostForm intent="reason" id="reason" className="form wide">
         <ErrorSummary fields={[outcome, reasons, wording]} form={form.formErrors} />
         <Conflict form={form} />
-        <ReadAt field={form.field('version')} version={notice.version} />
+        <VersionField field={form.field('version')} version={notice.version} />
         <Field field={outcome} label="Outcome">
           {(control) => (
             <select {...control} defaultValue={outcome.value} required>

@@ -10,18 +10,18 @@ import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { PartyName } from '../shell/policy-link.tsx'
 import { type TitleArgs, titled } from '../shell/title.ts'
-import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { State } from '../ui/state.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import { DraftForm } from './draft.form.tsx'
 import { LetterForm } from './letter.form.tsx'
 import { Letter, Unfilled } from './letter.tsx'
+import { NoticeActionForm } from './notice-action.form.tsx'
 import { ReasonForm } from './reason.form.tsx'
 import { changeShowcause, loadShowcause } from './showcause.server.ts'
 import { ShowcauseFacts } from './showcause-facts.tsx'
 import { ShowcauseHistory } from './showcause-history.tsx'
-import { StepForm } from './step.form.tsx'
 import { isLetter, type StepField, type StepName, steps } from './steps.ts'
 
 export const loader = signedIn(features.showcause, loadShowcause)
@@ -105,7 +105,7 @@ export default function ShowcausePage() {
         chosen={chosen}
       />
     ) : (
-      <StepForm key={begunOf(notice, name)} name={name} main={main} notice={notice} {...shown} />
+      <NoticeActionForm key={begunOf(notice, name)} name={name} main={main} notice={notice} {...shown} />
     )
   const gone = Object.entries(forms).filter(([name]) => !shownForms.includes(name))
   return (
@@ -118,11 +118,11 @@ export default function ShowcausePage() {
           { to: '/app/showcase', label: 'Show-cause notices' },
         ]}
         identity={
-          <Apart>
+          <WithSpaces>
             <PartyName id={notice.party_id} name={notice.party_name} />
             <State>{showcauseStates[notice.state]}</State>
             <span>signed by {notice.officer}</span>
-          </Apart>
+          </WithSpaces>
         }
       />
       <RefusedForm gone={Object.fromEntries(gone)} />

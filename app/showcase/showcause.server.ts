@@ -11,18 +11,18 @@ import {
   showcauseStates,
 } from '#server/contract/showcause-words.ts'
 import { env } from '#server/env.ts'
-import { byIntent, type Intents } from '../forms/by-intent.server.ts'
-import type { Sides } from '../forms/conflict.tsx'
+import { handleByIntent, type IntentHandlers } from '../forms/by-intent.server.ts'
+import type { ConflictingValue } from '../forms/conflict.tsx'
 import { pressedIntent, redisplayForm } from '../forms/form-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submitOrConflict } from '../forms/submit-or-conflict.server.ts'
 import { asAttachments, uploadedFiles, uploadRefusal } from '../forms/upload.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
 import { hiddenFields } from '../http/hidden-fields.ts'
 import { required } from '../http/required.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import type { OrderWordings } from './reason.form.tsx'
-import { letters } from './steps.ts'
+import { issuableDrafts } from './steps.ts'
 
 type Change = CallTo<'changeShowcause'>['body']
 
@@ -77,7 +77,7 @@ const inWords: Record<string, string> = { ...serviceMethods, ...showcauseOutcome
 const lines = (text: string) => text.replace(/\r\n/g, '\n').trim()
 
 /** The fields whose current value differs from the submitted one. */
-const apart = (form: FormData, move: ShowcauseMove, notice: Showcause): Sides[] =>
+const apart = (form: FormData, move: ShowcauseMove, notice: Showcause): ConflictingValue[] =>
   (overwritten[move] ?? []).flatMap(([field, label, now]) => {
     const typed = lines(String(form.get(field) ?? ''))
     const yours = inWords[typed] ?? typed
@@ -85,7 +85,7 @@ const apart = (form: FormData, move: ShowcauseMove, notice: Showcause): Sides[] 
   })
 
 /** The same fields; if none differ, the notice's state against the requested move. */
-function sidesOf(form: FormData, move: ShowcauseMove, notice: Showcause): Sides[] {
+function sidesOf(form: FormData, move: ShowcauseMove, notice: Showcause): ConflictingValue[] {
   const sides = apart(form, move, notice)
   if (sides.length > 0) return sides
   return [{ label: 'State', now: showcauseStates[notice.state], yours: showcauseMoves[move] }]
@@ -117,7 +117,7 @@ const make = (move: ShowcauseMove) => (ctx: RequestContext) =>
       const body = { ...said, ...(await asAttachments(attachment)), move } as Change
       const answered = await ctx.api.ask('changeShowcause', { ...idOf(ctx), body, key: formKey(ctx) })
       if (answered.ok)
-        return done(
+        return redirectWithToast(
           `/app/showcase/${answered.data.data.id}${ofDay(move, said)}`,
           toasts[move] ?? 'notice-moved',
         )
@@ -133,7 +133,7 @@ const make = (move: ShowcauseMove) => (ctx: RequestContext) =>
     },
   )
 
-const moves: Intents = Object.fromEntries(
+const moves: IntentHandlers = Object.fromEntries(
   (Object.keys(showcauseMoves) as ShowcauseMove[]).map((move) => [move, make(move)]),
 )
 
@@ -141,8 +141,8 @@ const moves: Intents = Object.fromEntries(
  * Saves a draft, or issues its letter if that button was pressed. A letter is not issued while the draft has unsaved
  * changes, because the preview shows the saved draft.
  */
-const draftOr = (letter: keyof typeof letters) => async (ctx: RequestContext) => {
-  const draft = letters[letter]
+const draftOr = (letter: keyof typeof issuableDrafts) => async (ctx: RequestContext) => {
+  const draft = issuableDrafts[letter]
   if (pressedIntent(ctx.form) !== letter) return make(draft)(ctx)
   const { data: notice } = await ctx.api.read('readShowcause', idOf(ctx))
   if (notice.moves.includes(letter) && apart(ctx.form, draft, notice).length > 0)
@@ -166,4 +166,4 @@ async function reason(ctx: RequestContext) {
 
 /** Handles the forms on a notice's page. */
 export const changeShowcause = (ctx: RequestContext) =>
-  byIntent(ctx, { ...moves, edit: draftOr('issue'), reason })
+  handleByIntent(ctx, { ...moves, edit: draftOr('issue'), reason })

@@ -2,7 +2,7 @@ import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
 import type { ShowcauseSummary } from '#server/contract/showcause.ts'
 import { showcauseStates } from '#server/contract/showcause-words.ts'
-import { asAsked } from '../forms/list-query.server.ts'
+import { requireValidQuery } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
@@ -33,7 +33,7 @@ const asRow = (row: ShowcauseSummary) => [
 export const loader = signedIn(
   features.showcause,
   async (ctx) => {
-    const list = asAsked(showcauseQuery(ctx.url))
+    const list = requireValidQuery(showcauseQuery(ctx.url))
     const rows = await allRows(async (page, perPage) => {
       const { notices, total } = await readShowcauses(ctx, { ...list, page }, perPage)
       return { rows: notices, total }

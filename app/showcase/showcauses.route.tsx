@@ -6,8 +6,8 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
-import { Apart } from '../ui/apart.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import { ShowcauseFilters } from './showcause-filters.tsx'
 import { ShowcauseTable } from './showcause-table.tsx'
 import { readShowcauses, showcauseQuery, showcausesCsv } from './showcauses.server.ts'
@@ -35,10 +35,10 @@ export default function Showcauses() {
         title="Show-cause notices"
         crumbs={[{ to: '/app/cases', label: 'Cases' }]}
         identity={
-          <Apart>
+          <WithSpaces>
             <span>Notices to parties of cases, and their status.</span>
             <Link to="/app/showcase/templates">Templates</Link>
-          </Apart>
+          </WithSpaces>
         }
         actions={
           may_draft && (

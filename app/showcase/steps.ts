@@ -129,5 +129,6 @@ export const steps = {
 export type StepName = keyof typeof steps
 
 /** The steps that issue a letter, and the form of its draft. */
-export const letters = { issue: 'edit', order: 'reason' } as const
-export const isLetter = (name: StepName): name is keyof typeof letters => Object.hasOwn(letters, name)
+export const issuableDrafts = { issue: 'edit', order: 'reason' } as const
+export const isLetter = (name: StepName): name is keyof typeof issuableDrafts =>
+  Object.hasOwn(issuableDrafts, name)

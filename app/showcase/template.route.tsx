@@ -1,10 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { AsShown } from '../forms/as-shown.tsx'
 import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
+import { ShownValues } from '../forms/shown-values.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
@@ -60,7 +60,7 @@ function TemplateForm(loaded: Loaded) {
     <PostForm intent={intent} className="form wide">
       <ErrorSummary fields={[name, wording]} form={form.formErrors} />
       <Conflict form={form} />
-      <AsShown form={form} version={template.version} fields={fields} />
+      <ShownValues form={form} version={template.version} fields={fields} />
       <KindField kind={template.kind} isNew={isNew} />
       <Field field={name} label="Name">
         {(control) => <input {...control} defaultValue={name.value} maxLength={300} required />}

@@ -3,15 +3,15 @@ import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { ShowcauseTemplate } from '#server/contract/showcause.ts'
 import { newShowcauseTemplate, showcauseTemplateChange } from '#server/contract/showcause.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import { submitMerged } from '../forms/submit-merged.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done, refuse } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
+import { errorResponse, redirectWithToast } from '../http/responses.server.ts'
 
-const none = () => refuse(404, messages.showcause.noTemplate)
+const none = () => errorResponse(404, messages.showcause.noTemplate)
 
 /** The template named in the route; `new` starts with a copy of the first one in the list. */
 async function templateOf({
@@ -45,7 +45,7 @@ const change = showcauseTemplateChange.extend({
     .transform((ticked) => ticked !== undefined),
 })
 
-const onward = () => done('/app/showcase/templates', 'template-saved')
+const onward = () => redirectWithToast('/app/showcase/templates', 'template-saved')
 
 const changeTemplate = (ctx: RequestContext) =>
   submitMerged(
@@ -64,7 +64,7 @@ const changeTemplate = (ctx: RequestContext) =>
   )
 
 export const saveTemplate = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, {
+  handleByIntent<unknown>(ctx, {
     add: () =>
       submit(ctx.form, newShowcauseTemplate, async (body) => {
         const key = formKey(ctx)

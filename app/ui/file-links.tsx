@@ -1,5 +1,5 @@
-import { Apart } from './apart.tsx'
 import { asFile } from './file-words.ts'
+import { WithSpaces } from './with-spaces.tsx'
 
 interface Props {
   /** The name and path of the files: `cases` for /app/cases.csv. */
@@ -12,11 +12,11 @@ interface Props {
 
 /** Links to a list's files. */
 export const FileLinks = ({ name, query, total }: Props) => (
-  <Apart>
+  <WithSpaces>
     {['csv', 'xlsx'].map((ending) => (
       <a key={ending} href={`/app/${name}.${ending}?${query}`} download={`${name}.${ending}`}>
         {asFile(ending.toUpperCase(), total)}
       </a>
     ))}
-  </Apart>
+  </WithSpaces>
 )

@@ -1,6 +1,6 @@
 import { Link, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { unbroken } from './unbroken.ts'
+import { withNoBreaks } from './with-no-breaks.ts'
 
 interface Props {
   title: string
@@ -27,7 +27,7 @@ export function PageHead({ title, crumbs, identity, actions }: Props) {
       )}
       <div className="head">
         <div>
-          <h1>{unbroken(title)}</h1>
+          <h1>{withNoBreaks(title)}</h1>
           {identity && <div className="identity">{identity}</div>}
         </div>
         {actions && <div className="actions">{actions}</div>}

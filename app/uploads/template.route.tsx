@@ -1,7 +1,7 @@
 import { features } from '#server/contract/features.ts'
 import { isUploadKind, type UploadField, uploadFieldsOf } from '#server/contract/upload-kinds.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { refuse } from '../http/answers.server.ts'
+import { errorResponse } from '../http/responses.server.ts'
 import type { SheetColumn } from '../http/sheet.ts'
 import { sheetAnswer } from '../http/sheet-answer.server.ts'
 
@@ -13,7 +13,7 @@ const columnOf = ({ label, example }: UploadField): SheetColumn<null> => ({
 export const loader = signedIn(
   features.uploads,
   async ({ url, params: { kind } }) => {
-    if (!isUploadKind(kind)) throw refuse(404, 'File not found')
+    if (!isUploadKind(kind)) throw errorResponse(404, 'File not found')
     return sheetAnswer(url, kind, Object.values(uploadFieldsOf(kind)).map(columnOf), [null])
   },
   { refusedAt: '/uploads' },

@@ -2,8 +2,8 @@ import { ColumnField } from '../forms/column-field.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { LinesTable } from '../forms/lines-table.tsx'
 import { PostForm } from '../forms/post-form.tsx'
-import { ReadAt } from '../forms/read-at.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
+import { VersionField } from '../forms/version-field.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { ShownUpload } from './upload.server.ts'
@@ -25,7 +25,7 @@ export function UploadColumns({ upload, lines, fields }: Pick<ShownUpload, 'uplo
       <Block title="Column mapping">
         <PostForm intent="columns" className="form">
           <ErrorSummary fields={chosen} />
-          <ReadAt field={form.field('version')} version={upload.version} />
+          <VersionField field={form.field('version')} version={upload.version} />
           {chosen.map((field) => (
             <ColumnField key={field.name} field={field} label={field.label} heads={upload.heads} />
           ))}

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useHere } from '../http/here.ts'
+import { useCurrentPath } from '../http/current-path.ts'
 import { Block } from '../ui/block.tsx'
 import type { ShownUpload } from './upload.server.ts'
 
@@ -25,7 +25,7 @@ function said({ state, done, total }: ShownUpload['upload']): string {
 
 export function UploadProgress({ upload }: Pick<ShownUpload, 'upload'>) {
   const { state, done, total } = upload
-  const here = useHere()
+  const here = useCurrentPath()
   if (!isWork(state)) return null
   return (
     <Block

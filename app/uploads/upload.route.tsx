@@ -8,7 +8,7 @@ import { Refusal } from '../forms/refusal.tsx'
 import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { useUntilOver } from '../http/until-over.ts'
+import { usePolling } from '../http/use-polling.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { type TitleArgs, titled } from '../shell/title.ts'
@@ -55,7 +55,7 @@ export default function Upload() {
   const isWaited = isWork(state)
   const isMoving = state === 'applying' || state === 'undoing'
   const isOpen = !isMoving && state !== 'applied' && state !== 'undone'
-  const news = useUntilOver(isWaited ? 1 : 0)
+  const news = usePolling(isWaited ? 1 : 0)
   return (
     <Page>
       <Refusal />

@@ -6,14 +6,14 @@ import {
   uploadKinds,
 } from '#server/contract/upload-kinds.ts'
 import type { Upload, UploadChange } from '#server/contract/uploads.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
+import { formWithApiErrors } from '../forms/form-with-errors.server.ts'
 import { readListQuery } from '../forms/list-query.server.ts'
-import { refused } from '../forms/refused.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { mayUpload } from './uploads.server.ts'
 
 export const perPage = 10
@@ -92,7 +92,9 @@ async function columns(ctx: RequestContext) {
   })
   const body = { version: Number(form.get('version')), columns: Object.fromEntries(chosen) }
   const answer = await api.ask('chooseUploadColumns', { uploadId, body, key: formKey(ctx) })
-  return answer.ok ? done(`/uploads/${uploadId}`, 'columns-kept') : refused(ctx, answer)
+  return answer.ok
+    ? redirectWithToast(`/uploads/${uploadId}`, 'columns-kept')
+    : formWithApiErrors(ctx, answer)
 }
 
 async function apply(ctx: RequestContext) {
@@ -100,28 +102,36 @@ async function apply(ctx: RequestContext) {
   const version = ctx.form.get('version')
   const query = version === null ? {} : { version: String(version) }
   const answer = await ctx.api.ask('applyUpload', { uploadId, query, key: formKey(ctx) })
-  if (!answer.ok) return refused(ctx, answer)
-  return done(`/uploads/${uploadId}`, answer.data.data.state === 'applied' ? 'upload-applied' : undefined)
+  if (!answer.ok) return formWithApiErrors(ctx, answer)
+  return redirectWithToast(
+    `/uploads/${uploadId}`,
+    answer.data.data.state === 'applied' ? 'upload-applied' : undefined,
+  )
 }
 
 async function undo(ctx: RequestContext) {
   const uploadId = uploadOf(ctx)
   const answer = await ctx.api.ask('undoUpload', { uploadId, key: formKey(ctx) })
-  if (!answer.ok) return refused(ctx, answer)
-  return done(`/uploads/${uploadId}`, answer.data.data.state === 'undone' ? 'upload-undone' : undefined)
+  if (!answer.ok) return formWithApiErrors(ctx, answer)
+  return redirectWithToast(
+    `/uploads/${uploadId}`,
+    answer.data.data.state === 'undone' ? 'upload-undone' : undefined,
+  )
 }
 
 async function stop(ctx: RequestContext) {
   const uploadId = uploadOf(ctx)
   const answer = await ctx.api.ask('stopUpload', { uploadId, key: formKey(ctx) })
-  return answer.ok ? done(`/uploads/${uploadId}`, 'job-cancelled') : refused(ctx, answer)
+  return answer.ok
+    ? redirectWithToast(`/uploads/${uploadId}`, 'job-cancelled')
+    : formWithApiErrors(ctx, answer)
 }
 
 async function discard(ctx: RequestContext) {
   const answer = await ctx.api.ask('discardUpload', { uploadId: uploadOf(ctx), key: formKey(ctx) })
-  return answer.ok ? done('/uploads', 'upload-discarded') : refused(ctx, answer)
+  return answer.ok ? redirectWithToast('/uploads', 'upload-discarded') : formWithApiErrors(ctx, answer)
 }
 
 /** Handles the forms of an upload's page. */
 export const uploadAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, { columns, apply, undo, stop, discard })
+  handleByIntent<unknown>(ctx, { columns, apply, undo, stop, discard })

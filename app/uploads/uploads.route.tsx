@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
-import { PastLast } from '../forms/past-last.tsx'
+import { PageOutOfRange } from '../forms/page-out-of-range.tsx'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
@@ -20,7 +20,7 @@ export const loader = signedIn(features.uploads, loadUploads)
 
 export const action = signedIn(
   features.uploads,
-  withPanelForms((ctx) => byIntent<unknown>(ctx, { 'send-upload': sendUpload })),
+  withPanelForms((ctx) => handleByIntent<unknown>(ctx, { 'send-upload': sendUpload })),
   formWithData,
 )
 
@@ -65,7 +65,7 @@ export default function Uploads() {
         {total === 0 ? (
           <Empty title="No files uploaded yet" />
         ) : uploads.length === 0 ? (
-          <PastLast />
+          <PageOutOfRange />
         ) : (
           <UploadTable uploads={uploads} />
         )}

@@ -4,11 +4,11 @@ import { isUploadKind, type UploadKind, uploadKindNames, uploadKinds } from '#se
 import { newUpload } from '#server/contract/uploads.ts'
 import { env } from '#server/env.ts'
 import { formKey } from '../forms/form-key.server.ts'
+import { formWithApiErrors, formWithErrors } from '../forms/form-with-errors.server.ts'
 import { pageParams, readListQuery } from '../forms/list-query.server.ts'
 import { noContent } from '../forms/no-content.ts'
-import { again, refused } from '../forms/refused.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { perPage } from '../ui/pager.tsx'
 
 const inOnePart = 4_194_304
@@ -65,12 +65,13 @@ async function sendFile(ctx: RequestContext, kind: UploadKind, file: File) {
 export async function sendUpload(ctx: RequestContext) {
   const { form } = ctx
   const [file, kind] = [form.get('file'), String(form.get('kind') ?? '')]
-  if (!isUploadKind(kind)) return again(ctx, { kind: [messages.form.select] })
+  if (!isUploadKind(kind)) return formWithErrors(ctx, { kind: [messages.form.select] })
   const nothing = noContent(file)
-  if (nothing || !(file instanceof File)) return again(ctx, { file: [nothing ?? messages.upload.notChosen] })
-  if (file.size > env.DATA_UPLOAD_MAX_BYTES) return again(ctx, { file: [messages.upload.tooLarge] })
+  if (nothing || !(file instanceof File))
+    return formWithErrors(ctx, { file: [nothing ?? messages.upload.notChosen] })
+  if (file.size > env.DATA_UPLOAD_MAX_BYTES) return formWithErrors(ctx, { file: [messages.upload.tooLarge] })
   const answer = await sendFile(ctx, kind, file)
   return answer.ok
-    ? done(`/uploads/${answer.data.data.upload_id}`)
-    : refused(ctx, answer, { attachment: 'file', file_name: 'file' })
+    ? redirectWithToast(`/uploads/${answer.data.data.upload_id}`)
+    : formWithApiErrors(ctx, answer, { attachment: 'file', file_name: 'file' })
 }

@@ -1,5 +1,5 @@
 import { PartyName } from '../shell/policy-link.tsx'
-import { Apart } from '../ui/apart.tsx'
+import { WithSpaces } from '../ui/with-spaces.tsx'
 import { outcomeInWords, Verdict } from './verdict.widget.tsx'
 import type { Result } from './verification.server.ts'
 
@@ -24,7 +24,7 @@ function BusinessResult({ business }: { business: Result }) {
         <PartyName id={party_id} name={name} /> <Verdict verdict={verdict} />
       </h2>
       <div className="identity">
-        <Apart>
+        <WithSpaces>
           <span>{kind}</span>
           {identifiers.map((one) => (
             <span key={one.value}>
@@ -32,7 +32,7 @@ function BusinessResult({ business }: { business: Result }) {
             </span>
           ))}
           {place && <span>{place}</span>}
-        </Apart>
+        </WithSpaces>
       </div>
       {reasons.length > 0 && <p>{reasons.join('. ')}.</p>}
       <details>

@@ -2,8 +2,8 @@ import { data } from '@remix-run/node'
 import { messages } from '#server/contract/messages.ts'
 import { modelTypes } from '#server/contract/model-types.ts'
 import type { VerifiedBusiness } from '#server/contract/verification.ts'
+import { cityAndState } from '../forms/city-and-state.ts'
 import { readListQuery } from '../forms/list-query.server.ts'
-import { placeOf } from '../forms/place.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 
 const perPage = 10
@@ -15,7 +15,7 @@ const asListed = (names: string[], typed: string) =>
 const resultOf = ({ model_type, city, state, ...business }: VerifiedBusiness) => ({
   ...business,
   kind: modelTypes[model_type],
-  place: placeOf({ city, state }),
+  place: cityAndState({ city, state }),
 })
 export type Result = ReturnType<typeof resultOf>
 

@@ -2,7 +2,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
-import { PastLast } from '../forms/past-last.tsx'
+import { PageOutOfRange } from '../forms/page-out-of-range.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -51,7 +51,7 @@ export default function VerifyBusiness() {
           <Pager page={found.page} perPage={found.perPage} total={found.total} />
         </>
       )}
-      {found && found.total > 0 && found.results.length === 0 && <PastLast />}
+      {found && found.total > 0 && found.results.length === 0 && <PageOutOfRange />}
       {found?.total === 0 && !unplaced && (
         <Empty title={messages.search.none}>Try fewer words, an identifier, or all cities.</Empty>
       )}

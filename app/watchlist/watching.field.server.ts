@@ -8,7 +8,7 @@ import { partyIdsIn } from '../forms/party-ids.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
-import { done, refuse } from '../http/answers.server.ts'
+import { errorResponse, redirectWithToast } from '../http/responses.server.ts'
 
 type Change = 'add' | 'remove'
 
@@ -42,7 +42,7 @@ async function ensureWatchlist(api: ApiClient, key: string): Promise<WatchlistLi
   const known = await readWatchlist(api)
   if (known) return known
   const { ok, data } = await api.ask('createWatchlist', { body: firstList, key })
-  if (!ok) throw refuse(403, data.message)
+  if (!ok) throw errorResponse(403, data.message)
   return data.data
 }
 
@@ -112,7 +112,7 @@ export async function watchSelected(ctx: RequestContext, back: string) {
   const changed = await changeWatched(ctx, action, chosen)
   return changed === undefined
     ? refused(messages.watchlist.updateFailed, chosen)
-    : done(back, noticeOf(action, changed))
+    : redirectWithToast(back, noticeOf(action, changed))
 }
 
 /** What a policy allows for the parties selected in a list: changing the watchlist, ordering reports. */

@@ -1,6 +1,6 @@
 import { features } from '#server/contract/features.ts'
 import { severities } from '#server/contract/severities.ts'
-import { asAsked } from '../forms/list-query.server.ts'
+import { requireValidQuery } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
@@ -14,7 +14,7 @@ export const loader = signedIn(
   features.watchlist,
   async ({ api, url }) => {
     const listId = await listIdIn(api, url)
-    const list = asAsked(watchlistQuery(url))
+    const list = requireValidQuery(watchlistQuery(url))
     const rows = await allRows((page, perPage) => readWatchedParties(api, listId, { ...list, page }, perPage))
     const lines = rows.map((row) => [
       ...[row.party_id, row.name, row.place, row.status],

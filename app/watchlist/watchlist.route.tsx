@@ -2,18 +2,18 @@ import { data } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { handleByIntent } from '../forms/by-intent.server.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { FilterText } from '../forms/filter-text.tsx'
 import { listParams } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
-import { PastLast } from '../forms/past-last.tsx'
+import { PageOutOfRange } from '../forms/page-out-of-range.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { SortFields } from '../forms/sort-fields.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { type RequestContext, signedIn } from '../gateway/guard.server.ts'
-import { done } from '../http/answers.server.ts'
-import { hereOf } from '../http/here.ts'
+import { currentPath } from '../http/current-path.ts'
+import { redirectWithToast } from '../http/responses.server.ts'
 import { OrderSelected } from '../reports/order-selected.field.tsx'
 import { SearchBox } from '../search/search-box.field.tsx'
 import { Page } from '../shell/page.tsx'
@@ -53,13 +53,13 @@ async function unwatch(ctx: RequestContext) {
   back.set('page', String(asked.page))
   const list = ctx.url.searchParams.get('list')
   if (list) back.set('list', list)
-  if (left) return done(`/watchlist?${back}`, 'watchlist-removed')
+  if (left) return redirectWithToast(`/watchlist?${back}`, 'watchlist-removed')
   return data({ message: messages.watchlist.updateFailed }, { status: 422 })
 }
 
 export const action = signedIn(
   features.watchlist,
-  withPanelForms((ctx) => byIntent(ctx, { unwatch })),
+  withPanelForms((ctx) => handleByIntent(ctx, { unwatch })),
   formWithFile,
 )
 
@@ -73,7 +73,7 @@ export default function Watchlist() {
   const q = plain ? '' : asked
   const refused = useActionData<typeof action>()
   const several = lists.length > 1
-  const all = hereOf(useLocation(), 'q', 'page')
+  const all = currentPath(useLocation(), 'q', 'page')
   const count = `${partyCount(total)} ${q ? 'found' : several ? 'on this list' : 'watched'}`
   return (
     <Page>
@@ -116,7 +116,7 @@ export default function Watchlist() {
         ) : (
           <NothingWatched />
         ))}
-      {total > 0 && rows.length === 0 && <PastLast />}
+      {total > 0 && rows.length === 0 && <PageOutOfRange />}
       {rows.length > 0 &&
         (editable ? (
           <PostForm intent="unwatch">

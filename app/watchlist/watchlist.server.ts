@@ -1,6 +1,6 @@
 import type { ModelType } from '#server/contract/model-types.ts'
+import { cityAndState } from '../forms/city-and-state.ts'
 import { type ListQuery, pageParams, readListQuery } from '../forms/list-query.server.ts'
-import { placeOf } from '../forms/place.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import { momentInWords } from '../ui/moment.tsx'
 import { readWatchlist, readWatchlists } from './watching.field.server.ts'
@@ -27,7 +27,7 @@ const rowOf = ({ party_id, name, status, score, band, open_alerts, added_at, ...
   score,
   band,
   open_alerts,
-  place: placeOf(party),
+  place: cityAndState(party),
   since: momentInWords(added_at).slice(0, 10),
 })
 export type WatchedRow = ReturnType<typeof rowOf>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { changeStatuses } from '#server/contract/approval-kinds.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
-import { PastLast } from '../../forms/past-last.tsx'
+import { PageOutOfRange } from '../../forms/page-out-of-range.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { ChangeTable } from './change-table.tsx'
@@ -34,7 +34,7 @@ export function ChangeList({ rows, total, list, perPage, address, label, childre
       </Form>
       <ListRemarks remarks={list.remarks} />
       {rows.length > 0 && <ChangeTable rows={rows} label={label} address={address} />}
-      {total > 0 && rows.length === 0 && <PastLast />}
+      {total > 0 && rows.length === 0 && <PageOutOfRange />}
       {total === 0 && status && (
         <Empty title="No changes match">
           <Link to={address}>Show all changes</Link>

@@ -2,15 +2,15 @@ import { changeStatuses } from '#server/contract/approval-kinds.ts'
 import { approvalRulesChange, type ChangeRequest, changeDecision } from '#server/contract/change-requests.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { byIntent } from '../../forms/by-intent.server.ts'
+import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { pageParams, readListQuery } from '../../forms/list-query.server.ts'
 import { submit } from '../../forms/submission.server.ts'
 import { submitMerged } from '../../forms/submit-merged.server.ts'
 import type { AnyAnswer } from '../../gateway/api.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { done } from '../../http/answers.server.ts'
 import { required } from '../../http/required.ts'
+import { redirectWithToast } from '../../http/responses.server.ts'
 import { changeLines, changeTitle, subjectPage } from './change-words.ts'
 
 export const perPage = 25
@@ -81,11 +81,11 @@ const decide = (ctx: RequestContext) =>
   submit(ctx.form, changeDecision, async (body): Promise<Response | AnyAnswer> => {
     const requestId = required(ctx.params.requestId)
     const answer = await ctx.api.ask('decideChangeRequest', { requestId, body, key: formKey(ctx) })
-    return answer.ok ? done(`${list}/${requestId}`, notices[answer.data.data.status]) : answer
+    return answer.ok ? redirectWithToast(`${list}/${requestId}`, notices[answer.data.data.status]) : answer
   })
 
 export const changeAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, { 'decide-change': decide, 'withdraw-change': decide })
+  handleByIntent<unknown>(ctx, { 'decide-change': decide, 'withdraw-change': decide })
 
 /** Which changes need a second person. */
 export async function readRulesPage(ctx: RequestContext) {
@@ -106,8 +106,8 @@ const saveRules = (ctx: RequestContext) =>
       if (!answer.ok) return answer
       const { request_id } = answer.data
       return request_id
-        ? done(`${list}/${request_id}`, 'sent-for-approval')
-        : done('/admin/approvals/rules', 'approval-rules-saved')
+        ? redirectWithToast(`${list}/${request_id}`, 'sent-for-approval')
+        : redirectWithToast('/admin/approvals/rules', 'approval-rules-saved')
     },
     {
       message: messages.approvals.staleRules,
@@ -116,4 +116,5 @@ const saveRules = (ctx: RequestContext) =>
     },
   )
 
-export const rulesAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { 'approval-rules': saveRules })
+export const rulesAction = (ctx: RequestContext) =>
+  handleByIntent<unknown>(ctx, { 'approval-rules': saveRules })

@@ -7,7 +7,7 @@ import { withTitle } from '../../shell/title.ts'
 import { useShell } from '../../shell/use-shell.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { AskedMoves } from '../asked-moves.tsx'
+import { PendingStatusChanges } from '../pending-status-changes.tsx'
 import { ChangeList } from './change-list.tsx'
 import { readOwnRequests } from './own-requests.server.ts'
 
@@ -28,7 +28,7 @@ export default function OwnRequests() {
         crumbs={[{ to: '/my', label: 'My work' }]}
         identity={<span>Your changes sent for approval</span>}
       />
-      {moves.length > 0 && <AskedMoves moves={moves} />}
+      {moves.length > 0 && <PendingStatusChanges moves={moves} />}
       <ChangeList {...found} address={address} label="My requests, pending first">
         <Empty title={moves.length > 0 ? 'No other requests' : 'No requests yet'}>
           <Link to="/my">My work</Link>

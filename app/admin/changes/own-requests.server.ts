@@ -1,12 +1,12 @@
 import { changeDecision } from '#server/contract/change-requests.ts'
 import { allows, features } from '#server/contract/features.ts'
-import { byIntent } from '../../forms/by-intent.server.ts'
+import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { pageParams } from '../../forms/list-query.server.ts'
 import { submit } from '../../forms/submission.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { done } from '../../http/answers.server.ts'
 import { required } from '../../http/required.ts'
+import { redirectWithToast } from '../../http/responses.server.ts'
 import { changePage, changesQueryOf, foundOf, perPage } from './changes.server.ts'
 
 /** The user's own change requests, pending ones first. */
@@ -30,8 +30,8 @@ const withdraw = (ctx: RequestContext) =>
   submit(ctx.form, changeDecision, async () => {
     const requestId = required(ctx.params.requestId)
     const answer = await ctx.api.ask('withdrawOwnRequest', { requestId, key: formKey(ctx) })
-    return answer.ok ? done(`/my/requests/${requestId}`, 'change-withdrawn') : answer
+    return answer.ok ? redirectWithToast(`/my/requests/${requestId}`, 'change-withdrawn') : answer
   })
 
 export const ownRequestAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, { 'withdraw-change': withdraw })
+  handleByIntent<unknown>(ctx, { 'withdraw-change': withdraw })

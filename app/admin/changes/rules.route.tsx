@@ -1,11 +1,11 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { approvalKinds } from '#server/contract/approval-kinds.ts'
 import { features } from '#server/contract/features.ts'
-import { AsShown } from '../../forms/as-shown.tsx'
 import { Conflict } from '../../forms/conflict.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
+import { ShownValues } from '../../forms/shown-values.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
@@ -42,7 +42,7 @@ function RulesForm({ rules, fields }: Shown) {
     <PostForm intent="approval-rules" className="form" key={rules.version}>
       <ErrorSummary fields={[named, number]} form={form.formErrors} />
       <Conflict form={form} />
-      <AsShown form={form} version={rules.version} fields={fields} />
+      <ShownValues form={form} version={rules.version} fields={fields} />
       <fieldset className={named.errors ? 'field wrong' : 'field'}>
         <legend>Requires approval</legend>
         {kinds.map(([kind, label], place) => (

@@ -1,10 +1,10 @@
 import { limits } from '#server/contract/limits.ts'
 import { organisationLimits } from '#server/contract/organisation-words.ts'
 import { logoEndings } from '#server/contract/upload-endings.ts'
-import { AsShown } from '../../forms/as-shown.tsx'
 import { Conflict } from '../../forms/conflict.tsx'
 import { FileField } from '../../forms/file-field.tsx'
 import { useFormState } from '../../forms/form-state.ts'
+import { ShownValues } from '../../forms/shown-values.tsx'
 import { UploadForm } from '../../forms/upload-form.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -28,7 +28,7 @@ export function LogoForm({ may, version, fields, logo }: Props) {
     <UploadForm intent="save-logo" may={may} className="form" maxBytes={limits.maxPictureSize}>
       <ErrorSummary fields={[file, address, alt]} form={form.formErrors} />
       <Conflict form={form} />
-      <AsShown form={form} version={version} fields={fields} />
+      <ShownValues form={form} version={version} fields={fields} />
       {logo.shown && (
         <p>
           <img src={logo.shown} alt={fields.logo_alt || 'Current logo'} height="40" />

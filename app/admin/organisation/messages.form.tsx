@@ -1,8 +1,8 @@
 import { messageStyles, organisationLimits } from '#server/contract/organisation-words.ts'
-import { AsShown } from '../../forms/as-shown.tsx'
 import { Conflict } from '../../forms/conflict.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
+import { ShownValues } from '../../forms/shown-values.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -25,7 +25,7 @@ export function MessagesForm({ may, version, fields }: Props) {
     <PostForm intent="save-messages" may={may} className="form">
       <ErrorSummary fields={lines.flatMap(({ style, text }) => [text, style])} form={form.formErrors} />
       <Conflict form={form} />
-      <AsShown form={form} version={version} fields={fields} />
+      <ShownValues form={form} version={version} fields={fields} />
       {lines.map(({ place, style, text }) => (
         <fieldset key={place}>
           <legend>Announcement {place + 1}</legend>

@@ -1,9 +1,9 @@
 import { organisationLimits } from '#server/contract/organisation-words.ts'
-import { AsShown } from '../../forms/as-shown.tsx'
 import { Conflict } from '../../forms/conflict.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { NameField } from '../../forms/name-field.tsx'
 import { PostForm } from '../../forms/post-form.tsx'
+import { ShownValues } from '../../forms/shown-values.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -27,7 +27,7 @@ export function NameForm({ may, version, fields, usual }: Props) {
     <PostForm intent="save-organisation" may={may} className="form">
       <ErrorSummary fields={[named, minutes]} form={form.formErrors} />
       <Conflict form={form} />
-      <AsShown form={form} version={version} fields={fields} />
+      <ShownValues form={form} version={version} fields={fields} />
       <NameField field={named} hint="Shown in page titles, e-mails and reports." />
       <Field
         field={minutes}

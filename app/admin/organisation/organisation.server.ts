@@ -15,13 +15,13 @@ import {
 import { ownLogoFile, shownLogo } from '#server/contract/own-logo.ts'
 import { shownName } from '#server/contract/shown-name.ts'
 import { env } from '#server/env.ts'
-import { byIntent } from '../../forms/by-intent.server.ts'
+import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { submitMerged } from '../../forms/submit-merged.server.ts'
 import { uploadedFiles, uploadRefusal } from '../../forms/upload.server.ts'
 import type { AnyAnswer } from '../../gateway/api.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { done } from '../../http/answers.server.ts'
+import { redirectWithToast } from '../../http/responses.server.ts'
 
 const page = '/admin/organisation'
 const { shape } = organisationChange
@@ -74,7 +74,7 @@ type Change = z.input<typeof organisationChange>
 
 async function change(ctx: RequestContext, body: Change): Promise<Response | AnyAnswer> {
   const answer = await ctx.api.ask('changeOrganisation', { body, key: formKey(ctx) })
-  return answer.ok ? done(page, 'organisation-saved') : answer
+  return answer.ok ? redirectWithToast(page, 'organisation-saved') : answer
 }
 
 const { version } = shape
@@ -157,7 +157,7 @@ const saveLogo = (ctx: RequestContext) =>
     }
     const body = { version: value.version, logo_alt: value.logo_alt ?? '', ...logoSent(value), ...sent }
     const answer = await ctx.api.ask('changeOrganisation', { body, key: formKey(ctx) })
-    if (answer.ok) return done(page, 'organisation-saved')
+    if (answer.ok) return redirectWithToast(page, 'organisation-saved')
     return answer.status === 409 ? answer : uploadRefusal(answer, answer.data.message)
   })
 
@@ -217,7 +217,7 @@ const savePages = (ctx: RequestContext) =>
   )
 
 export const organisationAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, {
+  handleByIntent<unknown>(ctx, {
     'save-organisation': saveName,
     'save-second-factor': saveSecondFactor,
     'save-logo': saveLogo,

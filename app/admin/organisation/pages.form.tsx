@@ -1,9 +1,9 @@
 import { featureLabel } from '#server/contract/feature-words.ts'
 import { optionalPages } from '#server/contract/offered-pages.ts'
-import { AsShown } from '../../forms/as-shown.tsx'
 import { Choices } from '../../forms/choices.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
+import { ShownValues } from '../../forms/shown-values.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 
@@ -22,7 +22,7 @@ export function PagesForm({
   return (
     <PostForm intent="save-pages" may={may} className="form">
       <ErrorSummary fields={[field]} form={form.formErrors} />
-      <AsShown form={form} version={version} fields={fields} />
+      <ShownValues form={form} version={version} fields={fields} />
       <Choices
         field={field}
         legend={field.label}

@@ -2,10 +2,10 @@ import { groupIndian } from '#server/contract/money.ts'
 import { plural } from '#server/contract/plural.ts'
 import type { Retention } from '#server/contract/retention.ts'
 import { longestRetention, retentionKinds } from '#server/contract/retention-words.ts'
-import { AsShown } from '../../forms/as-shown.tsx'
 import { Conflict } from '../../forms/conflict.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
+import { ShownValues } from '../../forms/shown-values.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -28,7 +28,7 @@ export function PeriodsForm({ may, retention: { version, kinds }, fields }: Prop
     <PostForm intent="save-periods" may={may} className="form">
       <ErrorSummary fields={lines.map(({ field }) => field)} form={form.formErrors} />
       <Conflict form={form} />
-      <AsShown form={form} version={version} fields={fields} />
+      <ShownValues form={form} version={version} fields={fields} />
       {lines.map(({ kind, name, what, min, why, days, due, deleted, field }) => (
         <Field
           key={kind}

@@ -3,11 +3,11 @@ import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { retentionChange } from '#server/contract/retention.ts'
 import { longestRetention, retentionKindNames, retentionKinds } from '#server/contract/retention-words.ts'
-import { byIntent } from '../../forms/by-intent.server.ts'
+import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { submitMerged } from '../../forms/submit-merged.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { done } from '../../http/answers.server.ts'
+import { redirectWithToast } from '../../http/responses.server.ts'
 
 /** The retention periods of personal data, how much is due for deletion, and what was deleted last. */
 export async function readPersonalData({ api, session }: RequestContext) {
@@ -44,7 +44,7 @@ const save = (ctx: RequestContext) =>
       )
       const body = { version, periods }
       const answer = await ctx.api.ask('changeRetention', { body, key: formKey(ctx) })
-      return answer.ok ? done('/admin/organisation/personal-data', 'periods-saved') : answer
+      return answer.ok ? redirectWithToast('/admin/organisation/personal-data', 'periods-saved') : answer
     },
     {
       message: messages.organisations.stale,
@@ -54,4 +54,5 @@ const save = (ctx: RequestContext) =>
     },
   )
 
-export const personalDataAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { 'save-periods': save })
+export const personalDataAction = (ctx: RequestContext) =>
+  handleByIntent<unknown>(ctx, { 'save-periods': save })

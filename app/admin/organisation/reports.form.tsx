@@ -1,8 +1,8 @@
 import { modelTypes } from '#server/contract/model-types.ts'
 import { reportEntities } from '#server/contract/organisation-words.ts'
-import { AsShown } from '../../forms/as-shown.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
+import { ShownValues } from '../../forms/shown-values.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 
@@ -21,7 +21,7 @@ export function ReportsForm({ may, version, names, fields }: Props) {
   return (
     <PostForm intent="save-reports" may={may}>
       <ErrorSummary fields={[]} form={form.formErrors} />
-      <AsShown form={form} version={version} fields={fields} />
+      <ShownValues form={form} version={version} fields={fields} />
       <div className="scroll">
         <table className="policy" aria-label="Available reports">
           <thead>

@@ -1,6 +1,6 @@
-import { AsShown } from '../../forms/as-shown.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
+import { ShownValues } from '../../forms/shown-values.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 
@@ -19,7 +19,7 @@ export function SecondFactorForm({
   return (
     <PostForm intent="save-second-factor" may={may} className="form">
       <ErrorSummary fields={[]} form={form.formErrors} />
-      <AsShown form={form} version={version} fields={fields} />
+      <ShownValues form={form} version={version} fields={fields} />
       <label className="choice">
         <input type="checkbox" name="required" value="yes" defaultChecked={checked} /> Require a second factor
         for all users

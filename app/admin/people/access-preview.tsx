@@ -1,12 +1,12 @@
 import { useFocusOn } from '../../ui/use-focus-on.ts'
-import type { Seen } from './policy-form.ts'
+import type { EditablePolicy } from './policy-form.ts'
 import { SeenList } from './seen-list.tsx'
 
 /** What a change grants and removes, and what is open afterwards. */
 export interface Previewed {
-  gained: Seen
-  lost: Seen
-  open: Seen
+  gained: EditablePolicy
+  lost: EditablePolicy
+  open: EditablePolicy
   closed: string[]
 }
 

@@ -1,12 +1,12 @@
 import { erasureGiven } from '#server/contract/erasure.ts'
 import { type ErasedKind, erasedKinds, type KeptKind, keptKinds } from '#server/contract/erasure-words.ts'
 import { messages } from '#server/contract/messages.ts'
-import { byIntent } from '../../forms/by-intent.server.ts'
+import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { submit } from '../../forms/submission.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { done } from '../../http/answers.server.ts'
 import { required } from '../../http/required.ts'
+import { redirectWithToast } from '../../http/responses.server.ts'
 
 const personIdOf = ({ params }: RequestContext) => required(params.personId)
 
@@ -31,7 +31,7 @@ const erase = (ctx: RequestContext) =>
   submit(ctx.form, erasureGiven, async (body) => {
     const personId = personIdOf(ctx)
     const answer = await ctx.api.ask('erasePerson', { personId, body, key: formKey(ctx) })
-    return answer.ok ? done(`/admin/users/person/${personId}`, 'person-erased') : answer
+    return answer.ok ? redirectWithToast(`/admin/users/person/${personId}`, 'person-erased') : answer
   })
 
-export const eraseAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { 'erase-person': erase })
+export const eraseAction = (ctx: RequestContext) => handleByIntent<unknown>(ctx, { 'erase-person': erase })

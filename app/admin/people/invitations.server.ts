@@ -2,11 +2,11 @@ import { data } from '@remix-run/node'
 import { allows, features } from '#server/contract/features.ts'
 import { newInvitation } from '#server/contract/invitations.ts'
 import { env } from '#server/env.ts'
-import { byIntent } from '../../forms/by-intent.server.ts'
+import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { submit } from '../../forms/submission.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { done } from '../../http/answers.server.ts'
+import { redirectWithToast } from '../../http/responses.server.ts'
 
 const page = '/admin/users/invitations'
 
@@ -31,15 +31,17 @@ const invite = (ctx: RequestContext) =>
     const answer = await ctx.api.ask('inviteMember', { body, key: formKey(ctx) })
     if (!answer.ok) return answer
     const { request_id } = answer.data
-    return request_id ? done(`/my/requests/${request_id}`, 'sent-for-approval') : done(page, 'member-invited')
+    return request_id
+      ? redirectWithToast(`/my/requests/${request_id}`, 'sent-for-approval')
+      : redirectWithToast(page, 'member-invited')
   })
 
 async function withdraw(ctx: RequestContext) {
   const invitationId = String(ctx.form.get('invitation_id') ?? '')
   const answer = await ctx.api.ask('withdrawInvitation', { invitationId, key: formKey(ctx) })
-  if (answer.ok) return done(page, 'invitation-withdrawn')
+  if (answer.ok) return redirectWithToast(page, 'invitation-withdrawn')
   return data({ initialValue: { intent: 'withdraw' }, error: { '': [answer.data.message] } }, answer.status)
 }
 
 export const invitationsAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, { 'invite-member': invite, withdraw })
+  handleByIntent<unknown>(ctx, { 'invite-member': invite, withdraw })

@@ -1,7 +1,7 @@
 import { features } from '#server/contract/features.ts'
 import type { Member } from '#server/contract/members.ts'
 import { userStatuses } from '#server/contract/user-statuses.ts'
-import { asAsked } from '../../forms/list-query.server.ts'
+import { requireValidQuery } from '../../forms/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { allRows } from '../../http/all-rows.ts'
 import { csvAnswer } from '../../http/csv-answer.server.ts'
@@ -22,7 +22,7 @@ const asRow = ({ last_login, ...of }: Member) => [
 export const loader = signedIn(
   features.users,
   async (ctx) => {
-    const list = asAsked(peopleQuery(ctx.url))
+    const list = requireValidQuery(peopleQuery(ctx.url))
     const rows = await allRows(async (page, perPage) => {
       const { people, total } = await readPeople(ctx, { ...list, page }, perPage)
       return { rows: people, total }

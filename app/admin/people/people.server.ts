@@ -1,6 +1,6 @@
 import { userStatusNames, withoutRole } from '#server/contract/user-statuses.ts'
 import {
-  keepKnown,
+  dropUnknownFilter,
   type ListQuery,
   listParams,
   pageParams,
@@ -33,7 +33,7 @@ export async function loadPeople(ctx: RequestContext) {
     ...first.roles.map(({ role_id, name }) => ({ value: role_id, label: name })),
     { value: withoutRole, label: 'No role' },
   ]
-  const list = keepKnown(asked, 'role', { ...filters.role, values: roles.map(({ value }) => value) })
+  const list = dropUnknownFilter(asked, 'role', { ...filters.role, values: roles.map(({ value }) => value) })
   const { people, total } = list === asked ? first : await readPeople(ctx, list)
   return { people, total, roles, list, params: String(listParams(list)) }
 }

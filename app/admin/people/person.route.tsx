@@ -13,7 +13,7 @@ import { Block } from '../../ui/block.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { WaitingNote } from '../changes/waiting-change.tsx'
+import { PendingChangeNotice } from '../changes/pending-change-notice.tsx'
 import { addressInWords } from './erased-in-words.ts'
 import look from './people.css?url'
 import { personAction, readPerson } from './person.server.ts'
@@ -78,7 +78,7 @@ export default function Person() {
       {others && (
         <>
           <Block title="Status">
-            <WaitingNote waits={person.status_waits} />
+            <PendingChangeNotice waits={person.status_waits} />
             <PersonStatus status={status} name={name} />
           </Block>
           <Block title="Sign-in">

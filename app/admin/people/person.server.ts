@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { statusGiven } from '#server/contract/access.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { chosenIndustries } from '#server/contract/people.ts'
-import { byIntent } from '../../forms/by-intent.server.ts'
+import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { submit } from '../../forms/submission.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { done } from '../../http/answers.server.ts'
-import { seenOf } from './policy-form.ts'
+import { redirectWithToast } from '../../http/responses.server.ts'
+import { editablePolicy } from './policy-form.ts'
 
 const personIdOf = ({ params }: RequestContext) => params.personId ?? ''
 const pageOf = (ctx: RequestContext) => `/admin/users/person/${personIdOf(ctx)}`
@@ -27,7 +27,7 @@ export async function readPerson(ctx: RequestContext) {
       role: role && { role_id: role.role_id, name: role.name },
       exceptions: Object.keys(overrides).length,
     },
-    seen: seenOf(policy, policyFeatures),
+    seen: editablePolicy(policy, policyFeatures),
     industries,
     own: person.user_id === session.user_id,
     may_change: allows(session.policy, features.users, 'PATCH'),
@@ -38,14 +38,14 @@ const changeStatus = (ctx: RequestContext) =>
   submit(ctx.form, statusGiven, async (body) => {
     const answer = await ctx.api.ask('changeStatus', { personId: personIdOf(ctx), body, key: formKey(ctx) })
     return answer.ok
-      ? done(pageOf(ctx), answer.data.request_id ? 'sent-for-approval' : 'status-changed')
+      ? redirectWithToast(pageOf(ctx), answer.data.request_id ? 'sent-for-approval' : 'status-changed')
       : answer
   })
 
 const reset = (what: 'resetSignIn' | 'resetSecondFactor', notice: string) => (ctx: RequestContext) =>
   submit(ctx.form, z.object({}), async () => {
     const answer = await ctx.api.ask(what, { personId: personIdOf(ctx), key: formKey(ctx) })
-    return answer.ok ? done(pageOf(ctx), notice) : answer
+    return answer.ok ? redirectWithToast(pageOf(ctx), notice) : answer
   })
 
 const followed = z.object({ industries: chosenIndustries.default([]) })
@@ -53,12 +53,12 @@ const changeIndustries = (ctx: RequestContext) =>
   submit(ctx.form, followed, async ({ industries }) => {
     const body = { user: { industries } }
     const answer = await ctx.api.ask('changeUser', { userId: personIdOf(ctx), body, key: formKey(ctx) })
-    return answer.ok ? done(pageOf(ctx), 'industries-saved') : answer
+    return answer.ok ? redirectWithToast(pageOf(ctx), 'industries-saved') : answer
   })
 
 /** Handles the forms of the page. */
 export const personAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, {
+  handleByIntent<unknown>(ctx, {
     status: changeStatus,
     'reset-sign-in': reset('resetSignIn', 'sign-in-reset'),
     'reset-factor': reset('resetSecondFactor', 'factor-reset'),

@@ -2,7 +2,7 @@ import type { PolicyFeature } from '#server/contract/access.ts'
 import type { Policy } from '#server/contract/features.ts'
 
 /** The ticked boxes for a policy, as submitted by the form's table: "PATCH /app/cases". */
-export const ticked = (policy: Policy): string[] =>
+export const policyToBoxes = (policy: Policy): string[] =>
   Object.entries(policy).flatMap(([feature, methods]) => methods.map((method) => `${method} ${feature}`))
 
 /**
@@ -26,9 +26,9 @@ export function policyOf(
 }
 
 /** The part of a policy for which there are boxes, by feature, in the order of `features`. */
-export const seenOf = (policy: Policy, features: PolicyFeature[]) =>
+export const editablePolicy = (policy: Policy, features: PolicyFeature[]) =>
   features.flatMap(({ feature, methods }) => {
     const seen = methods.filter((method) => policy[feature]?.includes(method))
     return seen.length > 0 ? [{ feature, methods: seen }] : []
   })
-export type Seen = ReturnType<typeof seenOf>
+export type EditablePolicy = ReturnType<typeof editablePolicy>

@@ -1,13 +1,13 @@
 import type { AccessChange, PolicyFeature } from '#server/contract/access.ts'
 import { featureLabel } from '#server/contract/feature-words.ts'
 import type { Previewed } from './access-preview.tsx'
-import { seenOf } from './policy-form.ts'
+import { editablePolicy } from './policy-form.ts'
 
 /** A change of access as display data for the preview. */
 export function previewOf({ gained, lost, after }: AccessChange, features: PolicyFeature[]): Previewed {
-  const open = seenOf(after, features).filter(({ methods }) => methods.includes('GET'))
+  const open = editablePolicy(after, features).filter(({ methods }) => methods.includes('GET'))
   const closed = features
     .filter(({ feature }) => !open.some((one) => one.feature === feature))
     .map(({ feature }) => featureLabel(feature))
-  return { gained: seenOf(gained, features), lost: seenOf(lost, features), open, closed }
+  return { gained: editablePolicy(gained, features), lost: editablePolicy(lost, features), open, closed }
 }

@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
-import { ReadAt } from '../../forms/read-at.tsx'
+import { VersionField } from '../../forms/version-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { AccessPreview, type Previewed } from './access-preview.tsx'
@@ -29,7 +29,7 @@ export function RightsForm({
   return (
     <PostForm intent="rights" may={may_change} className="rights" key={shown.join() + role.value}>
       <ErrorSummary fields={[role]} form={form.formErrors} />
-      <ReadAt field={form.field('version')} version={version} />
+      <VersionField field={form.field('version')} version={version} />
       <input type="hidden" name="filled" value={filled.value} />
       {previewed && (
         <>

@@ -7,7 +7,7 @@ import { Page } from '../../shell/page.tsx'
 import { withPanelForms } from '../../shell/panels.server.ts'
 import { type TitleArgs, titled } from '../../shell/title.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { WaitingNote } from '../changes/waiting-change.tsx'
+import { PendingChangeNotice } from '../changes/pending-change-notice.tsx'
 import look from './people.css?url'
 import { RightsForm } from './rights.form.tsx'
 import { readRights, rightsAction } from './rights.server.ts'
@@ -35,7 +35,7 @@ export default function Rights() {
         ]}
         identity={<span>The user’s role, and exceptions to it</span>}
       />
-      <WaitingNote waits={rights.waits} />
+      <PendingChangeNotice waits={rights.waits} />
       <RightsForm {...rights} />
     </Page>
   )

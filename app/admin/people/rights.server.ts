@@ -1,12 +1,12 @@
 import { data } from '@remix-run/node'
 import { allows, features as known, type Policy } from '#server/contract/features.ts'
-import { byIntent } from '../../forms/by-intent.server.ts'
+import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { pressedIntent } from '../../forms/form-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { done } from '../../http/answers.server.ts'
+import { redirectWithToast } from '../../http/responses.server.ts'
 import { typedValues } from '../../http/typed-values.server.ts'
-import { policyOf, ticked } from './policy-form.ts'
+import { policyOf, policyToBoxes } from './policy-form.ts'
 import { previewOf } from './previewed.server.ts'
 
 const personIdOf = ({ params }: RequestContext) => params.personId ?? ''
@@ -24,7 +24,7 @@ export async function readRights(ctx: RequestContext) {
     ...{ user_id, name, version, features, waits },
     role_id: role?.role_id ?? '',
     roles: roles.map((one) => ({ value: one.role_id, label: one.name })),
-    boxes: ticked(policy),
+    boxes: policyToBoxes(policy),
     exceptions: Object.keys(overrides),
   }
 }
@@ -71,14 +71,14 @@ async function changeRights(ctx: RequestContext) {
     return data({ initialValue, error: errors?.role_id ? errors : { '': [message] } }, { status })
   }
   if (saves && answer.data.request_id)
-    return done(`/admin/users/person/${personIdOf(ctx)}/rights`, 'sent-for-approval')
-  if (saves) return done(`/admin/users/person/${personIdOf(ctx)}`, 'rights-saved')
+    return redirectWithToast(`/admin/users/person/${personIdOf(ctx)}/rights`, 'sent-for-approval')
+  if (saves) return redirectWithToast(`/admin/users/person/${personIdOf(ctx)}`, 'rights-saved')
   const { after } = answer.data.data
   // After the preview the table contains this policy.
-  const policy = policyOf(ticked(after), features, after)
+  const policy = policyOf(policyToBoxes(after), features, after)
   const shown: Typed = { role_id: typed.role_id, policy: typed.policy ?? policy }
-  const initialValue = { ...typedValues(ctx.form), filled: typed.role_id ?? '', may: ticked(after) }
+  const initialValue = { ...typedValues(ctx.form), filled: typed.role_id ?? '', may: policyToBoxes(after) }
   return data({ initialValue, previewed: previewOf(answer.data.data, features), seen: JSON.stringify(shown) })
 }
 
-export const rightsAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { rights: changeRights })
+export const rightsAction = (ctx: RequestContext) => handleByIntent<unknown>(ctx, { rights: changeRights })

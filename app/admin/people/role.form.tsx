@@ -2,7 +2,7 @@ import { useActionData } from '@remix-run/react'
 import { limits } from '#server/contract/limits.ts'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
-import { ReadAt } from '../../forms/read-at.tsx'
+import { VersionField } from '../../forms/version-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { AccessPreview, type Previewed } from './access-preview.tsx'
@@ -28,7 +28,7 @@ export function RoleForm(role: Props) {
   return (
     <PostForm intent="role" className="rights" key={shown.join()}>
       <ErrorSummary fields={[name]} form={form.formErrors} />
-      <ReadAt field={form.field('version')} version={role.version} />
+      <VersionField field={form.field('version')} version={role.version} />
       {previewed && (
         <>
           <input type="hidden" name="seen" value={answer?.seen} />

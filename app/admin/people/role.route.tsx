@@ -10,7 +10,7 @@ import { withPanelForms } from '../../shell/panels.server.ts'
 import { type TitleArgs, titled } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { WaitingNote } from '../changes/waiting-change.tsx'
+import { PendingChangeNotice } from '../changes/pending-change-notice.tsx'
 import look from './people.css?url'
 import { RoleForm } from './role.form.tsx'
 import { readRolePage, roleAction } from './role.server.ts'
@@ -51,7 +51,7 @@ export default function RolePage() {
         ]}
         identity={<span>{people === 1 ? '1 user' : `${people} users`}</span>}
       />
-      <WaitingNote waits={role.waits} />
+      <PendingChangeNotice waits={role.waits} />
       <RoleForm {...role} />
       {removable && <RemoveForm />}
     </Page>

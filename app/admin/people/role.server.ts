@@ -2,13 +2,13 @@ import { data } from '@remix-run/node'
 import { roleName } from '#server/contract/access.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { sentence } from '#server/contract/sentence.ts'
-import { byIntent } from '../../forms/by-intent.server.ts'
+import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { pressedIntent } from '../../forms/form-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { done } from '../../http/answers.server.ts'
+import { redirectWithToast } from '../../http/responses.server.ts'
 import { typedValues } from '../../http/typed-values.server.ts'
-import { policyOf, ticked } from './policy-form.ts'
+import { policyOf, policyToBoxes } from './policy-form.ts'
 import { previewOf } from './previewed.server.ts'
 
 const list = '/admin/users/roles'
@@ -26,7 +26,7 @@ export async function readRolePage(ctx: RequestContext) {
   const may = (method: string) => allows(ctx.session.policy, features.users, method)
   const stands = role.role_id !== 'new'
   return {
-    ...{ ...role, stands, features: policyFeatures, boxes: ticked(policy) },
+    ...{ ...role, stands, features: policyFeatures, boxes: policyToBoxes(policy) },
     may_save: may(stands ? 'PATCH' : 'POST'),
     removable: stands && role.people === 0 && may('DELETE'),
   }
@@ -60,8 +60,8 @@ async function saveRole(ctx: RequestContext) {
   }
   if (saves)
     return 'request_id' in answer.data && answer.data.request_id
-      ? done(`${list}/${stored.role_id}`, 'sent-for-approval')
-      : done(list, 'role-saved')
+      ? redirectWithToast(`${list}/${stored.role_id}`, 'sent-for-approval')
+      : redirectWithToast(list, 'role-saved')
   return data({
     initialValue: typedValues(form),
     previewed: previewOf(answer.data.data, policyFeatures),
@@ -72,9 +72,9 @@ async function saveRole(ctx: RequestContext) {
 async function removeRole(ctx: RequestContext) {
   const roleId = ctx.params.roleId ?? ''
   const { ok, status, data: answer } = await ctx.api.ask('deleteRole', { roleId, key: formKey(ctx) })
-  if (ok) return done(list, 'role-removed')
+  if (ok) return redirectWithToast(list, 'role-removed')
   return data({ initialValue: { intent: 'remove-role' }, error: { '': [answer.message ?? ''] } }, { status })
 }
 
 export const roleAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, { role: saveRole, 'remove-role': removeRole })
+  handleByIntent<unknown>(ctx, { role: saveRole, 'remove-role': removeRole })

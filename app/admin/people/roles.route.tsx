@@ -9,7 +9,7 @@ import { withTitle } from '../../shell/title.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PeopleSections } from './people-sections.tsx'
-import { seenOf } from './policy-form.ts'
+import { editablePolicy } from './policy-form.ts'
 
 export const loader = signedIn(features.users, async ({ api, session }) => {
   const [{ data: roles }, { data: policyFeatures }] = await Promise.all([
@@ -19,7 +19,7 @@ export const loader = signedIn(features.users, async ({ api, session }) => {
   return {
     roles: roles.map(({ policy, ...role }) => ({
       ...role,
-      opens: seenOf(policy, policyFeatures).map(({ feature }) => featureLabel(feature)),
+      opens: editablePolicy(policy, policyFeatures).map(({ feature }) => featureLabel(feature)),
     })),
     may_make: allows(session.policy, features.users, 'POST'),
   }

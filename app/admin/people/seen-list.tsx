@@ -1,9 +1,9 @@
 import { featureLabel, featurePages } from '#server/contract/feature-words.ts'
 import { methodsInWords } from '#server/contract/methods.ts'
-import type { Seen } from './policy-form.ts'
+import type { EditablePolicy } from './policy-form.ts'
 
 /** Features with their allowed actions; with `pages`, also the pages they open. */
-export const SeenList = ({ seen, pages }: { seen: Seen; pages?: boolean }) => (
+export const SeenList = ({ seen, pages }: { seen: EditablePolicy; pages?: boolean }) => (
   <ul className="seen">
     {seen.map(({ feature, methods }) => (
       <li key={feature}>

@@ -1,6 +1,6 @@
 import type { SignalThreshold } from '#server/contract/signal-settings.ts'
 import { Field, type FieldState } from '../../ui/field.tsx'
-import { minus } from './minus.ts'
+import { formatSigned } from './format-signed.ts'
 
 interface Props {
   field: FieldState
@@ -16,7 +16,7 @@ export const LimitField = ({ field, threshold, value }: Props) => (
   <Field
     field={field}
     label={limitLabel(threshold)}
-    hint={`${minus(threshold.min)} to ${minus(threshold.max)}; standard ${minus(threshold.standard)}`}
+    hint={`${formatSigned(threshold.min)} to ${formatSigned(threshold.max)}; standard ${formatSigned(threshold.standard)}`}
   >
     {(control) => (
       <input

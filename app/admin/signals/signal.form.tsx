@@ -1,7 +1,7 @@
-import { AsShown } from '../../forms/as-shown.tsx'
 import { Conflict } from '../../forms/conflict.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
+import { ShownValues } from '../../forms/shown-values.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { LimitField, limitLabel } from './limit-field.tsx'
@@ -22,7 +22,7 @@ export function SignalForm({
     <PostForm intent="save-signal" may={may_change} className="form" key={JSON.stringify([version, offered])}>
       <ErrorSummary fields={[first, second].filter((one) => one !== null)} form={form.formErrors} />
       <Conflict form={form} />
-      <AsShown form={form} version={version} fields={stands} />
+      <ShownValues form={form} version={version} fields={stands} />
       {raise && first && <LimitField field={first} threshold={raise} value={first.value} />}
       {grave && second && <LimitField field={second} threshold={grave} value={second.value} />}
       <label className="choice">

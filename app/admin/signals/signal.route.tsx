@@ -11,10 +11,10 @@ import { Block } from '../../ui/block.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { WaitingNote } from '../changes/waiting-change.tsx'
+import { PendingChangeNotice } from '../changes/pending-change-notice.tsx'
+import { BacktestForm, BacktestResult } from './backtest.tsx'
 import { ResetForm, SignalForm } from './signal.form.tsx'
 import { readSignal, signalAction } from './signals.server.ts'
-import { Trial, TrialForm } from './trial.tsx'
 
 export const loader = signedIn(features.workflows, readSignal)
 
@@ -44,7 +44,7 @@ export default function Signal() {
           </PolicyLink>
         }
       />
-      <WaitingNote waits={signal.waits} />
+      <PendingChangeNotice waits={signal.waits} />
       <div className="block">
         <Facts
           narrow
@@ -66,8 +66,8 @@ export default function Signal() {
       </div>
       {signal.raise && (
         <Block title="Backtest">
-          <TrialForm {...page} />
-          {trial && <Trial trial={trial} />}
+          <BacktestForm {...page} />
+          {trial && <BacktestResult trial={trial} />}
         </Block>
       )}
       <Block title="Your organisation’s setting">

@@ -9,7 +9,7 @@ import { withTitle } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { State } from '../../ui/state.tsx'
-import { minus } from './minus.ts'
+import { formatSigned } from './format-signed.ts'
 import styles from './signals.css?url'
 import { readSignals } from './signals.server.ts'
 
@@ -27,7 +27,7 @@ const Values = ({ of, value }: { of: SignalThreshold[]; value: (one: SignalThres
   <>
     {of.map((one) => {
       const said = value(one)
-      return said === null ? null : <div key={one.label}>{`${minus(said)} ${one.unit}`}</div>
+      return said === null ? null : <div key={one.label}>{`${formatSigned(said)} ${one.unit}`}</div>
     })}
   </>
 )

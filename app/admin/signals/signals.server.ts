@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { type SignalSetting, type SignalThreshold, signalChange } from '#server/contract/signal-settings.ts'
-import { byIntent } from '../../forms/by-intent.server.ts'
+import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { submit } from '../../forms/submission.server.ts'
 import { submitMerged } from '../../forms/submit-merged.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { done } from '../../http/answers.server.ts'
 import { required } from '../../http/required.ts'
+import { redirectWithToast } from '../../http/responses.server.ts'
 
 const codeOf = ({ params }: RequestContext) => required(params.signalCode)
 const addressOf = (ctx: RequestContext) => `/admin/signals/${codeOf(ctx)}`
@@ -74,7 +74,7 @@ export type SignalPage = Awaited<ReturnType<typeof readSignal>>['data']
 async function change(ctx: RequestContext, body: z.output<typeof signalChange>) {
   const answer = await ctx.api.ask('changeSignal', { signalCode: codeOf(ctx), body, key: formKey(ctx) })
   if (!answer.ok) return answer
-  return done(addressOf(ctx), answer.data.request_id ? 'sent-for-approval' : 'signal-saved')
+  return redirectWithToast(addressOf(ctx), answer.data.request_id ? 'sent-for-approval' : 'signal-saved')
 }
 
 const save = (ctx: RequestContext) =>
@@ -87,4 +87,4 @@ const save = (ctx: RequestContext) =>
 const reset = (ctx: RequestContext) => submit(ctx.form, signalChange, (body) => change(ctx, body))
 
 export const signalAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, { 'save-signal': save, 'reset-signal': reset })
+  handleByIntent<unknown>(ctx, { 'save-signal': save, 'reset-signal': reset })

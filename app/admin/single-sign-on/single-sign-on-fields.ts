@@ -70,7 +70,7 @@ export const valuesOf = ({
 })
 
 /** The fields as strings to compare one by one; all groups together are one string. */
-export const comparedOf = ({
+export const toComparable = ({
   texts: { version: _, ...typed },
   ticks: ticked,
   rows,
@@ -80,8 +80,8 @@ export const comparedOf = ({
   groups: JSON.stringify(rows.filter(isFilled)),
 })
 
-/** The inverse of the `groups` string of `comparedOf`. */
-export const rowsOf = (groups: string): SingleSignOnFields['rows'] => JSON.parse(groups)
+/** The inverse of the `groups` string of `toComparable`. */
+export const parseGroups = (groups: string): SingleSignOnFields['rows'] => JSON.parse(groups)
 
 /** The form fields for strings that were compared. */
 export function fieldsFrom(compared: Record<string, unknown>, version: number): SingleSignOnFields {
@@ -92,12 +92,12 @@ export function fieldsFrom(compared: Record<string, unknown>, version: number): 
       version: String(version),
     },
     ticks: Object.fromEntries(ticks.map((name) => [name, said(name) === 'yes'])) as Record<Tick, boolean>,
-    rows: withSpare(rowsOf(said('groups'))),
+    rows: withSpare(parseGroups(said('groups'))),
   }
 }
 
 /** The body of the API request. Without a secret the stored one is kept. */
-export const givenOf = (
+export const toRequestBody = (
   { texts: typed, ticks: ticked, rows }: SingleSignOnFields,
   client_secret: string,
 ) => ({

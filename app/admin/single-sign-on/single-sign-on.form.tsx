@@ -1,17 +1,17 @@
-import { AsShown } from '../../forms/as-shown.tsx'
 import { Conflict } from '../../forms/conflict.tsx'
 import { type FormState, useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
+import { ShownValues } from '../../forms/shown-values.tsx'
 import { EnterKey, SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { type ControlProps, Field } from '../../ui/field.tsx'
 import { fieldsOfGroups, Groups } from './groups.tsx'
 import type { ShownSingleSignOn } from './single-sign-on.server.ts'
 import {
-  comparedOf,
   fieldsOf,
   readFields,
   type SingleSignOnFields,
+  toComparable,
   valuesOf,
 } from './single-sign-on-fields.ts'
 
@@ -142,7 +142,11 @@ export function SingleSignOnForm({ shown }: { shown: ShownSingleSignOn }) {
         form={form.formErrors}
       />
       <Conflict form={form} />
-      <AsShown form={form} version={shown.kept?.version ?? 0} fields={comparedOf(fieldsOf(shown.kept))} />
+      <ShownValues
+        form={form}
+        version={shown.kept?.version ?? 0}
+        fields={toComparable(fieldsOf(shown.kept))}
+      />
       <Provider {...props} />
       <People {...props} />
       <Groups {...props} />

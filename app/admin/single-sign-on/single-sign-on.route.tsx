@@ -13,7 +13,7 @@ import { Block } from '../../ui/block.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { WaitingNote } from '../changes/waiting-change.tsx'
+import { PendingChangeNotice } from '../changes/pending-change-notice.tsx'
 import keyStyles from '../keys.css?url'
 import { CheckedProvider } from './checked-provider.tsx'
 import { SingleSignOnForm } from './single-sign-on.form.tsx'
@@ -73,7 +73,7 @@ export default function SingleSignOn() {
         actions={kept && may_remove && <Link to={`${page}?remove=yes`}>Remove</Link>}
       />
       <Standing {...shown} />
-      <WaitingNote waits={waits} />
+      <PendingChangeNotice waits={waits} />
       {asks && kept && may_remove && <Remove />}
       {callback === null && <p>{messages.singleSignOn.elsewhere}</p>}
       {callback !== null && may_change && (

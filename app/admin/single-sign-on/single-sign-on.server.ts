@@ -3,22 +3,22 @@ import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { sentence } from '#server/contract/sentence.ts'
 import { issuerGiven, type ProviderFound, singleSignOnGiven } from '#server/contract/single-sign-on.ts'
-import { byIntent } from '../../forms/by-intent.server.ts'
-import type { Sides } from '../../forms/conflict.tsx'
+import { handleByIntent } from '../../forms/by-intent.server.ts'
+import type { ConflictingValue } from '../../forms/conflict.tsx'
 import { pressedIntent } from '../../forms/form-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { changedByBoth, merged } from '../../forms/merged.ts'
-import { shownIn } from '../../forms/submit-merged.server.ts'
+import { readShownValues } from '../../forms/submit-merged.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { done } from '../../http/answers.server.ts'
+import { redirectWithToast } from '../../http/responses.server.ts'
 import {
-  comparedOf,
   fieldsFrom,
   fieldsOf,
-  givenOf,
+  parseGroups,
   readFields,
-  rowsOf,
   type SingleSignOnFields,
+  toComparable,
+  toRequestBody,
   valuesOf,
 } from './single-sign-on-fields.ts'
 
@@ -47,7 +47,7 @@ interface Again {
   error?: Errors | undefined
   status?: number
   checked?: ProviderFound
-  conflict?: Sides[]
+  conflict?: ConflictingValue[]
 }
 
 /** Returns the form as submitted, without the secret. */
@@ -94,11 +94,11 @@ const labels: Record<string, string> = {
 /** The response to a conflict: the stored settings, except for the fields the user edited. */
 async function afterSomebodyElse(ctx: RequestContext, typed: SingleSignOnFields, message: string) {
   const { kept, roles } = await loadSingleSignOn(ctx)
-  const [shown, said, now] = [shownIn(ctx.form), comparedOf(typed), comparedOf(fieldsOf(kept))]
+  const [shown, said, now] = [readShownValues(ctx.form), toComparable(typed), toComparable(fieldsOf(kept))]
   const inPlain = (id: string) => roles.find(({ value }) => value === id)?.label ?? (id || 'None')
   const inWords = (name: string, value: string) =>
     name === 'groups'
-      ? rowsOf(value)
+      ? parseGroups(value)
           .map(({ group, role_id }) => `${group}: ${inPlain(role_id)}`)
           .join(', ') || 'None'
       : inPlain(value)
@@ -115,11 +115,12 @@ async function save(ctx: RequestContext) {
   const { form } = ctx
   const fields = readFields((name) => form.get(name)?.toString())
   if (pressedIntent(form) === 'check') return check(ctx, fields)
-  const given = givenOf(fields, form.get('client_secret')?.toString() ?? '')
+  const given = toRequestBody(fields, form.get('client_secret')?.toString() ?? '')
   const { data: body, error } = singleSignOnGiven.safeParse(given, { error: sentence })
   if (error) return again(ctx.form, fields, { error: faultsOf(error.issues) })
   const answer = await ctx.api.ask('saveSingleSignOn', { body, key: formKey(ctx) })
-  if (answer.ok) return done(page, answer.data.request_id ? 'sent-for-approval' : 'single-sign-on-saved')
+  if (answer.ok)
+    return redirectWithToast(page, answer.data.request_id ? 'sent-for-approval' : 'single-sign-on-saved')
   const { errors, message = '' } = answer.data
   if (answer.status === 409) return afterSomebodyElse(ctx, fields, message)
   const status = answer.status === 400 ? 422 : answer.status
@@ -128,10 +129,10 @@ async function save(ctx: RequestContext) {
 
 async function remove(ctx: RequestContext) {
   const answer = await ctx.api.ask('removeSingleSignOn', { key: formKey(ctx) })
-  if (answer.ok) return done(page, 'single-sign-on-removed')
+  if (answer.ok) return redirectWithToast(page, 'single-sign-on-removed')
   const initialValue = { intent: 'remove-single-sign-on' }
   return data({ initialValue, error: { '': [answer.data.message] } }, answer.status)
 }
 
 export const singleSignOnAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, { [intent]: save, 'remove-single-sign-on': remove })
+  handleByIntent<unknown>(ctx, { [intent]: save, 'remove-single-sign-on': remove })

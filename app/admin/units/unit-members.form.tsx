@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
-import { AsShown } from '../../forms/as-shown.tsx'
 import { Choices } from '../../forms/choices.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
+import { ShownValues } from '../../forms/shown-values.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 
@@ -33,7 +33,7 @@ export function UnitMembersForm({ may, version, fields, people, portfolios }: Pr
   return (
     <PostForm intent="unit-members" may={may} className="form">
       <ErrorSummary fields={[peopleField, portfoliosField]} form={form.formErrors} />
-      <AsShown form={form} version={version} fields={fields} />
+      <ShownValues form={form} version={version} fields={fields} />
       {people.length > 0 ? (
         <Choices field={peopleField} legend="Users" options={optionsOf(people)} checked={checked('people')} />
       ) : (

@@ -1,8 +1,8 @@
-import { AsShown } from '../../forms/as-shown.tsx'
 import { Conflict } from '../../forms/conflict.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { NameField } from '../../forms/name-field.tsx'
 import { PostForm } from '../../forms/post-form.tsx'
+import { ShownValues } from '../../forms/shown-values.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -24,7 +24,7 @@ export function UnitForm({ may, unit, paths }: Props) {
     <PostForm intent={intent} may={may} className="form">
       <ErrorSummary fields={[name, parent]} form={form.formErrors} />
       <Conflict form={form} />
-      {unit && <AsShown form={form} version={unit.version} fields={unit.fields} />}
+      {unit && <ShownValues form={form} version={unit.version} fields={unit.fields} />}
       <NameField field={name} />
       <Field field={parent} label="Parent unit">
         {(control) => (

@@ -2,15 +2,15 @@ import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { newOrgUnit, orgUnitChange, orgUnitMembers } from '#server/contract/org-units.ts'
 import { unitAndBelow, unitPaths, unitTree } from '#server/contract/unit-tree.ts'
-import { byIntent } from '../../forms/by-intent.server.ts'
+import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
-import { refused } from '../../forms/refused.server.ts'
+import { formWithApiErrors } from '../../forms/form-with-errors.server.ts'
 import { submit } from '../../forms/submission.server.ts'
 import { submitMerged } from '../../forms/submit-merged.server.ts'
 import type { AnyAnswer } from '../../gateway/api.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { done } from '../../http/answers.server.ts'
 import { required } from '../../http/required.ts'
+import { redirectWithToast } from '../../http/responses.server.ts'
 
 const page = '/admin/org-units'
 const theWhole = 'Whole organisation'
@@ -72,7 +72,7 @@ export async function readUnit(ctx: RequestContext) {
 const add = (ctx: RequestContext) =>
   submit(ctx.form, newOrgUnit, async (body): Promise<Response | AnyAnswer> => {
     const answer = await ctx.api.ask('createOrgUnit', { body, key: formKey(ctx) })
-    return answer.ok ? done(`${page}/${answer.data.data.unit_id}`, 'unit-saved') : answer
+    return answer.ok ? redirectWithToast(`${page}/${answer.data.data.unit_id}`, 'unit-saved') : answer
   })
 
 const standing = (ctx: RequestContext, intent: 'save-unit' | 'unit-members') => ({
@@ -91,7 +91,7 @@ const save = (ctx: RequestContext) =>
     orgUnitChange,
     async (body): Promise<Response | AnyAnswer> => {
       const answer = await ctx.api.ask('changeOrgUnit', { unitId: idOf(ctx), body, key: formKey(ctx) })
-      return answer.ok ? done(page, 'unit-saved') : answer
+      return answer.ok ? redirectWithToast(page, 'unit-saved') : answer
     },
     standing(ctx, 'save-unit'),
   )
@@ -102,17 +102,17 @@ const saveMembers = (ctx: RequestContext) =>
     orgUnitMembers,
     async (body): Promise<Response | AnyAnswer> => {
       const answer = await ctx.api.ask('changeOrgUnitMembers', { unitId: idOf(ctx), body, key: formKey(ctx) })
-      return answer.ok ? done(page, 'unit-saved') : answer
+      return answer.ok ? redirectWithToast(page, 'unit-saved') : answer
     },
     standing(ctx, 'unit-members'),
   )
 
 async function remove(ctx: RequestContext) {
   const answer = await ctx.api.ask('deleteOrgUnit', { unitId: idOf(ctx), key: formKey(ctx) })
-  return answer.ok ? done(page, 'unit-removed') : refused(ctx, answer)
+  return answer.ok ? redirectWithToast(page, 'unit-removed') : formWithApiErrors(ctx, answer)
 }
 
-export const unitsAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { 'new-unit': add })
+export const unitsAction = (ctx: RequestContext) => handleByIntent<unknown>(ctx, { 'new-unit': add })
 
 export const unitAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, { 'save-unit': save, 'unit-members': saveMembers, 'remove-unit': remove })
+  handleByIntent<unknown>(ctx, { 'save-unit': save, 'unit-members': saveMembers, 'remove-unit': remove })

@@ -4,7 +4,7 @@ import { pressedIntent, redisplayForm } from '../../forms/form-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { submit } from '../../forms/submission.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { done } from '../../http/answers.server.ts'
+import { redirectWithToast } from '../../http/responses.server.ts'
 
 /** All industries, and those the user follows; null if there are none. */
 export async function readIndustries({ api, session }: RequestContext) {
@@ -25,6 +25,6 @@ export async function submitIndustries(ctx: RequestContext) {
   return submit(ctx.form, following, async ({ industries }) => {
     const call = { userId: ctx.session.user_id, body: { user: { industries } }, key: formKey(ctx) }
     const answer = await ctx.api.ask('changeUser', call)
-    return answer.ok ? done('/app/dashboard#interested-industries', 'industries-saved') : answer
+    return answer.ok ? redirectWithToast('/app/dashboard#interested-industries', 'industries-saved') : answer
   })
 }

@@ -8,11 +8,11 @@ import { env } from '#server/env.ts'
 import { pressedIntent } from '../../forms/form-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { done, refuse } from '../../http/answers.server.ts'
+import { errorResponse, redirectWithToast } from '../../http/responses.server.ts'
 
 /** The maximum number of invitations in one go, and whether users sign in elsewhere. Throws a 403 without permission to invite. */
 export async function readInvitePeople({ session }: RequestContext) {
-  if (!allows(session.policy, features.dashboard, 'PATCH')) throw refuse(403, messages.access.widget)
+  if (!allows(session.policy, features.dashboard, 'PATCH')) throw errorResponse(403, messages.access.widget)
   const elsewhere = env.LOGIN_TYPE !== 'embedded' && !env.API_URL
   return { most: limits.maxInvitations, elsewhere }
 }
@@ -92,7 +92,7 @@ export async function submitInvitations(ctx: RequestContext) {
   const { invited, failed } = await inviteOthers(ctx, rows, wrong)
   if (failed !== undefined) return again(rows, { status: failed })
   const notice = invited > 1 ? 'users-invited' : 'user-invited'
-  if (wrong.size === 0) return done('/app/dashboard#invite-people', notice)
+  if (wrong.size === 0) return redirectWithToast('/app/dashboard#invite-people', notice)
   const wrongPlaces = [...wrong.keys()].sort((one, other) => one - other)
   const left = invited > 0 ? wrongPlaces.map((place) => rows[place] ?? '') : rows
   const errors = wrongPlaces.map((place, order) => [

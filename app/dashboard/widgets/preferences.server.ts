@@ -3,7 +3,7 @@ import { chosenInterests } from '#server/contract/people.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { submit } from '../../forms/submission.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { done } from '../../http/answers.server.ts'
+import { redirectWithToast } from '../../http/responses.server.ts'
 
 /** What the user uses the product for. */
 export async function readPreferences({ api }: RequestContext) {
@@ -17,5 +17,5 @@ const preferences = z.object({ interests: chosenInterests })
 export const submitPreferences = (ctx: RequestContext) =>
   submit(ctx.form, preferences, async ({ interests }) => {
     const answer = await ctx.api.ask('changeInterests', { body: { interests }, key: formKey(ctx) })
-    return answer.ok ? done('/app/dashboard#preferences', 'interests-saved') : answer
+    return answer.ok ? redirectWithToast('/app/dashboard#preferences', 'interests-saved') : answer
   })

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import type { Chart } from '../../ui/charts/chart.ts'
-import { withoutFigures } from '../../ui/charts/chart-rows.ts'
+import { withoutTable } from '../../ui/charts/chart-rows.ts'
 import { donutChart } from '../../ui/charts/donut.chart.server.tsx'
 
 const frame = { id: 'sectors', title: 'Sectors of interest', by: 'Sector' }
@@ -14,7 +14,7 @@ function sampleChart(): Chart {
   const parts = partsOf(Object.entries(sample))
   const says = 'Share of reports ordered, by sector.'
   const chart = donutChart({ ...frame, of: 'sample', parts, says, say: (share) => `${share} %` })
-  return withoutFigures(chart)
+  return withoutTable(chart)
 }
 
 /** The sectors of the businesses on which reports were ordered. If there are none, a sample with `isSample`. */

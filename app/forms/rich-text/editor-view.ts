@@ -1,7 +1,7 @@
 import { EditorState, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { plugins } from './commands.ts'
-import { inert, readMarkdown } from './read-markdown.ts'
+import { parseInert, readMarkdown } from './read-markdown.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
 const stateOf = (area: HTMLTextAreaElement) => EditorState.create({ doc: readMarkdown(area.value), plugins })
@@ -18,7 +18,7 @@ export function openEditor(
   let writing = false
   const view = new EditorView(place, {
     state: stateOf(area),
-    transformPastedHTML: (html) => inert(html).innerHTML,
+    transformPastedHTML: (html) => parseInert(html).innerHTML,
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction))
       if (transaction.docChanged) {

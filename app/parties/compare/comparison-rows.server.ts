@@ -3,7 +3,7 @@ import { modelTypes, wordsOf } from '#server/contract/model-types.ts'
 import { groupIndian, growthIndian, rupeesInWords } from '#server/contract/money.ts'
 import { plural } from '#server/contract/plural.ts'
 import { ratingText } from '#server/contract/rating-text.ts'
-import { placeOf } from '../../forms/place.ts'
+import { cityAndState } from '../../forms/city-and-state.ts'
 import { ageOf } from '../party.server.ts'
 import type { Compared } from './comparison.server.ts'
 
@@ -92,7 +92,7 @@ const lines: Line[] = [
   text('Type', kindOf),
   text('Identifier', ({ number }) => number),
   text('Status', ({ status }) => status),
-  text('Place', (party) => placeOf(party) || null),
+  text('Place', (party) => cityAndState(party) || null),
   text('Industry', ({ industry }) => industry),
   {
     ...text('Age', (party) => ageOf(party) ?? null),

@@ -1,6 +1,6 @@
 import type { MoneyUnit } from '#server/contract/financial-views.ts'
 import type { Chart } from '../../ui/charts/chart.ts'
-import { withoutFigures } from '../../ui/charts/chart-rows.ts'
+import { withoutTable } from '../../ui/charts/chart-rows.ts'
 import { columnsChart } from '../../ui/charts/columns.chart.server.tsx'
 import { amountIn } from './amounts.ts'
 
@@ -21,5 +21,5 @@ export function barChart(names: string[], series: Series[], unit: MoneyUnit): Ch
     say: (rupees) => amountIn(rupees, unit, 0),
     says: `${what}, ${span}, in ₹ ${unit}.`,
   })
-  return chart.svg ? withoutFigures(chart) : null
+  return chart.svg ? withoutTable(chart) : null
 }

@@ -1,8 +1,8 @@
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
-import { refuse } from '../../http/answers.server.ts'
 import { csvAnswer } from '../../http/csv-answer.server.ts'
 import { listPath } from '../../http/list-path.ts'
+import { errorResponse } from '../../http/responses.server.ts'
 import { financialRows } from './csv-rows.server.ts'
 import { readWantedView } from './financials.server.ts'
 
@@ -14,8 +14,8 @@ export const loader = signedIn(
       rows: financialRows(data, ctx.url.searchParams),
       view: data.view,
     }))
-    if (!all) throw refuse(404, 'This view does not exist.')
-    if (all.status === 'error') throw refuse(all.refused ? 403 : 404, all.message)
+    if (!all) throw errorResponse(404, 'This view does not exist.')
+    if (all.status === 'error') throw errorResponse(all.refused ? 403 : 404, all.message)
     return csvAnswer(`${ctx.params.partyId}-${all.result.view}.csv`, all.result.rows)
   },
   { refusedAt: listPath },

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { type FinancialView, financialViews } from '#server/contract/financial-views.ts'
-import { Apart } from '../../ui/apart.tsx'
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { WithSpaces } from '../../ui/with-spaces.tsx'
 import type { ShownView } from './financials.server.ts'
 import { RatioNotes, RatioTable } from './ratio-table.tsx'
 import type { StatementTableView } from './statement-table.server.ts'
@@ -61,13 +61,13 @@ function NothingHere({ shown: { view, on_record, chosen } }: { shown: ShownView 
       {others.length > 0 ? (
         <>
           On record:{' '}
-          <Apart>
+          <WithSpaces>
             {others.map((other) => (
               <Link key={other} to={queryFor({ ...chosen, view: other, before: null })}>
                 {financialViews[other]}
               </Link>
             ))}
-          </Apart>
+          </WithSpaces>
         </>
       ) : (
         'We have not received any filings of this party yet.'

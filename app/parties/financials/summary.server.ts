@@ -1,6 +1,6 @@
 import type { StatementLine, StatementPeriod } from '#server/contract/financials.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
-import { unbroken } from '../../ui/unbroken.ts'
+import { withNoBreaks } from '../../ui/with-no-breaks.ts'
 import { changeInWords } from '../change-in-words.ts'
 import { periodName } from './periods-shown.ts'
 
@@ -23,7 +23,7 @@ function clause({ key, figures }: StatementLine, { year_before }: StatementPerio
   const amount = key === 'profit_after_tax' ? Math.abs(now) : now
   const moved = changeInWords({ now, before: year_before === null ? null : figures[year_before] }).text
   const against = moved.endsWith('%') ? ` (${moved})` : ''
-  return unbroken(`${noun} ${rupeesInWords(amount)}${against}`)
+  return withNoBreaks(`${noun} ${rupeesInWords(amount)}${against}`)
 }
 
 /** The chart's series, with a sentence on the period at `place`; null if neither pair of figures is on record. */

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { moneyUnits } from '#server/contract/financial-views.ts'
-import { Apart } from '../../ui/apart.tsx'
+import { WithSpaces } from '../../ui/with-spaces.tsx'
 import type { ShownView } from './financials.server.ts'
 import { queryFor } from './view-query.ts'
 
@@ -14,7 +14,7 @@ export function TableTools({ shown, csv }: { shown: ShownView; csv: string }) {
   const to = (changed: Partial<typeof chosen>) => queryFor({ view, ...chosen, ...changed })
   return (
     <nav className="identity" aria-label="Display options">
-      <Apart>
+      <WithSpaces>
         {statements &&
           (Object.keys(moneyUnits) as Units).map((unit) => (
             <Link key={unit} to={to({ unit })} aria-current={unit === statements.unit ? 'true' : undefined}>
@@ -31,7 +31,7 @@ export function TableTools({ shown, csv }: { shown: ShownView; csv: string }) {
         <a href={`${csv}${queryFor({ view, unit: statements?.unit ?? null, change: false, before: null })}`}>
           CSV
         </a>
-      </Apart>
+      </WithSpaces>
     </nav>
   )
 }

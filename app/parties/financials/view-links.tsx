@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { type FinancialView, financialViews } from '#server/contract/financial-views.ts'
-import { Apart } from '../../ui/apart.tsx'
+import { WithSpaces } from '../../ui/with-spaces.tsx'
 import { queryFor, type ViewQuery } from './view-query.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function ViewLinks({ open, on_record, unit }: Props) {
   return (
     <nav className="sections" aria-label="Views of the financials">
-      <Apart>
+      <WithSpaces>
         {(Object.keys(financialViews) as FinancialView[]).map((view) => (
           <Link
             key={view}
@@ -25,7 +25,7 @@ export function ViewLinks({ open, on_record, unit }: Props) {
             {on_record?.[view] === 0 && ' (none)'}
           </Link>
         ))}
-      </Apart>
+      </WithSpaces>
     </nav>
   )
 }

@@ -1,6 +1,6 @@
 import { ratingText } from '#server/contract/rating-text.ts'
 import type { Chart } from '../../ui/charts/chart.ts'
-import { withoutFigures } from '../../ui/charts/chart-rows.ts'
+import { withoutTable } from '../../ui/charts/chart-rows.ts'
 import { linesChart } from '../../ui/charts/lines.chart.server.tsx'
 import { periodsBy } from '../../ui/charts/periods.ts'
 
@@ -36,5 +36,5 @@ export function ratingChart(points: RatingPoint[], says: string): Chart | null {
     says: crossed ? `${says} Ratings below the dotted line are below investment grade.` : says,
     ...{ domain: [worst, best], ticks: [...grades.keys()], borders: crossed ? [investmentGrade] : [] },
   })
-  return withoutFigures(chart)
+  return withoutTable(chart)
 }

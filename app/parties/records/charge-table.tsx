@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
-import { PastLast } from '../../forms/past-last.tsx'
+import { PageOutOfRange } from '../../forms/page-out-of-range.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -11,7 +11,7 @@ import type { Charges } from './charges.server.ts'
 export function ChargeTable({ charges, partyId }: { charges: Charges; partyId: string }) {
   const { pathname } = useLocation()
   const { rows, total, sort, query, page, perPage } = charges
-  if (total > 0 && rows.length === 0) return <PastLast />
+  if (total > 0 && rows.length === 0) return <PageOutOfRange />
   if (rows.length === 0) {
     return (
       <Empty title="No charges match this filter">

@@ -1,6 +1,6 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
-import { asAsked } from '../../forms/list-query.server.ts'
+import { requireValidQuery } from '../../forms/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { csvAnswer } from '../../http/csv-answer.server.ts'
 import { listPath } from '../../http/list-path.ts'
@@ -15,7 +15,7 @@ export const loader = signedIn(
   async (ctx) => {
     const { data } = await ctx.api.read('partyCharges', { partyId: required(ctx.params.partyId) })
     const { query, rows: charges } = filteredCharges(data, ctx.url)
-    asAsked(query)
+    requireValidQuery(query)
     const rows = charges.map((charge) => [
       ...[charge.charge_id, charge.holder, charge.amount, charge.asset],
       ...[charge.created_on, charge.modified_on, charge.satisfied_on].map((day) => day && ddmmyyyy(day)),

@@ -3,7 +3,7 @@ import { allows, features } from '#server/contract/features.ts'
 import { courtKindWords } from '#server/contract/legal-words.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
-import { PastLast } from '../../forms/past-last.tsx'
+import { PageOutOfRange } from '../../forms/page-out-of-range.tsx'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { submitPanel } from '../../shell/panels.server.ts'
@@ -80,7 +80,7 @@ function Found({ cases, may_open }: { cases: CourtCases; may_open: boolean }) {
         </Empty>
       )}
       {cases.total > 0 &&
-        (cases.rows.length > 0 ? <CourtCaseTable cases={cases} may_open={may_open} /> : <PastLast />)}
+        (cases.rows.length > 0 ? <CourtCaseTable cases={cases} may_open={may_open} /> : <PageOutOfRange />)}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Day } from '../../ui/day.tsx'
-import { Marked } from '../../ui/marked.tsx'
+import { Highlighted } from '../../ui/highlighted.tsx'
 import type { NewsPage } from './news.server.ts'
 import { Sentiment } from './sentiment.tsx'
 
@@ -30,10 +30,10 @@ export function NewsList({ news }: { news: NewsPage['rows'] }) {
 }
 
 function Title({ title, url, marks }: News) {
-  if (!url) return <Marked text={title} marks={marks} />
+  if (!url) return <Highlighted text={title} marks={marks} />
   return (
     <a href={url} rel="noopener noreferrer">
-      <Marked text={title} marks={marks} />
+      <Highlighted text={title} marks={marks} />
     </a>
   )
 }

@@ -2,7 +2,7 @@ import { Link, useLoaderData, useLocation } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
-import { PastLast } from '../../forms/past-last.tsx'
+import { PageOutOfRange } from '../../forms/page-out-of-range.tsx'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { readSlice } from '../../gateway/slice.server.ts'
@@ -71,7 +71,7 @@ function Found({ news }: { news: NewsPage }) {
           <Link to={pathname}>Show all news</Link>
         </Empty>
       )}
-      {total > 0 && (rows.length > 0 ? <NewsList news={rows} /> : <PastLast />)}
+      {total > 0 && (rows.length > 0 ? <NewsList news={rows} /> : <PageOutOfRange />)}
       <Pager page={page} perPage={perPage} total={total} />
     </>
   )

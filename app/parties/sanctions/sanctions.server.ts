@@ -8,8 +8,8 @@ import { sanctionsReview } from '#server/contract/sanctions.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { submit } from '../../forms/submission.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { done } from '../../http/answers.server.ts'
 import { required } from '../../http/required.ts'
+import { redirectWithToast } from '../../http/responses.server.ts'
 import { momentInWords } from '../../ui/moment.tsx'
 import { readPartySlice } from '../party-slice.server.ts'
 import { addressOf } from '../sections.ts'
@@ -121,6 +121,6 @@ export const reviewMatch = (ctx: RequestContext) =>
       key,
     })
     return answer.ok
-      ? done(addressOf(required(ctx.params.partyId), 'sanctions'), 'sanctions-reviewed')
+      ? redirectWithToast(addressOf(required(ctx.params.partyId), 'sanctions'), 'sanctions-reviewed')
       : answer
   })

@@ -1,8 +1,8 @@
 import { inHundred } from '#server/contract/likelihood.ts'
 import type { ScorePart, ScoreParts } from '#server/contract/party-scores.ts'
 import { inPoints } from '#server/contract/score-moves.ts'
-import { unbroken } from '../../ui/unbroken.ts'
-import { cutAt0 } from './cut-at-0.ts'
+import { withNoBreaks } from '../../ui/with-no-breaks.ts'
+import { floorAtZero } from './floor-at-zero.ts'
 
 const titles = {
   conduct: ['Early-warning conduct', 'Ratings, statutory dues, charges, courts, register and lenders'],
@@ -13,7 +13,15 @@ const titles = {
 const inWords = (points: number | null) => (points === null ? 'not available' : inPoints(points))
 
 function row({ code, label, input, source, threshold, points, at_most }: ScorePart) {
-  return { code, label, input: input && unbroken(input), source, threshold, points: inWords(points), at_most }
+  return {
+    code,
+    label,
+    input: input && withNoBreaks(input),
+    source,
+    threshold,
+    points: inWords(points),
+    at_most,
+  }
 }
 
 /** A sentence on what the ends of the bands mean; empty for receipts of an older rule. */
@@ -27,7 +35,7 @@ export function scoreBreakdownOf(parts: ScoreParts | null) {
   if (!parts) return null
   const { score, version, others, missing } = parts
   return {
-    ...{ score, version, bands: bandsInWords(parts), cut: cutAt0(parts) },
+    ...{ score, version, bands: bandsInWords(parts), cut: floorAtZero(parts) },
     others: others.map((one) => ({ ...one, points: inPoints(one.points) })),
     missing: new Intl.ListFormat('en-GB').format(missing),
     groups: parts.groups.map(({ key, parts: all }) => {

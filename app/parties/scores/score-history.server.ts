@@ -1,11 +1,11 @@
 import { likelihoodInWords } from '#server/contract/likelihood.ts'
 import type { EarlyWarningScore } from '#server/contract/party-scores.ts'
 import { changeOf, signed } from '#server/contract/score-moves.ts'
-import { withoutFigures } from '../../ui/charts/chart-rows.ts'
-import { unbroken } from '../../ui/unbroken.ts'
+import { withoutTable } from '../../ui/charts/chart-rows.ts'
+import { withNoBreaks } from '../../ui/with-no-breaks.ts'
 import { missingInputs } from '../early-warning.widget.server.ts'
 import { scoreChart } from '../score.chart.server.tsx'
-import { cutAt0 } from './cut-at-0.ts'
+import { floorAtZero } from './floor-at-zero.ts'
 
 const ruleChange = ({ receipt: was }: EarlyWarningScore, { receipt: is }: EarlyWarningScore) =>
   `The scoring rule changed from version ${was.version} to ${is.version} in this period.`
@@ -18,10 +18,10 @@ export function scoreHistoryOf(scores: EarlyWarningScore[]) {
   return {
     newest: { score: newest.score, band: newest.band, on: newest.computed_on },
     missing: missingInputs(newest),
-    to_next_band: unbroken(newest.receipt.to_next_band ?? ''),
+    to_next_band: withNoBreaks(newest.receipt.to_next_band ?? ''),
     about: newest.receipt.about ?? '',
     likelihood: newest.receipt.likelihood === undefined ? '' : likelihoodInWords(newest.receipt.likelihood),
-    chart: drawn && withoutFigures(drawn),
+    chart: drawn && withoutTable(drawn),
     scores: scores
       .map(({ computed_on, score, band }, place) => {
         const last = scores[place - 1]
@@ -31,9 +31,9 @@ export function scoreHistoryOf(scores: EarlyWarningScore[]) {
     change: before && {
       from: { score: before.score, band: before.band, on: before.computed_on },
       by: signed(newest.score - before.score),
-      cut: cutAt0(newest.receipt) || cutAt0(before.receipt),
+      cut: floorAtZero(newest.receipt) || floorAtZero(before.receipt),
       rules: before.receipt.version === newest.receipt.version ? '' : ruleChange(before, newest),
-      parts: changeOf(before, newest).map((part) => ({ ...part, label: unbroken(part.label) })),
+      parts: changeOf(before, newest).map((part) => ({ ...part, label: withNoBreaks(part.label) })),
     },
   }
 }

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react'
-import { Apart } from '../../ui/apart.tsx'
+import { WithSpaces } from '../../ui/with-spaces.tsx'
 import { type ScoreView, scoreViews } from './views.ts'
 
 /** Links to each part of the section. */
 export function ScoreViews({ open }: { open: ScoreView }) {
   return (
     <nav className="sections" aria-label="Views of the early warning">
-      <Apart>
+      <WithSpaces>
         {(Object.keys(scoreViews) as ScoreView[]).map((view) => (
           <Link
             key={view}
@@ -16,7 +16,7 @@ export function ScoreViews({ open }: { open: ScoreView }) {
             {scoreViews[view]}
           </Link>
         ))}
-      </Apart>
+      </WithSpaces>
     </nav>
   )
 }

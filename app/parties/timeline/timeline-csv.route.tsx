@@ -1,7 +1,7 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { eventKinds } from '#server/contract/event-kinds.ts'
 import { features } from '#server/contract/features.ts'
-import { asAsked } from '../../forms/list-query.server.ts'
+import { requireValidQuery } from '../../forms/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { csvAnswer } from '../../http/csv-answer.server.ts'
 import { listPath } from '../../http/list-path.ts'
@@ -14,7 +14,7 @@ export const loader = signedIn(
   async (ctx) => {
     const { data } = await ctx.api.read('partyTimeline', { partyId: required(ctx.params.partyId) })
     const { query, matching } = filteredEvents(data, ctx.url)
-    asAsked(query)
+    requireValidQuery(query)
     const rows = matching.map(({ date, kind, words }) => [ddmmyyyy(date), eventKinds[kind], words])
     return csvAnswer('timeline.csv', [['Date', 'Kind', 'Event'], ...rows])
   },

@@ -6,7 +6,7 @@ import { FilterSelect } from '../../forms/filter-select.tsx'
 import { FilterText } from '../../forms/filter-text.tsx'
 import { FixedFilter } from '../../forms/fixed-filter.tsx'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
-import { PastLast } from '../../forms/past-last.tsx'
+import { PageOutOfRange } from '../../forms/page-out-of-range.tsx'
 import { SortFields } from '../../forms/sort-fields.tsx'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
@@ -35,7 +35,7 @@ export default function AccountsOfPortfolio() {
       <SliceBlock title="Accounts" slice={accounts}>
         {({ rows, total }) =>
           total > 0 && rows.length === 0 ? (
-            <PastLast />
+            <PageOutOfRange />
           ) : rows.length > 0 ? (
             <>
               <AccountTable

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { pageParams, readListQuery } from '../../forms/list-query.server.ts'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
-import { PastLast } from '../../forms/past-last.tsx'
+import { PageOutOfRange } from '../../forms/page-out-of-range.tsx'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { readSlice } from '../../gateway/slice.server.ts'
@@ -41,7 +41,7 @@ export default function HistoryOfPortfolio() {
           total === 0 ? (
             <Empty title="No history yet">Changes to the portfolio and its parties appear here.</Empty>
           ) : events.length === 0 ? (
-            <PastLast />
+            <PageOutOfRange />
           ) : (
             <>
               <ol className="timeline" reversed>

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
 import type { Sort } from '../../forms/list-query.server.ts'
 import { PartyName } from '../../shell/policy-link.tsx'
-import { Choosable } from '../../ui/choosable.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Risk } from '../../ui/risk.tsx'
+import { RowCheckbox } from '../../ui/row-checkbox.tsx'
 import { SelectAll } from '../../ui/select-all.tsx'
 import { SortHeader } from '../../ui/sort-header.tsx'
 import type { MemberRow } from './members.server.ts'
@@ -62,9 +62,9 @@ function Row({ row, chosen, day }: { row: MemberRow } & Pick<Props, 'chosen' | '
   return (
     <tr>
       <th scope="row">
-        <Choosable name="party" value={party_id} chosen={chosen}>
+        <RowCheckbox name="party" value={party_id} chosen={chosen}>
           <PartyName id={party_id} name={name} section={day && `/scores?as_of=${day}`} />
-        </Choosable>
+        </RowCheckbox>
       </th>
       <td className="num">{row.exposure ?? '—'}</td>
       <td className="num">{row.accounts || '—'}</td>

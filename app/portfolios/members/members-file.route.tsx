@@ -1,7 +1,7 @@
 import { features } from '#server/contract/features.ts'
 import type { PortfolioParty } from '#server/contract/portfolio-members.ts'
 import { severities } from '#server/contract/severities.ts'
-import { asAsked, pageParams } from '../../forms/list-query.server.ts'
+import { pageParams, requireValidQuery } from '../../forms/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { listPath } from '../../http/list-path.ts'
 import { required } from '../../http/required.ts'
@@ -34,7 +34,7 @@ export const loader = signedIn(
   async ({ api, url, params }) => {
     const portfolioId = required(params.portfolioId)
     const { list: wanted, days } = memberQuery(url)
-    const list = asAsked(wanted)
+    const list = requireValidQuery(wanted)
     const { name } = await readPortfolio(api, portfolioId)
     const rows = await fileRows(async (page, perPage) => {
       const query = pageParams({ ...list, page }, perPage)

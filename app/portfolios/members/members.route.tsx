@@ -2,7 +2,7 @@ import { Link, useLoaderData, useLocation } from '@remix-run/react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
-import { PastLast } from '../../forms/past-last.tsx'
+import { PageOutOfRange } from '../../forms/page-out-of-range.tsx'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { withPanelForms } from '../../shell/panels.server.ts'
@@ -103,7 +103,7 @@ type NobodyProps = { total: number } & Pick<MembersPage, 'narrowed' | 'days' | '
 
 function Nobody({ total, narrowed, days, may_remove }: NobodyProps) {
   const { pathname } = useLocation()
-  if (total > 0) return <PastLast />
+  if (total > 0) return <PageOutOfRange />
   if (narrowed)
     return (
       <Empty title="No parties match these filters">

@@ -15,7 +15,7 @@ export const scoreLabel = (step: (typeof scoreStepNames)[number]): string =>
 export const overdueLabel = (step: (typeof overdueStepNames)[number]): string =>
   step === 'unknown' ? 'No account' : overdueSteps[step].label
 
-export const useLabel = (step: (typeof useStepNames)[number]): string =>
+export const utilisationLabel = (step: (typeof useStepNames)[number]): string =>
   step === 'unknown' ? 'No limit' : useSteps[step].label
 
 /** The risk groups at the comparison date, and `new` for parties that were not in the portfolio then. */

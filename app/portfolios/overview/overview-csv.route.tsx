@@ -8,13 +8,13 @@ import {
   scoreStepNames,
   useStepNames,
 } from '#server/contract/portfolio-steps.ts'
-import { asAsked } from '../../forms/list-query.server.ts'
+import { requireValidQuery } from '../../forms/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { csvAnswer } from '../../http/csv-answer.server.ts'
 import { required } from '../../http/required.ts'
 import { daysAsked } from '../days.server.ts'
 import { riskGroups } from '../risk-groups.ts'
-import { othersLabel, overdueLabel, riskBefore, scoreLabel, useLabel } from './labels.ts'
+import { othersLabel, overdueLabel, riskBefore, scoreLabel, utilisationLabel } from './labels.ts'
 
 const heads = ['Figure', 'Of', 'And', 'Parties', 'Exposure, rupees']
 
@@ -98,7 +98,7 @@ const rowsOf = (figures: PortfolioOverview) => [
     rowOf('Days past due', overdueLabel(step), '', share),
   ),
   ...inOrder(figures.use, useStepNames, ({ step }) => step).map(({ step, ...share }) =>
-    rowOf('Utilisation', useLabel(step), '', share),
+    rowOf('Utilisation', utilisationLabel(step), '', share),
   ),
   ...spreadRows('Groups', figures.group),
   ...spreadRows('Industries', figures.industry),
@@ -109,7 +109,7 @@ const rowsOf = (figures: PortfolioOverview) => [
 export const loader = signedIn(
   features.portfolios,
   async ({ api, url, params }) => {
-    const { asked: query } = asAsked(daysAsked(url))
+    const { asked: query } = requireValidQuery(daysAsked(url))
     const portfolioId = required(params.portfolioId)
     const { data } = await api.read('readPortfolioOverview', { portfolioId, query })
     return csvAnswer('portfolio-overview.csv', [heads, ...rowsOf(data)])

@@ -6,13 +6,13 @@ import { overdueStepNames, useStepNames } from '#server/contract/portfolio-steps
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { readSlice } from '../../gateway/slice.server.ts'
 import { required } from '../../http/required.ts'
-import { withoutFigures } from '../../ui/charts/chart-rows.ts'
+import { withoutTable } from '../../ui/charts/chart-rows.ts'
 import { donutChart } from '../../ui/charts/donut.chart.server.tsx'
 import { daysAsked } from '../days.server.ts'
 import { riskGroups } from '../risk-groups.ts'
 import { mayWrite } from '../writers-only.server.ts'
 import { matrixOf, migrationOf } from './grids.server.ts'
-import { othersLabel, overdueLabel, useLabel } from './labels.ts'
+import { othersLabel, overdueLabel, utilisationLabel } from './labels.ts'
 import { linesOf } from './lines.server.ts'
 
 const nobody = { parties: 0, exposure: 0 }
@@ -42,7 +42,7 @@ function riskOf({ risk, totals }: PortfolioOverview) {
         ...{ id: 'risk-money', title: 'By money', of: 'exposure', by: 'Risk', parts: parts('exposure') },
         ...{ say: (rupees) => `₹ ${inCrore(rupees)}`, unit: 'crore' },
       }),
-    ].map(withoutFigures),
+    ].map(withoutTable),
   }
 }
 
@@ -104,7 +104,7 @@ function shownOf(figures: PortfolioOverview) {
     left,
     movers: { down: figures.down.map(moverOf), up: figures.up.map(moverOf) },
     overdue: stepsOf(figures, figures.overdue, overdueStepNames, overdueLabel, 'overdue'),
-    use: stepsOf(figures, figures.use, useStepNames, useLabel, 'use'),
+    use: stepsOf(figures, figures.use, useStepNames, utilisationLabel, 'use'),
     group: spreadOf(figures, figures.group, 'group'),
     industry: spreadOf(figures, figures.industry, 'industry'),
     state: spreadOf(figures, figures.state, 'state'),

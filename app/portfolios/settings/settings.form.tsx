@@ -1,9 +1,9 @@
 import type { PortfolioSettings } from '#server/contract/portfolio-settings.ts'
 import { severities } from '#server/contract/severities.ts'
-import { AsShown } from '../../forms/as-shown.tsx'
 import { Conflict } from '../../forms/conflict.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
+import { ShownValues } from '../../forms/shown-values.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Box } from './box.tsx'
@@ -49,7 +49,7 @@ export function SettingsForm({ settings }: { settings: PortfolioSettings }) {
     <PostForm intent="portfolio-settings" className="form">
       <ErrorSummary fields={fields} form={form.formErrors} />
       <Conflict form={form} />
-      <AsShown form={form} version={settings.version} fields={stands} />
+      <ShownValues form={form} version={settings.version} fields={stands} />
       <Choices
         {...form.field('recipients')}
         legend="Recipients"

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { severityNames } from '#server/contract/severities.ts'
-import { byIntent } from '../../forms/by-intent.server.ts'
+import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { mergedWith } from '../../forms/submit-merged.server.ts'
 import { submitOrConflict } from '../../forms/submit-or-conflict.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { readSlice } from '../../gateway/slice.server.ts'
-import { done } from '../../http/answers.server.ts'
 import { required } from '../../http/required.ts'
+import { redirectWithToast } from '../../http/responses.server.ts'
 import { differing } from '../differing.ts'
 import { addressOf } from '../sections.ts'
 import { fieldsOf } from './fields.ts'
@@ -49,11 +49,11 @@ function save(ctx: RequestContext) {
     settingsForm,
     async (body) => {
       const answer = await ctx.api.ask('changePortfolioSettings', { portfolioId, body, key: formKey(ctx) })
-      return answer.ok ? done(addressOf(portfolioId, 'settings'), 'portfolio-settings') : answer
+      return answer.ok ? redirectWithToast(addressOf(portfolioId, 'settings'), 'portfolio-settings') : answer
     },
     { message: messages.portfolios.stale, standing: () => standing(ctx) },
   )
 }
 
 /** Handles the form of the page. */
-export const settingsAction = (ctx: RequestContext) => byIntent(ctx, { 'portfolio-settings': save })
+export const settingsAction = (ctx: RequestContext) => handleByIntent(ctx, { 'portfolio-settings': save })

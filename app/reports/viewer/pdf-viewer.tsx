@@ -3,7 +3,7 @@ import { openPdf, type Pdf } from './open-pdf.ts'
 import { PdfBar } from './pdf-bar.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import { printPdf } from './print-pdf.ts'
-import { useRoom } from './use-room.ts'
+import { useAvailableWidth } from './use-available-width.ts'
 import './viewer.css'
 import { nextZoom, scaleOf, type Zoom } from './zoom.ts'
 
@@ -50,7 +50,7 @@ function pageSeen(pages: HTMLElement): number {
 export function PdfViewer({ src, title, onFail }: Props) {
   const opened = usePdf(src, onFail)
   const pages = useRef<HTMLElement>(null)
-  const room = useRoom(pages, opened !== undefined)
+  const room = useAvailableWidth(pages, opened !== undefined)
   const [page, setPage] = useState(1)
   const [zoom, setZoom] = useState<Zoom>('width')
   if (!opened) return <p role="status">Opening the document…</p>

@@ -1,5 +1,5 @@
 import { width } from './drawing.server.tsx'
-import { type AxisLabel, labelsThatFit, widthOf } from './text-room.ts'
+import { type AxisLabel, labelsThatFit, widthOf } from './text-width.ts'
 
 interface UpProps {
   ticks: number[]
@@ -11,11 +11,11 @@ interface UpProps {
 }
 
 /** The space needed for the labels at the left. */
-export const roomFor = (ticks: number[], say: (value: number) => string): number =>
+export const axisWidth = (ticks: number[], say: (value: number) => string): number =>
   Math.min(110, Math.max(0, ...ticks.map((tick) => widthOf(say(tick)))) + 6)
 
 /** Horizontal grid lines with their values at the left. */
-export function AxisUp({ ticks, y, say, left, right = width }: UpProps) {
+export function ValueAxis({ ticks, y, say, left, right = width }: UpProps) {
   const at = (tick: number) => Math.round(y(tick))
   return (
     <>
@@ -30,7 +30,7 @@ export function AxisUp({ ticks, y, say, left, right = width }: UpProps) {
 }
 
 /** Labels below the plot, as many as fit. */
-export const AxisAlong = ({ labels, left, y }: { labels: AxisLabel[]; left: number; y: number }) =>
+export const CategoryAxis = ({ labels, left, y }: { labels: AxisLabel[]; left: number; y: number }) =>
   labelsThatFit(labels, left, width).map(({ text, x }) => (
     <text key={x} x={x} y={y} textAnchor="middle">
       {text}

@@ -1,9 +1,9 @@
 import { scaleLinear } from '@visx/scale'
-import { AxisAlong } from './axis.server.tsx'
+import { CategoryAxis } from './axis.server.tsx'
 import type { Chart } from './chart.ts'
-import { Drawing, svgText, tenth, width } from './drawing.server.tsx'
+import { Drawing, roundToTenth, svgText, width } from './drawing.server.tsx'
 import { numberText } from './number-text.ts'
-import { cutTo, widthOf } from './text-room.ts'
+import { truncateTo, widthOf } from './text-width.ts'
 
 interface Measure {
   label: string
@@ -59,7 +59,7 @@ function Rows({ id, title, says, rows, borders = [], say }: RowsProps) {
   const [low = 0, high = 0] = x.domain()
   const steps = [low, ...borders.filter((border) => border > low && border < high), high]
   const height = rows.length * step + foot
-  const at = (value: number) => tenth(x(value))
+  const at = (value: number) => roundToTenth(x(value))
   return (
     <Drawing {...{ id, title, says, height }}>
       {rows.map(({ label, value, target }, row) => {
@@ -67,7 +67,7 @@ function Rows({ id, title, says, rows, borders = [], say }: RowsProps) {
         const figure = value === null ? '—' : say(value)
         return (
           <g key={label}>
-            <text y={y - 5}>{cutTo(label, width - widthOf(figure) - 12)}</text>
+            <text y={y - 5}>{truncateTo(label, width - widthOf(figure) - 12)}</text>
             <text className="now" x={width} y={y - 5} textAnchor="end">
               {figure}
             </text>
@@ -85,7 +85,7 @@ function Rows({ id, title, says, rows, borders = [], say }: RowsProps) {
           </g>
         )
       })}
-      <AxisAlong
+      <CategoryAxis
         labels={x.ticks(4).map((tick) => ({ text: say(tick), x: x(tick) }))}
         left={0}
         y={height - 4}

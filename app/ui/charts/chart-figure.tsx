@@ -1,9 +1,9 @@
-import { unbroken } from '../unbroken.ts'
+import { withNoBreaks } from '../with-no-breaks.ts'
 import type { Chart } from './chart.ts'
 import { ChartTable } from './chart-table.tsx'
 
 interface Props {
-  /** Use `withoutFigures` if the page shows them in a table of its own. */
+  /** Use `withoutTable` if the page shows them in a table of its own. */
   chart: Chart
   /** The address of its figures as a file. */
   csv?: string
@@ -18,7 +18,7 @@ export function ChartFigure({ chart, csv, hideTitle = false }: Props) {
     <figure className="chart">
       <figcaption>
         {!hideTitle && <strong>{title}</strong>}
-        <p>{unbroken(says)}</p>
+        <p>{withNoBreaks(says)}</p>
       </figcaption>
       {svg && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn and escaped on the server

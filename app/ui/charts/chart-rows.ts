@@ -4,4 +4,4 @@ import type { Chart } from './chart.ts'
 export const chartRows = ({ table }: Chart): (string | number | null)[][] => [table.heads, ...table.rows]
 
 /** A chart next to a table that already has its figures: they are not sent twice. */
-export const withoutFigures = (chart: Chart): Chart => ({ ...chart, table: { heads: [], rows: [] } })
+export const withoutTable = (chart: Chart): Chart => ({ ...chart, table: { heads: [], rows: [] } })

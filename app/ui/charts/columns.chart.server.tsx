@@ -1,10 +1,10 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
-import { AxisAlong, AxisUp, roomFor } from './axis.server.tsx'
+import { axisWidth, CategoryAxis, ValueAxis } from './axis.server.tsx'
 import type { Chart } from './chart.ts'
-import { columnsSay } from './columns-say.ts'
-import { Drawing, paint, svgText, tenth, width } from './drawing.server.tsx'
+import { Drawing, paint, roundToTenth, svgText, width } from './drawing.server.tsx'
 import { Legend, legendPlaces } from './legend.server.tsx'
 import { numberText } from './number-text.ts'
+import { summariseColumns } from './summarise-columns.ts'
 import { type Tone, toneAt } from './tone.ts'
 
 interface Columns {
@@ -47,7 +47,7 @@ export function columnsChart(given: Columns): Chart {
     heads: [by, ...series.map(({ label }) => label)],
     rows: columns.map(({ name }, place) => [name, ...series.map(({ values }) => values[place] ?? null)]),
   }
-  const says = given.says ?? columnsSay({ ...given, say })
+  const says = given.says ?? summariseColumns({ ...given, say })
   const nothing = series.every(({ values }) => values.every((value) => !value))
   if (nothing || columns.length === 0) return { title, says, table, svg: '' }
   const stacks = columns.map((_, place) =>
@@ -76,7 +76,7 @@ function Plot({ id, title, says, columns, series, stacks, say, beside }: PlotPro
     range: [bottom, top],
   }).nice(3)
   const ticks = y.ticks(3)
-  const left = roomFor(ticks, say)
+  const left = axisWidth(ticks, say)
   const x = scaleBand<number>({
     domain: columns.map((_, place) => place),
     range: [left, width],
@@ -86,7 +86,7 @@ function Plot({ id, title, says, columns, series, stacks, say, beside }: PlotPro
   const rect = ([from, to]: [number, number], across: number) =>
     from === to
       ? ''
-      : `M${tenth(across)} ${tenth(y(from))}V${tenth(y(to))}h${tenth(thick)}V${tenth(y(from))}z`
+      : `M${roundToTenth(across)} ${roundToTenth(y(from))}V${roundToTenth(y(to))}h${roundToTenth(thick)}V${roundToTenth(y(from))}z`
   const pathOf = (order: number) =>
     stacks
       .map((stack, place) => rect(stack[order] ?? [0, 0], (x(place) ?? 0) + (beside ? order * thick : 0)))
@@ -98,14 +98,14 @@ function Plot({ id, title, says, columns, series, stacks, say, beside }: PlotPro
   return (
     <Drawing {...{ id, title, says }} height={bottom + foot} tones={entries.map(({ tone }) => tone)}>
       <Legend id={id} entries={legend} />
-      <AxisUp {...{ ticks, y, say, left }} />
+      <ValueAxis {...{ ticks, y, say, left }} />
       <g className="parts">
         {entries.map(({ tone }, order) => (
           <path key={series[order]?.label} d={pathOf(order)} {...paint(id, tone)} />
         ))}
       </g>
       <path className="zero" d={`M${left} ${Math.round(y(0))}H${width}`} />
-      <AxisAlong labels={labels} left={left} y={bottom + foot - 4} />
+      <CategoryAxis labels={labels} left={left} y={bottom + foot - 4} />
     </Drawing>
   )
 }

@@ -61,8 +61,8 @@ export const svgText = (drawing: ReactElement): string =>
   renderToStaticMarkup(drawing).replace(/><\/(?:path|rect|circle|line|use)>/g, '/>')
 
 /** A coordinate or length rounded to tenths. */
-export const tenth = (length: number): number => Math.round(length * 10) / 10
+export const roundToTenth = (length: number): number => Math.round(length * 10) / 10
 
 /** A path with its coordinates rounded to tenths. */
-export const inTenths = (path: string): string =>
-  path.replace(/-?\d+\.\d+/g, (length) => `${tenth(Number(length))}`)
+export const roundPath = (path: string): string =>
+  path.replace(/-?\d+\.\d+/g, (length) => `${roundToTenth(Number(length))}`)

@@ -1,7 +1,7 @@
 import { scaleLinear } from '@visx/scale'
-import { AxisAlong, AxisUp, roomFor } from './axis.server.tsx'
+import { axisWidth, CategoryAxis, ValueAxis } from './axis.server.tsx'
 import type { Chart } from './chart.ts'
-import { Drawing, paint, svgText, tenth, width } from './drawing.server.tsx'
+import { Drawing, paint, roundToTenth, svgText, width } from './drawing.server.tsx'
 import { numberText } from './number-text.ts'
 import type { Tone } from './tone.ts'
 
@@ -59,24 +59,24 @@ function Plot({ id, title, says, bins, mark, say }: PlotProps) {
     range: [bottom, top],
   }).nice(3)
   const ticks = y.ticks(3).filter(Number.isInteger)
-  const left = roomFor(ticks, numberText)
+  const left = axisWidth(ticks, numberText)
   const borders = [...bins.map(({ from }) => from), bins.at(-1)?.to ?? 0]
   const x = scaleLinear<number>({
     domain: [Math.min(...borders), Math.max(...borders)],
     range: [left, width],
   })
   const tones = bins.map(({ tone }) => tone ?? 's1')
-  const at = mark && tenth(Math.max(left, Math.min(width, x(mark.at))))
+  const at = mark && roundToTenth(Math.max(left, Math.min(width, x(mark.at))))
   return (
     <Drawing {...{ id, title, says, tones }} height={bottom + foot}>
-      <AxisUp {...{ ticks, y, left }} say={numberText} />
+      <ValueAxis {...{ ticks, y, left }} say={numberText} />
       <g className="parts">
         {bins
           .filter(({ value }) => value > 0)
           .map(({ from, to, value, tone = 's1' }) => (
             <path
               key={from}
-              d={`M${tenth(x(from))} ${bottom}V${tenth(y(value))}H${tenth(x(to))}V${bottom}z`}
+              d={`M${roundToTenth(x(from))} ${bottom}V${roundToTenth(y(value))}H${roundToTenth(x(to))}V${bottom}z`}
               {...paint(id, tone)}
             />
           ))}
@@ -90,7 +90,7 @@ function Plot({ id, title, says, bins, mark, say }: PlotProps) {
           </text>
         </>
       )}
-      <AxisAlong
+      <CategoryAxis
         labels={borders.map((border) => ({ text: say(border), x: x(border) }))}
         {...{ left }}
         y={bottom + foot - 4}

@@ -1,5 +1,5 @@
 import { paint, width } from './drawing.server.tsx'
-import { cutTo, widthOf } from './text-room.ts'
+import { truncateTo, widthOf } from './text-width.ts'
 import type { Tone } from './tone.ts'
 
 interface Entry {
@@ -13,7 +13,7 @@ const [line, swatch, gap] = [18, 16, 14]
 export function legendPlaces(entries: Entry[]) {
   let [x, y] = [0, 0]
   const places = entries.map(({ label, tone }) => {
-    const text = cutTo(label, width - swatch)
+    const text = truncateTo(label, width - swatch)
     const long = swatch + widthOf(text)
     if (x > 0 && x + long > width) [x, y] = [0, y + line]
     const place = { label: text, tone, x, y }

@@ -1,13 +1,13 @@
 import { scaleLinear, scaleUtc } from '@visx/scale'
-import { AxisAlong, AxisUp, roomFor } from './axis.server.tsx'
+import { axisWidth, CategoryAxis, ValueAxis } from './axis.server.tsx'
 import type { Chart } from './chart.ts'
-import { Drawing, svgText, tenth, width } from './drawing.server.tsx'
+import { Drawing, roundToTenth, svgText, width } from './drawing.server.tsx'
 import { Legend, legendPlaces } from './legend.server.tsx'
-import { linesSay } from './lines-say.ts'
+import { dotRadius, LinePath } from './line-path.server.tsx'
 import { numberText } from './number-text.ts'
-import { dot, OneLine } from './one-line.server.tsx'
 import type { Period } from './periods.ts'
-import { widthOf } from './text-room.ts'
+import { summariseLines } from './summarise-lines.ts'
+import { widthOf } from './text-width.ts'
 import { type Tone, toneAt } from './tone.ts'
 
 interface Series {
@@ -61,7 +61,7 @@ export function linesChart(given: Lines): Chart {
     heads: [by, ...series.map(({ label }) => label)],
     rows: periods.map(({ name }, place) => [name, ...series.map(({ values }) => values[place] ?? null)]),
   }
-  const says = given.says ?? linesSay({ periods, series, say: tell })
+  const says = given.says ?? summariseLines({ periods, series, say: tell })
   const nothing = series.every(({ values }) => values.every((value) => value === null))
   if (nothing || periods.length === 0) return { title, says, table, svg: '' }
   return { title, says, table, svg: svgText(<Plot {...given} says={says} say={say} />) }
@@ -82,29 +82,29 @@ function Plot({ id, title, says, periods, series, say, ...how }: PlotProps) {
   const scale = scaleLinear<number>({ domain: how.domain ?? domainOf(values, filled), range: [bottom, top] })
   const y = how.domain ? scale : scale.nice(3)
   const ticks = how.ticks ?? y.ticks(3)
-  const left = roomFor(ticks, say)
+  const left = axisWidth(ticks, say)
   const [first, last] = [periods[0], periods.at(-1)]
   const newest = series.length === 1 ? values.at(-1) : undefined
-  const right = width - (newest === undefined ? dot : widthOf(say(newest)) + 8)
+  const right = width - (newest === undefined ? dotRadius : widthOf(say(newest)) + 8)
   const days = [first, last].map((period) => new Date(period?.on ?? 0))
-  const x = scaleUtc({ domain: days, range: [left + dot, right] })
+  const x = scaleUtc({ domain: days, range: [left + dotRadius, right] })
   const across = ({ on }: Period) => (first === last ? (left + right) / 2 : x(new Date(on)))
   const labels = periods.map((period) => ({ text: period.short ?? period.name, x: across(period) }))
   const border = (at: number) => `M${left} ${Math.round(y(at))}H${right}`
   return (
     <Drawing {...{ id, title, says }} height={bottom + foot}>
       <Legend id={id} entries={legend} lines />
-      <AxisUp {...{ ticks, y, say, left, right }} />
+      <ValueAxis {...{ ticks, y, say, left, right }} />
       {borders.length > 0 && <path className="border" d={borders.map(border).join('')} />}
       {series.map((one, order) => (
-        <OneLine
+        <LinePath
           key={one.label}
           tone={entries[order]?.tone ?? 's1'}
           points={periods.map((period, place) => ({
-            x: tenth(across(period)),
-            y: one.values[place] == null ? null : tenth(y(one.values[place])),
+            x: roundToTenth(across(period)),
+            y: one.values[place] == null ? null : roundToTenth(y(one.values[place])),
           }))}
-          base={filled ? tenth(y(0)) : null}
+          base={filled ? roundToTenth(y(0)) : null}
           stepped={stepped}
         />
       ))}
@@ -113,7 +113,7 @@ function Plot({ id, title, says, periods, series, say, ...how }: PlotProps) {
           {say(newest)}
         </text>
       )}
-      <AxisAlong labels={labels} left={left} y={bottom + foot - 4} />
+      <CategoryAxis labels={labels} left={left} y={bottom + foot - 4} />
     </Drawing>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { unbroken } from '../unbroken.ts'
+import { withNoBreaks } from '../with-no-breaks.ts'
 import type { Matrix } from './matrix.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ export function MatrixFigure({ matrix: { title, says, by, columns, rows }, csv, 
     <figure className="chart">
       <figcaption>
         {!hideTitle && <strong>{title}</strong>}
-        <p>{unbroken(says)}</p>
+        <p>{withNoBreaks(says)}</p>
       </figcaption>
       <div className="scroll">
         <table className="matrix" aria-label={title}>

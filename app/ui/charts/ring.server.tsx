@@ -1,6 +1,6 @@
 import { arc, pie } from '@visx/shape'
-import { Drawing, inTenths, paint, tenth, width } from './drawing.server.tsx'
-import { inLines, widthOf } from './text-room.ts'
+import { Drawing, paint, roundPath, roundToTenth, width } from './drawing.server.tsx'
+import { inLines, widthOf } from './text-width.ts'
 import type { Tone } from './tone.ts'
 
 export interface DrawnPart {
@@ -44,9 +44,9 @@ export function Ring({ id, title, says, drawn, say, sum, shareOf }: RingProps) {
   const down = (height - below + key.gap) / 2
   return (
     <Drawing {...{ id, title, says, height }} className="ring" tones={drawn.map(({ tone }) => tone)}>
-      <g className="parts" transform={`translate(${ring.size / 2} ${tenth(height / 2)})`}>
+      <g className="parts" transform={`translate(${ring.size / 2} ${roundToTenth(height / 2)})`}>
         {slices.map((slice) => (
-          <path key={slice.index} d={inTenths(shape(slice) ?? '')} {...paint(id, slice.data.tone)} />
+          <path key={slice.index} d={roundPath(shape(slice) ?? '')} {...paint(id, slice.data.tone)} />
         ))}
         <text className="now" y="1" textAnchor="middle">
           {sum[0]}
@@ -56,7 +56,7 @@ export function Ring({ id, title, says, drawn, say, sum, shareOf }: RingProps) {
         </text>
       </g>
       {keys.map(({ part, lines, top }) => (
-        <g key={top} transform={`translate(${key.left} ${tenth(down + top)})`}>
+        <g key={top} transform={`translate(${key.left} ${roundToTenth(down + top)})`}>
           <rect y="1" width="11" height="11" {...paint(id, part.tone)} />
           <text className="now" x="52" y="11" textAnchor="end">
             {shareOf(part)} %

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { policyOf, seenOf, ticked } from '#app/admin/people/policy-form.ts'
+import { editablePolicy, policyOf, policyToBoxes } from '#app/admin/people/policy-form.ts'
 import type { PolicyFeature } from '#server/contract/access.ts'
 
 const features: PolicyFeature[] = [
@@ -9,8 +9,8 @@ const features: PolicyFeature[] = [
 
 test('ticking the boxes of a policy restores it, including methods that have no box', () => {
   const policy = { '/home': ['GET', 'POST'], '/app/cases': ['GET'] }
-  expect(policyOf(ticked(policy), features, policy)).toEqual(policy)
-  expect(seenOf(policy, features)).toEqual([
+  expect(policyOf(policyToBoxes(policy), features, policy)).toEqual(policy)
+  expect(editablePolicy(policy, features)).toEqual([
     { feature: '/home', methods: ['GET'] },
     { feature: '/app/cases', methods: ['GET'] },
   ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadExports, moveExport } from '#app/bulk-export/exports.server.ts'
+import { cancelOrRetryExport, loadExports } from '#app/bulk-export/exports.server.ts'
 import { readExportForm } from '#app/bulk-export/new-export.server.ts'
 
 const row = (kind: string) => ({
@@ -57,7 +57,7 @@ test.each([
 ])('%s on the second page redirects to the page that lists the export afterwards', async (move, to) => {
   const form = new FormData()
   form.set(move, 'x_1')
-  const answer = await moveExport({
+  const answer = await cancelOrRetryExport({
     ...{ form, url: new URL('http://x/bulk-export?page=2') },
     api: { ask: async () => ({ ok: true }) },
   } as never)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { fills } from '#app/docs/fills.server.ts'
+import { guidePlaceholders } from '#app/docs/guide-placeholders.server.ts'
 import { reportTypes } from '#server/contract/order.ts'
 import { openLibrary } from '#server/docs/library.ts'
 import { signalCatalogue } from '#server/rules/signals/catalogue.ts'
 import { allRoutes } from '#tests/support/routes.ts'
 
-const library = openLibrary(fills)
+const library = openLibrary(guidePlaceholders)
 const pages = library.paths.flatMap((path) => library.page(path) ?? [])
 
 test('every signal and every product has a page', () => {

@@ -1,10 +1,10 @@
 import { expect, it, test } from 'vitest'
 import {
-  asAsked,
-  keepKnown,
+  dropUnknownFilter,
   listParams,
   pageParams,
   readListQuery,
+  requireValidQuery,
 } from '../../../app/forms/list-query.server.ts'
 
 const shape = {
@@ -58,8 +58,8 @@ test('the API receives filters, order and page, and nothing that was not set', (
 
 test('a filter value that does not exist is dropped, an existing one is kept', () => {
   const query = read('q=late')
-  expect(keepKnown(query, 'q', { label: 'Summary', values: ['late'] })).toBe(query)
-  expect(keepKnown(query, 'q', { label: 'Summary', values: [] })).toEqual({
+  expect(dropUnknownFilter(query, 'q', { label: 'Summary', values: ['late'] })).toBe(query)
+  expect(dropUnknownFilter(query, 'q', { label: 'Summary', values: [] })).toEqual({
     ...usual,
     remarks: ['Summary “late” is unknown, so this filter is ignored.'],
   })
@@ -81,8 +81,8 @@ test('a date range in the wrong order is reported', () => {
 
 test('a file is created only if the whole query is understood', async () => {
   const query = read('status=NEW')
-  expect(asAsked(query)).toBe(query)
-  const file = async () => asAsked(read('status=moon'))
+  expect(requireValidQuery(query)).toBe(query)
+  const file = async () => requireValidQuery(read('status=moon'))
   const refused = (await file().catch((thrown: unknown) => thrown)) as Response
   expect(refused.status).toBe(400)
   expect(await refused.json()).toEqual({

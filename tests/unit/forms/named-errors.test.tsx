@@ -5,7 +5,7 @@ import { HolidayFileForm } from '#app/admin/holiday-file.form.tsx'
 import { PagesForm } from '#app/admin/organisation/pages.form.tsx'
 import { UnitMembersForm } from '#app/admin/units/unit-members.form.tsx'
 import { GiveForm } from '#app/consent/give.form.tsx'
-import { TellForm } from '#app/identity/tell.form.tsx'
+import { NewMemberForm } from '#app/identity/new-member.form.tsx'
 import { ReviewForm } from '#app/parties/sanctions/review.form.tsx'
 import type { Match } from '#app/parties/sanctions/sanctions.server.ts'
 import { RenameSearch } from '#app/search/rename-search.form.tsx'
@@ -40,7 +40,7 @@ test.each([
   [
     'tell',
     'industries',
-    <TellForm key="t" {...{ industries, chosen }} title="" to="/" />,
+    <NewMemberForm key="t" {...{ industries, chosen }} title="" to="/" />,
     'Industries you follow',
   ],
   ['save-search', 'name', <SaveSearch key="s" />, 'Name'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { done } from '#app/http/answers.server.ts'
+import { redirectWithToast } from '#app/http/responses.server.ts'
 
-const leadsTo = (to: string, notice?: string) => done(to, notice).headers.get('Location')
+const leadsTo = (to: string, notice?: string) => redirectWithToast(to, notice).headers.get('Location')
 
 test.each([
   ['/app/cases/1001', undefined, '/app/cases/1001'],

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { logUnforeseen } from '#app/http/log-unforeseen.server.ts'
+import { logUnexpected } from '#app/http/log-unexpected.server.ts'
 import { log } from '#server/log.ts'
 
 const request = new Request('http://localhost/app/cases?q=secret')
@@ -8,7 +8,7 @@ afterEach(() => written.mockClear())
 
 test('an unexpected error shows a reference on the page and its cause in the log', () => {
   const error = new Error('password of the database is hunter2')
-  logUnforeseen(error, { request })
+  logUnexpected(error, { request })
   const [entry] = written.mock.calls[0] as unknown as [
     { reference: string; path: string; err: { message: string } },
   ]
@@ -18,12 +18,12 @@ test('an unexpected error shows a reference on the page and its cause in the log
 })
 
 test('a missing page is not logged', () => {
-  logUnforeseen({ status: 404, statusText: '', internal: true, data: '' }, { request })
+  logUnexpected({ status: 404, statusText: '', internal: true, data: '' }, { request })
   expect(written).not.toHaveBeenCalled()
 })
 
 test('an aborted request is not logged', () => {
   const gone = new Request('http://localhost/', { signal: AbortSignal.abort() })
-  logUnforeseen(new Error('aborted'), { request: gone })
+  logUnexpected(new Error('aborted'), { request: gone })
   expect(written).not.toHaveBeenCalled()
 })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictureAnswer } from '#app/http/picture-answer.server.ts'
-import { bytesOf, isLink } from '#app/http/stored-file.server.ts'
+import { isLink, readStoredFile } from '#app/http/stored-file.server.ts'
 
 const store = createServer((request, response) => {
   if (request.url !== '/kept') response.statusCode = 403
@@ -27,12 +27,12 @@ test.each([
 
 test('the bytes come from the response itself or from its link', async () => {
   const here = { data: Buffer.from('here').toString('base64'), meta: {} }
-  expect(String(await bytesOf(here))).toBe('here')
-  expect(String(await bytesOf({ data: `${address}/kept`, meta: { storage_type: 'S3' } }))).toBe('kept')
+  expect(String(await readStoredFile(here))).toBe('here')
+  expect(String(await readStoredFile({ data: `${address}/kept`, meta: { storage_type: 'S3' } }))).toBe('kept')
 })
 
 test('an error from the file store is not served as a file', async () => {
   const refused = { data: `${address}/refused`, meta: { storage_type: 's3' } }
-  await expect(bytesOf(refused)).rejects.toMatchObject({ status: 503 })
+  await expect(readStoredFile(refused)).rejects.toMatchObject({ status: 503 })
   await expect(pictureAnswer(refused, ['image/png'])).rejects.toMatchObject({ status: 503 })
 })

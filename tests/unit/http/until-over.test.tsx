@@ -2,12 +2,12 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useUntilOver } from '#app/http/until-over.ts'
+import { usePolling } from '#app/http/use-polling.ts'
 
 const revalidate = vi.fn()
 vi.mock('@remix-run/react', () => ({ useRevalidator: () => ({ revalidate, state: 'idle' }) }))
 
-const Waiting = () => <p>{useUntilOver(1)}</p>
+const Waiting = () => <p>{usePolling(1)}</p>
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { foundBy } from '#app/forms/found-by.ts'
+import { matchedBy } from '#app/forms/matched-by.ts'
 import { formerlyOf } from '#app/parties/identity.server.ts'
 import { party } from '#server/contract/party.ts'
 
 describe('former names of a company', () => {
   it('are named in search results with the year', () => {
-    expect(foundBy({ matched: 'former name', matched_until: '2004-01-20' })).toBe('former name until 2004')
-    expect(foundBy({ matched: 'former symbol', matched_until: null })).toBe('former symbol')
-    expect(foundBy({ matched: 'name' })).toBe('name')
-    expect(foundBy({})).toBeUndefined()
+    expect(matchedBy({ matched: 'former name', matched_until: '2004-01-20' })).toBe('former name until 2004')
+    expect(matchedBy({ matched: 'former symbol', matched_until: null })).toBe('former symbol')
+    expect(matchedBy({ matched: 'name' })).toBe('name')
+    expect(matchedBy({})).toBeUndefined()
   })
 
   it('are listed on the company page with dates, names before symbols', () => {

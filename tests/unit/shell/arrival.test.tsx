@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useArrival } from '#app/shell/use-arrival.ts'
+import { useFocusOnNavigation } from '#app/shell/use-focus-on-navigation.ts'
 
 const where = { pathname: '/app/cases', search: '' }
 vi.mock('@remix-run/react', () => ({ useLocation: () => ({ ...where }) }))
@@ -11,7 +11,7 @@ beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => vi.unstubAllGlobals())
 
 function List({ next }: { next: boolean }) {
-  useArrival()
+  useFocusOnNavigation()
   return (
     <main>
       <h1>Cases</h1>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RequestContext } from '#app/gateway/guard.server.ts'
-import { leadToSetUp } from '#app/shell/lead-to-set-up.server.ts'
+import { redirectToOnboarding } from '#app/shell/redirect-to-onboarding.server.ts'
 import { features } from '#server/contract/features.ts'
 
 /** Where a member at the second guarantee step is redirected to from a page; undefined if they are not. */
@@ -13,7 +13,7 @@ async function sentFrom(path: string): Promise<string | null | undefined> {
   const session = { policy: { [features.consent]: ['GET'] } }
   const ctx = { url, request: new Request(url), session, api: { ask } } as unknown as RequestContext
   try {
-    await leadToSetUp(ctx, { instance_name: 'eqaro' })
+    await redirectToOnboarding(ctx, { instance_name: 'eqaro' })
     return undefined
   } catch (answer) {
     return (answer as Response).headers.get('Location')

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Chart } from '#app/ui/charts/chart.ts'
 import { ChartFigure } from '#app/ui/charts/chart-figure.tsx'
-import { chartRows, withoutFigures } from '#app/ui/charts/chart-rows.ts'
+import { chartRows, withoutTable } from '#app/ui/charts/chart-rows.ts'
 
 const chart: Chart = {
   ...{ title: 'Steel', says: 'It rose.', svg: '<svg></svg>' },
@@ -32,7 +32,7 @@ test('an empty chart keeps its sentence and table, and parts already on the page
   expect(empty).not.toContain('class="plot"')
   expect(empty).not.toContain('<strong>')
   expect(empty).toContain('<table')
-  expect(renderToStaticMarkup(<ChartFigure chart={withoutFigures(chart)} />)).not.toContain('<details')
+  expect(renderToStaticMarkup(<ChartFigure chart={withoutTable(chart)} />)).not.toContain('<details')
 })
 
 test('the file of a chart contains unformatted figures', () => {

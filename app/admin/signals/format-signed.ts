@@ -1,0 +1,2 @@
+/** Formats a number with a true minus sign. */
+export const formatSigned = (value: number) => String(value).replace('-', '−')

@@ -1,0 +1,42 @@
+import { paperKinds } from '#server/contract/onboarding-papers.ts'
+import { pictureAndDocumentEndings } from '#server/contract/upload-endings.ts'
+import { FileField } from '../forms/file-field.tsx'
+import { useFormState } from '../forms/form-state.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { UploadForm } from '../forms/upload-form.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+
+/** Uploads one document of the third step. */
+export function UploadDocument({ maxBytes }: { maxBytes: number }) {
+  const form = useFormState('send')
+  const [kind, file] = [form.field('kind', 'Document type'), form.field('attachment', 'File')]
+  return (
+    <UploadForm intent="send" className="form" maxBytes={maxBytes}>
+      <ErrorSummary fields={[kind, file]} form={form.formErrors} />
+      <Field field={kind} label="Document type">
+        {(control) => (
+          <select {...control} defaultValue={kind.value} required>
+            <option value="">Choose</option>
+            {Object.entries(paperKinds).map(([value, { label, needed }]) => (
+              <option key={value} value={value}>
+                {label}
+                {needed ? '' : ' (optional)'}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <FileField
+        field={file}
+        label="File"
+        endings={pictureAndDocumentEndings}
+        maxBytes={maxBytes}
+        single
+        required
+        again={form.formErrors.length > 0 || !!file.errors || !!kind.errors}
+      />
+      <SubmitButton secondary>Upload document</SubmitButton>
+    </UploadForm>
+  )
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+const padding = 24
+
+/** The available width inside an element in pixels; 0 until it exists. */
+export function useAvailableWidth(element: RefObject<HTMLElement>, there: boolean): number {
+  const [room, setRoom] = useState(0)
+  useEffect(() => {
+    const held = there && element.current
+    if (!held) return
+    const watch = new ResizeObserver(() => setRoom(held.clientWidth - padding))
+    watch.observe(held)
+    return () => watch.disconnect()
+  }, [element, there])
+  return room
+}

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useArrivalKey, useNavigationKey } from '#app/http/use-navigation-key.ts'
+
+const where = { key: 'default', type: 'POP' }
+vi.mock('@remix-run/react', () => ({
+  useLocation: () => ({ key: where.key }),
+  useNavigationType: () => where.type,
+}))
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => vi.unstubAllGlobals())
+
+const Told = () => <p>{`${useNavigationKey()} / ${useArrivalKey()}`}</p>
+
+test('a step back to the page that somebody began with is a step too', () => {
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
+  const told = (key: string, type: string) => {
+    Object.assign(where, { key, type })
+    act(() => root.render(<Told />))
+    return (box.textContent ?? '').split(' / ')
+  }
+  const [step, led] = told('default', 'POP')
+  expect(told('default', 'POP')).toEqual([step, led])
+  const [sameStep, ledOn] = told('second', 'PUSH')
+  expect(sameStep).toBe(step)
+  expect(ledOn).not.toBe(led)
+  const [back, sameLed] = told('default', 'POP')
+  expect(back).not.toBe(step)
+  expect(sameLed).toBe(ledOn)
+  act(() => root.unmount())
+})
