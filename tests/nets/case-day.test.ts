@@ -1,34 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { standardWorkflow } from '#server/contract/standard-workflow.ts'
 import type { Workflow, WorkflowMove } from '#server/contract/workflow.ts'
-import { demoPassword } from '#server/demo/organisations.ts'
 import { fraudWorkflow } from '#server/demo/workflows.ts'
 import { categoryOf, firstStatus } from '#server/rules/case-workflow.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { ask, readPage, signIn, type Visitor } from '#tests/support/http-visitor.ts'
-import type { Server } from '#tests/support/node-server.ts'
+import { ask, readPage, type Visitor } from '#tests/support/http-visitor.ts'
 import { formsOf } from '#tests/support/page-forms.ts'
-import { startWeb } from '#tests/support/web-process.ts'
+import { startedProduct } from '#tests/support/started-product.ts'
 
 // A day of cases: raised, assigned and moved to closure along every path of two workflows, with the plain forms of their
 // pages, like a browser without JavaScript.
 
 const wanted = 40
 
-let fresh: FreshDatabase
-let web: Server
+const product = startedProduct()
 let lead: Visitor
 let analyst: Visitor
 
 beforeAll(async () => {
-  fresh = await freshDatabase({ demo: true })
-  web = await startWeb(fresh)
-  lead = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
-  analyst = await signIn(web.origin, 'analyst@enterprise.example', demoPassword)
-})
-afterAll(async () => {
-  await web?.stop()
-  await fresh.close()
+  lead = await product.signIn('lead@enterprise.example')
+  analyst = await product.signIn('analyst@enterprise.example')
 })
 
 /** Every path from the first status to a closed one that visits no status twice. */
@@ -92,12 +82,12 @@ test(`${wanted} cases can follow every path of their workflows by plain forms`, 
 }, 240_000)
 
 async function ends(numbers: number[]) {
-  const rows = await fresh.owner
+  const rows = await product.owner
     .selectFrom('cases')
     .select(['case_id', 'status_category'])
     .where('case_id', 'in', numbers)
     .execute()
-  const { n } = await fresh.owner
+  const { n } = await product.owner
     .selectFrom('case_events')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('case_id', 'in', numbers)

@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '#server/demo/organisations.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { addresses } from '#tests/support/e2e.ts'
-import { ask, readPage, signIn, type Visitor } from '#tests/support/http-visitor.ts'
-import type { Server } from '#tests/support/node-server.ts'
+import { ask, readPage, type Visitor } from '#tests/support/http-visitor.ts'
 import { formsOf, type PageForm } from '#tests/support/page-forms.ts'
-import { startWeb } from '#tests/support/web-process.ts'
+import { startedProduct } from '#tests/support/started-product.ts'
 
 // The dashboard can be arranged with plain forms, without JavaScript.
 
-let fresh: FreshDatabase
-let web: Server
+const product = startedProduct()
 let visitor: Visitor
 beforeAll(async () => {
-  fresh = await freshDatabase({ demo: true })
-  web = await startWeb(fresh)
-  visitor = await signIn(web.origin, addresses.analyst, demoPassword)
+  visitor = await product.signIn(addresses.analyst)
 }, 400_000)
-afterAll(async () => {
-  await web?.stop()
-  await fresh?.close()
-})
 
 const edit = '/app/dashboard/edit'
 const open = async () => formsOf(await readPage(visitor, edit, {}))
@@ -30,7 +20,7 @@ const press = async (forms: PageForm[], intent: string) => {
   const answer = await ask(visitor, form?.action ?? edit, {
     method: 'POST',
     body: new URLSearchParams(form?.fields),
-    headers: { Origin: web.origin },
+    headers: { Origin: product.origin },
   })
   expect(answer.status, intent).toBe(303)
   return readPage(visitor, answer.headers.get('Location') ?? '', {})
@@ -103,12 +93,12 @@ test('dims links the policy does not allow, and refuses widgets it does not allo
     'invite-people',
     'mca-status',
   ]
-  await fresh.owner
+  await product.owner
     .updateTable('users')
     .set({ settings: JSON.stringify({ dashboard: widgets }) })
     .where('user_id', '=', 'u_viewer')
     .execute()
-  const viewer = await signIn(web.origin, addresses.viewer, demoPassword)
+  const viewer = await product.signIn(addresses.viewer)
   const html = await readPage(viewer, '/app/dashboard', {})
   const dimmed = [...html.matchAll(/<a href="([^"]+)" aria-disabled="true"/g)].map(([, to]) => to)
   for (const to of [
@@ -131,7 +121,7 @@ test('rejects an unknown change', async () => {
   for (const move of ['sideways search-bar', 'add moon', '']) {
     const body = new URLSearchParams(form?.fields)
     body.set('move', move)
-    const answer = await ask(visitor, edit, { method: 'POST', body, headers: { Origin: web.origin } })
+    const answer = await ask(visitor, edit, { method: 'POST', body, headers: { Origin: product.origin } })
     expect(answer.status, move).toBe(422)
   }
 })

@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '#server/demo/organisations.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { ask, follow, signIn, type Visitor } from '#tests/support/http-visitor.ts'
-import type { Server } from '#tests/support/node-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { ask, follow, type Visitor } from '#tests/support/http-visitor.ts'
 import { allRoutes } from '#tests/support/routes.ts'
-import { startWeb } from '#tests/support/web-process.ts'
+import { startedProduct } from '#tests/support/started-product.ts'
 
-let fresh: FreshDatabase
-let web: Server
+const product = startedProduct()
 let lead: Visitor
 let founder: Visitor
 let viewer: Visitor
 beforeAll(async () => {
-  fresh = await freshDatabase({ demo: true })
-  web = await startWeb(fresh)
-  lead = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
-  founder = await signIn(web.origin, 'founder@guarantee.example', demoPassword)
-  viewer = await signIn(web.origin, 'viewer@enterprise.example', demoPassword)
+  lead = await product.signIn('lead@enterprise.example')
+  founder = await product.signIn('founder@guarantee.example')
+  viewer = await product.signIn('viewer@enterprise.example')
 }, 120_000)
-afterAll(async () => {
-  await web?.stop()
-  await fresh.close()
-})
 
 test.each(['/app/alerts.csv', '/app/cases.csv', '/app/portfolio/pf_000001/parties.csv', '/watchlist.csv'])(
   '%s names risk as the pages do',

@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/organisations.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { ask, follow, signIn, signInAgain, type Visitor } from '#tests/support/http-visitor.ts'
-import type { Server } from '#tests/support/node-server.ts'
-import { startWeb } from '#tests/support/web-process.ts'
+import { ask, follow, signInAgain, type Visitor } from '#tests/support/http-visitor.ts'
+import { startedProduct } from '#tests/support/started-product.ts'
 
 // The headers of each kind of response, as listed in the table in docs/security.md.
 
@@ -33,17 +31,10 @@ const rows: Row[] = [
   ['script', `/assets/${script}`, 200, 'public, max-age=31536000, immutable', '–', '–'],
 ]
 
-let fresh: FreshDatabase
-let web: Server
+const product = startedProduct({ TRUST_PROXY: '1' })
 let lead: Visitor
 beforeAll(async () => {
-  fresh = await freshDatabase({ demo: true })
-  web = await startWeb(fresh, { TRUST_PROXY: '1' })
-  lead = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
-})
-afterAll(async () => {
-  await web?.stop()
-  await fresh.close()
+  lead = await product.signIn('lead@enterprise.example')
 })
 
 const kindOf = (policy: string | null) => {
@@ -53,10 +44,10 @@ const kindOf = (policy: string | null) => {
 }
 
 async function signInPage(): Promise<[Visitor, string]> {
-  const visitor: Visitor = { origin: web.origin, cookies: new Map() }
+  const visitor: Visitor = { origin: product.origin, cookies: new Map() }
   let path = '/auth'
   while (!path.includes('/interaction/'))
-    path = (await ask(visitor, path)).headers.get('Location')?.replace(web.origin, '') ?? '/interaction/'
+    path = (await ask(visitor, path)).headers.get('Location')?.replace(product.origin, '') ?? '/interaction/'
   return [visitor, path]
 }
 
@@ -79,7 +70,7 @@ test.each(rows)('%s', async (_, path, status, cache, policy, frames) => {
 test.each(['/docs', '/healthz', '/nothing', '/v1/cases', '/%zz', `/assets/${script}`])(
   'over HTTPS %s sends HSTS for a year',
   async (path) => {
-    const stranger: Visitor = { origin: web.origin, cookies: new Map() }
+    const stranger: Visitor = { origin: product.origin, cookies: new Map() }
     const { headers } = await ask(stranger, path, { headers: { 'X-Forwarded-Proto': 'https' } })
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
   },
@@ -91,9 +82,9 @@ test('the table in the documentation matches', () => {
     expect(text).toContain(`| ${kind} | ${cache} | ${policy} | ${frames} |`)
 })
 
-test('after signing out, the old cookie opens nothing and its form token is rejected', async () => {
-  const visitor = await signIn(web.origin, 'analyst@enterprise.example', demoPassword)
-  const before: Visitor = { origin: web.origin, cookies: new Map(visitor.cookies) }
+test('who has signed out is out: the cookie of before opens nothing, and its form token is refused', async () => {
+  const visitor = await product.signIn('analyst@enterprise.example')
+  const before: Visitor = { origin: product.origin, cookies: new Map(visitor.cookies) }
   const html = await (await ask(visitor, '/account/security')).text()
   const token = /name="form_token" value="([^"]+)"/.exec(html)?.[1] ?? ''
   const body = new URLSearchParams({ form_token: token, form_key: 'out', intent: 'sign-out' })
@@ -101,16 +92,16 @@ test('after signing out, the old cookie opens nothing and its form token is reje
   expect([out.status, out.headers.get('Clear-Site-Data')]).toEqual([303, '"storage"'])
   expect((await follow(visitor, out.headers.get('Location') ?? '')).answer.status).toBe(200)
   expect((await ask(before, '/app/cases')).headers.get('Location')).toMatch(/^\/(error|auth)/)
-  const again: Visitor = await signIn(web.origin, 'analyst@enterprise.example', demoPassword)
+  const again: Visitor = await product.signIn('analyst@enterprise.example')
   expect(again.cookies.get('credence.0')).not.toBe(before.cookies.get('credence.0'))
   expect((await ask(again, '/account/my-profile', { method: 'POST', body })).status).toBe(403)
 })
 
-test('reloading the callback address keeps the user signed in', async () => {
-  const visitor: Visitor = { origin: web.origin, cookies: new Map() }
+test('a reload of the address that signed somebody in leaves them signed in', async () => {
+  const visitor: Visitor = { origin: product.origin, cookies: new Map() }
   const { at } = await follow(visitor, '/auth')
   const body = new URLSearchParams({ email: 'analyst@enterprise.example', password: demoPassword })
-  const sent = await ask(visitor, at, { method: 'POST', body, headers: { Origin: web.origin } })
+  const sent = await ask(visitor, at, { method: 'POST', body, headers: { Origin: product.origin } })
   const callback = (await ask(visitor, sent.headers.get('Location') ?? '')).headers.get('Location') ?? ''
   expect(callback).toContain('/auth?code=')
   expect((await ask(visitor, callback)).status).toBe(303)
@@ -118,18 +109,18 @@ test('reloading the callback address keeps the user signed in', async () => {
   expect((await ask(visitor, '/app/dashboard')).status).toBe(200)
 })
 
-test('a planted session cookie does not become the session of a user who signs in', async () => {
-  const planted: Visitor = { origin: web.origin, cookies: new Map([['credence.0', 'planted']]) }
+test('a session that somebody else planted is not the one of whoever signs in', async () => {
+  const planted: Visitor = { origin: product.origin, cookies: new Map([['credence.0', 'planted']]) }
   await ask(planted, '/auth')
-  const mine = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
-  const other = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
+  const mine = await product.signIn('lead@enterprise.example')
+  const other = await product.signIn('lead@enterprise.example')
   expect(mine.cookies.get('credence.0')).not.toBe(other.cookies.get('credence.0'))
   expect((await ask(planted, '/app/dashboard')).headers.get('Location')).toContain('/auth')
 })
 
 /** The status line and the Location header of a raw HTTP response. */
 async function answerTo(head: string): Promise<string[]> {
-  const { hostname, port } = new URL(web.origin)
+  const { hostname, port } = new URL(product.origin)
   const socket = connect(Number(port), hostname)
   socket.write(`${head}\r\nConnection: close\r\n\r\n`)
   let answer = ''
@@ -137,11 +128,11 @@ async function answerTo(head: string): Promise<string[]> {
   return [answer.split('\r\n')[0] ?? '', /^location: (.*)\r$/im.exec(answer)?.[1] ?? '']
 }
 
-test('a host in the request target is ignored, and a request without a host is rejected', async () => {
-  const { host } = new URL(web.origin)
+test('a host that is named in the address is not believed, and without a host nothing is answered', async () => {
+  const { host } = new URL(product.origin)
   const [found, location] = await answerTo(`GET http://evil.example/auth?to=/x HTTP/1.1\r\nHost: ${host}`)
   expect(found).toContain('302')
-  expect(location).toMatch(`${web.origin}/idp/auth?`)
+  expect(location).toMatch(`${product.origin}/idp/auth?`)
   expect(location).not.toContain('evil')
   for (const head of [
     'GET /auth HTTP/1.0',
@@ -153,8 +144,8 @@ test('a host in the request target is ignored, and a request without a host is r
   expect((await answerTo('GET /healthz HTTP/1.0'))[0]).toContain('200')
 })
 
-test('TRACE is not allowed', async () => {
-  const { port } = new URL(web.origin)
+test('nobody is shown what they sent: TRACE is not allowed', async () => {
+  const { port } = new URL(product.origin)
   const status = await new Promise((resolve, reject) => {
     const asked = request({ port, method: 'TRACE', path: '/app/dashboard' }, ({ statusCode }) =>
       resolve(statusCode),
@@ -164,11 +155,11 @@ test('TRACE is not allowed', async () => {
   expect(status).toBe(405)
 })
 
-test('a new sign-in ends the previous one in the same browser', async () => {
-  const first = await signIn(web.origin, 'analyst@enterprise.example', demoPassword)
-  const copied: Visitor = { origin: web.origin, cookies: new Map(first.cookies) }
+test('a new sign-in ends the one before it in the same browser', async () => {
+  const first = await product.signIn('analyst@enterprise.example')
+  const copied: Visitor = { origin: product.origin, cookies: new Map(first.cookies) }
   expect((await ask(copied, '/account/security')).status).toBe(200)
-  const other: Visitor = { origin: web.origin, cookies: new Map(first.cookies) }
+  const other: Visitor = { origin: product.origin, cookies: new Map(first.cookies) }
   await signInAgain(other, 'analyst@enterprise.example', demoPassword)
   expect((await ask(other, '/account/security')).status).toBe(200)
   expect((await ask(copied, '/account/security')).status).toBe(303)
@@ -180,7 +171,7 @@ test.each([
 ])(
   "a form that %s rejects gets a page with the product's title and icon",
   async (path, body, status, title) => {
-    const stranger: Visitor = { origin: web.origin, cookies: new Map() }
+    const stranger: Visitor = { origin: product.origin, cookies: new Map() }
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
     const answer = await ask(stranger, path, { method: 'POST', body, headers })
     const html = await answer.text()

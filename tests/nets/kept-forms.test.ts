@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
 import { optionalPages } from '#server/contract/offered-pages.ts'
 import { demoPassword } from '#server/demo/organisations.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { formAsShown } from '#tests/support/form-as-shown.ts'
-import { ask, signIn, signInFrom, type Visitor } from '#tests/support/http-visitor.ts'
-import type { Server } from '#tests/support/node-server.ts'
+import { ask, signInFrom, type Visitor } from '#tests/support/http-visitor.ts'
 import { leaveAloneForAnHour } from '#tests/support/session-cookie.ts'
-import { startWeb } from '#tests/support/web-process.ts'
+import { startedProduct } from '#tests/support/started-product.ts'
 
 // A form submitted after its session has ended is shown again with all its values once its sender has signed in.
 
-let fresh: FreshDatabase
-let web: Server
+const product = startedProduct()
 let lead: Visitor
-beforeAll(async () => {
-  fresh = await freshDatabase({ demo: true })
-  web = await startWeb(fresh)
-})
-afterAll(async () => {
-  await web?.stop()
-  await fresh.close()
-})
 
 const email = 'lead@enterprise.example'
-const post = (body: URLSearchParams) => ({ method: 'POST', body, headers: { Origin: web.origin } })
+const post = (body: URLSearchParams) => ({ method: 'POST', body, headers: { Origin: product.origin } })
 
 /** Opens a form, lets the session expire, submits the form with more values, signs in, and returns the form on the page that follows. */
 async function sentTooLate(
@@ -32,14 +21,14 @@ async function sentTooLate(
   intent: string,
   typed: [string, string][],
 ): Promise<URLSearchParams> {
-  lead = await signIn(web.origin, email, demoPassword)
+  lead = await product.signIn(email)
   const form = formAsShown(await (await ask(lead, page)).text(), intent)
   for (const [name] of typed) if (name !== 'intent') form.delete(name)
   for (const [name, value] of typed) form.append(name, value)
   leaveAloneForAnHour(lead)
   const sent = await ask(lead, page, post(form))
   expect(sent.status).toBe(303)
-  const { pathname, search } = new URL(sent.headers.get('Location') ?? '/', web.origin)
+  const { pathname, search } = new URL(sent.headers.get('Location') ?? '/', product.origin)
   const back = await (await signInFrom(lead, pathname + search, email, demoPassword)).text()
   expect(back).toContain(messages.form.givenBack)
   return formAsShown(back, intent)
@@ -66,8 +55,8 @@ test('a form sent by its preview button is restored', async () => {
   ])
 })
 
-test('parties ticked in a list are restored', async () => {
-  lead = await signIn(web.origin, email, demoPassword)
+test('the parties that were ticked in a list', async () => {
+  lead = await product.signIn(email)
   const page = await (await ask(lead, '/app/parties')).text()
   const two = [...page.matchAll(/name="party" value="(\w+)"/g)].slice(0, 2).map(([, id = '']) => id)
   const ticked = two.map((id): [string, string] => ['party', id])
@@ -78,7 +67,7 @@ test('parties ticked in a list are restored', async () => {
 
 test('choices made for the lines of a pasted list are restored', async () => {
   const page = '/app/portfolio/pf_000001/add'
-  lead = await signIn(web.origin, email, demoPassword)
+  lead = await product.signIn(email)
   const list = formAsShown(await (await ask(lead, page)).text(), 'send-lines')
   list.set('text', 'Kaveri\nOm Agro')
   const { headers } = await ask(lead, page, post(list))
@@ -95,7 +84,7 @@ const secret = 'Only for Northern Bank'
 
 /** The lead's form with a typed value, in a browser where the officer of another bank then signs in. */
 async function typedBefore(): Promise<URLSearchParams> {
-  lead = await signIn(web.origin, email, demoPassword)
+  lead = await product.signIn(email)
   const form = formAsShown(await (await ask(lead, newCase)).text(), 'create-case')
   form.set('subject', secret)
   await signInFrom(lead, '/auth', officer, demoPassword)
@@ -142,8 +131,8 @@ type Send = () => Promise<Response>
 test.each([
   ['one after the other', async ([one, other]: [Send, Send]) => [await one(), await other()]],
   ['at the same moment', ([one, other]: [Send, Send]) => Promise.all([one(), other()])],
-])('forms of two tabs, sent %s, are both restored', async (_, inTurn) => {
-  lead = await signIn(web.origin, email, demoPassword)
+])('the forms of two tabs, sent %s', async (_, inTurn) => {
+  lead = await product.signIn(email)
   const typedOn = async (page: string, intent: string) => {
     const form = formAsShown(await (await ask(lead, page)).text(), intent)
     form.set('name', `Typed on ${page}`)
@@ -153,7 +142,7 @@ test.each([
   const other = await typedOn('/account/edit', 'profile')
   leaveAloneForAnHour(lead)
   const [sent] = await inTurn([one, other])
-  const { pathname, search } = new URL(sent?.headers.get('Location') ?? '/', web.origin)
+  const { pathname, search } = new URL(sent?.headers.get('Location') ?? '/', product.origin)
   const back = await (await signInFrom(lead, pathname + search, email, demoPassword)).text()
   expect(formAsShown(back, 'create-portfolio').get('name')).toBe('Typed on /app/portfolios/new')
   const beside = await (await ask(lead, '/account/edit')).text()

@@ -1,36 +1,28 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/organisations.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
-import type { Server } from '#tests/support/node-server.ts'
+import { startedProduct } from '#tests/support/started-product.ts'
 import { addressesFor, knownIds } from '#tests/support/walk.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
 // A list has pages, a sort order or filters. For any invalid value of these in its URL, it responds with the default and
 // a message.
 
-let fresh: FreshDatabase
-let web: Server
+const product = startedProduct()
 let lead: Visitor
 let paths: string[]
 
 beforeAll(async () => {
-  fresh = await freshDatabase({ demo: true })
-  web = await startWeb(fresh)
-  lead = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
-  paths = addressesFor('lead', await knownIds(fresh.owner))
-})
-afterAll(async () => {
-  await web?.stop()
-  await fresh.close()
+  lead = await product.signIn('lead@enterprise.example')
+  paths = addressesFor('lead', await knownIds(product.owner))
 })
 
 /** The query parameters that the page's own links and filters change: those of a list. */
 function namesOf(html: string, { pathname }: URL): string[] {
   const names = new Set<string>()
   for (const [, href = ''] of html.matchAll(/<a[^>]* href="([^"]+)"/g)) {
-    const to = new URL(href.replaceAll('&amp;', '&'), web.origin)
+    const to = new URL(href.replaceAll('&amp;', '&'), product.origin)
     if (to.pathname !== pathname) continue
     for (const name of ['page', 'sort_by', 'sort_in']) if (to.searchParams.has(name)) names.add(name)
   }
@@ -64,7 +56,7 @@ interface Answer {
 async function answers(): Promise<{ lists: number; given: Answer[] }> {
   const [lists, given] = [new Set<string>(), [] as Answer[]]
   for (const path of paths) {
-    const url = new URL(path, web.origin)
+    const url = new URL(path, product.origin)
     const page = await ask(lead, path)
     const html = await page.text()
     const isPage = page.status === 200 && page.headers.get('Content-Type')?.includes('text/html')
@@ -78,7 +70,7 @@ async function answers(): Promise<{ lists: number; given: Answer[] }> {
         const answer = await ask(lead, asked)
         const said = [...(await answer.text()).matchAll(/role="status"[^>]*>([^<]*)/g)]
         given.push({ asked, value, status: answer.status, says: said.map(([, text]) => text).join(' ') })
-        url.search = new URL(path, web.origin).search
+        url.search = new URL(path, product.origin).search
       }
     }
   }
@@ -134,8 +126,8 @@ test('a file of a list with unknown query values is rejected, and the page offer
   expect((await ask(lead, '/macro-indicators.csv?series=repo-rate&from=moon')).status).toBe(400)
 })
 
-test('a truncated list says so', async () => {
-  const { owner } = fresh
+test('a list that is cut says so', async () => {
+  const { owner } = product
   await sql`insert into consents (organization_id, section, purpose, identifier, given_by, ends_on, withdrawn_at, withdrawn_by)
     select 'o_northern', 'bank-statement', 'assessment', '1234', 'u_lead', '2030-01-01', now(), 'u_lead' from generate_series(1, 51)`.execute(
     owner,
@@ -183,7 +175,7 @@ test('a truncated list says so', async () => {
 test("a webhook's deliveries stay filtered while asking whether to delete it", async () => {
   await sql`insert into webhooks (webhook_id, organization_id, address, secret, events, created_by)
     values ('wh_kept', 'o_northern', 'https://example.com/kept', 'sealed', '{case.created}', 'u_lead')`.execute(
-    fresh.owner,
+    product.owner,
   )
   const page = '/admin/webhooks/wh_kept?state=waiting'
   const hrefOf = async (address: string, label: string) =>
@@ -195,7 +187,7 @@ test("a webhook's deliveries stay filtered while asking whether to delete it", a
 test('the webhook form says whether private networks are allowed', async () => {
   const asked = async (visitor: Visitor) => (await ask(visitor, '/admin/webhooks')).text()
   expect(await asked(lead)).toContain('Private networks are not allowed.')
-  const inside = await startWeb(fresh, { WEBHOOKS_PRIVATE: '1' })
+  const inside = await startWeb(product.fresh, { WEBHOOKS_PRIVATE: '1' })
   try {
     const html = await asked(await signIn(inside.origin, 'lead@enterprise.example', demoPassword))
     expect(html).toContain('Private networks are allowed.')
@@ -205,8 +197,8 @@ test('the webhook form says whether private networks are allowed', async () => {
   }
 })
 
-test('a page past the last one is not described as an empty list', async () => {
-  const { owner } = fresh
+test('a page past the last one is not called an empty list', async () => {
+  const { owner } = product
   await sql`insert into webhooks (webhook_id, organization_id, address, secret, events, created_by)
     values ('wh_told', 'o_northern', 'https://example.com/told', 'sealed', '{case.created}', 'u_lead')`.execute(
     owner,
@@ -245,18 +237,18 @@ test('a page past the last one is not described as an empty list', async () => {
       said.push(path)
   }
   expect(said).toEqual([])
-  const business = await signIn(web.origin, 'owner@smallbiz.example', demoPassword)
+  const business = await product.signIn('owner@smallbiz.example')
   const requests = await (await ask(business, '/my-business/corrections?page=99')).text()
   expect(requests).toContain('This page does not exist')
 })
 
 test('a list without any rows does not suggest removing a filter', async () => {
   await sql`update organisations set status = 'active' where organization_id = 'o_dormant'`.execute(
-    fresh.owner,
+    product.owner,
   )
   await sql`update users set policy = (select policy from users where user_id = 'u_lead')
-    where email = 'member@inactive.example'`.execute(fresh.owner)
-  const member = await signIn(web.origin, 'member@inactive.example', demoPassword)
+    where email = 'member@inactive.example'`.execute(product.owner)
+  const member = await product.signIn('member@inactive.example')
   const read = async (path: string) => (await ask(member, path)).text()
   for (const [path, says] of [
     ['/app/alerts?state=all', 'No alerts yet'],

@@ -1,25 +1,14 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/organisations.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { ask, follow, signIn, type Visitor } from '#tests/support/http-visitor.ts'
-import type { Server } from '#tests/support/node-server.ts'
+import { ask, follow, type Visitor } from '#tests/support/http-visitor.ts'
 import { formsOf } from '#tests/support/page-forms.ts'
-import { startWeb } from '#tests/support/web-process.ts'
+import { startedProduct } from '#tests/support/started-product.ts'
 
 // Once an administrator requires a second factor, every user has to set one up at their next sign-in: pages and forms
 // without JavaScript.
 
-let fresh: FreshDatabase
-let web: Server
-beforeAll(async () => {
-  fresh = await freshDatabase({ demo: true })
-  web = await startWeb(fresh)
-})
-afterAll(async () => {
-  await web.stop()
-  await fresh.close()
-})
+const product = startedProduct()
 
 const page = '/admin/organisation'
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
@@ -31,18 +20,18 @@ async function require(lead: Visitor, required: boolean) {
   const body = new URLSearchParams(form?.fields.filter(([name]) => name !== 'required'))
   if (required) body.set('required', 'yes')
   const { answer, at } = await follow(lead, form?.action ?? page, {
-    ...{ method: 'POST', body, headers: { Origin: web.origin } },
+    ...{ method: 'POST', body, headers: { Origin: product.origin } },
   })
   return { at, html: await textOf(answer) }
 }
 
 /** Enters the correct password as a new visitor; returns the page that follows and the URL of its form. */
 async function givePassword(email: string) {
-  const visitor: Visitor = { origin: web.origin, cookies: new Map() }
+  const visitor: Visitor = { origin: product.origin, cookies: new Map() }
   const { at: form } = await follow(visitor, '/auth')
   const send = (fields: Record<string, string>) =>
     follow(visitor, form, {
-      ...{ method: 'POST', body: new URLSearchParams(fields), headers: { Origin: web.origin } },
+      ...{ method: 'POST', body: new URLSearchParams(fields), headers: { Origin: product.origin } },
     })
   const { answer, at } = await send({ email, password: demoPassword })
   const html = await textOf(answer)
@@ -52,9 +41,9 @@ async function givePassword(email: string) {
 
 const isIn = async (visitor: Visitor) => (await ask(visitor, '/app/dashboard')).status === 200
 
-test('a user without a second factor must set one up at the next sign-in, and use it from then on', async () => {
-  const lead = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
-  const before = await signIn(web.origin, 'viewer@enterprise.example', demoPassword)
+test('whoever has no second factor sets one up at the next sign-in, and is asked for it at the one after', async () => {
+  const lead = await product.signIn('lead@enterprise.example')
+  const before = await product.signIn('viewer@enterprise.example')
   const saved = await require(lead, true)
   expect(saved.html).toContain('Organisation saved')
   expect(saved.html).toMatch(/name="required"[^>]*checked/)
@@ -84,7 +73,7 @@ test('a user without a second factor must set one up at the next sign-in, and us
   await second.send({ ticket: second.ticket, code: codes[0] ?? '' })
   expect(await isIn(second.visitor)).toBe(true)
 
-  const audited = await fresh.owner
+  const audited = await product.owner
     .selectFrom('audit')
     .where('user_id', '=', 'u_analyst')
     .where('action', 'like', '%second factor')

@@ -1,33 +1,25 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { widgetIds } from '#server/contract/widgets.ts'
-import { demoPassword } from '#server/demo/organisations.ts'
 import { statementBudget } from '#tests/support/budgets.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { addresses } from '#tests/support/e2e.ts'
-import { readPage, signIn, type Visitor } from '#tests/support/http-visitor.ts'
-import type { Server } from '#tests/support/node-server.ts'
+import { readPage, type Visitor } from '#tests/support/http-visitor.ts'
 import { type KnownPage, pages } from '#tests/support/pages.ts'
+import { startedProduct } from '#tests/support/started-product.ts'
 import { type Counter, countOf, statementCounter } from '#tests/support/statements.ts'
-import { startWeb } from '#tests/support/web-process.ts'
 
-let fresh: FreshDatabase
-let web: Server
+const product = startedProduct()
 let counter: Counter
 const visitors = new Map<string, Visitor>()
 
 beforeAll(async () => {
-  fresh = await freshDatabase({ demo: true })
-  web = await startWeb(fresh)
-  counter = await statementCounter(inject('postgres'), new URL(fresh.url).pathname.slice(1))
+  counter = await statementCounter(inject('postgres'), new URL(product.fresh.url).pathname.slice(1))
 })
 afterAll(async () => {
   await counter?.close()
-  await web?.stop()
-  await fresh.close()
 })
 
 async function visitorFor(as: NonNullable<KnownPage['as']>): Promise<Visitor> {
-  const visitor = visitors.get(as) ?? (await signIn(web.origin, addresses[as], demoPassword))
+  const visitor = visitors.get(as) ?? (await product.signIn(addresses[as]))
   visitors.set(as, visitor)
   return visitor
 }
@@ -56,14 +48,14 @@ test('no page exceeds its query budget', async () => {
   expect(over).toEqual([])
 })
 
-test('a dashboard with every widget stays within its query budget', async () => {
-  await fresh.owner
+test('a dashboard with every widget there is keeps to its budget', async () => {
+  await product.owner
     .updateTable('users')
     .set({ settings: JSON.stringify({ dashboard: widgetIds }) })
     .where('user_id', '=', 'u_analyst')
     .execute()
-  // The user who viewed pages before may be cached for two seconds with the old layout.
-  const visitor = await signIn(web.origin, addresses.analyst, demoPassword)
+  // Who was asking before may be remembered for two seconds with the layout of before.
+  const visitor = await product.signIn(addresses.analyst)
   const view = () => readPage(visitor, '/app/dashboard', {})
   await expect.poll(view, { timeout: 10_000 }).toContain('id="help-message"')
   const rows = await counter.during(view)

@@ -1,26 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '#server/demo/organisations.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { apiFor } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
-import type { Server } from '#tests/support/node-server.ts'
+import { ask, type Visitor } from '#tests/support/http-visitor.ts'
 import { formsOf } from '#tests/support/page-forms.ts'
-import { startWeb } from '#tests/support/web-process.ts'
+import { startedProduct } from '#tests/support/started-product.ts'
 
 // The same settings open in two windows: the second save overwrites nothing that its window did not change.
 
-let fresh: FreshDatabase
-let web: Server
+const product = startedProduct()
 let lead: Visitor
 beforeAll(async () => {
-  fresh = await freshDatabase({ demo: true })
-  web = await startWeb(fresh)
-  lead = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
-})
-afterAll(async () => {
-  await web?.stop()
-  await fresh.close()
+  lead = await product.signIn('lead@enterprise.example')
 })
 
 const page = '/admin/organisation'
@@ -35,7 +25,7 @@ async function save(html: string, intent: string, typed: Record<string, string |
     for (const value of [values].flat()) body.append(name, value)
   }
   const answer = await ask(lead, form?.action ?? page, {
-    ...{ method: 'POST', body, headers: { Origin: web.origin } },
+    ...{ method: 'POST', body, headers: { Origin: product.origin } },
   })
   return { status: answer.status, html: await answer.text() }
 }
@@ -100,8 +90,8 @@ test('retention periods saved in the other window are kept', async () => {
 test.each([
   ['remove-role', '/v1/admin/roles', { name: 'Sent twice', policy: {} }, '/admin/users/roles/'],
   ['remove-unit', '/v1/admin/org_units', { name: 'Sent twice', parent_id: null }, '/admin/org-units/'],
-])('%s succeeds both times when sent twice', async (intent, path, body, pages) => {
-  const made = await apiFor(fresh)<{ data: Record<string, string> }>(path, { body })
+])('%s, sent twice, is done once and told both times', async (intent, path, body, pages) => {
+  const made = await apiFor(product.fresh)<{ data: Record<string, string> }>(path, { body })
   const { role_id, unit_id = role_id } = made.data.data
   const opened = await open(`${pages}${unit_id}`)
   expect((await save(opened, intent, {})).status).toBe(303)
@@ -109,8 +99,8 @@ test.each([
   expect((await ask(lead, `${pages}${unit_id}`)).status).toBe(404)
 })
 
-test('marking all notices as read and switching off the deadline calendar succeed when sent twice', async () => {
-  const { owner } = fresh
+test('all notices are marked as read, and a deadline calendar is switched off, also where the press is sent twice', async () => {
+  const { owner } = product
   await sql`update notices set read_at = null where user_id = 'u_lead'`.execute(owner)
   const notices = await open('/my/notices')
   for (const _ of [1, 2]) expect((await save(notices, 'read-all', {})).status).toBe(303)
