@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { isHostName } from './contract/host-name.ts'
 import { env } from './env.ts'
-import { carrySafeHeaders } from './safe-headers.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 
 const trusted = env.TRUST_PROXY === '1'
 const forwarded = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'forwarded']
@@ -64,7 +64,7 @@ export function withoutOldData(target: string): string {
 const watched = /^\/(healthz|readyz)$/
 
 /** Status and reason if a tidied request is rejected whatever it asks for; undefined if a URL and a Request can be built from it. */
-export function refusedOutright({
+export function rejectsRequest({
   method,
   url = '',
   headers: { host },
@@ -85,7 +85,7 @@ export function tidyIncoming(also: (request: IncomingMessage, response: ServerRe
     if (request.socket.localPort !== env.PORT) return
     tidyHeaders(request.headers, request.socket.remoteAddress)
     request.url = withoutOldData(targetOf(request.url ?? ''))
-    carrySafeHeaders(request, response)
+    setSecurityHeaders(request, response)
     also(request, response)
   })
 }

@@ -12,10 +12,10 @@ import { embeddedApi, isReady, signInHost } from './api/index.ts'
 import { env } from './env.ts'
 import { mountPath } from './identity/issuer.ts'
 import { tidyHeaders } from './incoming.ts'
-import { endConnectionsInOrder } from './kept-connections.ts'
+import { closeKeptAliveConnections } from './keep-alive-shutdown.ts'
 import { log } from './log.ts'
 import { pageConfig } from './page-config.ts'
-import { carrySafeHeaders } from './safe-headers.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 
 // A process of the platform alone: the API for programs and web applications, and the sign-in host with its icon. It
 // serves no pages.
@@ -59,7 +59,7 @@ const api = getRequestListener((asked) => embeddedApi().fetch(asked), { override
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<unknown> {
   const path = incoming.url ?? '/'
-  carrySafeHeaders(incoming, outgoing)
+  setSecurityHeaders(incoming, outgoing)
   if (path === '/healthz') return plain(outgoing, 200, 'alive\n')
   if (path === '/readyz') {
     const ready = await isReady()
@@ -78,7 +78,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   return api(incoming, outgoing)
 }
 
-endConnectionsInOrder()
+closeKeptAliveConnections()
 createServer((incoming, outgoing) => {
   answer(incoming, outgoing).catch((error) => {
     log.error(error, 'platform')

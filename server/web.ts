@@ -2,13 +2,13 @@ import cluster from 'node:cluster'
 import { createRequire } from 'node:module'
 import { performance } from 'node:perf_hooks'
 import { env } from './env.ts'
-import { refusedOutright, tidyIncoming } from './incoming.ts'
-import { endConnectionsInOrder } from './kept-connections.ts'
+import { rejectsRequest, tidyIncoming } from './incoming.ts'
+import { closeKeptAliveConnections } from './keep-alive-shutdown.ts'
+import { createLoadShedder, limitServerLoad } from './load-shedding.ts'
 import { timeRequest } from './metrics.ts'
 import { builtAssets, packedAssets } from './packed-assets.ts'
 import { compileRoutesOnce } from './route-matching.ts'
-import { waitForSlowSenders } from './slow-senders.ts'
-import { boundWork, workAtOnce } from './work-at-once.ts'
+import { allowSlowUploads } from './slow-uploads.ts'
 
 // A web process: remix-serve's own command, run by the supervisor with the built app as its argument. It differs in how
 // it ends: remix-serve closes on a signal and then stays alive as long as the database pool is open.
@@ -59,11 +59,11 @@ tidyIncoming((request, response) => {
   timeRequest(request, response)
   packed(request, response)
 })
-endConnectionsInOrder()
-waitForSlowSenders()
-const takes = workAtOnce(env.REQUESTS_AT_ONCE, isBusy)
-boundWork(env.PORT, (request, response) => {
-  const refused = refusedOutright(request)
+closeKeptAliveConnections()
+allowSlowUploads()
+const takes = createLoadShedder(env.REQUESTS_AT_ONCE, isBusy)
+limitServerLoad(env.PORT, (request, response) => {
+  const refused = rejectsRequest(request)
   if (!refused) return takes(request, response)
   const { status, why } = refused
   const allow = status === 405 && { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' }

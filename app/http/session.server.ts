@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { type Policy, startOf } from '#server/contract/features.ts'
+import { type Policy, startPageOf } from '#server/contract/features.ts'
 import { limits } from '#server/contract/limits.ts'
 import { env } from '#server/env.ts'
 import { seal, unseal } from './seal.server.ts'
@@ -43,7 +43,7 @@ export const isIdle = (session: Session): boolean =>
 /** The start page of the signed-in user; undefined if nobody is signed in. */
 export function startFor(request: Request): string | undefined {
   const session = readSession(request)
-  return session && !isIdle(session) ? startOf(session.policy) : undefined
+  return session && !isIdle(session) ? startPageOf(session.policy) : undefined
 }
 
 /** The session of a request, even if it has been idle too long; undefined if there is none or it is forged. */

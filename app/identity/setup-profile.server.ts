@@ -1,4 +1,4 @@
-import { startOf } from '#server/contract/features.ts'
+import { startPageOf } from '#server/contract/features.ts'
 import { profileSetUp } from '#server/contract/people.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
@@ -10,7 +10,7 @@ import type { Session } from '../http/session.server.ts'
 
 /** The page the user wanted to open; never this page again. */
 function wanted(to: string | null, { policy }: Session): string {
-  const start = startOf(policy)
+  const start = startPageOf(policy)
   const path = safePath(to, start)
   return path.startsWith('/setup-profile') ? start : path
 }

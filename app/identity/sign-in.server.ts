@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { UnexpectedResponseError } from 'remix-auth-oauth2'
-import { startOf } from '#server/contract/features.ts'
+import { startPageOf } from '#server/contract/features.ts'
 import { env } from '#server/env.ts'
 import { apiClient, SessionOver } from '../gateway/api.server.ts'
 import { signInAway } from '../gateway/embedded.server.ts'
@@ -73,7 +73,7 @@ async function enter(request: Request, session: Session, state: string): Promise
   for (const cookie of sessionCookies(request, session)) headers.append('Set-Cookie', cookie)
   headers.append('Set-Cookie', forgetReturnPath(request, state))
   for (const cookie of forgetAttempt(request, state)) headers.append('Set-Cookie', cookie)
-  const to = returnPath(request, state, draftPath(request, session.user_id) ?? startOf(session.policy))
+  const to = returnPath(request, state, draftPath(request, session.user_id) ?? startPageOf(session.policy))
   return redirect(await firstStop(session, to), { status: 303, headers })
 }
 
@@ -107,7 +107,7 @@ async function complete(request: Request) {
 /** Reloading the callback while signed in is not an error. */
 function wrongCode(request: Request) {
   const session = readSession(request)
-  if (session && !isIdle(session)) return redirect(startOf(session.policy), 303)
+  if (session && !isIdle(session)) return redirect(startPageOf(session.policy), 303)
   const reason = 'Sign-in could not be completed: the code or state is invalid, already used or expired.'
   return data({ token: null, reason }, { status: 400 })
 }

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { startOf } from '#server/contract/features.ts'
+import { startPageOf } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { titled } from '../shell/title.ts'
@@ -17,7 +17,7 @@ export const loader = signedIn(undefined, async ({ api, session }) => {
   ])
   const suspended = profile.status === 'suspended'
   if (profile.status === 'active' && organisation.status === 'active')
-    throw redirect(startOf(session.policy), 303)
+    throw redirect(startPageOf(session.policy), 303)
   return { suspended, form_token: session.form_token }
 })
 

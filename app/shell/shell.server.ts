@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { redirect } from '@remix-run/node'
 import type { AccountCounts, Profile } from '#server/contract/account.ts'
 import { counted } from '#server/contract/counted.ts'
-import { allows, type Feature, features, startOf } from '#server/contract/features.ts'
+import { allows, type Feature, features, startPageOf } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { shownLogo } from '#server/contract/own-logo.ts'
 import { shownPicture } from '#server/contract/own-picture.ts'
@@ -90,7 +90,7 @@ export async function readShell(ctx: RequestContext) {
     ...(analytics && { analytics }),
     policies,
     support,
-    start: startOf(session.policy),
+    start: startPageOf(session.policy),
     closed: Object.values(features).filter(
       (feature) => !allows(session.policy, feature) || (beside.plain && onlyHere.includes(feature)),
     ),

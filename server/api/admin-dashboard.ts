@@ -1,8 +1,8 @@
 import type { AdminDashboard } from '#server/contract/admin-dashboard.ts'
 import type { adminDashboardEndpoints } from '#server/contract/endpoints/admin-dashboard.ts'
 import { readAdminFigures } from '#server/database/admin-figures.ts'
+import { cachedIfLarge } from '#server/database/cached-counts.ts'
 import type { Work } from '#server/database/connection.ts'
-import { keptIfMany } from '#server/database/kept-counts.ts'
 import { readFalsePositives } from '#server/database/track-record.ts'
 import { signalsByCode } from '#server/rules/signals/catalogue.ts'
 import type { HandlersOf } from './handler.ts'
@@ -25,6 +25,11 @@ const openOf = ({ open_alerts, open_cases }: AdminDashboard) => sum([...open_ale
 /** Operating figures of the organisation. */
 export const adminDashboardHandlers: HandlersOf<typeof adminDashboardEndpoints> = {
   readAdminDashboard: async ({ db, actor }) => ({
-    data: await keptIfMany(db, `admin dashboard ${actor.organization_id}`, () => readDashboard(db), openOf),
+    data: await cachedIfLarge(
+      db,
+      `admin dashboard ${actor.organization_id}`,
+      () => readDashboard(db),
+      openOf,
+    ),
   }),
 }

@@ -5,8 +5,8 @@ import { readAllBooks, readBooks } from '#server/database/accounting-books.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readBooksFile } from '#server/import/books/read-books.ts'
 import { figuresOf } from '#server/rules/books/figures.ts'
-import { dropBooks, keepBooks, mapBooks } from '#server/use-cases/keep-books.ts'
 import { found } from '#server/use-cases/refusal.ts'
+import { dropBooks, mapBooks, saveBooks } from '#server/use-cases/save-books.ts'
 import { businessNames } from './business-names.ts'
 import type { HandlersOf } from './handler.ts'
 import { readSentFile } from './sent-file.ts'
@@ -24,7 +24,7 @@ export const bookHandlers: HandlersOf<typeof bookEndpoints> = {
     const { attachment, ...sent } = body
     const names = await businessNames(db, viewer.organisation)
     const reading = await readSentFile(attachment, services, (content) => readBooksFile(content, sent, names))
-    return { data: await shown(db, await keepBooks({ db, actor }, { ...sent, reading })) }
+    return { data: await shown(db, await saveBooks({ db, actor }, { ...sent, reading })) }
   },
   readAccountingBooks: async ({ db, params }) => ({ data: await shown(db, params.booksId) }),
   mapAccountingBooks: async ({ db, actor, params, body }) => {

@@ -6,12 +6,12 @@ import { messages } from '#server/contract/messages.ts'
 import { sentence } from '#server/contract/sentence.ts'
 import type { Actor } from '#server/database/audit.ts'
 import { asOrganisation, type Scope, type Work } from '#server/database/connection.ts'
-import { isDatabaseAway } from '#server/database/trouble.ts'
+import { isDatabaseUnavailable } from '#server/database/database-errors.ts'
 import { undoableStore } from '#server/files/undoable-store.ts'
 import { scopeOfViewer, type Viewer } from '#server/identity/viewer.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
 import { handlers } from './handlers.ts'
-import { answeredOnce } from './idempotency.ts'
+import { runIdempotent } from './idempotency.ts'
 import { readForPage } from './page-reads.ts'
 import { limitRate } from './rate-limit.ts'
 import type { Services } from './services.ts'
@@ -48,7 +48,7 @@ export function authorise(endpoint: Endpoint, { organisation, status, policy, is
 }
 
 /** Throws a Refusal if the user may not use an endpoint, or has exceeded its rate limit. Runs before any input is read. */
-export async function admit({ db }: Services, name: EndpointName, viewer: Viewer): Promise<void> {
+export async function authoriseAndLimit({ db }: Services, name: EndpointName, viewer: Viewer): Promise<void> {
   const endpoint = endpointOf(name)
   authorise(endpoint, viewer)
   if (endpoint.rate) await limitRate(db, { name, ...endpoint.rate }, viewer.user_id)
@@ -109,7 +109,7 @@ async function inScope(services: Services, endpoint: Endpoint, caller: Caller, r
 }
 
 /**
- * Handles a call to an endpoint by a caller accepted by `admit`: checks its input, does its work in one transaction,
+ * Handles a call to an endpoint by a caller accepted by `authoriseAndLimit`: checks its input, does its work in one transaction,
  * and runs a write with an idempotency key only once. Throws Refusal.
  */
 export async function call(
@@ -134,12 +134,12 @@ export async function call(
     if (!given.key || !isStored) return handle(request)
     const asked = { name, params: given.params, query, body }
     const sent = { given: given.key, asked, isSecret: endpoint.secret === true }
-    return answeredOnce(db as Work, actor, sent, async () => handle(request))
+    return runIdempotent(db as Work, actor, sent, async () => handle(request))
   })
   return done.catch(async (error) => {
     // If the database connection was lost, the transaction may have been committed after all, and then its files are
     // needed.
-    if (!isDatabaseAway(error)) await undo()
+    if (!isDatabaseUnavailable(error)) await undo()
     throw error
   })
 }

@@ -1,8 +1,8 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { type CategoryCounts, countedDays } from '#server/contract/case-counts.ts'
 import type { caseCountEndpoints } from '#server/contract/endpoints/case-counts.ts'
+import { cachedIfLarge } from '#server/database/cached-counts.ts'
 import { countByCategory, countByDay, countByRisk } from '#server/database/case-counts.ts'
-import { keptIfMany } from '#server/database/kept-counts.ts'
 import type { HandlersOf } from './handler.ts'
 
 const totalOf = ({ NEW, WIP, ESCALATION, CLOSED }: CategoryCounts) => NEW + WIP + ESCALATION + CLOSED
@@ -20,11 +20,11 @@ export const caseCountHandlers: HandlersOf<typeof caseCountEndpoints> = {
   countCasesByStatus: async ({ db, actor, query: { type } }) => {
     const kept = `cases ${type} ${actor.organization_id}`
     if (type === 'overall') {
-      const data = await keptIfMany(db, kept, () => countByCategory(db), totalOf)
+      const data = await cachedIfLarge(db, kept, () => countByCategory(db), totalOf)
       return { data, meta: { type, total_records: totalOf(data) } }
     }
     const today = todayInIndia()
-    const data = await keptIfMany(
+    const data = await cachedIfLarge(
       db,
       `${kept} ${today}`,
       () => countByDay(db, today, countedDays),
@@ -34,7 +34,7 @@ export const caseCountHandlers: HandlersOf<typeof caseCountEndpoints> = {
   },
   countCasesByRisk: async ({ db, actor }) => {
     const key = `cases by risk ${actor.organization_id}`
-    const counts = await keptIfMany(db, key, () => countByRisk(db), totalByRisk)
+    const counts = await cachedIfLarge(db, key, () => countByRisk(db), totalByRisk)
     const { unrated, ...data } = counts
     return { data, meta: { total_records: totalByRisk(counts), unrated } }
   },

@@ -5,11 +5,11 @@ import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { pictureAndDocumentEndings } from '#server/contract/upload-endings.ts'
 import { readCases } from '#server/database/case-list.ts'
+import { lockCasesWithTypes } from '#server/database/case-locks.ts'
 import { assigneesOf, readCasePeople } from '#server/database/case-people.ts'
 import { readCaseTypes } from '#server/database/cases.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readCaseFile } from '#server/database/files.ts'
-import { holdCases } from '#server/database/held-cases.ts'
 import { readParty } from '#server/database/parties.ts'
 import { readWorkflow } from '#server/database/workflows.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
@@ -55,7 +55,7 @@ const theCase = async (asked: Asked) => asTicket(asked, await storedCase(asked.d
 
 /** The case to change, locked. */
 async function lockedCase(asked: Asked): Promise<LockedCase> {
-  const types = await holdCases(asked.db, [wholeNumber(asked.params.caseId)])
+  const types = await lockCasesWithTypes(asked.db, [wholeNumber(asked.params.caseId)])
   const stored = await storedCase(asked.db, asked.params.caseId)
   const { ticket_workflow_id, due_days } = found(types.get(stored.case_type._id), 'No such case')
   const workflow = await readWorkflow(asked.db, ticket_workflow_id)

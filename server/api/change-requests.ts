@@ -13,17 +13,17 @@ import { signalChange } from '#server/contract/signal-settings.ts'
 import { singleSignOnSealed } from '#server/contract/single-sign-on.ts'
 import { willChange } from '#server/contract/will-change.ts'
 import { newWorkflow, workflowChange } from '#server/contract/workflow.ts'
-import { readAskedMoves } from '#server/database/asked-moves.ts'
+import { readBulkChangeSubjects } from '#server/database/bulk-change-subjects.ts'
 import { readChangeRequests } from '#server/database/change-requests.ts'
-import { readChangedTogether } from '#server/database/changed-together.ts'
 import type { Work } from '#server/database/connection.ts'
+import { readPendingCaseMoves } from '#server/database/pending-case-moves.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { askFirst } from '#server/use-cases/ask-first.ts'
 import { changeAccess } from '#server/use-cases/change-access.ts'
 import { changeCases } from '#server/use-cases/change-cases.ts'
 import { changeStatus } from '#server/use-cases/change-status.ts'
 import { decideBatch } from '#server/use-cases/decide-batch.ts'
-import { decideChange, type Makers, ownChange, theChange } from '#server/use-cases/decide-change.ts'
+import { type ChangeAppliers, decideChange, ownChange, theChange } from '#server/use-cases/decide-change.ts'
 import { changeApprovalRules, loosens, readApprovalRules } from '#server/use-cases/edit-approval-rules.ts'
 import { changeCaseType } from '#server/use-cases/edit-case-type.ts'
 import { changeRole } from '#server/use-cases/edit-role.ts'
@@ -50,7 +50,7 @@ function makersFor({
   actor,
   viewer,
   services,
-}: Request<'decideChangeRequest' | 'withdrawOwnRequest'>): Makers {
+}: Request<'decideChangeRequest' | 'withdrawOwnRequest'>): ChangeAppliers {
   const useCase = { db, actor }
   return {
     access: (personId, payload) => changeAccess(useCase, personId, accessGiven.parse(payload)),
@@ -89,7 +89,7 @@ function makersFor({
 /** A request with the names of its alerts or cases, if the viewer may see them. */
 async function withNames(db: Work, viewer: Viewer, change: ChangeRequest): Promise<ChangeRequest> {
   if (!allows(viewer.policy, changeKinds[change.kind].feature, 'GET')) return change
-  return { ...change, about: await readChangedTogether(db, change) }
+  return { ...change, about: await readBulkChangeSubjects(db, change) }
 }
 
 /** Changes that wait for approval, and settings of what needs it. */
@@ -116,7 +116,7 @@ export const changeRequestHandlers: HandlersOf<typeof changeRequestEndpoints> = 
     const { data, total } = await readChangeRequests(db, { ...query, by: actor.user_id })
     return { data, meta: { total_records: total } }
   },
-  listOwnAskedMoves: async ({ db, actor }) => ({ data: await readAskedMoves(db, actor.user_id) }),
+  listOwnAskedMoves: async ({ db, actor }) => ({ data: await readPendingCaseMoves(db, actor.user_id) }),
   readOwnRequest: async ({ db, actor, viewer, params }) => ({
     data: await withNames(db, viewer, await ownChange({ db, actor }, params.requestId)),
   }),

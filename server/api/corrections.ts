@@ -1,9 +1,9 @@
 import type { correctionEndpoints } from '#server/contract/endpoints/corrections.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { readAskedMoves } from '#server/database/asked-moves.ts'
 import { countCorrections, readCorrections } from '#server/database/corrections.ts'
 import { readCorrectableFacts } from '#server/database/corrections-facts.ts'
+import { readPendingCaseMoves } from '#server/database/pending-case-moves.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { decideRequest, readToDecide, requestCorrection, withdrawRequest } from '#server/use-cases/correct.ts'
 import { found } from '#server/use-cases/refusal.ts'
@@ -35,7 +35,7 @@ export const correctionHandlers: HandlersOf<typeof correctionEndpoints> = {
     return { data, meta: { total_records: total, counts } }
   },
   listAskedMoves: async ({ db, viewer }) => ({
-    data: allows(viewer.policy, features.cases) ? await readAskedMoves(db) : [],
+    data: allows(viewer.policy, features.cases) ? await readPendingCaseMoves(db) : [],
   }),
   readApproval: async ({ db, params }) => ({ data: await readToDecide({ db }, params.approvalId) }),
   decideApproval: async ({ params, body, ...useCase }) => ({

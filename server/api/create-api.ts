@@ -10,7 +10,7 @@ import { askAgainSeconds, maxUploadBody } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { invalid, Refusal } from '#server/use-cases/refusal.ts'
-import { admit, call, endpointOf, statusOf } from './call.ts'
+import { authoriseAndLimit, call, endpointOf, statusOf } from './call.ts'
 import { failureOf } from './failure.ts'
 import { openApiDocument } from './openapi.ts'
 import { TooOften } from './rate-limit.ts'
@@ -101,7 +101,7 @@ function serve(app: Hono<Api>, services: Services, name: EndpointName): void {
   const { method, path } = routeOf(endpoint)
   const admitted = createMiddleware<Api>(async (c, next) => {
     c.set('pattern', path)
-    await admit(services, name, c.var.viewer)
+    await authoriseAndLimit(services, name, c.var.viewer)
     await next()
   })
   const maxSize = endpoint.upload ? maxUploadBody(services.uploadMaxBytes) : maxBody

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import { troubleInWords } from '#server/database/trouble.ts'
+import { databaseErrorMessage } from '#server/database/database-errors.ts'
 import { FileNotStored } from '#server/files/file-not-stored.ts'
 import { Refusal, type RefusalReason } from '#server/use-cases/refusal.ts'
 
@@ -58,7 +58,7 @@ function unforeseen(error: unknown, log: Logger, what: Asked): Failure {
   const reference = known ?? randomUUID().slice(0, 8)
   if (!known) log.error({ err: error, reference, path: what.path }, 'the API failed')
   if (typeof error === 'object' && error) logged.set(error, reference)
-  const trouble = error instanceof FileNotStored ? error.message : troubleInWords(error)
+  const trouble = error instanceof FileNotStored ? error.message : databaseErrorMessage(error)
   if (trouble) return { status: 503, data: { message: trouble, reference } }
   return {
     status: 500,

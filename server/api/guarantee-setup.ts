@@ -2,9 +2,9 @@ import type { guaranteeSetupEndpoints } from '#server/contract/endpoints/guarant
 import { messages } from '#server/contract/messages.ts'
 import { readPaperFile, readPapers } from '#server/database/onboarding-papers.ts'
 import { readPartner } from '#server/database/partner-setups.ts'
-import { keepPartner } from '#server/use-cases/keep-partner.ts'
+import { removeGuaranteeDocument, uploadGuaranteeDocument } from '#server/use-cases/guarantee-documents.ts'
 import { found } from '#server/use-cases/refusal.ts'
-import { removePaper, sendPaper } from '#server/use-cases/send-paper.ts'
+import { savePartner } from '#server/use-cases/save-partner.ts'
 import { download } from './download.ts'
 import { ofGuaranteeInstance } from './guarantee-instance.ts'
 import type { HandlersOf } from './handler.ts'
@@ -20,13 +20,13 @@ export const guaranteeSetupHandlers: HandlersOf<typeof guaranteeSetupEndpoints> 
     ofGuaranteeInstance(viewer)
     refuseTooLarge(body.attachment, services)
     const attachment = { name: body.file_name, base64: body.attachment }
-    return { data: { document_id: await sendPaper(useCase, services, body.kind, attachment) } }
+    return { data: { document_id: await uploadGuaranteeDocument(useCase, services, body.kind, attachment) } }
   },
   downloadPaper: async ({ db, services, params }) =>
     download(services.files, found(await readPaperFile(db, params.documentId), messages.guarantee.noPaper)),
   deletePaper: async ({ viewer, services: _, params, ...useCase }) => {
     ofGuaranteeInstance(viewer)
-    await removePaper(useCase, params.documentId)
+    await removeGuaranteeDocument(useCase, params.documentId)
     return { data: { document_id: params.documentId } }
   },
   readPartner: async ({ db, viewer }) => {
@@ -35,7 +35,7 @@ export const guaranteeSetupHandlers: HandlersOf<typeof guaranteeSetupEndpoints> 
   },
   keepPartner: async ({ viewer, body, ...useCase }) => {
     ofGuaranteeInstance(viewer)
-    await keepPartner(useCase, body)
+    await savePartner(useCase, body)
     return { data: found(await readPartner(useCase.db), messages.guarantee.none) }
   },
 }

@@ -5,10 +5,10 @@ import type { StepId } from '#server/contract/onboarding-answers.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readCurrentStep, readStepStatus, readSteps } from '#server/database/onboarding.ts'
 import { guaranteeVerdict, judgeGuarantee } from '#server/rules/guarantee/eligibility.ts'
-import { keepStep } from '#server/use-cases/keep-step.ts'
 import { maskedAnswers } from '#server/use-cases/open-steps.ts'
 import { recheckEligibility } from '#server/use-cases/recheck-eligibility.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
+import { saveStep } from '#server/use-cases/save-step.ts'
 import { readEligibility } from './eligibility.ts'
 import { ofGuaranteeInstance } from './guarantee-instance.ts'
 import type { HandlersOf } from './handler.ts'
@@ -48,7 +48,7 @@ export const guaranteeHandlers: HandlersOf<typeof guaranteeEndpoints> = {
   },
   keepStep: async ({ viewer, params, body, ...useCase }) => {
     ofGuaranteeInstance(viewer)
-    return { data: await keepStep(useCase, stepOf(params), body) }
+    return { data: await saveStep(useCase, stepOf(params), body) }
   },
   eligibilityCheck: async ({ db, viewer }) => {
     ofGuaranteeInstance(viewer)

@@ -5,7 +5,7 @@ import type { Work } from '#server/database/connection.ts'
 import { claimForm, keepAnswer, toldOnce } from '#server/database/idempotency-keys.ts'
 import { env } from '#server/env.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
-import { openAnswer, sealAnswer } from './told-once.ts'
+import { openSecretAnswer, sealSecretAnswer } from './secret-answers.ts'
 
 const maxKeyLength = 100
 
@@ -31,7 +31,7 @@ export interface Sent {
  * is run too, since a form changed after going back is submitted with its old key. A response with a secret is stored
  * encrypted, for an hour; a repeated submission after that is rejected as a conflict.
  */
-export async function answeredOnce(
+export async function runIdempotent(
   db: Work,
   actor: Actor,
   { given, asked, isSecret }: Sent,
@@ -42,12 +42,12 @@ export async function answeredOnce(
   const first = await claimForm(db, actor, key)
   if (first && !isSecret) return first.answer
   if (first) {
-    const told = await openAnswer(`${secret}`, given, first.answer)
+    const told = await openSecretAnswer(`${secret}`, given, first.answer)
     if (told === undefined) throw new Refusal('conflict', messages.form.toldOnce)
     return told
   }
   const answer = await write()
-  const kept = isSecret ? await sealAnswer(`${secret}`, given, answer) : answer
+  const kept = isSecret ? await sealSecretAnswer(`${secret}`, given, answer) : answer
   await keepAnswer(db, actor, key, { status: 200, answer: kept })
   return answer
 }

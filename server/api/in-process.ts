@@ -1,7 +1,7 @@
 import { routeOf } from '#server/contract/endpoint.ts'
 import type { EndpointName } from '#server/contract/endpoints.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
-import { admit, call, endpointOf, statusOf } from './call.ts'
+import { authoriseAndLimit, call, endpointOf, statusOf } from './call.ts'
 import { type Failure, failureOf } from './failure.ts'
 import type { Services } from './services.ts'
 
@@ -36,7 +36,7 @@ export async function inProcess(
     const viewer = await (byLink ? services.viewerOfLink(token, byLink) : services.viewerOfToken(token))
     if (!viewer) throw new Refusal('not signed in', 'Sign in first')
     user_id = viewer.user_id
-    await admit(services, name, viewer)
+    await authoriseAndLimit(services, name, viewer)
     const params = Object.fromEntries(names.map((one) => [one, String(given[one])]))
     const data = await call(services, name, { viewer, address, page }, { ...given, params })
     return { ok: true, status: statusOf(data), data }

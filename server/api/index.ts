@@ -17,14 +17,14 @@ import { endSignIn } from '#server/identity/session-end.ts'
 import { accessTokenVerifier, TokenRefused } from '#server/identity/tokens.ts'
 import { forgetViewers, readViewer, viewerByKey, viewerOf } from '#server/identity/viewer.ts'
 import {
-  computedAlerts,
-  orderReport,
-  refreshRegistry,
-  sendExport,
-  sendForgotten,
-  sendLetters,
-  sendUpload,
-  sendWebhooks,
+  enqueueAlertComputation,
+  enqueueExport,
+  enqueueLetters,
+  enqueuePasswordMail,
+  enqueueRefresh,
+  enqueueReport,
+  enqueueUpload,
+  enqueueWebhooks,
 } from '#server/jobs/queue.ts'
 import { log } from '#server/log.ts'
 import { createApi, type RunningApi } from './create-api.ts'
@@ -55,18 +55,18 @@ function openServices() {
     uploadMaxBytes: env.UPLOAD_MAX_BYTES,
     findVirus: virusScan(env.CLAMD),
     dataUploadMaxBytes: env.DATA_UPLOAD_MAX_BYTES,
-    orderReport,
-    refreshRegistry,
-    sendExport,
-    sendUpload,
-    sendLetters,
-    sendWebhooks,
+    orderReport: enqueueReport,
+    refreshRegistry: enqueueRefresh,
+    sendExport: enqueueExport,
+    sendUpload: enqueueUpload,
+    sendLetters: enqueueLetters,
+    sendWebhooks: enqueueWebhooks,
     allowPrivateWebhooks: env.WEBHOOKS_PRIVATE === '1',
     ...(env.LOGIN_TYPE === 'embedded' && { singleSignOn }),
     isBreached: breachList(env.BREACHED_PASSWORDS),
     factorSeal: factorSeal(env.SESSION_SECRET),
     signsInElsewhere: env.LOGIN_TYPE !== 'embedded',
-    computedAlerts,
+    computedAlerts: enqueueAlertComputation,
     viewerOfToken,
     viewerOfLink: async (token: string, kind: LinkKind) => {
       if (kind === 'calendar') return viewerOfCalendar(db, token)
@@ -107,11 +107,13 @@ export const embedded = (
 
 /** This process's embedded sign-in host, started on first use; a failed start is retried by the next caller. */
 export function signInHost(): Promise<SignInHost> {
-  host ??= startSignInHost({ db: theServices().db, env, sendForgotten }).catch((error) => {
-    host = undefined
-    log.error({ err: error }, 'the sign-in host did not start')
-    throw error
-  })
+  host ??= startSignInHost({ db: theServices().db, env, sendForgotten: enqueuePasswordMail }).catch(
+    (error) => {
+      host = undefined
+      log.error({ err: error }, 'the sign-in host did not start')
+      throw error
+    },
+  )
   return host
 }
 

@@ -1,6 +1,6 @@
 import { asOrganisation, type Database, type Scope, type Work } from '#server/database/connection.ts'
+import { isDatabaseUnavailable } from '#server/database/database-errors.ts'
 import { beginPageTransaction, type PageTransaction } from '#server/database/page-transaction.ts'
-import { isDatabaseAway } from '#server/database/trouble.ts'
 
 interface PageReads {
   transaction: Promise<PageTransaction>
@@ -28,7 +28,7 @@ function endWhenIdle(key: string, reads: PageReads): void {
 }
 
 const isFromDatabase = (error: unknown) =>
-  (error instanceof Error && 'severity' in error && 'code' in error) || isDatabaseAway(error)
+  (error instanceof Error && 'severity' in error && 'code' in error) || isDatabaseUnavailable(error)
 
 /**
  * Reads for one page view: all reads with the same `page` share one read-only transaction of the organisation. A failed

@@ -17,6 +17,7 @@ import { countRows, readImport, readOpenImports } from '#server/database/portfol
 import { readKeptSheet } from '#server/database/portfolio-sheets.ts'
 import { readPortfolio } from '#server/database/portfolios.ts'
 import { readLines, readOtherSheet, readSent } from '#server/import/portfolio/read-sent.ts'
+import { accountTotals, importExposures } from '#server/use-cases/import-exposures.ts'
 import {
   chooseColumns,
   chooseLines,
@@ -25,7 +26,6 @@ import {
   startImport,
 } from '#server/use-cases/import-portfolio.ts'
 import { found, invalid } from '#server/use-cases/refusal.ts'
-import { accountTotals, takeExposures } from '#server/use-cases/take-exposures.ts'
 import type { HandlersOf } from './handler.ts'
 import { refuseTooLarge } from './sent-file.ts'
 
@@ -123,7 +123,7 @@ export const portfolioImportHandlers: HandlersOf<typeof portfolioImportEndpoints
     return { data: await shown(useCase.db, importId), unchanged }
   },
   takePortfolioExposures: async ({ params: { importId }, services, ...useCase }) => {
-    await takeExposures(useCase, importId, services.computedAlerts)
+    await importExposures(useCase, importId, services.computedAlerts)
     return { data: await shown(useCase.db, importId) }
   },
   deletePortfolioImport: async ({ params: { importId }, ...useCase }) => {

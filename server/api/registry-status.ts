@@ -1,8 +1,8 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { registryStatusEndpoints } from '#server/contract/endpoints/registry-status.ts'
 import { isRegistryForm, type RegistryState } from '#server/contract/registry-forms.ts'
+import { cachedIfLarge } from '#server/database/cached-counts.ts'
 import type { Work } from '#server/database/connection.ts'
-import { keptIfMany } from '#server/database/kept-counts.ts'
 import {
   countFoundCompanies,
   countRegistryCompanies,
@@ -36,7 +36,7 @@ function counted<T>(
   { of, read, rowsOf }: Counted<T>,
 ): Promise<T> {
   const key = [todayInIndia(), party_id, workedOut.map((one) => one.party_id), ...of]
-  return keptIfMany(db, `registry ${JSON.stringify(key)}`, read, rowsOf)
+  return cachedIfLarge(db, `registry ${JSON.stringify(key)}`, read, rowsOf)
 }
 
 const countedCompanies = (db: Work, organization_id: string, reading: Reading) =>

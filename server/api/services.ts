@@ -9,10 +9,10 @@ import type { ProviderSettings } from '#server/identity/provider-discovery.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import type { SendWebhooks } from '#server/use-cases/edit-webhooks.ts'
 import type { SendExportJob } from '#server/use-cases/export-data.ts'
+import type { AskForAlerts } from '#server/use-cases/import-exposures.ts'
 import type { SendLetters } from '#server/use-cases/invite.ts'
 import type { SendReportJob } from '#server/use-cases/order-report.ts'
 import type { SendRefreshJob } from '#server/use-cases/refresh-registry.ts'
-import type { AskForAlerts } from '#server/use-cases/take-exposures.ts'
 import type { SendUploadJob } from '#server/use-cases/upload-data.ts'
 
 /** The API's dependencies. Tests pass their own; `index.ts` passes the running ones. */

@@ -17,7 +17,7 @@ import { buildLetter, unprintable } from '#server/reports/letter.ts'
 import { nextMoves } from '#server/rules/showcause-moves.ts'
 import { isReplyOverdue } from '#server/rules/showcause-reply-due.ts'
 import { draftShowcause } from '#server/use-cases/draft-showcause.ts'
-import { onPaper } from '#server/use-cases/issue-letter.ts'
+import { toLetterPdf } from '#server/use-cases/issue-letter.ts'
 import { moveShowcause } from '#server/use-cases/move-showcause.ts'
 import { found, Refusal } from '#server/use-cases/refusal.ts'
 import { noticeLetter, orderLetter } from '#server/use-cases/showcause-letters.ts'
@@ -81,7 +81,7 @@ async function theDocument({ db, services, params }: Asked) {
   if (text === null || day === null) throw new Refusal('not found', messages.showcause.noDocument)
   if (fileId)
     return download(services.files, found(await readFile(db, fileId), messages.showcause.noDocument))
-  const pdf = await buildLetter(onPaper(stored, title, text, new Date(`${day}T00:00:00Z`)))
+  const pdf = await buildLetter(toLetterPdf(stored, title, text, new Date(`${day}T00:00:00Z`)))
   return pdfAnswer(`${title} ${stored.reference.replaceAll('/', '-')}.pdf`, pdf)
 }
 

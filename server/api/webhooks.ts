@@ -1,7 +1,7 @@
 import type { webhookEndpoints } from '#server/contract/endpoints/webhooks.ts'
 import { messages } from '#server/contract/messages.ts'
 import { readDeliveries, readWebhook, readWebhooks } from '#server/database/webhooks.ts'
-import { isWrittenInside } from '#server/outgoing/public-only.ts'
+import { isInternalHost } from '#server/outgoing/public-only.ts'
 import { createWebhook, redeliver, removeWebhook, testWebhook } from '#server/use-cases/edit-webhooks.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
@@ -12,7 +12,7 @@ export const webhookHandlers: HandlersOf<typeof webhookEndpoints> = {
   createWebhook: async ({ body, services, ...useCase }) => ({
     data: await createWebhook(useCase, body, {
       allowPrivate: services.allowPrivateWebhooks ?? false,
-      isInside: isWrittenInside,
+      isInside: isInternalHost,
     }),
   }),
   listDeliveries: async ({ db, viewer, params, query }) => {

@@ -41,7 +41,7 @@ export const allows = (policy: Policy, feature: string, method = 'GET'): boolean
   policy[feature]?.includes(method === 'HEAD' ? 'GET' : method) ?? false
 
 /** The user's start page: the dashboard or the home page, whichever is allowed first, otherwise `/my`. */
-export const startOf = (policy: Policy): string =>
+export const startPageOf = (policy: Policy): string =>
   [features.dashboard, features.home].find((feature) => allows(policy, feature)) ?? '/my'
 
 /** Whether the user may administer users: an organisation always keeps at least one who may. */

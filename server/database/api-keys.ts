@@ -23,7 +23,7 @@ export const insertApiKey = (db: Work, { scopes, ...row }: NewKey) =>
     .execute()
 
 /** The key's owner, scopes and secret hash; undefined if it is revoked or does not exist. */
-export const readGoodKey = (db: Database, key: string) =>
+export const readActiveApiKey = (db: Database, key: string) =>
   db
     .selectFrom('api_keys')
     .select(['secret_hash', 'user_id', 'last_used_at'])

@@ -10,7 +10,7 @@ interface Decided {
 }
 
 /** A request and its decision, with both users as shown to others; `decided_by` is null for a pending request. */
-export const withPeople = <Row extends Decided>({
+export const withUserNames = <Row extends Decided>({
   requester,
   decider,
   requested_by,

@@ -21,7 +21,7 @@ export async function organisationsToSeal(db: Database): Promise<string[]> {
 }
 
 /** Locks the organisation's chain until the transaction ends, waiting for any other transaction that assigns positions. */
-export const holdChain = (db: Work, organization_id: string) =>
+export const lockChain = (db: Work, organization_id: string) =>
   lockNamed(db, `audit chain ${organization_id}`)
 
 /** The last row of an organisation's chain, and the first thousand rows without a position, oldest first. */

@@ -61,7 +61,7 @@ export async function insertExport(db: Work, { filters, ...row }: NewRow): Promi
 }
 
 /** Locks an export until the transaction ends; undefined if there is none. */
-export const holdExport = (db: Work, exportId: string) =>
+export const lockExport = (db: Work, exportId: string) =>
   db
     .selectFrom('exports')
     .where(own('exports'))
@@ -69,15 +69,15 @@ export const holdExport = (db: Work, exportId: string) =>
     .selectAll()
     .forUpdate()
     .executeTakeFirst()
-export type HeldExport = NonNullable<Awaited<ReturnType<typeof holdExport>>>
+export type LockedExport = NonNullable<Awaited<ReturnType<typeof lockExport>>>
 
 /** Whether an export is unfinished. */
-export const isUnfinished = ({ state }: Pick<HeldExport, 'state'>): boolean =>
+export const isUnfinished = ({ state }: Pick<LockedExport, 'state'>): boolean =>
   state === 'waiting' || state === 'running'
 
 type Change = Partial<
   Pick<
-    HeldExport,
+    LockedExport,
     'state' | 'attempts' | 'done' | 'total' | 'error' | 'size' | 'storage_type' | 'storage_key'
   >
 > & { expires_at?: Exports['expires_at'] }
@@ -94,7 +94,7 @@ export const changeExport = (db: Work, exportId: string, change: Change) =>
 /** Records the progress of an attempt; false if the attempt no longer owns the export. */
 export async function noteRows(
   db: Work,
-  { export_id, attempts }: Pick<HeldExport, 'export_id' | 'attempts'>,
+  { export_id, attempts }: Pick<LockedExport, 'export_id' | 'attempts'>,
   rows: { done: number; total: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { ChangeKind, ChangeStatus } from '#server/contract/approval-kinds.ts'
 import type { ChangeRequest, WaitingChange } from '#server/contract/change-requests.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
-import { withPeople } from './as-person.ts'
+import { withUserNames } from './as-person.ts'
 import type { Actor } from './audit.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 import { pageTotal } from './page-total.ts'
 
 /** The last audit entry this transaction wrote for an entity, found by the transaction's start time; undefined if there is none. */
-export const readNoted = (db: Work, entity: string, entityId: string) =>
+export const readLastAuditEntry = (db: Work, entity: string, entityId: string) =>
   db
     .selectFrom('audit')
     .where(own('audit'))
@@ -87,13 +87,13 @@ export async function readChangeRequests(
     .offset(offsetOf(page))
     .execute()
   const total = await pageTotal(db, rows, page, some)
-  return { data: rows.map(({ total: _, ...row }) => withPeople(row)), total }
+  return { data: rows.map(({ total: _, ...row }) => withUserNames(row)), total }
 }
 
 /** One change request, or undefined. */
 export async function readChangeRequest(db: Work, id: string): Promise<ChangeRequest | undefined> {
   const row = await requests(db).where('c.request_id', '=', id).executeTakeFirst()
-  return row && withPeople(row)
+  return row && withUserNames(row)
 }
 
 /** Locks a change request until the transaction ends, and returns what it would change. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CorrectionField, CorrectionStatus } from '#server/contract/correction-fields.ts'
 import type { Correction, CorrectionCounts } from '#server/contract/corrections.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
-import { withPeople } from './as-person.ts'
+import { withUserNames } from './as-person.ts'
 import type { Actor } from './audit.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
@@ -34,7 +34,7 @@ export async function readCorrections(
     .offset(offsetOf(page))
     .execute()
   const total = await pageTotal(db, rows, page, some)
-  return { data: rows.map(({ total: _, ...row }) => withPeople(row)), total }
+  return { data: rows.map(({ total: _, ...row }) => withUserNames(row)), total }
 }
 
 /** The number of the organisation's correction requests by status. */
@@ -51,7 +51,7 @@ export async function countCorrections(db: Work): Promise<CorrectionCounts> {
 /** One correction request of the organisation, or undefined. */
 export async function readCorrection(db: Work, id: string): Promise<Correction | undefined> {
   const row = await requests(db).where('c.correction_id', '=', id).executeTakeFirst()
-  return row && withPeople(row)
+  return row && withUserNames(row)
 }
 
 interface Wanted {

@@ -83,7 +83,7 @@ export async function serverAccount(): Promise<Account> {
  * When running as root, grants the server's account search permission (no listing) on closed folders above `path`.
  * Returns the folders it changed.
  */
-export async function openTheWay(path: string, account: Account): Promise<string[]> {
+export async function makeReachable(path: string, account: Account): Promise<string[]> {
   if (account.uid === undefined) return []
   const changed: string[] = []
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chown, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { type Account, findBinaries, openTheWay, serverAccount } from './embedded-binaries.ts'
+import { type Account, findBinaries, makeReachable, serverAccount } from './embedded-binaries.ts'
 
 const run = promisify(execFile)
 
@@ -90,7 +90,7 @@ export async function prepareCluster(
   const passwordFile = join(home, 'postgres-password')
   const [{ initdb, postgres }, account] = await Promise.all([findBinaries(), serverAccount()])
   await mkdir(home, { recursive: true })
-  const opened = [...(await openTheWay(folder, account)), ...(await openTheWay(postgres, account))]
+  const opened = [...(await makeReachable(folder, account)), ...(await makeReachable(postgres, account))]
   if (opened.length > 0) note(`Let the user postgres pass through ${opened.join(', ')} (chmod o+x)`)
   const password = await keptPassword(passwordFile, account)
   if (!(await hasCluster(home))) await initialise(initdb, folder, passwordFile, account)

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { todayInIndia } from '#server/contract/calendar.ts'
+import { cachedCounts, cacheIfLarge } from './cached-counts.ts'
 import type { Work } from './connection.ts'
-import { keepIfMany, keptCounts } from './kept-counts.ts'
 
 /** Query parameters of a list that do not affect the number of rows. */
 const noFilters = new Set(['page', 'per_page', 'sort_by', 'sort_in', 'at', 'after', 'last'])
@@ -25,9 +25,9 @@ export function countsKey({ list, wanted, userId }: Asked): string {
  */
 export function listTotal(db: Work, asked: Asked, counted: Expression<unknown>) {
   const key = countsKey(asked)
-  const known = keptCounts<number>(db, key)
+  const known = cachedCounts<number>(db, key)
   return {
     column: known === undefined ? sql<number>`(${counted})` : sql<number>`${known}::bigint`,
-    keep: (total: number, rows = total) => keepIfMany(db, key, total, rows),
+    keep: (total: number, rows = total) => cacheIfLarge(db, key, total, rows),
   }
 }

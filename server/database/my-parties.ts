@@ -5,9 +5,9 @@ import { offsetOf } from '#server/contract/paging.ts'
 import type { PartyFacets } from '#server/contract/party.ts'
 import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
 import { anyOf } from './any-of.ts'
+import { cachedIfLarge } from './cached-counts.ts'
 import type { Work } from './connection.ts'
 import { filterColumns } from './filter-columns.ts'
-import { keptIfMany } from './kept-counts.ts'
 import { listTotal } from './list-total.ts'
 import { isMonitored } from './monitored.ts'
 import { plannedEachTime } from './named-statements.ts'
@@ -161,7 +161,7 @@ export async function readMyParties(
   const counts = await countViews(db, user_id)
   const total_records = isFiltered(wanted) ? await countMatching(db, mine, wanted) : counts[view]
   const filters = JSON.stringify(partyFilterNames.map((name) => wanted[name] ?? null))
-  const facets = await keptIfMany(
+  const facets = await cachedIfLarge(
     db,
     `my parties ${organization_id} ${user_id} ${view} ${filters}`,
     () => readFacets(db, mine, wanted),

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { type OrderFilters, type Product, type ReportType, reportType } from '#server/contract/order.ts'
+import { cachedCounts, cacheIfLarge } from './cached-counts.ts'
 import type { Work } from './connection.ts'
 import { dayBegins, dayEnds } from './day-in-india.ts'
-import { keepIfMany, keptCounts } from './kept-counts.ts'
 import { countsKey } from './list-total.ts'
 import { orderColumns, ordersFrom, toProduct } from './orders.ts'
 import { own } from './own.ts'
@@ -53,7 +53,7 @@ const totalOf = (counts: CountByType) => Object.values(counts).reduce((sum, orde
 /** The number of matching orders by type, as a column of the page; above 20,000, the counts cached for `userId` within the last minute. */
 function countByType(db: Work, asked: AskedOrders, userId: string) {
   const key = countsKey({ list: 'orders', wanted: asked, userId })
-  const known = keptCounts<CountByType>(db, key)
+  const known = cachedCounts<CountByType>(db, key)
   const byType = matching(db, asked)
     .select(({ fn }) => ['o.report_type', fn.countAll<number>().as('orders')])
     .groupBy('o.report_type')
@@ -61,7 +61,7 @@ function countByType(db: Work, asked: AskedOrders, userId: string) {
     column: known
       ? sql<CountByType>`${JSON.stringify(known)}::jsonb`
       : sql<CountByType>`(select jsonb_object_agg(t.report_type, t.orders) from (${byType}) as t)`,
-    keep: (counts: CountByType) => keepIfMany(db, key, counts, totalOf(counts)),
+    keep: (counts: CountByType) => cacheIfLarge(db, key, counts, totalOf(counts)),
   }
 }
 

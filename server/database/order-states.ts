@@ -5,7 +5,7 @@ import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
 /** An order whose row is locked until the transaction ends. */
-export interface HeldOrder {
+export interface LockedOrder {
   organization_id: string
   order_id: string
   ordered_by: string | null
@@ -19,7 +19,7 @@ export interface HeldOrder {
 }
 
 /** Locks one of the organisation's orders against other changes; undefined if there is none. */
-export const holdOrder = (db: Work, orderId: string): Promise<HeldOrder | undefined> =>
+export const lockOrder = (db: Work, orderId: string): Promise<LockedOrder | undefined> =>
   db
     .selectFrom('orders')
     .where(own('orders'))
@@ -49,7 +49,7 @@ const stamped = {
 } satisfies Record<OrderState, object>
 
 /** Updates a locked order; a new status gets a timestamp. */
-export async function changeHeldOrder(db: Work, { order_id }: HeldOrder, change: Change): Promise<void> {
+export async function changeLockedOrder(db: Work, { order_id }: LockedOrder, change: Change): Promise<void> {
   await db
     .updateTable('orders')
     .set({ ...change, ...(change.status && stamped[change.status]) })
@@ -60,7 +60,7 @@ export async function changeHeldOrder(db: Work, { order_id }: HeldOrder, change:
 /** Records the progress of an attempt; false if it was cancelled or another attempt has started. */
 export async function noteProgress(
   db: Work,
-  { order_id, attempts }: Pick<HeldOrder, 'order_id' | 'attempts'>,
+  { order_id, attempts }: Pick<LockedOrder, 'order_id' | 'attempts'>,
   progress: { sections_done: number; sections: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PartyFacets, PartyFilters } from '#server/contract/party.ts'
 import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
+import { cachedIfLarge, countedEachTime } from './cached-counts.ts'
 import type { Database, Work } from './connection.ts'
 import { countedFilters, countFacets, facetsOf, factsOf, monitoredFacts, setFilters } from './facet-counts.ts'
 import { filterColumns } from './filter-columns.ts'
-import { countedEachTime, keptIfMany } from './kept-counts.ts'
 import { plannedEachTime } from './named-statements.ts'
 import type { Tables } from './tables.ts'
 
@@ -62,14 +62,14 @@ const asked = (filter: PartyFilters) => JSON.stringify(partyFilterNames.map((nam
 
 /** The counts that are the same for all organisations: with many parties, those of the last import, cached for a minute. */
 async function ofEverybody(db: Database | Work, filter: PartyFilters) {
-  const parties = await keptIfMany(
+  const parties = await cachedIfLarge(
     db,
     'parties',
     () => countFew(db),
     (few) => few,
   )
   if (parties <= countedEachTime) return { parties, counted: await ofFew(db, filter) }
-  const counted = await keptIfMany(
+  const counted = await cachedIfLarge(
     db,
     `party facets ${asked(filter)}`,
     () => ofMany(db, filter),
@@ -90,7 +90,7 @@ export async function readPartyFacets(
 ): Promise<PartyFacets> {
   const { parties, counted } = await ofEverybody(db, filter)
   if (parties <= countedEachTime) return facetsOf(counted, filter)
-  const monitored = await keptIfMany(
+  const monitored = await cachedIfLarge(
     db,
     `monitored facets ${organization_id} ${user_id} ${asked(filter)}`,
     () => countFacets(db, countedFilters(filter), filter, monitoredFacts),

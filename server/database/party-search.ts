@@ -8,7 +8,7 @@ import { countedFilters, countFacets, facetsOf, factsOf, setFilters } from './fa
 import { type Found, findParties, passing } from './search-found.ts'
 import type { SearchFilter } from './search-ranges.ts'
 import { type FoundParty, readFound } from './search-rows.ts'
-import { sifted } from './search-sort.ts'
+import { filterAndSort } from './search-sort.ts'
 
 // A search stops counting here.
 const maxCounted = 1_000
@@ -62,7 +62,7 @@ async function readViews(
   const search = (filtered: PartyFilters) => searchThrough(db, q, all, filtered)
   if (all.length <= maxCounted) {
     const counted = count(all, countedFilters(filter))
-    const [within, counts] = await Promise.all([sifted(db, all, filter, sorting), counted])
+    const [within, counts] = await Promise.all([filterAndSort(db, all, filter, sorting), counted])
     return { within, more: false, facets: facetsOf([counts], filter) }
   }
   // Too many to count: each filter is searched separately, so that a rare value gets its own matches.
@@ -76,7 +76,7 @@ async function readViews(
     counts.push(await count(beside, [name]))
     if (beside.length > maxCounted) cut.add(name)
   }
-  const shown = await sifted(db, within.slice(0, maxCounted), {}, sorting)
+  const shown = await filterAndSort(db, within.slice(0, maxCounted), {}, sorting)
   const facets = facetsOf(counts, filter)
   return { within: shown, more, facets: atLeast(facets, cut, filter, { count: within.length, more }) }
 }

@@ -61,7 +61,7 @@ export async function savePortfolioSettings(
 }
 
 /** An alert to be notified according to the settings of a portfolio. */
-export interface ToTell {
+export interface AlertToNotify {
   alert_id: string
   alert_summary: string
   party_name: string
@@ -70,7 +70,7 @@ export interface ToTell {
 }
 
 /** Which of the alerts require notification, for which portfolio and to whom: across all units, whatever this transaction can see. */
-export async function readToTell(db: Work, alertIds: string[]): Promise<ToTell[]> {
-  const { rows } = await sql<ToTell>`select * from alerts_to_tell(${alertIds})`.execute(db)
+export async function readAlertsToNotify(db: Work, alertIds: string[]): Promise<AlertToNotify[]> {
+  const { rows } = await sql<AlertToNotify>`select * from alerts_to_tell(${alertIds})`.execute(db)
   return rows
 }

@@ -1,9 +1,9 @@
 import { type AliasedExpression, type RawBuilder, type Selectable, sql } from 'kysely'
 import { offsetOf } from '#server/contract/paging.ts'
 import type { Portfolio, PortfoliosWanted, RiskDetails } from '#server/contract/portfolio.ts'
+import { cachedIfLarge, countedEachTime } from './cached-counts.ts'
 import type { Work } from './connection.ts'
 import { fitsAll } from './fits-all.ts'
-import { countedEachTime, keptIfMany } from './kept-counts.ts'
 import { own } from './own.ts'
 import { pageTotal } from './page-total.ts'
 import type { Portfolios } from './tables.ts'
@@ -76,7 +76,7 @@ async function asPortfolio(
   const risk_details =
     no_of_parties <= countedEachTime
       ? { high_risk, medium_risk, low_risk, unrated }
-      : await keptIfMany(
+      : await cachedIfLarge(
           db,
           `portfolio ${portfolio_id} ${no_of_parties}`,
           () => countByRisk(db, sql`m.portfolio_id = ${portfolio_id}`).executeTakeFirstOrThrow(),

@@ -57,7 +57,7 @@ export async function readNewestRefreshes(db: Work) {
 }
 
 /** Locks a refresh until the transaction ends; undefined if there is none. */
-export const holdRefresh = (db: Work, refreshId: string) =>
+export const lockRefresh = (db: Work, refreshId: string) =>
   refreshes(db)
     .where('refresh_id', '=', refreshId)
     .select([...shown, 'asked_by', 'organization_id'])

@@ -10,7 +10,7 @@ import { companyRows, lineColumns, lineRows } from './registry-rows.ts'
  * Makes the table contain exactly one row for each watched company. Assumes that the `model_type` of a party does not
  * change between company and non-company.
  */
-export async function alignStandings(db: Work): Promise<void> {
+export async function syncStandings(db: Work): Promise<void> {
   const watched = db
     .selectFrom('list_parties as l')
     .where(own('l'))
@@ -72,7 +72,7 @@ const changing = (table?: string) =>
   )
 
 /** Replaces the stored standings of some companies with those of a date; companies no longer watched are left out. */
-export async function keepStandings(
+export async function saveStandings(
   db: Work,
   { refresh_id, as_of }: { refresh_id: string; as_of: string },
   standings: Standing[],

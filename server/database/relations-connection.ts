@@ -3,7 +3,7 @@ import type { Relationship } from '#server/contract/relations.ts'
 import type { Database, Work } from './connection.ts'
 
 /** A relationship as recorded: `party_id` is the company whose record it is in. */
-export interface Tie extends Relationship {
+export interface RelationshipLink extends Relationship {
   party_id: string
   related_party_id: string
 }
@@ -12,11 +12,11 @@ export interface Tie extends Relationship {
 export interface Step {
   from: string
   to: string
-  ties: Tie[]
+  ties: RelationshipLink[]
 }
 
 /** Returns the relationships that have one of the parties on either side, up to a limit. */
-type ReadTies = (parties: string[]) => Promise<Tie[]>
+type ReadTies = (parties: string[]) => Promise<RelationshipLink[]>
 
 const maxSteps = 4
 const maxParties = 4_000
@@ -26,7 +26,7 @@ const maxPaths = 5
 /** The state of the search from one end: every party reached so far and how, level by level. */
 interface Side {
   start: string
-  reached: Map<string, { level: number; from: Map<string, Tie[]> }>
+  reached: Map<string, { level: number; from: Map<string, RelationshipLink[]> }>
   frontier: string[]
   level: number
 }
@@ -39,7 +39,7 @@ const sideAt = (start: string): Side => ({
 })
 
 /** Advances the search from one end by one level. */
-function advance(side: Side, ties: Tie[]): void {
+function advance(side: Side, ties: RelationshipLink[]): void {
   const standing = new Set(side.frontier)
   side.level++
   side.frontier = []
@@ -50,7 +50,7 @@ function advance(side: Side, ties: Tie[]): void {
     ] as const) {
       if (!standing.has(from)) continue
       const before = side.reached.get(to)
-      const entry = before ?? { level: side.level, from: new Map<string, Tie[]>() }
+      const entry = before ?? { level: side.level, from: new Map<string, RelationshipLink[]>() }
       if (!before) {
         side.reached.set(to, entry)
         side.frontier.push(to)
@@ -111,10 +111,10 @@ export async function shortestWays(
 }
 
 /** Reads the relationships of parties from the database, for `shortestWays`. */
-export const tiesOf =
+export const relationshipReader =
   (db: Database | Work): ReadTies =>
   async (parties) => {
-    const { rows } = await sql<Tie>`
+    const { rows } = await sql<RelationshipLink>`
       select party_id, related_party_id, kind, role, share, from_date, to_date from (
         select * from relationships where party_id = any(${parties}::text[])
         union select * from relationships where related_party_id = any(${parties}::text[])

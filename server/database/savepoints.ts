@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Work } from './connection.ts'
 
 /** Runs `work` and rolls it back if `undo` returns true for its result: the effect is known, but nothing is changed. */
-export async function rehearse<T>(
+export async function dryRun<T>(
   db: Work,
   work: () => Promise<T>,
   undo: (result: T) => boolean | Promise<boolean>,
@@ -15,7 +15,7 @@ export async function rehearse<T>(
 }
 
 /** Runs `work` so that an error rolls back only its own changes. */
-export async function orTakeBack<T>(db: Work, work: () => Promise<T>): Promise<T> {
+export async function withSavepoint<T>(db: Work, work: () => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(db)
   try {
     return await work()

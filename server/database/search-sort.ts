@@ -7,7 +7,7 @@ import { type Found, passing } from './search-found.ts'
 import { conditionsOf } from './search-ranges.ts'
 
 /** The found parties that pass a filter, in the requested order; for relevance, the order in which they were found. */
-export async function sifted(
+export async function filterAndSort(
   db: Database,
   found: Found[],
   filter: PartyFilters,

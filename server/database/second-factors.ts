@@ -54,7 +54,7 @@ export const confirmSecondFactor = (db: Work | Database, userId: string, step: n
     .execute()
 
 /** Uses the code of a time step; false if that or a later one was already used. */
-export async function spendStep(db: Work | Database, userId: string, step: number): Promise<boolean> {
+export async function consumeTotpStep(db: Work | Database, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
     .where('user_id', '=', userId)
@@ -65,7 +65,11 @@ export async function spendStep(db: Work | Database, userId: string, step: numbe
 }
 
 /** Uses a recovery code; false if it is invalid or already used. */
-export async function spendRecoveryCode(db: Work | Database, userId: string, code: string): Promise<boolean> {
+export async function consumeRecoveryCode(
+  db: Work | Database,
+  userId: string,
+  code: string,
+): Promise<boolean> {
   const hash = hashSecret(code)
   const { numUpdatedRows } = await db
     .updateTable('second_factors')

@@ -78,7 +78,7 @@ export async function domainsNotOwn(db: Work, domains: string[]): Promise<string
 }
 
 /** Whether an active administrator could sign in with a password. */
-export async function hasEmergencyWay(db: Work): Promise<boolean> {
+export async function adminCanUsePassword(db: Work): Promise<boolean> {
   const { rows } = await sql`
     select from users u where ${own('u')} and u.status = 'active' and u.password_hash is not null
       and u.policy -> '/admin/users' ? 'PATCH' limit 1`.execute(db)
@@ -99,13 +99,13 @@ export async function singleSignOnIsUsed(db: Database): Promise<boolean> {
 }
 
 /** Whether a user may sign in with a password: not if their organisation signs in only at its provider, unless they administer it. */
-export async function passwordLetsIn(db: Database, userId: string): Promise<boolean> {
+export async function mayUsePassword(db: Database, userId: string): Promise<boolean> {
   const { rows } = await sql<{ lets: boolean }>`select password_lets_in(${userId}) as lets`.execute(db)
   return rows[0]?.lets ?? true
 }
 
 /** The user linked to an account at a provider. */
-export async function personBehind(db: Work, issuer: string, subject: string): Promise<string | undefined> {
+export async function readLinkedUser(db: Work, issuer: string, subject: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('single_sign_on_people')
     .where(own('single_sign_on_people'))
@@ -117,7 +117,7 @@ export async function personBehind(db: Work, issuer: string, subject: string): P
 }
 
 /** Links a provider account to a user; false if either is already linked. */
-export async function notePersonBehind(
+export async function linkProviderAccount(
   db: Work,
   row: { organization_id: string; issuer: string; subject: string; user_id: string },
 ): Promise<boolean> {

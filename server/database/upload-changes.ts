@@ -69,7 +69,7 @@ export async function countUpload(
  * Locks files of a kind against being applied or undone elsewhere in the organisation, until the transaction ends.
  * Waits for the lock or, without `wait`, returns false if it is taken.
  */
-export async function holdUploadTarget(db: Work, kind: UploadKind, wait: boolean): Promise<boolean> {
+export async function lockUploadTarget(db: Work, kind: UploadKind, wait: boolean): Promise<boolean> {
   const key = sql`hashtextextended('upload ' || ${kind}::text || ' ' || current_organization(), 0)`
   if (wait) {
     await sql`select pg_advisory_xact_lock(${key})`.execute(db)
@@ -112,7 +112,7 @@ export async function writeUpload(
 const putBack = sql`nullif(coalesce(c.restores, c.before), 'null')`
 
 /** Undoes the changes of lines of an upload, except for rows changed since: returns the number of those. */
-export async function takeBack(
+export async function undoUploadChanges(
   db: Work,
   kind: UploadKind,
   uploadId: string,
@@ -137,7 +137,7 @@ export async function takeBack(
  * Makes later uploads, if they are undone too, restore the rows from before this upload instead of those it wrote: for
  * each of its changes, in the first upload that replaced it and has not been undone.
  */
-export async function leaveOut(db: Work, kind: UploadKind, uploadId: string): Promise<void> {
+export async function relinkLaterUploads(db: Work, kind: UploadKind, uploadId: string): Promise<void> {
   const { rows: later } = await sql<{ upload_id: string }>`
     select l.upload_id from uploads l join uploads u on u.upload_id = ${uploadId} and ${own('u')}
     where ${own('l')} and l.kind = ${kind} and l.undone_at is null and l.applied_at > u.applied_at`.execute(

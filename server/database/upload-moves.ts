@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
-import { changeUpload, holdUpload, type StoredUpload } from './uploads.ts'
+import { changeUpload, lockUpload, type StoredUpload } from './uploads.ts'
 
 /** The states in which a job works on an upload. */
 const uploadWork = ['reading', 'checking', 'applying', 'undoing'] as const
@@ -16,7 +16,7 @@ const isAtWork = (upload: StoredUpload): upload is UploadAttempt => isWork(uploa
 
 /** Starts another attempt at an upload's job; undefined if there is nothing to do. */
 export async function takeUpUpload(db: Work, uploadId: string): Promise<UploadAttempt | undefined> {
-  const upload = await holdUpload(db, uploadId)
+  const upload = await lockUpload(db, uploadId)
   if (!upload || !isAtWork(upload)) return undefined
   const attempts = upload.attempts + 1
   await changeUpload(db, uploadId, { attempts })

@@ -58,13 +58,13 @@ const whole = (db: Work, uploadId: string) =>
 export const readUpload = (db: Work, uploadId: string) => whole(db, uploadId).executeTakeFirst()
 
 /** The same with the fields its jobs need, locked until the transaction ends. */
-export async function holdUpload(db: Work, uploadId: string) {
+export async function lockUpload(db: Work, uploadId: string) {
   await sql`select from uploads t where ${own('t')} and upload_id = ${uploadId} for no key update`.execute(db)
   return whole(db, uploadId)
     .select(['t.organization_id', 't.by_job', 't.attempts', 't.asked_by', 't.asked_address'])
     .executeTakeFirst()
 }
-export type StoredUpload = NonNullable<Awaited<ReturnType<typeof holdUpload>>>
+export type StoredUpload = NonNullable<Awaited<ReturnType<typeof lockUpload>>>
 
 interface Begun {
   kind: UploadKind

@@ -82,7 +82,7 @@ export async function insertDelivery(
 }
 
 /** Queues a delivery again, from its first attempt; undefined if the organisation has no delivery with that id. */
-export const tellAgain = (db: Work, deliveryId: string) =>
+export const retryDelivery = (db: Work, deliveryId: string) =>
   db
     .updateTable('webhook_deliveries')
     .where(own('webhook_deliveries'))

@@ -1,6 +1,6 @@
 import { addDays } from '#server/contract/calendar.ts'
 import { groupBy } from '#server/rules/group-by.ts'
-import { alertOfFacts, type Told, told } from '#server/rules/signals/alert-of-facts.ts'
+import { type AlertFact, alertOfFacts, toAlertFact } from '#server/rules/signals/alert-of-facts.ts'
 import {
   type AlertType,
   type Signal,
@@ -28,7 +28,7 @@ interface Finding {
   signal: Signal
   /** The date from which it could be known. */
   known_on: string
-  tells: [Told, ...Told[]]
+  tells: [AlertFact, ...AlertFact[]]
 }
 
 const farthestBack = 420
@@ -54,7 +54,7 @@ function findings(facts: PartyFacts, own: OwnFacts, day: string): Finding[] {
       facts,
       signal: signalsByType[first.signal],
       known_on: knownOn(first),
-      tells: [told(first), ...others.map(told)],
+      tells: [toAlertFact(first), ...others.map(toAlertFact)],
     } satisfies Finding
   })
 }

@@ -3,7 +3,7 @@ import { insertFacts } from '#server/database/alert-facts.ts'
 import { setOrganisation, type Work } from '#server/database/connection.ts'
 import { monitoredParties } from '#server/database/monitored.ts'
 import { readOwnEvidence, readSignalEvidence } from '#server/database/signal-evidence.ts'
-import { told } from '#server/rules/signals/alert-of-facts.ts'
+import { toAlertFact } from '#server/rules/signals/alert-of-facts.ts'
 import { signalsByType } from '#server/rules/signals/catalogue.ts'
 import { computeFacts } from '#server/rules/signals/compute/compute-facts.ts'
 import { withOwn } from '#server/rules/signals/with-own.ts'
@@ -28,7 +28,7 @@ export async function noteKnownFacts(db: Work, organization_id: string, today: s
       return {
         ...{ organization_id, party_id: party.party_id, signal_code, fact: fact.fact, found_on: today },
         alert_id: alertOf.get(`${party.party_id} ${signal_code} ${fact.on}`) ?? null,
-        ...told(fact),
+        ...toAlertFact(fact),
       }
     })
   })

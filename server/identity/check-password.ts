@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { messages } from '../contract/messages.ts'
 import type { Database } from '../database/connection.ts'
-import { passwordLetsIn } from '../database/single-sign-on.ts'
+import { mayUsePassword } from '../database/single-sign-on.ts'
 import { guessAllowed, guessWasRight } from './account-guesses.ts'
 import { attemptAllowed, attemptSucceeded } from './attempts.ts'
 import { noteFailedSignIn } from './failed-sign-in.ts'
@@ -74,7 +74,7 @@ export async function checkPassword(
     return { status: 422, wrong: { ...(!email && { email: fill }), ...(!password && { password: fill }) } }
   }
   const outcome = await rightPassword(db, address, email, password)
-  if ('wrong' in outcome || (await passwordLetsIn(db, outcome.user_id))) return outcome
+  if ('wrong' in outcome || (await mayUsePassword(db, outcome.user_id))) return outcome
   noteFailedSignIn(address, 'only by the organisation’s provider', outcome.user_id)
   return refusal(403, messages.singleSignOn.onlyWay)
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { askAgainSeconds } from '../contract/limits.ts'
-import { troubleInWords } from '../database/trouble.ts'
+import { databaseErrorMessage } from '../database/database-errors.ts'
 import { log } from '../log.ts'
 import { firstOrganisationPages } from './first.ts'
 import { callbackPath, mountPath } from './issuer.ts'
@@ -67,7 +67,7 @@ export async function startSignInHost({
     if (!request.url?.startsWith(`${mountPath}/`)) return fail(response, 404, 'Page not found')
     answer(request, response, visitor).catch((error) => {
       log.error(error, 'sign-in host')
-      if (!troubleInWords(error)) return fail(response, 500, 'Something went wrong')
+      if (!databaseErrorMessage(error)) return fail(response, 500, 'Something went wrong')
       response.setHeader('Retry-After', askAgainSeconds)
       fail(response, 503, notReachable)
     })

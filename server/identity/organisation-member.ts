@@ -9,9 +9,9 @@ import { hasAccount } from '../database/invitations.ts'
 import { insertUser } from '../database/people.ts'
 import { readRole } from '../database/roles.ts'
 import {
+  linkProviderAccount,
   memberByAddress,
-  notePersonBehind,
-  personBehind,
+  readLinkedUser,
   readSingleSignOn,
 } from '../database/single-sign-on.ts'
 import { lostToAll } from '../rules/access.ts'
@@ -59,7 +59,7 @@ async function enter(
   const made = await insertUser(db, { organization_id, email, name, password_hash: null, policy, role_id })
   if (!made) return { refused: said.elsewhereMember }
   const { user_id } = made
-  await notePersonBehind(db, { organization_id, issuer: who.issuer, subject: who.subject, user_id })
+  await linkProviderAccount(db, { organization_id, issuer: who.issuer, subject: who.subject, user_id })
   await audit(
     db,
     { user_id, organization_id, address },
@@ -120,7 +120,7 @@ async function decide(db: Work, whence: Whence, who: ProviderPerson): Promise<Me
   if (found.refused !== undefined) return found
   const role = await roleOf(db, who, kept)
   if (!role) return { refused: said.noGroup }
-  const user_id = await personBehind(db, who.issuer, who.subject)
+  const user_id = await readLinkedUser(db, who.issuer, who.subject)
   if (!user_id) return (await knownAs(db, who, found.email)) ?? enter(db, whence, found.email, role, who)
   const person = await readAccess(db, user_id)
   if (person?.status === 'inactive') return { refused: said.inactive }
@@ -161,7 +161,7 @@ export const connectMember = (
   asOrganisation(db, whence.organization_id, async (work) => {
     const { organization_id, address } = whence
     const { issuer, subject } = who
-    if (!(await notePersonBehind(work, { organization_id, issuer, subject, user_id })))
+    if (!(await linkProviderAccount(work, { organization_id, issuer, subject, user_id })))
       return { refused: said.connected }
     await audit(
       work,

@@ -1,7 +1,7 @@
 import Provider, { type Adapter, type KoaContextWithOIDC } from 'oidc-provider'
 import { askAgainSeconds } from '../contract/limits.ts'
 import type { Database } from '../database/connection.ts'
-import { troubleInWords } from '../database/trouble.ts'
+import { databaseErrorMessage } from '../database/database-errors.ts'
 import type { Env } from '../env.ts'
 import { log } from '../log.ts'
 import { databaseAdapter } from './adapter.ts'
@@ -101,7 +101,7 @@ export function createProvider({ db, env, keys }: SignInServices): Provider {
     },
     renderError(ctx, out, error) {
       ctx.set(documentHeaders())
-      const trouble = troubleInWords(error)
+      const trouble = databaseErrorMessage(error)
       ctx.body = trouble ? noticePage(notReachable, trouble) : refusedPage(out.error_description ?? out.error)
     },
   })
@@ -109,7 +109,7 @@ export function createProvider({ db, env, keys }: SignInServices): Provider {
   allowOwnOriginOnly(provider)
   provider.on('server_error', (ctx, error) => {
     log.error(error, 'sign-in host')
-    if (!troubleInWords(error)) return
+    if (!databaseErrorMessage(error)) return
     ctx.status = 503
     ctx.set('Retry-After', String(askAgainSeconds))
   })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '../database/connection.ts'
-import { readSecondFactor, spendRecoveryCode, spendStep } from '../database/second-factors.ts'
+import { consumeRecoveryCode, consumeTotpStep, readSecondFactor } from '../database/second-factors.ts'
 import type { FactorSeal } from './factor-seal.ts'
 import { signInKeys } from './keys.ts'
 import { asRecoveryCode, stepOf } from './one-time-code.ts'
@@ -47,6 +47,6 @@ export async function codeIsRight(
   const secret = await open(factor.secret)
   const step = stepOf(secret, code)
   return step === undefined
-    ? spendRecoveryCode(db, userId, asRecoveryCode(code))
-    : spendStep(db, userId, step)
+    ? consumeRecoveryCode(db, userId, asRecoveryCode(code))
+    : consumeTotpStep(db, userId, step)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { withinScopes } from '../contract/key-scopes.ts'
 import { type OrganisationPages, withoutPages } from '../contract/offered-pages.ts'
-import { noteKeyUsed, readGoodKey } from '../database/api-keys.ts'
+import { noteKeyUsed, readActiveApiKey } from '../database/api-keys.ts'
 import type { Policy, UserSettings } from '../database/column-types.ts'
 import { type Database, listenTo, type Scope } from '../database/connection.ts'
 import { hashSecret } from '../database/secret-hash.ts'
@@ -140,7 +140,7 @@ export const forgetViewers = (db: Database): void => caches.get(db)?.clear()
 
 /** The user of the headers `key` and `secret`, limited to the key's scopes; `undefined` if they are wrong or revoked. */
 export async function viewerByKey(db: Database, key: string, secret: string): Promise<Viewer | undefined> {
-  const found = await readGoodKey(db, key)
+  const found = await readActiveApiKey(db, key)
   const given = Buffer.from(hashSecret(secret))
   const stored = Buffer.from(found?.secret_hash ?? hashSecret(''))
   if (!sameBytes(stored, given) || !found) return undefined

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { dropIndexesForBulkLoad, restoreIndexes } from '#server/database/bulk-load-indexes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { countParties } from '#server/database/party-facets.ts'
-import { restoreIndexes, setIndexesAside } from '#server/database/set-aside-indexes.ts'
 import { readRows } from './csv-rows.ts'
+import { beginRun, finishRun, type ImportRun, type Totals } from './import-runs.ts'
 import { Importing, type Reader } from './importing.ts'
 import type { Kind, KnownRows, Source, SourceRow } from './kind.ts'
 import { RefusedRows, refusedPath } from './refused-rows.ts'
-import { beginRun, finishRun, type Run, type Totals } from './runs.ts'
 import type { SourceFile } from './source-file.ts'
 
 export interface Progress {
@@ -60,7 +60,10 @@ const sweptAtOnce = 0.05
  * Vacuums the tables that the search reads, since PostgreSQL allows index-only scans only after a vacuum, and counts
  * the parties. Does nothing if no party was written.
  */
-async function tidyTables(db: Database, { started_at: since, added, changed, read }: Run): Promise<void> {
+async function tidyTables(
+  db: Database,
+  { started_at: since, added, changed, read }: ImportRun,
+): Promise<void> {
   const written = await db
     .selectFrom('parties')
     .select('party_id')
@@ -107,7 +110,7 @@ export async function importFile<Field extends string, Cells, Row>(
   // The first row is read before the run is recorded: a file of another kind leaves no trace.
   let next = await rows.next()
   const run = await beginRun(db, kind.name, file)
-  if (reader.fills && file.size * (file.gzip ? 6 : 1) > largeRegister) await setIndexesAside(db)
+  if (reader.fills && file.size * (file.gzip ? 6 : 1) > largeRegister) await dropIndexesForBulkLoad(db)
   const importing = new Importing(db, reader, run, { refused, today, known })
   progress.start(file.size)
   let broken: unknown

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connection.ts'
+import { type ImportRun, moveRun } from './import-runs.ts'
 import type { KnownRows, Source, SourceRow } from './kind.ts'
 import type { Refused, RefusedRows } from './refused-rows.ts'
-import { moveRun, type Run } from './runs.ts'
 import { Refusal } from './values.ts'
 
 /** Reads, judges and writes the rows of a file. */
@@ -35,7 +35,7 @@ class Batch<Row> {
 
 /** The import of one file: rows are checked while the previous ones are being written. */
 export class Importing<Cells, Row> {
-  run: Run
+  run: ImportRun
   noted = 0
   readonly #db: Database
   readonly #kind: Reader<Cells, Row>
@@ -49,7 +49,7 @@ export class Importing<Cells, Row> {
   constructor(
     db: Database,
     kind: Reader<Cells, Row>,
-    run: Run,
+    run: ImportRun,
     { refused, today, known }: { refused: RefusedRows; today: string; known: KnownRows<Row> | undefined },
   ) {
     this.#db = db

@@ -20,7 +20,7 @@ export async function readBearers(db: Database | Work, keys: string[]): Promise<
 }
 
 /** Prefers current over former bearers of a name, and among several the listed ones. */
-export function likeliest<B extends Pick<Bearer, 'present' | 'listed'>>(bearers: B[]): B[] {
+export function preferCurrentListed<B extends Pick<Bearer, 'present' | 'listed'>>(bearers: B[]): B[] {
   const present = bearers.some((one) => one.present) ? bearers.filter((one) => one.present) : bearers
   const listed = present.filter((one) => one.listed)
   return listed.length > 0 ? listed : present

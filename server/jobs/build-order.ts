@@ -4,44 +4,44 @@ import { asOrganisation, type Database, type Work } from '#server/database/conne
 import { insertFile } from '#server/database/files.ts'
 import { keepDocument } from '#server/database/order-documents.ts'
 import { insertOrderEvents } from '#server/database/order-events.ts'
-import { changeHeldOrder, type HeldOrder, holdOrder } from '#server/database/order-states.ts'
+import { changeLockedOrder, type LockedOrder, lockOrder } from '#server/database/order-states.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { reportDocument } from '#server/reports/report-document.ts'
 import { type ReportFile, reportFile } from '#server/reports/report-file.ts'
 import { snapshotOf } from '#server/reports/snapshot.ts'
 import { orderFileKey } from '#server/use-cases/order-file.ts'
+import { AttemptSuperseded } from './attempt-superseded.ts'
 import { failOrder } from './fail-order.ts'
 import { DocumentNotStored, PartyGone } from './order-failure.ts'
 import { progressOf } from './order-progress.ts'
 import type { OrderJob } from './queue.ts'
 import { type OrderToBuild, readOrderToBuild, reportDataOfOrder } from './report-data-of-order.ts'
 import { reportLogo } from './report-logo.ts'
-import { TakenAway } from './taken-away.ts'
 
 /** Starts the next attempt of an order; undefined if there is nothing to build. */
-async function takeUp(db: Work, orderId: string): Promise<HeldOrder | undefined> {
-  const held = await holdOrder(db, orderId)
+async function takeUp(db: Work, orderId: string): Promise<LockedOrder | undefined> {
+  const held = await lockOrder(db, orderId)
   if (!held || !isUnfinished(held.status)) return undefined
   const { organization_id, order_id } = held
   const attempts = held.attempts + 1
-  await changeHeldOrder(db, held, { status: 'building', attempts, sections_done: 0 })
+  await changeLockedOrder(db, held, { status: 'building', attempts, sections_done: 0 })
   const detail = { attempt: attempts }
   await insertOrderEvents(db, [{ organization_id, order_id, user_id: null, kind: 'begun', detail }])
   return { ...held, status: 'building', attempts }
 }
 
-async function readData(db: Work, { order_id }: HeldOrder) {
+async function readData(db: Work, { order_id }: LockedOrder) {
   const order = await readOrderToBuild(db, order_id)
-  if (!order) throw new TakenAway()
+  if (!order) throw new AttemptSuperseded()
   const party = db.selectFrom('parties').select('party_id').where('party_id', '=', order.party_id)
   if (!(await party.executeTakeFirst())) throw new PartyGone()
   return { order, data: await reportDataOfOrder(db, order, new Date().toISOString()) }
 }
 
 /** Locks the order for the attempt that built it; a concurrent cancellation either waits until the document is stored or came first. */
-async function holdAttempt(db: Work, { order_id, attempts }: HeldOrder): Promise<HeldOrder> {
-  const held = await holdOrder(db, order_id)
-  if (held?.status !== 'building' || held.attempts !== attempts) throw new TakenAway()
+async function holdAttempt(db: Work, { order_id, attempts }: LockedOrder): Promise<LockedOrder> {
+  const held = await lockOrder(db, order_id)
+  if (held?.status !== 'building' || held.attempts !== attempts) throw new AttemptSuperseded()
   return held
 }
 
@@ -49,13 +49,13 @@ type Noted = Pick<ReportFile, 'manifest_sha256'>
 
 async function noteDone(
   db: Work,
-  held: HeldOrder,
+  held: LockedOrder,
   file_id: string,
   { manifest_sha256 }: Noted,
 ): Promise<void> {
   const { organization_id, order_id, sections } = held
   const all = sections !== null && { sections_done: sections, sections }
-  await changeHeldOrder(db, held, { status: 'done', file_id, ...all })
+  await changeLockedOrder(db, held, { status: 'done', file_id, ...all })
   await insertOrderEvents(db, [{ organization_id, order_id, user_id: null, kind: 'done', detail: all || {} }])
   await audit(db, byJob(organization_id), {
     action: 'finish',
@@ -65,7 +65,13 @@ async function noteDone(
   })
 }
 
-async function finish(db: Work, files: FileStore, attempt: HeldOrder, order: OrderToBuild, file: ReportFile) {
+async function finish(
+  db: Work,
+  files: FileStore,
+  attempt: LockedOrder,
+  order: OrderToBuild,
+  file: ReportFile,
+) {
   const held = await holdAttempt(db, attempt)
   const storage_key = orderFileKey(held)
   try {
@@ -88,7 +94,7 @@ async function finish(db: Work, files: FileStore, attempt: HeldOrder, order: Ord
   }
 }
 
-async function build(db: Database, files: FileStore, attempt: HeldOrder): Promise<void> {
+async function build(db: Database, files: FileStore, attempt: LockedOrder): Promise<void> {
   const { organization_id } = attempt
   const { order, data } = await asOrganisation(db, organization_id, (work) => readData(work, attempt))
   const logo = await reportLogo(db, files, order)
@@ -119,7 +125,7 @@ export async function buildOrder(
   try {
     await build(db, files, attempt)
   } catch (error) {
-    if (error instanceof TakenAway) return
+    if (error instanceof AttemptSuperseded) return
     await failOrder(db, files, attempt, { error, lastTry })
   }
 }

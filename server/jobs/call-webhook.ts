@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import { askAddress } from '#server/outgoing/ask-address.ts'
 import { faultInWords } from '#server/outgoing/fault-in-words.ts'
-import { isWrittenInside, NotPublic, publicOnly } from '#server/outgoing/public-only.ts'
+import { isInternalHost, NotPublic, publicOnly } from '#server/outgoing/public-only.ts'
 
 const mostBytes = 2_048
 const keptCharacters = 500
@@ -52,7 +52,7 @@ export async function callWebhook(
   const url = new URL(address)
   const limit = AbortSignal.timeout(mostMs)
   try {
-    if (!allowPrivate && isWrittenInside(url)) throw new NotPublic()
+    if (!allowPrivate && isInternalHost(url)) throw new NotPublic()
     const sent = { method: 'POST', headers, body }
     const response = await askAddress(url, sent, lookup as LookupFunction, limit)
     const answer = await beginningOf(response)

@@ -17,7 +17,7 @@ export function headOf(id: string, settings: Sender): Pick<Message, 'messageId' 
 }
 
 /** A mail to send, its entity in the audit log, and how to record that it was sent. */
-export interface Leaving {
+export interface OutgoingMail {
   id: string
   organization_id: string
   entity: 'mail' | 'invitation' | 'lead'
@@ -38,7 +38,11 @@ const unreached = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS'
 /** After this many in a row the mails are not the cause: each may take ten seconds to time out. */
 const enough = 3
 
-async function deliver(db: Work, carrier: Carrier, { id, organization_id, entity, message, note }: Leaving) {
+async function deliver(
+  db: Work,
+  carrier: Carrier,
+  { id, organization_id, entity, message, note }: OutgoingMail,
+) {
   try {
     await carrier.carry(id, message)
   } catch (error) {
@@ -65,7 +69,7 @@ async function deliver(db: Work, carrier: Carrier, { id, organization_id, entity
 export async function deliverAll(
   db: Database,
   settings: DeliverySettings,
-  takeNext: (db: Work, failed: string[]) => Promise<Leaving | undefined>,
+  takeNext: (db: Work, failed: string[]) => Promise<OutgoingMail | undefined>,
 ): Promise<{ sent: number; failed: number }> {
   const carrier = openCarrier(settings)
   const failed: string[] = []

@@ -7,27 +7,31 @@ import {
 } from '#server/database/invitations.ts'
 import { noteLeadSent, takeUnsentLead, type UnsentLead } from '#server/database/leads.ts'
 import type { Env } from '#server/env.ts'
-import { type DeliverySettings, deliverAll, type Leaving } from './deliver-all.ts'
+import { type DeliverySettings, deliverAll, type OutgoingMail } from './deliver-all.ts'
 import { invitationLetter, leadLetter } from './letters.ts'
 
 export type LetterSettings = DeliverySettings & Pick<Env, 'SUPPORT_EMAIL'>
 
 /** An invitation as a mail. Its token of 192 bits is generated now: only its hash is ever stored. */
-function invitationOf(invitation: UnsentInvitation, settings: LetterSettings): Leaving {
+function invitationOf(invitation: UnsentInvitation, settings: LetterSettings): OutgoingMail {
   const { letter_id: id, organization_id } = invitation
   const token = invitation.has_account && !invitation.renews ? null : randomBytes(24).toString('base64url')
   const message = invitationLetter(invitation, token, settings)
-  const note: Leaving['note'] = (db, by) => noteInvitationSent(db, id, by, token)
+  const note: OutgoingMail['note'] = (db, by) => noteInvitationSent(db, id, by, token)
   return { id, organization_id, entity: 'invitation', message, note }
 }
 
-function leadOf(lead: UnsentLead, to: string, settings: LetterSettings): Leaving {
+function leadOf(lead: UnsentLead, to: string, settings: LetterSettings): OutgoingMail {
   const { letter_id: id, organization_id } = lead
-  const note: Leaving['note'] = (db, by) => noteLeadSent(db, id, by)
+  const note: OutgoingMail['note'] = (db, by) => noteLeadSent(db, id, by)
   return { id, organization_id, entity: 'lead', message: leadLetter(lead, to, settings), note }
 }
 
-async function takeNext(db: Work, settings: LetterSettings, failed: string[]): Promise<Leaving | undefined> {
+async function takeNext(
+  db: Work,
+  settings: LetterSettings,
+  failed: string[],
+): Promise<OutgoingMail | undefined> {
   const invitation = await takeUnsentInvitation(db, failed)
   if (invitation) return invitationOf(invitation, settings)
   const { SUPPORT_EMAIL } = settings

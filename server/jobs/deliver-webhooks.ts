@@ -2,7 +2,7 @@ import { asOrganisation, type Database } from '#server/database/connection.ts'
 import { type DueDelivery, noteAttempt, takeDueDeliveries } from '#server/database/webhook-outbox.ts'
 import { pauseAfter } from '#server/rules/webhook-pauses.ts'
 import { signedHeaders } from '#server/rules/webhook-signature.ts'
-import { tellGivenUp } from '#server/use-cases/tell-given-up.ts'
+import { notifyFailedDeliveries } from '#server/use-cases/notify-failed-deliveries.ts'
 import { type CallSettings, callWebhook } from './call-webhook.ts'
 
 const together = 10
@@ -24,7 +24,7 @@ async function deliver(db: Database, due: DueDelivery, settings: CallSettings): 
   const then = isDelivered ? 'delivered' : otherwise
   await asOrganisation(db, due.organization_id, async (work) => {
     const isSo = await noteAttempt(work, due, attempt, then)
-    if (isSo && then === 'failed') await tellGivenUp(work, due)
+    if (isSo && then === 'failed') await notifyFailedDeliveries(work, due)
   })
 }
 

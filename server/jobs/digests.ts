@@ -1,7 +1,7 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { Database } from '#server/database/connection.ts'
 import { eachInTurn } from '#server/use-cases/each-in-turn.ts'
-import { tellDeadlines } from '#server/use-cases/tell-deadlines.ts'
+import { notifyDeadlines } from '#server/use-cases/notify-deadlines.ts'
 import { writeDigests } from '#server/use-cases/write-digests.ts'
 import { deliverMails, type MailSettings } from './deliver-mails.ts'
 
@@ -13,7 +13,7 @@ export async function digests(db: Database, settings: MailSettings, now = new Da
   if (now < new Date(`${todayInIndia(now)}T07:00:00+05:30`)) return
   // Deadlines that end tomorrow are part of today's digest; a failure for one organisation does not affect the others.
   const steps = [
-    () => tellDeadlines(db, todayInIndia(now)),
+    () => notifyDeadlines(db, todayInIndia(now)),
     () => writeDigests(db, now),
     () => deliverMails(db, settings),
   ]

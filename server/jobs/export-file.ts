@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { columnsOf } from '#server/contract/export-columns.ts'
 import { exportKinds } from '#server/contract/export-kinds.ts'
-import type { HeldExport } from '#server/database/bulk-exports.ts'
+import type { LockedExport } from '#server/database/bulk-exports.ts'
 import type { Database, Scope } from '#server/database/connection.ts'
 import { type Cell, countRows, inSnapshot, readRows } from '#server/database/exports/rows.ts'
 import { csvFile } from '#server/export/csv-file.ts'
@@ -15,7 +15,7 @@ import { xlsxFile } from '#server/export/xlsx-file.ts'
 const atOnce = 1_000
 
 type Attempt = Pick<
-  HeldExport,
+  LockedExport,
   'export_id' | 'asked_by' | 'kind' | 'format' | 'columns' | 'filters' | 'attempts'
 >
 

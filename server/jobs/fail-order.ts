@@ -1,12 +1,12 @@
 import { reportNames } from '#server/contract/order.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
 import { insertOrderEvents } from '#server/database/order-events.ts'
-import { changeHeldOrder, type HeldOrder, holdOrder } from '#server/database/order-states.ts'
+import { changeLockedOrder, type LockedOrder, lockOrder } from '#server/database/order-states.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { log } from '#server/log.ts'
 import { orderFileKey } from '#server/use-cases/order-file.ts'
+import { notifyJobFailed } from './notify-job-failed.ts'
 import { failureInWords, PartyGone } from './order-failure.ts'
-import { tellFailed } from './tell-failed.ts'
 
 const maxFailures = 6
 
@@ -19,23 +19,23 @@ interface Failure {
 /** Counts the failure; after the last one, marks the order as failed and notifies the user who ordered it. */
 async function count(
   db: Work,
-  attempt: HeldOrder,
+  attempt: LockedOrder,
   { error, lastTry }: Failure,
 ): Promise<'taken away' | 'again' | 'failed'> {
-  const held = await holdOrder(db, attempt.order_id)
+  const held = await lockOrder(db, attempt.order_id)
   if (held?.status !== 'building' || held.attempts !== attempt.attempts) return 'taken away'
   const failures = held.failures + 1
   const isLast = lastTry || failures >= maxFailures || error instanceof PartyGone
   if (!isLast) {
-    await changeHeldOrder(db, held, { failures })
+    await changeLockedOrder(db, held, { failures })
     return 'again'
   }
   const { organization_id, order_id, ordered_by, party_name, report_type, sections_done, sections } = held
   const words = failureInWords(error, failures)
-  await changeHeldOrder(db, held, { status: 'failed', failures, error: words })
+  await changeLockedOrder(db, held, { status: 'failed', failures, error: words })
   const detail = { error: words, sections_done, ...(sections !== null && { sections }) }
   await insertOrderEvents(db, [{ organization_id, order_id, user_id: null, kind: 'failed', detail }])
-  await tellFailed(db, {
+  await notifyJobFailed(db, {
     ...{ organization_id, asked_by: ordered_by, entity: 'order', entity_id: order_id },
     after: { status: 'failed', error: words },
     text: `${reportNames[report_type]} of ${party_name}: ${words}`,
@@ -47,7 +47,7 @@ async function count(
 export async function failOrder(
   db: Database,
   files: FileStore,
-  attempt: HeldOrder,
+  attempt: LockedOrder,
   failure: Failure,
 ): Promise<void> {
   const { organization_id, order_id } = attempt

@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net'
 import { askAddress, bodyWithin } from '#server/outgoing/ask-address.ts'
-import { isWrittenInside, publicOnly } from '#server/outgoing/public-only.ts'
+import { isInternalHost, publicOnly } from '#server/outgoing/public-only.ts'
 import { isSafePicture } from '#server/reports/paper/picture.ts'
 
 const mostBytes = 1_000_000
@@ -16,7 +16,7 @@ export async function fetchLogo(
 ): Promise<Buffer | undefined> {
   const url = address && URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
-  if (lookup === publicOnly && isWrittenInside(url)) return undefined
+  if (lookup === publicOnly && isInternalHost(url)) return undefined
   const limit = AbortSignal.timeout(mostMs)
   try {
     const response = await askAddress(url, {}, lookup, limit)

@@ -1,2 +1,2 @@
 /** A column's value as used in a report: undefined instead of null. */
-export const given = <T>(value: T | null): T | undefined => value ?? undefined
+export const nullToUndefined = <T>(value: T | null): T | undefined => value ?? undefined

@@ -1,10 +1,10 @@
 import { asOrganisation, type Database } from '#server/database/connection.ts'
-import { type HeldOrder, noteProgress } from '#server/database/order-states.ts'
-import { TakenAway } from './taken-away.ts'
+import { type LockedOrder, noteProgress } from '#server/database/order-states.ts'
+import { AttemptSuperseded } from './attempt-superseded.ts'
 
 const atMostEveryMs = 250
 
-type Attempt = Pick<HeldOrder, 'organization_id' | 'order_id' | 'attempts'>
+type Attempt = Pick<LockedOrder, 'organization_id' | 'order_id' | 'attempts'>
 
 /**
  * Records the progress of an order's document, each time in a small transaction of its own, at most four times a
@@ -33,7 +33,7 @@ export function progressOf(db: Database, attempt: Attempt) {
         () => undefined,
       )
     await writing
-    if (takenAway) throw new TakenAway()
+    if (takenAway) throw new AttemptSuperseded()
   }
   return { onSection, settled: () => writing }
 }

@@ -1,5 +1,5 @@
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
-import { TakenAway } from './taken-away.ts'
+import { AttemptSuperseded } from './attempt-superseded.ts'
 
 const noteEveryMs = 500
 
@@ -17,6 +17,6 @@ export function progressOf<Progress extends unknown[]>(
     if (performance.now() - last < noteEveryMs) return
     last = performance.now()
     const mine = await asOrganisation(db, organization_id, (work) => note(work, ...progress))
-    if (!mine) throw new TakenAway()
+    if (!mine) throw new AttemptSuperseded()
   }
 }

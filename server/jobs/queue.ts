@@ -47,7 +47,7 @@ async function send(transaction: Work, queue: string, job: object, singletonKey:
  * Enqueues the document of an order in the caller's transaction: order and job are committed together or not at all. A
  * second request for the same order while the first is waiting changes nothing.
  */
-export const orderReport = (transaction: Work, { order_id, organization_id }: OrderJob): Promise<void> =>
+export const enqueueReport = (transaction: Work, { order_id, organization_id }: OrderJob): Promise<void> =>
   send(transaction, queues.orderReport, { order_id, organization_id }, order_id)
 
 export interface RefreshJob {
@@ -56,7 +56,7 @@ export interface RefreshJob {
 }
 
 /** Enqueues the continuation of a registry status refresh in the caller's transaction. Safe to repeat. */
-export const refreshRegistry = (
+export const enqueueRefresh = (
   transaction: Work,
   { refresh_id, organization_id }: RefreshJob,
 ): Promise<void> => send(transaction, queues.registryRefresh, { refresh_id, organization_id }, refresh_id)
@@ -67,7 +67,7 @@ export interface ExportJob {
 }
 
 /** Enqueues the file of an export in the caller's transaction. Safe to repeat. */
-export const sendExport = (transaction: Work, { export_id, organization_id }: ExportJob): Promise<void> =>
+export const enqueueExport = (transaction: Work, { export_id, organization_id }: ExportJob): Promise<void> =>
   send(transaction, queues.exports, { export_id, organization_id }, export_id)
 
 export interface UploadJob {
@@ -76,11 +76,11 @@ export interface UploadJob {
 }
 
 /** Enqueues the continuation of an upload in the caller's transaction. Safe to repeat. */
-export const sendUpload = (transaction: Work, { upload_id, organization_id }: UploadJob): Promise<void> =>
+export const enqueueUpload = (transaction: Work, { upload_id, organization_id }: UploadJob): Promise<void> =>
   send(transaction, queues.uploads, { upload_id, organization_id }, upload_id)
 
 /** Enqueues the mails to recipients without an account in the caller's transaction. A waiting job covers all of them. */
-export const sendLetters = (transaction: Work): Promise<void> =>
+export const enqueueLetters = (transaction: Work): Promise<void> =>
   send(transaction, queues.letters, {}, queues.letters)
 
 export interface PasswordJob {
@@ -88,16 +88,16 @@ export interface PasswordJob {
 }
 
 /** Enqueues a mail for a user who forgot their password, in the caller's transaction. For an unknown user a job is sent as well. */
-export const sendForgotten = (transaction: Work, user_id = 'nobody'): Promise<void> =>
+export const enqueuePasswordMail = (transaction: Work, user_id = 'nobody'): Promise<void> =>
   send(transaction, queues.passwords, { user_id } satisfies PasswordJob, user_id)
 
 /** Enqueues the webhook deliveries that are due, in the caller's transaction. A waiting job covers all of them. */
-export const sendWebhooks = (transaction: Work): Promise<void> =>
+export const enqueueWebhooks = (transaction: Work): Promise<void> =>
   send(transaction, queues.webhooks, {}, queues.webhooks)
 
 /**
  * Enqueues the computation of an organisation's alerts in the caller's transaction. A second request while the first is
  * waiting changes nothing.
  */
-export const computedAlerts = (transaction: Work, organization_id: string): Promise<void> =>
+export const enqueueAlertComputation = (transaction: Work, organization_id: string): Promise<void> =>
   send(transaction, queues.signals, { organization_id }, organization_id)

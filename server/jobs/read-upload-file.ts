@@ -13,7 +13,7 @@ import { ImportFailure } from '#server/import/failure.ts'
 import { mostLines, tooManyLinesAtAll } from '#server/import/sheet/sheet.ts'
 import { openSheetFile, type SheetFile } from '#server/import/sheet/sheet-file.ts'
 import { lookThrough, readBelow } from '#server/import/uploads/look-through.ts'
-import { TakenAway } from './taken-away.ts'
+import { AttemptSuperseded } from './attempt-superseded.ts'
 
 const pathOf = ({ upload_id, attempts }: UploadAttempt, before = 0) =>
   join(tmpdir(), `credence-upload-${upload_id}-${attempts - before}`)
@@ -35,7 +35,7 @@ async function readInto(db: Database, file: SheetFile, attempt: UploadAttempt, o
   const { upload_id, organization_id, kind } = attempt
   const mine = <T>(work: (db: Work) => Promise<T>) =>
     asOrganisation(db, organization_id, async (inside) => {
-      if (!(await noteUpload(inside, attempt))) throw new TakenAway()
+      if (!(await noteUpload(inside, attempt))) throw new AttemptSuperseded()
       return work(inside)
     })
   const remembered = await mine((work) => readRememberedHeads(work, kind))

@@ -4,31 +4,31 @@ import { audit, byJob } from '#server/database/audit.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
 import {
   changeRefresh,
-  holdRefresh,
   isUnfinished,
+  lockRefresh,
   readStuckRefreshes,
 } from '#server/database/registry-refreshes.ts'
 import {
-  alignStandings,
   countUnrefreshed,
   insertRegistryChanges,
-  keepStandings,
   readUnrefreshed,
+  saveStandings,
+  syncStandings,
 } from '#server/database/registry-standings.ts'
 import { log } from '#server/log.ts'
 import { changesOf } from '#server/rules/registry/changes.ts'
 import { standingOf } from '#server/rules/registry/lines.ts'
 import { notify } from '#server/use-cases/notify.ts'
 import { readForms } from '#server/use-cases/registry-forms.ts'
-import { type RefreshJob, refreshRegistry } from './queue.ts'
-import { tellFailed } from './tell-failed.ts'
+import { notifyJobFailed } from './notify-job-failed.ts'
+import { enqueueRefresh, type RefreshJob } from './queue.ts'
 
 // Companies processed in one transaction: a request that waits for the refresh, such as its cancellation, waits that
 // long.
 const atOnce = 50
 const fromTheFirst = ''
 
-type Held = NonNullable<Awaited<ReturnType<typeof holdRefresh>>>
+type Held = NonNullable<Awaited<ReturnType<typeof lockRefresh>>>
 
 async function finish(db: Work, held: Held): Promise<undefined> {
   const { refresh_id, organization_id, asked_by, done, late, filed } = held
@@ -49,9 +49,9 @@ async function finish(db: Work, held: Held): Promise<undefined> {
 
 /** Processes the next companies after the id `after`; returns the id to continue after, undefined once the refresh is finished. */
 async function step(db: Work, refreshId: string, today: string, after: string): Promise<string | undefined> {
-  const held = await holdRefresh(db, refreshId)
+  const held = await lockRefresh(db, refreshId)
   if (!held || !isUnfinished(held.state)) return
-  if (after === fromTheFirst) await alignStandings(db)
+  if (after === fromTheFirst) await syncStandings(db)
   const next = await readUnrefreshed(db, refreshId, after, atOnce)
   const last = next.at(-1)
   if (!last && after === fromTheFirst) return finish(db, held)
@@ -65,7 +65,7 @@ async function step(db: Work, refreshId: string, today: string, after: string): 
     return kept ? changesOf(kept, forms, today).map((change) => ({ party_id, ...change })) : []
   })
   const standings = read.map(({ body, forms }) => standingOf(body, forms, today))
-  await keepStandings(db, { refresh_id: refreshId, as_of: today }, standings)
+  await saveStandings(db, { refresh_id: refreshId, as_of: today }, standings)
   await insertRegistryChanges(db, { organization_id: held.organization_id, refresh_id: refreshId }, changes)
   const late = changes.filter(({ filed_on }) => filed_on === null).length
   await changeRefresh(db, refreshId, {
@@ -79,11 +79,11 @@ async function step(db: Work, refreshId: string, today: string, after: string): 
 }
 
 async function fail(db: Work, { refresh_id, organization_id }: RefreshJob): Promise<void> {
-  const held = await holdRefresh(db, refresh_id)
+  const held = await lockRefresh(db, refresh_id)
   if (!held || !isUnfinished(held.state)) return
   const error = messages.registry.failed(held.done)
   await changeRefresh(db, refresh_id, { state: 'failed', error })
-  await tellFailed(db, {
+  await notifyJobFailed(db, {
     ...{ organization_id, asked_by: held.asked_by, entity: 'registry refresh', entity_id: refresh_id },
     after: { state: 'failed', error },
     text: `Refresh of the registry status: ${error}`,
@@ -116,5 +116,5 @@ export async function runRefresh(
 
 /** Enqueues unfinished refreshes again that have made no progress for `forMinutes` minutes. Safe to repeat. */
 export async function askForStuckRefreshes(db: Work, forMinutes = 0): Promise<void> {
-  for (const refresh of await readStuckRefreshes(db, forMinutes)) await refreshRegistry(db, refresh)
+  for (const refresh of await readStuckRefreshes(db, forMinutes)) await enqueueRefresh(db, refresh)
 }

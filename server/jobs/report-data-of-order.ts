@@ -7,7 +7,7 @@ import { readCharges, readCourtCases, readRatings, readScores } from '#server/da
 import { readRegistrations } from '#server/database/registrations.ts'
 import type { ReportData, ReportParty, ReportType } from '#server/reports/report-data.ts'
 import { asPartyEvent } from '#server/rules/event-words.ts'
-import { given } from './null-to-undefined.ts'
+import { nullToUndefined } from './null-to-undefined.ts'
 import { readDepth } from './report-depth.ts'
 import { readReportParty } from './report-party.ts'
 import { readAlerts, readAllStatements } from './report-records.ts'
@@ -73,8 +73,8 @@ export async function reportDataOfOrder(db: Work, order: OrderToBuild, at: strin
       kind,
       value,
       status,
-      state: given(state),
-      registered_on: given(registered_on),
+      state: nullToUndefined(state),
+      registered_on: nullToUndefined(registered_on),
     })),
     statements: await readAllStatements(db, party_id),
     ...(await readMore(db, order, party, today)),
@@ -83,7 +83,7 @@ export async function reportDataOfOrder(db: Work, order: OrderToBuild, at: strin
       holder,
       amount,
       created_on,
-      satisfied_on: given(satisfied_on),
+      satisfied_on: nullToUndefined(satisfied_on),
     })),
     ratings: ratings.map(({ agency, instrument, rating, rated_on, action }) => ({
       agency,

@@ -3,7 +3,7 @@ import { readScoreParts } from '#server/api/party/score-parts.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readParty } from '#server/database/parties.ts'
 import type { ReportData } from '#server/reports/report-data.ts'
-import { given } from './null-to-undefined.ts'
+import { nullToUndefined } from './null-to-undefined.ts'
 
 /** The inputs and result of the newest score, and the published models over the same statements; undefined without a score. */
 export async function readMethod(db: Work, partyId: string): Promise<ReportData['method']> {
@@ -18,18 +18,18 @@ export async function readMethod(db: Work, partyId: string): Promise<ReportData[
         label: one.label,
         input: one.input ?? 'Not on record',
         threshold: one.threshold,
-        points: given(one.points),
+        points: nullToUndefined(one.points),
         at_most: one.at_most,
       })),
     ),
     models: models.map((one) => ({
       key: one.key,
       name: one.name,
-      year: given(one.financial_year),
-      total: given(one.total),
-      zone: given(one.zone),
+      year: nullToUndefined(one.financial_year),
+      total: nullToUndefined(one.total),
+      zone: nullToUndefined(one.zone),
       limits: one.limits,
-      why_not: given(one.not_computed),
+      why_not: nullToUndefined(one.not_computed),
     })),
   }
 }

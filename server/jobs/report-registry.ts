@@ -4,16 +4,16 @@ import { readCharges } from '#server/database/party-slices.ts'
 import { readRelationships } from '#server/database/relations.ts'
 import { readStatements } from '#server/database/statements.ts'
 import type { Registry } from '#server/reports/registry/registry.ts'
-import { given } from './null-to-undefined.ts'
+import { nullToUndefined } from './null-to-undefined.ts'
 
 /** All registry rows of a party, as its registry documents need them. */
 export async function readRegistry(db: Work, partyId: string, seat: string): Promise<Registry> {
   return {
     charges: (await readCharges(db, partyId)).map(({ asset, modified_on, satisfied_on, ...one }) => ({
       ...one,
-      asset: given(asset),
-      modified_on: given(modified_on),
-      satisfied_on: given(satisfied_on),
+      asset: nullToUndefined(asset),
+      modified_on: nullToUndefined(modified_on),
+      satisfied_on: nullToUndefined(satisfied_on),
     })),
     directors: await readDirectors(db, partyId, seat),
     annual_forms: await readAnnualForms(db, partyId),
@@ -36,9 +36,9 @@ async function readDirectors(db: Work, partyId: string, seat: string): Promise<R
   return rows.map(({ party_id, name, role, from_date, to_date }) => ({
     name,
     role: role ?? seat,
-    din: given(dins.get(party_id) ?? null),
-    from: given(from_date),
-    to: given(to_date),
+    din: nullToUndefined(dins.get(party_id) ?? null),
+    from: nullToUndefined(from_date),
+    to: nullToUndefined(to_date),
   }))
 }
 
@@ -52,7 +52,11 @@ export async function readAnnualForms(db: Work, partyId: string): Promise<Regist
     .orderBy('filed_on', 'desc')
     .orderBy('form')
     .execute()
-  return rows.map(({ form, srn, ...one }) => ({ ...one, form: form as RegistryForm, srn: given(srn) }))
+  return rows.map(({ form, srn, ...one }) => ({
+    ...one,
+    form: form as RegistryForm,
+    srn: nullToUndefined(srn),
+  }))
 }
 
 async function readReturns(db: Work, partyId: string): Promise<Registry['gst_returns']> {
@@ -64,7 +68,7 @@ async function readReturns(db: Work, partyId: string): Promise<Registry['gst_ret
     .orderBy('gstin')
     .orderBy('return_type')
     .execute()
-  return rows.map(({ filed_on, ...one }) => ({ ...one, filed_on: given(filed_on) }))
+  return rows.map(({ filed_on, ...one }) => ({ ...one, filed_on: nullToUndefined(filed_on) }))
 }
 
 async function readWageMonths(db: Work, partyId: string): Promise<Registry['wage_months']> {
@@ -75,5 +79,5 @@ async function readWageMonths(db: Work, partyId: string): Promise<Registry['wage
     .orderBy('month', 'desc')
     .orderBy('establishment')
     .execute()
-  return rows.map(({ paid_on, ...one }) => ({ ...one, paid_on: given(paid_on) }))
+  return rows.map(({ paid_on, ...one }) => ({ ...one, paid_on: nullToUndefined(paid_on) }))
 }

@@ -1,7 +1,7 @@
 import type { Relation } from '#server/contract/relations.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readRelationships } from '#server/database/relations.ts'
-import { given } from './null-to-undefined.ts'
+import { nullToUndefined } from './null-to-undefined.ts'
 
 /** The present directors, with their numbers and `seat` where no role is known, shareholders, subsidiaries and related parties. */
 export async function readRelated(db: Work, partyId: string, seat: string) {
@@ -17,8 +17,8 @@ export async function readRelated(db: Work, partyId: string, seat: string) {
     .map(({ name, role, from_date, party_id }) => ({
       name,
       role: role ?? seat,
-      din: given(dins.get(party_id) ?? null),
-      from: given(from_date),
+      din: nullToUndefined(dins.get(party_id) ?? null),
+      from: nullToUndefined(from_date),
     }))
   const ofKind = (kind: Relation['kind']) => present.filter((row) => row.kind === kind)
   return {
@@ -26,13 +26,13 @@ export async function readRelated(db: Work, partyId: string, seat: string) {
     shareholders: ofKind('shareholder').map(({ name, model_type, share, from_date }) => ({
       name,
       person: model_type === 'person',
-      share: given(share),
-      since: given(from_date),
+      share: nullToUndefined(share),
+      since: nullToUndefined(from_date),
     })),
     subsidiaries: ofKind('subsidiary').map(({ name, role, share, from_date }) => ({
       name,
       relation: `${role ?? 'Subsidiary'}${share === null ? '' : `, ${share} %`}`,
-      since: given(from_date),
+      since: nullToUndefined(from_date),
     })),
     related: ofKind('related_party').map(({ name, role }) => ({ name, how: role ?? 'Related party' })),
   }

@@ -4,7 +4,7 @@ import { readPeers } from '#server/database/party-peers.ts'
 import { readNews } from '#server/database/party-slices.ts'
 import { readScreening, standing } from '#server/database/sanctions.ts'
 import type { ReportData } from '#server/reports/report-data.ts'
-import { given } from './null-to-undefined.ts'
+import { nullToUndefined } from './null-to-undefined.ts'
 
 const newsShown = 20
 
@@ -35,13 +35,13 @@ export async function readWatched(
       source,
       title,
       sentiment,
-      url: given(url),
+      url: nullToUndefined(url),
     })),
     peers: peers.map(({ name, place, paid_up_capital, revenue }) => ({
       name,
       place,
       paid_up_capital,
-      revenue: given(revenue),
+      revenue: nullToUndefined(revenue),
     })),
   }
 }

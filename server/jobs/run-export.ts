@@ -6,9 +6,9 @@ import { plural } from '#server/contract/plural.ts'
 import { audit, byJob } from '#server/database/audit.ts'
 import {
   changeExport,
-  type HeldExport,
-  holdExport,
   isUnfinished,
+  type LockedExport,
+  lockExport,
   noteRows,
   readStuckExports,
 } from '#server/database/bulk-exports.ts'
@@ -17,20 +17,20 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { readViewer, scopeOfViewer } from '#server/identity/viewer.ts'
 import { log } from '#server/log.ts'
 import { notify } from '#server/use-cases/notify.ts'
-import { askerMay } from './asker-may.ts'
+import { AttemptSuperseded } from './attempt-superseded.ts'
 import { removeWritten, type Written, writeExport } from './export-file.ts'
+import { notifyJobFailed } from './notify-job-failed.ts'
 import { progressOf } from './progress-of.ts'
-import { type ExportJob, sendExport } from './queue.ts'
-import { TakenAway } from './taken-away.ts'
-import { tellFailed } from './tell-failed.ts'
+import { type ExportJob, enqueueExport } from './queue.ts'
+import { requesterMayStill } from './requester-may-still.ts'
 
 const daysKept = 3
 
 /** The requesting user may no longer export it. */
 class RightGone extends Error {}
 
-async function takeUp(db: Work, exportId: string): Promise<HeldExport | undefined> {
-  const held = await holdExport(db, exportId)
+async function takeUp(db: Work, exportId: string): Promise<LockedExport | undefined> {
+  const held = await lockExport(db, exportId)
   if (!held || !isUnfinished(held)) return undefined
   const attempts = held.attempts + 1
   await changeExport(db, exportId, { state: 'running', attempts, done: 0 })
@@ -38,15 +38,15 @@ async function takeUp(db: Work, exportId: string): Promise<HeldExport | undefine
 }
 
 /** Throws if the requesting user has lost permission to export this data, or to view it. */
-async function stillAllowed(db: Work, { asked_by, kind, columns }: HeldExport): Promise<void> {
-  const isAllowed = await askerMay(db, asked_by, [features.bulkExport, ...featuresOf(kind, columns)])
+async function stillAllowed(db: Work, { asked_by, kind, columns }: LockedExport): Promise<void> {
+  const isAllowed = await requesterMayStill(db, asked_by, [features.bulkExport, ...featuresOf(kind, columns)])
   if (!isAllowed) throw new RightGone()
 }
 
 /** Locks the export for the attempt that wrote it. */
-async function holdAttempt(db: Work, { export_id, attempts }: HeldExport): Promise<HeldExport> {
-  const held = await holdExport(db, export_id)
-  if (held?.state !== 'running' || held.attempts !== attempts) throw new TakenAway()
+async function holdAttempt(db: Work, { export_id, attempts }: LockedExport): Promise<LockedExport> {
+  const held = await lockExport(db, export_id)
+  if (held?.state !== 'running' || held.attempts !== attempts) throw new AttemptSuperseded()
   return held
 }
 
@@ -54,9 +54,9 @@ const noted = (entity_id: string) => ({ entity: 'export', entity_id })
 
 async function noteDone(
   db: Work,
-  attempt: HeldExport,
+  attempt: LockedExport,
   { size, rows }: Written,
-  stored: Pick<HeldExport, 'storage_type' | 'storage_key'>,
+  stored: Pick<LockedExport, 'storage_type' | 'storage_key'>,
 ): Promise<void> {
   const { organization_id, export_id, asked_by, kind } = await holdAttempt(db, attempt)
   await stillAllowed(db, attempt)
@@ -76,10 +76,10 @@ async function noteDone(
   )
 }
 
-async function fail(db: Work, attempt: HeldExport, error: string): Promise<void> {
+async function fail(db: Work, attempt: LockedExport, error: string): Promise<void> {
   const { organization_id, export_id, asked_by, kind } = await holdAttempt(db, attempt)
   await changeExport(db, export_id, { state: 'failed', error })
-  await tellFailed(db, {
+  await notifyJobFailed(db, {
     ...{ organization_id, asked_by, entity: 'export', entity_id: export_id },
     after: { state: 'failed', error, asked_by },
     text: `Export of ${exportKinds[kind].label}: ${error}`,
@@ -87,7 +87,7 @@ async function fail(db: Work, attempt: HeldExport, error: string): Promise<void>
   })
 }
 
-async function deliver(db: Database, files: FileStore, attempt: HeldExport): Promise<void> {
+async function deliver(db: Database, files: FileStore, attempt: LockedExport): Promise<void> {
   const { organization_id, export_id, attempts } = attempt
   const inOrganisation = <T>(work: (db: Work) => Promise<T>) => asOrganisation(db, organization_id, work)
   await inOrganisation((work) => stillAllowed(work, attempt))
@@ -126,12 +126,12 @@ export async function runExport(
   try {
     await deliver(db, files, attempt)
   } catch (error) {
-    if (error instanceof TakenAway) return
+    if (error instanceof AttemptSuperseded) return
     if (!lastTry && !(error instanceof RightGone)) throw error
     const why = error instanceof RightGone ? messages.exports.rightGone : messages.exports.failed
     log.error({ export: export_id, err: error }, 'Export failed')
     await asOrganisation(db, organization_id, (work) => fail(work, attempt, why)).catch((cause) => {
-      if (!(cause instanceof TakenAway)) throw cause
+      if (!(cause instanceof AttemptSuperseded)) throw cause
     })
   } finally {
     await removeWritten(attempt)
@@ -140,5 +140,5 @@ export async function runExport(
 
 /** Enqueues unfinished exports again that have made no progress for `forMinutes` minutes. Safe to repeat. */
 export async function askForStuckExports(db: Work, forMinutes = 0): Promise<void> {
-  for (const one of await readStuckExports(db, forMinutes)) await sendExport(db, one)
+  for (const one of await readStuckExports(db, forMinutes)) await enqueueExport(db, one)
 }

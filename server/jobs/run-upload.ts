@@ -2,7 +2,7 @@ import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { UploadRow } from '#server/contract/uploads.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
-import { holdUploadTarget } from '#server/database/upload-changes.ts'
+import { lockUploadTarget } from '#server/database/upload-changes.ts'
 import { leaveUploadParts } from '#server/database/upload-files.ts'
 import {
   noteUpload,
@@ -16,15 +16,15 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { ImportFailure } from '#server/import/failure.ts'
 import { uploadLineReader } from '#server/import/uploads/read-upload.ts'
 import { log } from '#server/log.ts'
+import type { AskForAlerts } from '#server/use-cases/import-exposures.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
-import type { AskForAlerts } from '#server/use-cases/take-exposures.ts'
 import { applyLines, countLines, undoLines } from '#server/use-cases/upload-lines.ts'
-import { askerMay } from './asker-may.ts'
+import { AttemptSuperseded } from './attempt-superseded.ts'
+import { notifyJobFailed } from './notify-job-failed.ts'
 import { progressOf } from './progress-of.ts'
 import type { UploadJob } from './queue.ts'
 import { readSentUpload } from './read-upload-file.ts'
-import { TakenAway } from './taken-away.ts'
-import { tellFailed } from './tell-failed.ts'
+import { requesterMayStill } from './requester-may-still.ts'
 
 /** The state to which an upload returns if a job fails. */
 const before: Record<UploadWork, UploadRow['state']> = {
@@ -36,13 +36,13 @@ const before: Record<UploadWork, UploadRow['state']> = {
 
 /** Throws a Refusal if the requesting user has lost permission to upload data. */
 async function stillAllowed(db: Work, { asked_by }: UploadAttempt): Promise<void> {
-  const isAllowed = asked_by !== null && (await askerMay(db, asked_by, [features.uploads], 'POST'))
+  const isAllowed = asked_by !== null && (await requesterMayStill(db, asked_by, [features.uploads], 'POST'))
   if (!isAllowed) throw new Refusal('not allowed', messages.uploads.rightGone)
 }
 
 /** Locks the upload at the end of an attempt's transaction; throws TakenAway if another attempt took over. */
 async function stillMine(db: Work, attempt: UploadAttempt): Promise<void> {
-  if (!(await noteUpload(db, attempt))) throw new TakenAway()
+  if (!(await noteUpload(db, attempt))) throw new AttemptSuperseded()
 }
 
 async function check(db: Database, attempt: UploadAttempt): Promise<void> {
@@ -78,7 +78,7 @@ async function move(
   const by = byAsker(attempt)
   // All or nothing: nothing is computed from half a file, and a killed job leaves no rows behind.
   await asOrganisation(db, organization_id, async (work) => {
-    await holdUploadTarget(work, kind, true)
+    await lockUploadTarget(work, kind, true)
     const beforeEnd = async () => {
       await stillMine(work, attempt)
       await stillAllowed(work, attempt)
@@ -97,7 +97,7 @@ async function giveUp(db: Work, attempt: UploadAttempt, error: string): Promise<
   if (error === messages.uploads.nothing) await countLines(db, attempt, total)
   await changeUpload(db, upload_id, { state: before[state], error })
   if (state === 'reading') await leaveUploadParts(db, upload_id)
-  await tellFailed(db, {
+  await notifyJobFailed(db, {
     ...{ organization_id, asked_by, entity: 'upload', entity_id: upload_id },
     after: { state: before[state], error, asked_by },
     text: `${file_name}: ${error}`,
@@ -137,13 +137,13 @@ export async function runUpload(
   } catch (error) {
     // The error may be caused by another attempt that is running.
     const isMine = await asOrganisation(db, organization_id, (work) => noteUpload(work, attempt))
-    if (!isMine || error instanceof TakenAway) return
+    if (!isMine || error instanceof AttemptSuperseded) return
     const isSaid = error instanceof ImportFailure || error instanceof Refusal
     if (!isSaid && !lastTry) throw error
     if (!isSaid) log.error({ upload: upload_id, err: error }, 'Upload failed')
     const why = isSaid ? error.message : messages.uploads.failed
     await asOrganisation(db, organization_id, (work) => giveUp(work, attempt, why)).catch((cause) => {
-      if (!(cause instanceof TakenAway)) throw cause
+      if (!(cause instanceof AttemptSuperseded)) throw cause
     })
   }
 }

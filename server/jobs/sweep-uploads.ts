@@ -3,7 +3,7 @@ import type { Database, Work } from '#server/database/connection.ts'
 import { deleteLeftPart, readLeftParts } from '#server/database/upload-files.ts'
 import { readStuckUploads } from '#server/database/upload-moves.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { sendUpload } from './queue.ts'
+import { enqueueUpload } from './queue.ts'
 import { removeFiles } from './remove-files.ts'
 
 /**
@@ -22,5 +22,5 @@ export async function sweepUploads(db: Database, files: FileStore): Promise<void
 
 /** Enqueues uploads again that need a job and have made no progress for `forMinutes` minutes. Safe to repeat. */
 export async function askForStuckUploads(db: Work, forMinutes = 0): Promise<void> {
-  for (const one of await readStuckUploads(db, forMinutes)) await sendUpload(db, one)
+  for (const one of await readStuckUploads(db, forMinutes)) await enqueueUpload(db, one)
 }

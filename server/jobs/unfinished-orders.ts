@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/database/connection.ts'
-import { orderReport } from './queue.ts'
+import { enqueueReport } from './queue.ts'
 
 /**
  * Enqueues unfinished orders again: those of the demonstration, and any whose job was given up. `forMinutes`: only
@@ -14,5 +14,5 @@ export async function askForUnfinishedOrders(db: Work, forMinutes = 0): Promise<
     .where(sql<boolean>`coalesce(begun_at, created_at) <= now() - ${forMinutes} * interval '1 minute'`)
     .orderBy('created_at')
     .execute()
-  for (const order of unfinished) await orderReport(db, order)
+  for (const order of unfinished) await enqueueReport(db, order)
 }

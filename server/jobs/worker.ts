@@ -12,11 +12,11 @@ import { computeSignals } from '#server/use-cases/compute-signals.ts'
 import { eachInTurn } from '#server/use-cases/each-in-turn.ts'
 import { escalateCases } from '#server/use-cases/escalate-cases.ts'
 import { forgottenPassword } from '#server/use-cases/forgotten-password.ts'
+import { notifyDeadlines } from '#server/use-cases/notify-deadlines.ts'
+import { notifyRechecks } from '#server/use-cases/notify-rechecks.ts'
 import { refreshAll } from '#server/use-cases/refresh-registry.ts'
 import { sealAudit } from '#server/use-cases/seal-audit.ts'
 import { tellConsentEnds } from '#server/use-cases/tell-consent-ends.ts'
-import { tellDeadlines } from '#server/use-cases/tell-deadlines.ts'
-import { tellRechecks } from '#server/use-cases/tell-rechecks.ts'
 import { buildOrder } from './build-order.ts'
 import { deleteByRetention } from './delete-by-retention.ts'
 import { deliverLetters, type LetterSettings } from './deliver-letters.ts'
@@ -26,14 +26,14 @@ import { digests } from './digests.ts'
 import { noticeMails } from './notice-mails.ts'
 import { announce } from './presence.ts'
 import {
-  computedAlerts,
   type ExportJob,
+  enqueueAlertComputation,
+  enqueueLetters,
+  enqueueRefresh,
   type OrderJob,
   type PasswordJob,
   queues,
   type RefreshJob,
-  refreshRegistry,
-  sendLetters,
   type UploadJob,
 } from './queue.ts'
 import { raiseRecurringCases } from './recurring-cases.ts'
@@ -71,8 +71,8 @@ const handlers = ({ web, owner, files, env }: Tools) => ({
     runRefresh(web, job, { today: todayInIndia(), lastTry }),
   [queues.exports]: (job: ExportJob, lastTry: boolean) => runExport(web, files, job, { lastTry }),
   [queues.uploads]: (job: UploadJob, lastTry: boolean) =>
-    runUpload(web, { files, ask: computedAlerts }, job, { lastTry }),
-  [queues.registryNightly]: () => refreshAll(owner, refreshRegistry, todayInIndia()),
+    runUpload(web, { files, ask: enqueueAlertComputation }, job, { lastTry }),
+  [queues.registryNightly]: () => refreshAll(owner, enqueueRefresh, todayInIndia()),
   [queues.recurringCases]: () => raiseRecurringCases(owner, todayInIndia()),
   [queues.signals]: (job: Partial<OrderJob>) => computeSignals(owner, todayInIndia(), job.organization_id),
   [queues.digests]: () => digests(owner, env),
@@ -80,9 +80,9 @@ const handlers = ({ web, owner, files, env }: Tools) => ({
   [queues.notices]: () => noticeMails(owner, env),
   [queues.webhooks]: () => deliverWebhooks(owner, { allowPrivate: env.WEBHOOKS_PRIVATE === '1' }),
   [queues.letters]: () => deliverLetters(owner, env),
-  [queues.passwords]: ({ user_id }: PasswordJob) => forgottenPassword(owner, user_id, sendLetters),
+  [queues.passwords]: ({ user_id }: PasswordJob) => forgottenPassword(owner, user_id, enqueueLetters),
   [queues.deadlines]: () =>
-    eachInTurn([tellDeadlines, tellRechecks, tellConsentEnds], (tell) => tell(owner, todayInIndia())),
+    eachInTurn([notifyDeadlines, notifyRechecks, tellConsentEnds], (tell) => tell(owner, todayInIndia())),
   [queues.escalations]: () => escalateCases(owner, todayInIndia()),
   [queues.auditChain]: () => sealAudit(owner),
   [queues.retention]: () => deleteByRetention(owner),

@@ -2,7 +2,7 @@ import { lookup as anyLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { askAddress, bodyWithin } from './ask-address.ts'
 import { faultInWords } from './fault-in-words.ts'
-import { isWrittenInside, NotPublic, publicOnly } from './public-only.ts'
+import { isInternalHost, NotPublic, publicOnly } from './public-only.ts'
 
 const mostBytes = 256 * 1024
 
@@ -38,7 +38,7 @@ export function boundedFetch({ allowPrivate, mostMs = 5_000, lookup }: FetchSett
       throw new NotAnswered(`${url.origin} does not start with https://`)
     const limit = AbortSignal.timeout(mostMs)
     try {
-      if (!allowPrivate && isWrittenInside(url)) throw new NotPublic()
+      if (!allowPrivate && isInternalHost(url)) throw new NotPublic()
       const response = await askAddress(url, { ...asked, body: textOf(sent) }, lookUp, limit)
       const status = response.statusCode ?? 0
       if (status >= 300 && status < 400) {

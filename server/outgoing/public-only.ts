@@ -25,7 +25,7 @@ export function isPublic(address: string): boolean {
 }
 
 /** Whether a host is known to be internal without a name lookup: a literal IP address, or localhost. */
-export function isWrittenInside({ hostname }: URL): boolean {
+export function isInternalHost({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   return isIP(host) === 0 ? /(^|\.)localhost\.?$/.test(host) : !isPublic(host)
 }

@@ -4,25 +4,25 @@ import { refusedChange, type WorkedCase } from './case-changes.ts'
 import { type CaseMover, movesOf, type PlacedCase } from './case-workflow.ts'
 
 /** What a bulk change would do to one case, and why if it is refused. */
-export interface Foreseen {
+export interface BatchPreview {
   outcome: BatchOutcome
   why: string | null
 }
 
 type Changed = PlacedCase & Pick<WorkedCase, 'editable' | 'asked'>
 
-const as = (outcome: BatchOutcome): Foreseen => ({ outcome, why: null })
+const as = (outcome: BatchOutcome): BatchPreview => ({ outcome, why: null })
 
 /**
  * What the change would do to the case, by the rules for a single change: `unchanged` if the case already has the
  * value, `asked` if a second person must approve the move.
  */
-export function foreseen(
+export function previewBatch(
   workflow: Workflow,
   ticket: Changed,
   who: CaseMover,
   change: ChangeTogether,
-): Foreseen {
+): BatchPreview {
   const moves = movesOf(workflow, ticket, who)
   const assigning = change.action === 'assign'
   const same = assigning

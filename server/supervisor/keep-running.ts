@@ -36,7 +36,7 @@ const MAX_HEADER_BYTES = 65_536
 const backoff = (failures: number) => Math.min(10_000, 100 * 2 ** failures)
 
 /** Forks `count` processes of a program and restarts each one that ends, after a delay that grows while it keeps failing. */
-export function keepRunning(
+export function superviseProcesses(
   program: Program,
   count: number,
   settings: Settings,

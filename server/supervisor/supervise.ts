@@ -8,7 +8,7 @@ import { checkPort, keptSecret, takeDataFolder } from './checks.ts'
 import { runDatabase } from './database-server.ts'
 import { firstLinkPath } from './first-link.ts'
 import { addressOf, greeting, greetingBehind } from './greeting.ts'
-import { type Group, keepRunning, type Program } from './keep-running.ts'
+import { type Group, type Program, superviseProcesses } from './keep-running.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 export interface Programs {
@@ -86,10 +86,10 @@ async function start(
   signal.throwIfAborted()
 
   const settings = settingsFor(prepared.value)
-  const jobs = programs.webOnly ? [] : [keepRunning(programs.jobs, 1, settings, note)]
+  const jobs = programs.webOnly ? [] : [superviseProcesses(programs.jobs, 1, settings, note)]
   for (const group of jobs) undoing.add(() => group.drain(JOBS_DRAIN_MS))
   const workers = env.WEB_CONCURRENCY ?? Math.min(availableParallelism(), MAX_WEB_WORKERS)
-  const web = keepRunning(programs.web, workers, settings, note)
+  const web = superviseProcesses(programs.web, workers, settings, note)
   undoing.add(() => web.drain(DRAIN_MS))
   groups.push(...jobs, web)
   await web.ready

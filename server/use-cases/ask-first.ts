@@ -4,8 +4,12 @@ import { messages } from '#server/contract/messages.ts'
 import { readRules, type StoredRules } from '#server/database/approval-rules.ts'
 import { readApprovers } from '#server/database/approvers.ts'
 import { audit } from '#server/database/audit.ts'
-import { insertChangeRequest, readNoted, readWaitingChange } from '#server/database/change-requests.ts'
-import { rehearse } from '#server/database/savepoints.ts'
+import {
+  insertChangeRequest,
+  readLastAuditEntry,
+  readWaitingChange,
+} from '#server/database/change-requests.ts'
+import { dryRun } from '#server/database/savepoints.ts'
 import { notify } from './notify.ts'
 import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
@@ -61,13 +65,13 @@ export async function askFirst<T>(
   let sides: { before?: unknown; after?: unknown } = {}
   let subject = ''
   let unchanged = false
-  const { result, undone } = await rehearse(db, work, async (result) => {
+  const { result, undone } = await dryRun(db, work, async (result) => {
     if (!needed(rules, result)) return false
     subject = await guarded.subject(result)
     const { audited } = guarded
     sides = guarded.told?.(result) ?? {}
     if (audited) {
-      const noted = await readNoted(db, audited.entity, audited.entity_id(result))
+      const noted = await readLastAuditEntry(db, audited.entity, audited.entity_id(result))
       unchanged = noted === undefined
       sides = noted ?? sides
     }

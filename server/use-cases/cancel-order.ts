@@ -2,7 +2,7 @@ import type { Product } from '#server/contract/order.ts'
 import { isUnfinished, type OrderState } from '#server/contract/order-states.ts'
 import { audit } from '#server/database/audit.ts'
 import { insertOrderEvents } from '#server/database/order-events.ts'
-import { changeHeldOrder, holdOrder } from '#server/database/order-states.ts'
+import { changeLockedOrder, lockOrder } from '#server/database/order-states.ts'
 import { readOrder } from '#server/database/orders.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { orderFileKey } from './order-file.ts'
@@ -24,11 +24,11 @@ export async function cancelOrder(
   files: FileStore,
   orderId: string,
 ): Promise<Product> {
-  const held = found(await holdOrder(db, orderId), 'No such order')
+  const held = found(await lockOrder(db, orderId), 'No such order')
   if (!isUnfinished(held.status)) throw new Refusal('conflict', tooLate[held.status] ?? '')
   const { organization_id, user_id } = actor
   const { order_id, status, sections_done, sections } = held
-  await changeHeldOrder(db, held, { status: 'cancelled', cancelled_by: user_id })
+  await changeLockedOrder(db, held, { status: 'cancelled', cancelled_by: user_id })
   const detail = { sections_done, ...(sections !== null && { sections }) }
   await insertOrderEvents(db, [{ organization_id, order_id, user_id, kind: 'cancelled', detail }])
   await audit(db, actor, {

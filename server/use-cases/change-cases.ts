@@ -7,9 +7,9 @@ import { willChange } from '#server/contract/will-change.ts'
 import { audit, auditAll } from '#server/database/audit.ts'
 import { insertCaseBatch, readLastActors, readWorkedCases } from '#server/database/case-batches.ts'
 import { readMatchingCases } from '#server/database/case-list.ts'
-import { holdCases } from '#server/database/held-cases.ts'
+import { lockCasesWithTypes } from '#server/database/case-locks.ts'
 import { readWorkflow } from '#server/database/workflows.ts'
-import { foreseen } from '#server/rules/case-batch.ts'
+import { previewBatch } from '#server/rules/case-batch.ts'
 import type { CaseMover } from '#server/rules/case-workflow.ts'
 import { assignCases, assigneeOf } from './assign-cases.ts'
 import { changeOf } from './change-case.ts'
@@ -48,7 +48,7 @@ async function chosenOf(
 
 /** Locks the rows of the cases, and returns each with the settings of its type. */
 async function lockAll({ db }: UseCase, ids: number[], editable: boolean): Promise<Map<number, LockedCase>> {
-  const types = await holdCases(db, ids)
+  const types = await lockCasesWithTypes(db, ids)
   const cases = await readWorkedCases(db, ids)
   const workflows = new Map<string, LockedCase['workflow']>()
   const locked = new Map<number, LockedCase>()
@@ -86,7 +86,7 @@ function verdictOn(
         outcome: 'refused' as const,
         why: `${faster} changed this case in the meantime. Nothing was overwritten.`,
       }
-    : foreseen(workflow, ticket, who, change)
+    : previewBatch(workflow, ticket, who, change)
   return { locked, result: { case_id, subject, party_name, version: ticket.version, before, ...told } }
 }
 

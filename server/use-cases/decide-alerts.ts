@@ -6,7 +6,7 @@ import { insertDecisions, readLastEvents } from '#server/database/alert-history.
 import { lockAlerts, readAlertMembers, type WorkedAlert, writeWork } from '#server/database/alert-work.ts'
 import { auditAll } from '#server/database/audit.ts'
 import { decided, refusedDecision } from '#server/rules/alert-workflow.ts'
-import { notify, type Telling } from './notify.ts'
+import { type Notification, notify } from './notify.ts'
 import { invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -24,7 +24,7 @@ export interface Verdict {
 }
 
 /** The Refusal that another user decided first, and what they did. */
-export function overtaken(event: Pick<AlertEvent, 'action' | 'by'> | undefined): Refusal {
+export function changedMeanwhile(event: Pick<AlertEvent, 'action' | 'by'> | undefined): Refusal {
   const did = event && `${event.by?.fullname ?? 'Credence'} ${actionsInWords[event.action]} in the meantime.`
   return new Refusal('conflict', did ? `${did} ${messages.alerts.kept}` : messages.alerts.stale)
 }
@@ -58,7 +58,8 @@ async function verdictOn(
   last: AlertEvent | undefined,
 ): Promise<Verdict> {
   if (!alert) return { alert_id, refused: new Refusal('not found', 'No such alert') }
-  if (version !== undefined && version !== alert.version) return { alert_id, alert, refused: overtaken(last) }
+  if (version !== undefined && version !== alert.version)
+    return { alert_id, alert, refused: changedMeanwhile(last) }
   const wrong = refusedDecision(alert, decision, todayInIndia())
   const refused = wrong
     ? invalid(wrong.field, wrong.message)
@@ -106,7 +107,7 @@ async function tellAssignee(
   const [first] = given
   if (!first) return
   const together = batch_id !== null && given.length > 1
-  const about: Pick<Telling, 'entity' | 'entity_id' | 'text'> = together
+  const about: Pick<Notification, 'entity' | 'entity_id' | 'text'> = together
     ? { entity: 'alert batch', entity_id: batch_id, text: `${given.length} alerts` }
     : { entity: 'alert', entity_id: first.alert_id, text: `${first.party_name}: ${first.alert_summary}` }
   await notify(useCase, { to: [decision.assignee], kind: 'assigned', ...about })

@@ -5,7 +5,7 @@ import { messages } from '#server/contract/messages.ts'
 import { audit } from '#server/database/audit.ts'
 import { closeChangeRequest, lockChangeRequest, readChangeRequest } from '#server/database/change-requests.ts'
 import { settleAsked } from '#server/database/notices.ts'
-import { orTakeBack } from '#server/database/savepoints.ts'
+import { withSavepoint } from '#server/database/savepoints.ts'
 import { notify } from './notify.ts'
 import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
@@ -16,7 +16,7 @@ type Make<Made> = (subjectId: string, payload: unknown) => Promise<Made>
  * Applies an approved change of each kind in the approver's name, with the use case that would have made it without
  * approval. For bulk changes it returns the batch id.
  */
-export type Makers = Record<Exclude<ChangeKind, 'alerts' | 'cases'>, Make<unknown>> &
+export type ChangeAppliers = Record<Exclude<ChangeKind, 'alerts' | 'cases'>, Make<unknown>> &
   Record<'alerts' | 'cases', Make<{ batch_id: string | null }>>
 
 /** A requested change. Throws a not found Refusal if there is none with this id. */
@@ -48,12 +48,12 @@ async function made(
   kind: ChangeKind,
   subjectId: string,
   payload: unknown,
-  makers: Makers,
+  makers: ChangeAppliers,
 ): Promise<Made> {
   try {
     if (kind === 'alerts' || kind === 'cases')
-      return await orTakeBack(db, () => makers[kind](subjectId, payload))
-    await orTakeBack(db, () => makers[kind](subjectId, payload))
+      return await withSavepoint(db, () => makers[kind](subjectId, payload))
+    await withSavepoint(db, () => makers[kind](subjectId, payload))
     return {}
   } catch (error) {
     // Another approver may have the permission that this one lacks.
@@ -71,7 +71,7 @@ export async function decideChange(
   useCase: UseCase,
   id: string,
   { decision, note }: z.output<typeof changeDecision>,
-  makers: Makers,
+  makers: ChangeAppliers,
 ): Promise<ChangeRequest> {
   const { db, actor } = useCase
   const { payload, subject_id } = found(await lockChangeRequest(db, id), messages.approvals.none)

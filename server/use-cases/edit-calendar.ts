@@ -6,7 +6,7 @@ import { readCalendar } from '#server/database/calendars.ts'
 import { deleteHoliday, readHolidays, writeHolidays, writeWorkingWeek } from '#server/database/holidays.ts'
 import { lockCaseTypes } from '#server/database/workflow-editing.ts'
 import { readHolidays as readHolidayFile } from '#server/rules/holidays/read-holidays.ts'
-import { redateCases } from './redate-cases.ts'
+import { recomputeDueDates } from './recompute-due-dates.ts'
 import { found, invalid } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -25,7 +25,7 @@ async function change(
   const types = await lockCaseTypes(db)
   const entry = await write()
   if (!entry) return 0
-  const redated = await redateCases(useCase, types, why)
+  const redated = await recomputeDueDates(useCase, types, why)
   await audit(db, actor, { ...entry, entity: 'calendar', entity_id: actor.organization_id })
   return redated
 }

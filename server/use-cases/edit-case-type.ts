@@ -12,9 +12,9 @@ import {
 } from '#server/database/case-types.ts'
 import { lockCaseTypes, readStatusesOfCases, readWorkflows } from '#server/database/workflow-editing.ts'
 import { categoryOf, statusIn } from '#server/rules/case-workflow.ts'
-import { redateCases } from './redate-cases.ts'
+import { recomputeDueDates } from './recompute-due-dates.ts'
 import { found, invalid, Refusal } from './refusal.ts'
-import { restatusCases } from './restatus-cases.ts'
+import { remapCaseStatuses } from './remap-case-statuses.ts'
 import type { UseCase } from './use-case.ts'
 
 type Types = { case_type_id: string; name: string }[]
@@ -52,7 +52,7 @@ async function follow(useCase: UseCase, caseTypeId: string, workflow: Workflow):
       ? []
       : [{ before, after: { status_id, category } }]
   })
-  return restatusCases(useCase, [caseTypeId], changed, `The case type follows ${workflow.name} now`)
+  return remapCaseStatuses(useCase, [caseTypeId], changed, `The case type follows ${workflow.name} now`)
 }
 
 /**
@@ -81,7 +81,7 @@ export async function changeCaseType(
   const moved =
     before.ticket_workflow_id === draft.ticket_workflow_id ? 0 : await follow(useCase, caseTypeId, workflow)
   const why = 'The working days of the case type were changed'
-  const redated = due_of_open ? await redateCases(useCase, [type], why, caseTypeId) : 0
+  const redated = due_of_open ? await recomputeDueDates(useCase, [type], why, caseTypeId) : 0
   const after = { ...draft, redated, moved }
   await audit(db, actor, { action: 'change', entity: 'case type', entity_id: caseTypeId, before: was, after })
   return { ...type, redated, moved }

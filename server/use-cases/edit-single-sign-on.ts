@@ -4,9 +4,9 @@ import type { SingleSignOn, SingleSignOnSealed } from '#server/contract/single-s
 import { audit } from '#server/database/audit.ts'
 import type { readRoles } from '#server/database/roles.ts'
 import {
+  adminCanUsePassword,
   deleteSingleSignOn,
   domainsNotOwn,
-  hasEmergencyWay,
   readSealedSecret,
   readSingleSignOn,
   saveSingleSignOn,
@@ -66,7 +66,7 @@ export async function changeSingleSignOn(
   const domains = [...new Set(given.domains)]
   const notOwn = await domainsNotOwn(db, domains)
   if (notOwn.length > 0) throw invalid('domains', messages.singleSignOn.domainNotOwn(notOwn))
-  if (given.is_only_way && !(await hasEmergencyWay(db)))
+  if (given.is_only_way && !(await adminCanUsePassword(db)))
     throw invalid('is_only_way', messages.singleSignOn.noEmergency)
   const { version: _, changed_at, changed_by: by, people, ...kept } = before ?? {}
   const isAsBefore = isDeepStrictEqual(kept, { ...given, domains: [...domains].sort() })

@@ -9,7 +9,7 @@ import {
   insertWebhook,
   readWebhook,
   readWebhooks,
-  tellAgain,
+  retryDelivery,
 } from '#server/database/webhooks.ts'
 import { found, invalid } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
@@ -82,7 +82,7 @@ export async function redeliver(
   deliveryId: string,
   send: SendWebhooks,
 ): Promise<string> {
-  const { delivery_id, webhook_id } = found(await tellAgain(db, deliveryId), messages.webhooks.noDelivery)
+  const { delivery_id, webhook_id } = found(await retryDelivery(db, deliveryId), messages.webhooks.noDelivery)
   await send(db)
   await audit(db, actor, { action: 'redeliver', entity, entity_id: webhook_id, after: { delivery_id } })
   return delivery_id

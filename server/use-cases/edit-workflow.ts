@@ -17,7 +17,7 @@ import {
 import { placeInDraft, strandedCases } from '#server/rules/stranded-cases.ts'
 import { type WorkflowFault, workflowFaults } from '#server/rules/workflow-faults.ts'
 import { found, invalid, Refusal, refuseFields } from './refusal.ts'
-import { restatusCases } from './restatus-cases.ts'
+import { remapCaseStatuses } from './remap-case-statuses.ts'
 import type { UseCase } from './use-case.ts'
 
 function refuse(faults: WorkflowFault[]): void {
@@ -92,7 +92,7 @@ export async function changeWorkflow(
   const followers = types.filter((type) => type.ticket_workflow_id === workflowId)
   const ids = followers.map(({ case_type_id }) => case_type_id)
   await renameAskedStatuses(db, ids, changed)
-  await restatusCases(useCase, ids, changed, 'The status was renamed')
+  await remapCaseStatuses(useCase, ids, changed, 'The status was renamed')
   await audit(db, actor, { action: 'change', entity: 'workflow', entity_id: workflowId, before, after })
   return after
 }

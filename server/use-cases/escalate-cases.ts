@@ -6,9 +6,9 @@ import { readApprovers } from '#server/database/approvers.ts'
 import { type AuditedBy, audit, byJob } from '#server/database/audit.ts'
 import { readCalendar } from '#server/database/calendars.ts'
 import { addEvent } from '#server/database/case-events.ts'
+import { lockCaseType } from '#server/database/case-locks.ts'
 import { readCaseTypes, updateCase } from '#server/database/cases.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
-import { holdCaseType } from '#server/database/held-cases.ts'
 import { activeOrganisations } from '#server/database/organisations.ts'
 import { type OverdueCase, readOverdueAsked, takeOverdueCases } from '#server/database/overdue-cases.ts'
 import { readWorkflow } from '#server/database/workflows.ts'
@@ -16,7 +16,7 @@ import { escalatesIfDueBy } from '#server/rules/case-deadlines.ts'
 import { categoryOf } from '#server/rules/case-workflow.ts'
 import { workingDaysBetween } from '#server/rules/working-days.ts'
 import { eachInTurn } from './each-in-turn.ts'
-import { notify, type Telling } from './notify.ts'
+import { type Notification, notify } from './notify.ts'
 
 /** The organisation's transaction, acting as a job without a user. */
 interface ByItself {
@@ -30,7 +30,7 @@ interface ByItself {
 }
 
 /** The notification of an overdue case, sent once per due date and text. */
-function telling({ approvers }: ByItself, overdue: OverdueCase, what: string): Telling {
+function telling({ approvers }: ByItself, overdue: OverdueCase, what: string): Notification {
   const { case_id, subject, due_on, case_assignee, created_by } = overdue
   const to = [case_assignee, created_by, ...approvers]
   const text = `${subject}: due ${ddmmyyyy(due_on)}, ${what}`
@@ -65,7 +65,7 @@ const together = 50
  */
 async function escalateNext(byItself: ByItself, caseType: string): Promise<number> {
   const { db, today, calendar } = byItself
-  const type = await holdCaseType(db, caseType)
+  const type = await lockCaseType(db, caseType)
   if (!type) return 0
   const workflow = await readWorkflow(db, type.ticket_workflow_id)
   const { escalates } = workflow

@@ -8,9 +8,9 @@ import { audit } from '#server/database/audit.ts'
 import {
   changeExport,
   countUnfinishedExports,
-  holdExport,
   insertExport,
   isUnfinished,
+  lockExport,
   readExport,
 } from '#server/database/bulk-exports.ts'
 import type { Work } from '#server/database/connection.ts'
@@ -86,7 +86,7 @@ export async function repeatExport(
 
 /** Cancels an unfinished export; a partly written file is discarded. */
 export async function cancelExport({ db, actor }: UseCase, exportId: string): Promise<ExportRow> {
-  const held = found(await holdExport(db, exportId), messages.exports.none)
+  const held = found(await lockExport(db, exportId), messages.exports.none)
   if (!isUnfinished(held)) throw new Refusal('conflict', messages.exports.over)
   await changeExport(db, exportId, { state: 'cancelled' })
   const change = { before: { state: held.state }, after: { state: 'cancelled' } }
@@ -100,7 +100,7 @@ export async function retryExport(
   sendJob: SendExportJob,
   export_id: string,
 ): Promise<void> {
-  const { state, organization_id } = found(await holdExport(db, export_id), messages.exports.none)
+  const { state, organization_id } = found(await lockExport(db, export_id), messages.exports.none)
   if (state !== 'failed') throw new Refusal('conflict', messages.exports.over)
   await refuseTooMany(db)
   await changeExport(db, export_id, { state: 'waiting', error: null })

@@ -10,7 +10,7 @@ import { groupBy } from '#server/rules/group-by.ts'
 import { alertOfFacts } from '#server/rules/signals/alert-of-facts.ts'
 import { signalsByCode } from '#server/rules/signals/catalogue.ts'
 import type { Plan, StoredFact } from '#server/rules/signals/plan-alerts.ts'
-import type { Raising } from './raise-computed-alerts.ts'
+import type { RaisingContext } from './raise-computed-alerts.ts'
 
 /** Updates an alert from its facts: from those that still hold, or from all if none does. */
 function changedAlert(facts: FactRow[], today: string, wake: boolean): ChangedAlert[] {
@@ -27,7 +27,7 @@ function changedAlert(facts: FactRow[], today: string, wake: boolean): ChangedAl
 const idsOf = (facts: { alert_id: string | null }[]) => facts.flatMap(({ alert_id }) => alert_id ?? [])
 
 /** History entries for the alerts: which facts were added, which no longer hold. */
-function lines({ organization_id }: Raising, { join, gone, back }: Plan, facts: FactRow[]) {
+function lines({ organization_id }: RaisingContext, { join, gone, back }: Plan, facts: FactRow[]) {
   const summaries = new Map(facts.map((one) => [`${one.alert_id} ${one.fact}`, one.summary]))
   const line =
     (action: 'new_fact' | 'fact_gone') =>
@@ -42,7 +42,7 @@ function lines({ organization_id }: Raising, { join, gone, back }: Plan, facts: 
 }
 
 /** Updates the alerts whose facts changed, with history entries and audit rows. */
-export async function followFacts(raising: Raising, plan: Plan): Promise<void> {
+export async function followFacts(raising: RaisingContext, plan: Plan): Promise<void> {
   const { db, organization_id, today } = raising
   const woken = new Set(idsOf([...plan.join, ...plan.back]))
   const touched = [...new Set([...woken, ...idsOf(plan.gone)])]

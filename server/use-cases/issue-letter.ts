@@ -9,7 +9,7 @@ import { braced } from './showcause-templates.ts'
 import type { UseCase } from './use-case.ts'
 
 /** A letter for printing. `at` is the document's timestamp. */
-export interface PaperLetter {
+export interface LetterContent {
   title: string
   reference: string
   organisation: string
@@ -18,8 +18,8 @@ export interface PaperLetter {
 }
 
 /** Prints letters; `unprintable` returns the words that its fonts cannot show. */
-export interface Stationery {
-  print(letter: PaperLetter): Promise<Buffer>
+export interface Letterhead {
+  print(letter: LetterContent): Promise<Buffer>
   unprintable(text: string): string[]
 }
 
@@ -34,7 +34,7 @@ interface Issued {
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
 
 /** Throws a Refusal if a letter is not fit to be issued. */
-function checkLetter({ text, missing, unknown }: Letter, stationery: Stationery): void {
+function checkLetter({ text, missing, unknown }: Letter, stationery: Letterhead): void {
   if (unknown.length > 0) throw new Refusal('invalid', messages.showcause.unknown(braced(unknown)))
   if (missing.length > 0) throw new Refusal('invalid', messages.showcause.missing(braced(missing)))
   const words = stationery.unprintable(text)
@@ -42,24 +42,24 @@ function checkLetter({ text, missing, unknown }: Letter, stationery: Stationery)
 }
 
 /** The printable form of a notice's letter. */
-export const onPaper = (
+export const toLetterPdf = (
   { reference, organisation }: StoredShowcause,
   title: string,
   text: string,
   at: Date,
-): PaperLetter => ({ title: `${title} ${reference}`, reference, organisation, text, at })
+): LetterContent => ({ title: `${title} ${reference}`, reference, organisation, text, at })
 
 /** Prints a letter and stores it. Throws an invalid Refusal if a placeholder is not filled in or a word cannot be printed. */
 export async function issueLetter(
   { db, actor: { organization_id, user_id } }: UseCase,
   files: FileStore,
-  stationery: Stationery,
+  stationery: Letterhead,
   stored: StoredShowcause,
   { title, letter }: { title: string; letter: Letter },
 ): Promise<Issued> {
   checkLetter(letter, stationery)
   const { text } = letter
-  const pdf = await stationery.print(onPaper(stored, title, text, new Date()))
+  const pdf = await stationery.print(toLetterPdf(stored, title, text, new Date()))
   const storage_key = `${organization_id}/showcauses/${stored.id}/${randomUUID()}`
   await files.put(storage_key, pdf)
   const file_id = await insertFile(db, {

@@ -1,7 +1,7 @@
 import type { Ticket } from '#server/contract/case.ts'
 import type { DueDays } from '#server/contract/severities.ts'
 import type { Workflow } from '#server/contract/workflow.ts'
-import type { HeldType } from '#server/database/held-cases.ts'
+import type { LockedCaseType } from '#server/database/case-locks.ts'
 
 /** The properties of a case that its changes depend on. */
 export type WorkedTicket = Pick<
@@ -30,5 +30,5 @@ export interface LockedCase {
   due_by_hand: boolean
   due_days: DueDays
   /** The types it can be changed to, by id. */
-  types: Map<string, HeldType>
+  types: Map<string, LockedCaseType>
 }

@@ -18,7 +18,7 @@ import type { Showcauses } from '#server/database/tables.ts'
 import { lastStanding } from '#server/rules/showcause-hearings.ts'
 import { lastHearing, refusedMove, stateAfter } from '#server/rules/showcause-moves.ts'
 import { replyDue } from '#server/rules/showcause-reply-due.ts'
-import { issueLetter, type Stationery } from './issue-letter.ts'
+import { issueLetter, type Letterhead } from './issue-letter.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import { notedHearings, noticeLetter, orderLetter } from './showcause-letters.ts'
 import { checkWording } from './showcause-templates.ts'
@@ -38,7 +38,7 @@ interface Step {
 
 interface Moving extends UseCase {
   uploads: Uploads
-  stationery: Stationery
+  stationery: Letterhead
   notice: StoredShowcause
 }
 
@@ -175,7 +175,7 @@ async function tellCase(
  */
 export async function moveShowcause(
   useCase: UseCase,
-  { uploads, stationery }: { uploads: Uploads; stationery: Stationery },
+  { uploads, stationery }: { uploads: Uploads; stationery: Letterhead },
   id: string,
   change: ShowcauseChange,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Work } from '#server/database/connection.ts'
 import { insertNotices, type NewNotice } from '#server/database/notices.ts'
 
 /** A notification for some users. */
-export interface Telling {
+export interface Notification {
   /** User ids. The user who caused it, inactive users and users who may not see it are left out. */
   to: (string | null | undefined)[]
   kind: NoticeKind
@@ -19,7 +19,7 @@ export interface Telling {
   once?: string
 }
 
-function noticesOf({ user_id: caused_by }: AuditedBy, { to, text, ...telling }: Telling): NewNotice[] {
+function noticesOf({ user_id: caused_by }: AuditedBy, { to, text, ...telling }: Notification): NewNotice[] {
   const { entity, entity_id, kind, link, once = todayInIndia() } = telling
   const { feature, at } = noticeEntities[entity]
   const people = [...new Set(to)].filter((one): one is string => !!one && one !== caused_by)
@@ -33,7 +33,7 @@ function noticesOf({ user_id: caused_by }: AuditedBy, { to, text, ...telling }: 
 /** Notifies users in the current transaction: one notice each, with an audit row. Jobs pass an actor whose `user_id` is null. */
 export async function notify(
   { db, actor }: { db: Work; actor: AuditedBy },
-  ...tellings: Telling[]
+  ...tellings: Notification[]
 ): Promise<void> {
   const notices = tellings.flatMap((telling) => noticesOf(actor, telling))
   if (notices.length === 0) return

@@ -11,9 +11,9 @@ import { signalsByCode } from '#server/rules/signals/catalogue.ts'
 import { limitsWith, summaryBy } from '#server/rules/signals/thresholds.ts'
 import { caseText } from './case-text.ts'
 import { ownLimits } from './edit-signal.ts'
+import { notifyPortfolioRecipients } from './notify-portfolio-recipients.ts'
 import { raiseCase } from './raise-case.ts'
 import { found, Refusal } from './refusal.ts'
-import { tellPortfolios } from './tell-portfolios.ts'
 import type { UseCase } from './use-case.ts'
 
 /** An alert to be raised; the event date as YYYY-MM-DD. */
@@ -49,7 +49,7 @@ export async function raiseAlert(
   }
   const _id = await insertAlert(db, row)
   await audit(db, actor, { action: 'create', entity: 'alert', entity_id: _id, after: row })
-  await tellPortfolios(useCase, [_id])
+  await notifyPortfolioRecipients(useCase, [_id])
   if (!wanted.force_trigger_case) return { _id }
   const issue = caseText(row.alert_description || row.alert_summary)
   const about = { party_id, subject: row.alert_summary, issue, ...caseFieldsOf({}) }

@@ -9,10 +9,10 @@ import { linkAlert } from '#server/database/alerts.ts'
 import { type AuditedBy, audit } from '#server/database/audit.ts'
 import { readCalendar } from '#server/database/calendars.ts'
 import { addEvent } from '#server/database/case-events.ts'
+import { lockCaseType } from '#server/database/case-locks.ts'
 import { insertCase, readCaseTypes } from '#server/database/cases.ts'
 import type { Recurrence } from '#server/database/column-types.ts'
 import type { Work } from '#server/database/connection.ts'
-import { holdCaseType } from '#server/database/held-cases.ts'
 import { readWorkflow } from '#server/database/workflows.ts'
 import { statusOn } from '#server/rules/alert-workflow.ts'
 import { dueOn, examineBy } from '#server/rules/case-deadlines.ts'
@@ -118,7 +118,7 @@ export async function raiseCase(useCase: Raising, wanted: NewCase): Promise<numb
   const today = todayInIndia()
   const recurring = isRecurring(wantedRecurrence) ? (wantedRecurrence ?? null) : null
   const owner = actor.user_id ?? recurs_from?.raised_by ?? null
-  const type = await holdCaseType(db, case_type_id)
+  const type = await lockCaseType(db, case_type_id)
   if (!type) throw noCaseType()
   const { ticket_workflow_id, due_days } = type
   const begin = firstStatus(await readWorkflow(db, ticket_workflow_id))

@@ -11,7 +11,7 @@ import {
 import { auditAll, byJob } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readSignalSettings } from '#server/database/signal-settings.ts'
-import { alertOfFacts, told } from '#server/rules/signals/alert-of-facts.ts'
+import { alertOfFacts, toAlertFact } from '#server/rules/signals/alert-of-facts.ts'
 import { signalsByCode, signalsByType } from '#server/rules/signals/catalogue.ts'
 import { computeFacts } from '#server/rules/signals/compute/compute-facts.ts'
 import type { Fact } from '#server/rules/signals/compute/fact.ts'
@@ -20,10 +20,10 @@ import { limitsWith, standardLimits, widestLimits } from '#server/rules/signals/
 import { withOwn } from '#server/rules/signals/with-own.ts'
 import { ownLimits } from './edit-signal.ts'
 import { followFacts } from './follow-facts.ts'
-import { tellPortfolios } from './tell-portfolios.ts'
+import { notifyPortfolioRecipients } from './notify-portfolio-recipients.ts'
 
 /** A transaction of one organisation, and the date it is for (YYYY-MM-DD). */
-export interface Raising {
+export interface RaisingContext {
   db: Work
   organization_id: string
   today: string
@@ -44,7 +44,7 @@ export interface Raised {
   gone: number
 }
 
-function alertRow({ organization_id, today }: Raising, alert_id: string, facts: FoundFact[]) {
+function alertRow({ organization_id, today }: RaisingContext, alert_id: string, facts: FoundFact[]) {
   const [newest, ...others] = facts
   if (!newest) return []
   const signal = signalsByType[newest.signal]
@@ -57,17 +57,17 @@ function alertRow({ organization_id, today }: Raising, alert_id: string, facts: 
       signal_code: signal.code,
       signal_format: signal.signal_format,
       date_of_alert: today,
-      ...alertOfFacts(signal, [told(newest), ...others.map(told)]),
+      ...alertOfFacts(signal, [toAlertFact(newest), ...others.map(toAlertFact)]),
     },
   ]
 }
 
 const factRow =
-  ({ organization_id, today }: Raising, alert_id: string) =>
+  ({ organization_id, today }: RaisingContext, alert_id: string) =>
   (fact: FoundFact) => ({
     ...{ organization_id, alert_id, party_id: fact.party_id, fact: fact.fact, found_on: today },
     signal_code: signalsByType[fact.signal].code,
-    ...told(fact),
+    ...toAlertFact(fact),
   })
 
 const keysOf = (facts: StoredFact[]) =>
@@ -94,7 +94,7 @@ async function readState(db: Work, partyIds: string[]) {
  * organisation are serialised; an interrupted run leaves no changes.
  */
 export async function raiseComputedAlerts(
-  raising: Raising,
+  raising: RaisingContext,
   parties: SignalEvidence[],
   own: Map<string, OwnKnowledge>,
 ): Promise<Raised> {
@@ -129,7 +129,7 @@ export async function raiseComputedAlerts(
       ...{ action: 'create', entity: 'alert', entity_id: after.alert_id, after },
     })),
   )
-  await tellPortfolios(
+  await notifyPortfolioRecipients(
     { db, actor },
     rows.map(({ alert_id }) => alert_id),
   )

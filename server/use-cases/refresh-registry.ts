@@ -5,9 +5,9 @@ import type { Database, Work } from '#server/database/connection.ts'
 import { lockOwn } from '#server/database/lock.ts'
 import {
   changeRefresh,
-  holdRefresh,
   insertRefresh,
   isUnfinished,
+  lockRefresh,
   readUnfinishedRefresh,
   wantsRefresh,
 } from '#server/database/registry-refreshes.ts'
@@ -46,7 +46,7 @@ export async function startRefresh(
 
 /** Cancels an unfinished refresh; what it has read stays. */
 export async function cancelRefresh({ db, actor }: UseCase, refreshId: string): Promise<RegistryRefresh> {
-  const { refresh_id, state } = found(await holdRefresh(db, refreshId), messages.registry.noRefresh)
+  const { refresh_id, state } = found(await lockRefresh(db, refreshId), messages.registry.noRefresh)
   if (!isUnfinished(state)) throw new Refusal('conflict', messages.registry.over)
   const cancelled = await changeRefresh(db, refresh_id, { state: 'cancelled' })
   const change = { before: { state }, after: { state: 'cancelled' } }
@@ -61,7 +61,7 @@ export async function retryRefresh(
   refreshId: string,
 ): Promise<RegistryRefresh> {
   await lockRefreshes(db)
-  const held = found(await holdRefresh(db, refreshId), messages.registry.noRefresh)
+  const held = found(await lockRefresh(db, refreshId), messages.registry.noRefresh)
   if (held.state !== 'failed') throw new Refusal('conflict', messages.registry.notFailed)
   if (await readUnfinishedRefresh(db)) throw new Refusal('conflict', messages.registry.another)
   const { refresh_id, organization_id } = held

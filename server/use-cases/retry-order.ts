@@ -1,7 +1,7 @@
 import type { Product } from '#server/contract/order.ts'
 import { audit } from '#server/database/audit.ts'
 import { insertOrderEvents } from '#server/database/order-events.ts'
-import { changeHeldOrder, holdOrder } from '#server/database/order-states.ts'
+import { changeLockedOrder, lockOrder } from '#server/database/order-states.ts'
 import { readOrder } from '#server/database/orders.ts'
 import type { SendReportJob } from './order-report.ts'
 import { found, Refusal } from './refusal.ts'
@@ -13,11 +13,11 @@ export async function retryOrder(
   sendJob: SendReportJob,
   orderId: string,
 ): Promise<Product> {
-  const held = found(await holdOrder(db, orderId), 'No such order')
+  const held = found(await lockOrder(db, orderId), 'No such order')
   if (held.status !== 'failed') throw new Refusal('conflict', 'Only an order that failed can be tried again.')
   const { organization_id, user_id } = actor
   const { order_id } = held
-  await changeHeldOrder(db, held, { status: 'ordered', failures: 0, sections_done: 0, error: null })
+  await changeLockedOrder(db, held, { status: 'ordered', failures: 0, sections_done: 0, error: null })
   await insertOrderEvents(db, [{ organization_id, order_id, user_id, kind: 'tried_again' }])
   await sendJob(db, { order_id, organization_id })
   await audit(db, actor, {

@@ -1,11 +1,11 @@
-import { holdChain, organisationsToSeal, readUnsealed, seal } from '#server/database/audit-chain.ts'
+import { lockChain, organisationsToSeal, readUnsealed, seal } from '#server/database/audit-chain.ts'
 import type { Database, Work } from '#server/database/connection.ts'
 import { chainHash, chainText } from '#server/rules/audit-chain.ts'
 import { eachInTurn } from './each-in-turn.ts'
 
 /** Adds the next audit rows of an organisation to its chain; returns how many. */
 async function sealSome(db: Work, organization_id: string): Promise<number> {
-  await holdChain(db, organization_id)
+  await lockChain(db, organization_id)
   const { end, rows } = await readUnsealed(db, organization_id)
   let { position, hash } = end
   const seals = rows.map((row) => {

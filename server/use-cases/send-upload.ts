@@ -2,7 +2,7 @@ import { messages } from '#server/contract/messages.ts'
 import type { NewUpload } from '#server/contract/uploads.ts'
 import { audit } from '#server/database/audit.ts'
 import { insertUploadPart, readUploadParts } from '#server/database/upload-files.ts'
-import { changeUpload, holdUpload, insertUpload } from '#server/database/uploads.ts'
+import { changeUpload, insertUpload, lockUpload } from '#server/database/uploads.ts'
 import { FileNotStored } from '#server/files/file-not-stored.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { found, invalid, Refusal } from './refusal.ts'
@@ -73,7 +73,7 @@ export async function sendUploadPart(
   part: Part,
 ): Promise<void> {
   const { db, actor } = useCase
-  const { state } = found(await holdUpload(db, uploadId), messages.uploads.none)
+  const { state } = found(await lockUpload(db, uploadId), messages.uploads.none)
   if (state !== 'sending') throw new Refusal('conflict', messages.uploads.moved)
   await keepPart(useCase, tools, uploadId, part)
   const after = { part: part.part, bytes: part.content.length }

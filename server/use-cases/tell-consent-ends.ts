@@ -5,14 +5,14 @@ import { asOrganisation, type Database } from '#server/database/connection.ts'
 import { readConsentsEnding } from '#server/database/consents.ts'
 import { activeOrganisations } from '#server/database/organisations.ts'
 import { eachInTurn } from './each-in-turn.ts'
-import { notify, type Telling } from './notify.ts'
+import { type Notification, notify } from './notify.ts'
 
 /** So many days before the end it is told. */
 const daysBefore = 7
 
 type Ending = Awaited<ReturnType<typeof readConsentsEnding>>[number]
 
-const telling = ({ consent_id, section, identifier, given_by, ends_on }: Ending): Telling => ({
+const telling = ({ consent_id, section, identifier, given_by, ends_on }: Ending): Notification => ({
   ...{ to: [given_by], kind: 'consent_ending', entity: 'consent', entity_id: consent_id },
   text: `${consentSections[section].label} ${identifier}, last day ${ddmmyyyy(ends_on)}`,
   link: `/consent/${section}/${consent_id}`,

@@ -9,7 +9,7 @@ import {
 } from '#server/database/alert-history.ts'
 import { lockAlerts, writeWork } from '#server/database/alert-work.ts'
 import { auditAll } from '#server/database/audit.ts'
-import { overtaken } from './decide-alerts.ts'
+import { changedMeanwhile } from './decide-alerts.ts'
 import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -24,7 +24,7 @@ function refusedUndo(
   if (!last?.before) return new Refusal('invalid', messages.alerts.nothingToUndo)
   if (last.decided_by !== actor.user_id) {
     const { decided_by, decided_by_name } = last
-    return overtaken({
+    return changedMeanwhile({
       action: last.action,
       by: { user_id: decided_by ?? '', fullname: decided_by_name ?? '' },
     })

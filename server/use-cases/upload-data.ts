@@ -2,7 +2,7 @@ import { messages } from '#server/contract/messages.ts'
 import type { NewUpload, UploadColumns, UploadRow } from '#server/contract/uploads.ts'
 import { audit } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
-import { holdUploadTarget } from '#server/database/upload-changes.ts'
+import { lockUploadTarget } from '#server/database/upload-changes.ts'
 import { leaveUploadParts } from '#server/database/upload-files.ts'
 import type { UploadWork } from '#server/database/upload-moves.ts'
 import {
@@ -14,13 +14,13 @@ import {
 import {
   changeUpload,
   deleteUpload,
-  holdUpload,
   insertUpload,
+  lockUpload,
   rememberHeads,
   type StoredUpload,
 } from '#server/database/uploads.ts'
+import type { AskForAlerts } from './import-exposures.ts'
 import { found, Refusal } from './refusal.ts'
-import type { AskForAlerts } from './take-exposures.ts'
 import { applyLines, countLines, undoLines } from './upload-lines.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -37,7 +37,7 @@ const entity = 'upload'
 const said = messages.uploads
 
 const held = async ({ db }: UseCase, uploadId: string): Promise<StoredUpload> =>
-  found(await holdUpload(db, uploadId), said.none)
+  found(await lockUpload(db, uploadId), said.none)
 
 /** A table before its columns are confirmed. */
 interface Table {
@@ -121,7 +121,7 @@ export async function applyUpload(
   if (state !== 'open') throw new Refusal('conflict', said.moved)
   // Checked now: a job could only report it later.
   if (upload.refused === upload.lines) throw new Refusal('conflict', said.nothing)
-  if (by_job || !(await holdUploadTarget(db, kind, false)))
+  if (by_job || !(await lockUploadTarget(db, kind, false)))
     return haveDone(useCase, upload, 'applying', sendJob)
   await applyLines(db, upload, actor, await lastUploadLine(db, uploadId))
   await ask(db, actor.organization_id)
@@ -136,7 +136,7 @@ export async function undoUpload(
   const { db, actor } = useCase
   const upload = await held(useCase, uploadId)
   if (upload.state !== 'applied') throw new Refusal('conflict', said.notApplied)
-  if (upload.by_job || !(await holdUploadTarget(db, upload.kind, false)))
+  if (upload.by_job || !(await lockUploadTarget(db, upload.kind, false)))
     return haveDone(useCase, upload, 'undoing', sendJob)
   await undoLines(db, upload, actor)
   await ask(db, actor.organization_id)

@@ -4,9 +4,9 @@ import type { Work } from '#server/database/connection.ts'
 import {
   countUpload,
   lastUploadChange,
-  leaveOut,
   lineRanges,
-  takeBack,
+  relinkLaterUploads,
+  undoUploadChanges,
   writeUpload,
 } from '#server/database/upload-changes.ts'
 import { refuseRepeatedRows } from '#server/database/upload-rows.ts'
@@ -78,10 +78,10 @@ export async function undoLines(
 ): Promise<void> {
   let kept = 0
   for (const range of lineRanges(await lastUploadChange(db, upload_id))) {
-    kept += await takeBack(db, kind, upload_id, range)
+    kept += await undoUploadChanges(db, kind, upload_id, range)
     await onLine(range.to)
   }
-  await leaveOut(db, kind, upload_id)
+  await relinkLaterUploads(db, kind, upload_id)
   await beforeEnd()
   const change = { state: 'undone', undone_by: by.user_id, undone_at: now(), error: null } as const
   await changeUpload(db, upload_id, { ...change, kept })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Job, JobWithHistory, Schedule } from '#server/contract/jobs.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { noteBegun, noteEnded } from '#server/database/schedule-runs.ts'
-import { computedAlerts } from '#server/jobs/queue.ts'
+import { enqueueAlertComputation } from '#server/jobs/queue.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
@@ -106,8 +106,8 @@ test('cancelling an import deletes it and is recorded in the audit log', async (
 })
 
 test('jobs that nobody requested are listed too: computed alerts', async () => {
-  await asOrganisation(fresh.db, 'o_northern', (work) => computedAlerts(work, 'o_northern'))
-  await asOrganisation(fresh.db, 'o_second', (work) => computedAlerts(work, 'o_second'))
+  await asOrganisation(fresh.db, 'o_northern', (work) => enqueueAlertComputation(work, 'o_northern'))
+  await asOrganisation(fresh.db, 'o_second', (work) => enqueueAlertComputation(work, 'o_second'))
   const { data } = await list('?kind=signals')
   expect(data).toMatchObject([{ state: 'waiting', user_id: null, attempts: 0, may_cancel: true }])
   const [{ job_id } = { job_id: '' }] = data

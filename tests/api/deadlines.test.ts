@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import { digests } from '#server/jobs/digests.ts'
-import { tellDeadlines } from '#server/use-cases/tell-deadlines.ts'
+import { notifyDeadlines } from '#server/use-cases/notify-deadlines.ts'
 import { digestWorld } from '#tests/support/digest-world.ts'
 import { testSecret } from '#tests/support/world.ts'
 
@@ -48,7 +48,7 @@ test('the assignee of an open case is notified the day before, once for each dat
   await place({ id: 7005, due: tomorrow, assignee: null })
   await place({ id: 7006, due: tomorrow, assignee: 'u_closed', organisation: 'o_closed' })
   await place({ id: 7007, due: tomorrow, assignee: 'u_gone' })
-  await Promise.all([1, 2, 3].map(() => tellDeadlines(world.owner, '2026-11-30')))
+  await Promise.all([1, 2, 3].map(() => notifyDeadlines(world.owner, '2026-11-30')))
   const expected = [
     ['u_analyst', 'due_tomorrow', '7001', 'Case due 01-12-2026: Kaveri Agro Ltd: Call them'],
     [
@@ -60,7 +60,7 @@ test('the assignee of an open case is notified the day before, once for each dat
   ]
   expect(await told()).toEqual(expected)
   await sql`update notices set read_at = now()`.execute(world.owner)
-  await tellDeadlines(world.owner, '2026-11-30')
+  await notifyDeadlines(world.owner, '2026-11-30')
   const { rows } = await sql<{ n: number }>`select count(*) as n from notices where read_at is null`.execute(
     world.owner,
   )
@@ -69,11 +69,11 @@ test('the assignee of an open case is notified the day before, once for each dat
 
 test('a moved date is notified again, and so is a new assignee', async () => {
   await place({ id: 7001, due: tomorrow })
-  await tellDeadlines(world.owner, '2026-11-30')
+  await notifyDeadlines(world.owner, '2026-11-30')
   await sql`update cases set due_on = '2026-12-08'`.execute(world.owner)
-  await tellDeadlines(world.owner, '2026-12-07')
+  await notifyDeadlines(world.owner, '2026-12-07')
   await sql`update cases set case_assignee = 'u_second'`.execute(world.owner)
-  await tellDeadlines(world.owner, '2026-12-07')
+  await notifyDeadlines(world.owner, '2026-12-07')
   expect((await told()).map(([user]) => user)).toEqual(['u_analyst', 'u_analyst', 'u_second'])
 })
 
@@ -101,7 +101,7 @@ test("a deadline notified after the digest as tomorrow's is due today in the nex
     ...{ DATA_DIR: '/nowhere', PORT: 1, SESSION_SECRET: testSecret, SMTP_URL: 'smtp://127.0.0.1:1' },
   }
   await place({ id: 7001, due: tomorrow })
-  await tellDeadlines(world.owner, '2026-11-30')
+  await notifyDeadlines(world.owner, '2026-11-30')
   await digests(world.owner, mailing, new Date('2026-12-01T01:30:00Z'))
   expect((await world.mails())[0]?.body).toContain('- Due today: Case due 01-12-2026: Kaveri Agro Ltd')
 })

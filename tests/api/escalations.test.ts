@@ -7,8 +7,8 @@ import { asOrganisation } from '#server/database/connection.ts'
 import { raiseRecurringCases } from '#server/jobs/recurring-cases.ts'
 import { addWorkingDays, workingDaysBetween } from '#server/rules/working-days.ts'
 import { escalateCases } from '#server/use-cases/escalate-cases.ts'
+import { notifyDeadlines } from '#server/use-cases/notify-deadlines.ts'
 import { raiseCase } from '#server/use-cases/raise-case.ts'
-import { tellDeadlines } from '#server/use-cases/tell-deadlines.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
 const organization_id = 'o_acme'
@@ -87,7 +87,7 @@ test('over a simulated year with two workers, every case recurs, is due and esca
     vi.setSystemTime(new Date(`${today}T01:00:00+05:30`))
     const twice = (job: () => Promise<unknown>) => Promise.all([job(), job()])
     await twice(() => raiseRecurringCases(fresh.owner, today))
-    await twice(() => tellDeadlines(fresh.owner, today))
+    await twice(() => notifyDeadlines(fresh.owner, today))
     await twice(() => escalateCases(fresh.owner, today))
     for (const { case_id, escalated_due } of await readCases())
       if (escalated_due && !escalatedOn.has(case_id)) escalatedOn.set(case_id, today)

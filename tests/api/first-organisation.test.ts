@@ -5,14 +5,18 @@ import { makeFirstLink } from '#server/database/first-organisation.ts'
 import { readEnv } from '#server/env.ts'
 import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
 import { verifyPassword } from '#server/identity/password.ts'
-import { sendForgotten } from '#server/jobs/queue.ts'
+import { enqueuePasswordMail } from '#server/jobs/queue.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
 let fresh: FreshDatabase
 let host: SignInHost
 beforeAll(async () => {
   fresh = await freshDatabase()
-  host = await startSignInHost({ db: fresh.db, env: readEnv({ NODE_ENV: 'test', DEMO: '0' }), sendForgotten })
+  host = await startSignInHost({
+    db: fresh.db,
+    env: readEnv({ NODE_ENV: 'test', DEMO: '0' }),
+    sendForgotten: enqueuePasswordMail,
+  })
 })
 afterAll(async () => {
   await host.close()

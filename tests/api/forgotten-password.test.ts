@@ -10,7 +10,7 @@ import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
 import { viewerOfInvitation } from '#server/identity/linked-viewer.ts'
 import { verifyPassword } from '#server/identity/password.ts'
 import { deliverLetters } from '#server/jobs/deliver-letters.ts'
-import { sendForgotten, sendLetters } from '#server/jobs/queue.ts'
+import { enqueueLetters, enqueuePasswordMail } from '#server/jobs/queue.ts'
 import { forgottenPassword, linksPerDay } from '#server/use-cases/forgotten-password.ts'
 import { apiFor, servicesFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -24,7 +24,11 @@ let DATA_DIR: string
 
 beforeAll(async () => {
   fresh = await freshDatabase({ demo: true })
-  host = await startSignInHost({ db: fresh.db, env: readEnv({ NODE_ENV: 'test', DEMO: '1' }), sendForgotten })
+  host = await startSignInHost({
+    db: fresh.db,
+    env: readEnv({ NODE_ENV: 'test', DEMO: '1' }),
+    sendForgotten: enqueuePasswordMail,
+  })
   const viewerOfLink = (token: string) => viewerOfInvitation(fresh.db, token)
   api = createApi({ ...servicesFor(fresh), viewerOfLink })
 })
@@ -62,7 +66,7 @@ async function jobs(): Promise<string[]> {
     select data ->> 'user_id' as user_id from pgboss.job where name = 'passwords'`.execute(fresh.owner)
   return rows.map(({ user_id }) => user_id)
 }
-const forgot = (user_id = viewer.user_id) => forgottenPassword(fresh.owner, user_id, sendLetters)
+const forgot = (user_id = viewer.user_id) => forgottenPassword(fresh.owner, user_id, enqueueLetters)
 
 async function mails(): Promise<{ to: string; token: string; text: string }[]> {
   await rm(join(DATA_DIR, 'outbox'), { recursive: true, force: true })

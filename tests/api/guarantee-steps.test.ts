@@ -7,7 +7,7 @@ import type { CurrentStep } from '#server/contract/onboarding-step.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { lockSteps } from '#server/database/onboarding.ts'
 import { gstinCheckCharacter } from '#server/rules/identifiers.ts'
-import { tellRechecks } from '#server/use-cases/tell-rechecks.ts'
+import { notifyRechecks } from '#server/use-cases/notify-rechecks.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { organisationRows } from '#tests/support/changes.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -214,7 +214,7 @@ test('an ineligible business can be rechecked after 90 days, and reading the sta
   expect((await recheck()).status).toBe(409)
   await ago(90)
   const told = async (today: string) => {
-    await tellRechecks(fresh.owner, today)
+    await notifyRechecks(fresh.owner, today)
     const notices = await fresh.owner
       .selectFrom('notices')
       .where('kind', '=', 'recheck_open')

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { asOrganisation, type Work } from '#server/database/connection.ts'
 import { openFileStore } from '#server/files/choose-store.ts'
 import { buildOrder } from '#server/jobs/build-order.ts'
-import { orderReport } from '#server/jobs/queue.ts'
+import { enqueueReport } from '#server/jobs/queue.ts'
 import { raiseRecurringCases } from '#server/jobs/recurring-cases.ts'
 import { sweep } from '#server/jobs/sweep.ts'
 import { type Jobs, runJobs } from '#server/jobs/worker.ts'
@@ -75,7 +75,7 @@ const order = (after: (work: Work, order_id: string) => Promise<void> = async ()
       .values(row)
       .returning('order_id')
       .executeTakeFirstOrThrow()
-    await orderReport(work, { order_id, organization_id })
+    await enqueueReport(work, { order_id, organization_id })
     await after(work, order_id)
     return order_id
   })
@@ -135,7 +135,7 @@ describe('an order', () => {
   it('creates no job when it is rolled back, and one job when requested twice', async () => {
     await expect(order(() => Promise.reject(new Error('changed my mind')))).rejects.toThrow('changed my mind')
     expect(await waiting()).toEqual([])
-    await order((work, order_id) => orderReport(work, { order_id, organization_id }))
+    await order((work, order_id) => enqueueReport(work, { order_id, organization_id }))
     expect(await waiting()).toEqual([{ state: 'created' }])
   })
 

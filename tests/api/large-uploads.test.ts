@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { JobWithHistory } from '#server/contract/jobs.ts'
 import type { Upload, UploadLine } from '#server/contract/uploads.ts'
 import { asOrganisation } from '#server/database/connection.ts'
-import { holdUploadTarget } from '#server/database/upload-changes.ts'
+import { lockUploadTarget } from '#server/database/upload-changes.ts'
 import { openFolderStore } from '#server/files/folder-store.ts'
 import { prepareQueues } from '#server/jobs/prepare-queues.ts'
 import { runUpload } from '#server/jobs/run-upload.ts'
@@ -220,7 +220,7 @@ test('files of one kind are applied one after another, even if one is small', as
   const { version, columns } = small
   await ask(`${path}/${small.upload_id}`, { method: 'PATCH', body: { version, columns } })
   await asOrganisation(fresh.db, 'o_northern', async (db) => {
-    await holdUploadTarget(db, 'accounts', true)
+    await lockUploadTarget(db, 'accounts', true)
     expect((await move(small.upload_id, 'apply')).data.data.state).toBe('applying')
   })
   await move(large, 'apply')
@@ -246,7 +246,7 @@ test('a file with only rejected lines cannot be queued for applying', async () =
   const { upload_id, version, columns } = (await ask<One>(path, { body })).data.data
   await ask(`${path}/${upload_id}`, { method: 'PATCH', body: { version, columns } })
   await asOrganisation(fresh.db, 'o_northern', async (db) => {
-    await holdUploadTarget(db, 'accounts', true)
+    await lockUploadTarget(db, 'accounts', true)
     const { status, data } = await ask<{ message: string }>(`${path}/${upload_id}/apply`, { method: 'POST' })
     expect([status, data.message]).toEqual([409, 'No row of this file would change anything.'])
   })

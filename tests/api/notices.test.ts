@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { asOrganisation } from '#server/database/connection.ts'
-import { notify, type Telling } from '#server/use-cases/notify.ts'
+import { type Notification, notify } from '#server/use-cases/notify.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { digestWorld } from '#tests/support/digest-world.ts'
 
@@ -38,7 +38,7 @@ const told = () =>
   world.owner.selectFrom('notices').selectAll().orderBy('user_id').orderBy('created_at').execute()
 
 /** Notifies as the web process would, in a transaction of o_acme. */
-const tell = (by: string | null, ...tellings: Partial<Telling>[]) =>
+const tell = (by: string | null, ...tellings: Partial<Notification>[]) =>
   asOrganisation(world.db, 'o_acme', (db) =>
     notify(
       { db, actor: { user_id: by, organization_id: 'o_acme', address: null } },

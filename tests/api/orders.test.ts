@@ -7,7 +7,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { factorSeal } from '#server/identity/factor-seal.ts'
 import { readViewer } from '#server/identity/viewer.ts'
 import { buildOrder } from '#server/jobs/build-order.ts'
-import { computedAlerts, orderReport, refreshRegistry } from '#server/jobs/queue.ts'
+import { enqueueAlertComputation, enqueueRefresh, enqueueReport } from '#server/jobs/queue.ts'
 import { memoryStore } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
@@ -28,8 +28,8 @@ const apiOn = (files: FileStore) =>
     log: pino({ level: 'silent' }),
     uploadMaxBytes: 1_000_000,
     dataUploadMaxBytes: 1_000_000,
-    orderReport,
-    refreshRegistry,
+    orderReport: enqueueReport,
+    refreshRegistry: enqueueRefresh,
     sendExport: async () => undefined,
     sendUpload: async () => undefined,
     sendLetters: async () => undefined,
@@ -37,7 +37,7 @@ const apiOn = (files: FileStore) =>
     findVirus: async () => undefined,
     isBreached: async () => false,
     factorSeal: factorSeal(undefined),
-    computedAlerts,
+    computedAlerts: enqueueAlertComputation,
     viewerOfToken: (token) => readViewer(fresh.db, token),
     viewerOfLink: async () => undefined,
     viewerOfKey: async () => undefined,

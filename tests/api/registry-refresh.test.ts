@@ -6,7 +6,7 @@ import type { RegistryRefresh, RegistryRefreshes } from '#server/contract/regist
 import type { RegistryCompany, RegistryLine } from '#server/contract/registry-status.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import * as standings from '#server/database/registry-standings.ts'
-import { refreshRegistry } from '#server/jobs/queue.ts'
+import { enqueueRefresh } from '#server/jobs/queue.ts'
 import { askForStuckRefreshes, runRefresh } from '#server/jobs/registry-refresh.ts'
 import { refreshAll, startRefresh } from '#server/use-cases/refresh-registry.ts'
 import { apiFor } from '#tests/support/api.ts'
@@ -194,9 +194,9 @@ test('a killed refresh continues with the remaining companies and records nothin
   const line = await aLateForm()
   await filing(line)
   const { data } = await press()
-  const keep = standings.keepStandings
+  const keep = standings.saveStandings
   let batches = 0
-  const kill = vi.spyOn(standings, 'keepStandings').mockImplementation(async (...given) => {
+  const kill = vi.spyOn(standings, 'saveStandings').mockImplementation(async (...given) => {
     batches += 1
     await keep(...given)
     if (batches === 3) throw new Error('killed')
@@ -222,7 +222,7 @@ test('a stuck refresh is queued again, and a failed one reports the reason and c
     data: object
   }>`select data from pgboss.job where name = 'registry-refresh'`.execute(fresh.owner)
   expect(rows).toEqual([{ data: { refresh_id: data.refresh_id, organization_id } }])
-  const kill = vi.spyOn(standings, 'keepStandings').mockRejectedValue(new Error('No room'))
+  const kill = vi.spyOn(standings, 'saveStandings').mockRejectedValue(new Error('No room'))
   await run(data.refresh_id, true)
   kill.mockRestore()
   const { newest } = await read()
@@ -262,7 +262,7 @@ test('a failed refresh cannot be retried while another is being started', async 
   )
   const actor = { organization_id, user_id: 'u_lead', address: null }
   const { retried, begun } = await asOrganisation(fresh.db, organization_id, async (db) => {
-    const begun = await startRefresh({ db, actor }, refreshRegistry)
+    const begun = await startRefresh({ db, actor }, enqueueRefresh)
     const retried = ask(`${path}/${data.refresh_id}/retry`, { method: 'POST' })
     await untilWaiting(fresh.owner, 1)
     return { retried, begun }
@@ -277,7 +277,7 @@ test('each night a refresh is requested if a watched company was not read that d
     await sql`update registry_refreshes set state = 'cancelled'`.execute(fresh.owner)
     const before = await sql<{ count: number }>`select count(*) from registry_refreshes where asked_by is null
       and organization_id = 'o_northern'`.execute(fresh.owner)
-    await refreshAll(fresh.owner, refreshRegistry, today)
+    await refreshAll(fresh.owner, enqueueRefresh, today)
     const after = await sql<{ count: number }>`select count(*) from registry_refreshes where asked_by is null
       and organization_id = 'o_northern'`.execute(fresh.owner)
     return (after.rows[0]?.count ?? 0) - (before.rows[0]?.count ?? 0)

@@ -15,7 +15,7 @@ import { signInKeys } from '#server/identity/keys.ts'
 import { newSecret } from '#server/identity/one-time-code.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { sealSecret } from '#server/identity/sealed-secret.ts'
-import { sendForgotten } from '#server/jobs/queue.ts'
+import { enqueuePasswordMail } from '#server/jobs/queue.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import {
   type Known,
@@ -79,8 +79,8 @@ beforeAll(async () => {
   await sql`update users set password_hash = null where user_id = 'u_reset'`.execute(owner)
   await sql`update users set status = 'inactive' where user_id = 'u_gone'`.execute(owner)
   hosts = await Promise.all([
-    startSignInHost({ db, env, sendForgotten }),
-    startSignInHost({ db, env, sendForgotten }),
+    startSignInHost({ db, env, sendForgotten: enqueuePasswordMail }),
+    startSignInHost({ db, env, sendForgotten: enqueuePasswordMail }),
   ])
 }, 60_000)
 afterAll(async () => {

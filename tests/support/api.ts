@@ -9,13 +9,13 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { factorSeal } from '#server/identity/factor-seal.ts'
 import { readViewer } from '#server/identity/viewer.ts'
 import {
-  computedAlerts,
-  orderReport,
-  refreshRegistry,
-  sendExport,
-  sendLetters,
-  sendUpload,
-  sendWebhooks,
+  enqueueAlertComputation,
+  enqueueExport,
+  enqueueLetters,
+  enqueueRefresh,
+  enqueueReport,
+  enqueueUpload,
+  enqueueWebhooks,
 } from '#server/jobs/queue.ts'
 import type { FreshDatabase } from './database.ts'
 
@@ -83,12 +83,12 @@ export const servicesFor = (
   uploadMaxBytes,
   findVirus,
   dataUploadMaxBytes: 4 * uploadMaxBytes,
-  orderReport,
-  refreshRegistry,
-  sendExport,
-  sendUpload,
-  sendLetters,
-  sendWebhooks,
+  orderReport: enqueueReport,
+  refreshRegistry: enqueueRefresh,
+  sendExport: enqueueExport,
+  sendUpload: enqueueUpload,
+  sendLetters: enqueueLetters,
+  sendWebhooks: enqueueWebhooks,
   singleSignOn: {
     provider: { allowPrivate: false },
     callback: 'http://localhost:3000/idp/organisation',
@@ -96,7 +96,7 @@ export const servicesFor = (
   },
   isBreached: async () => false,
   factorSeal: factorSeal(secretOfTests),
-  computedAlerts,
+  computedAlerts: enqueueAlertComputation,
   viewerOfToken: (token) => readViewer(db, token),
   viewerOfLink: (token) => readViewer(db, token),
   viewerOfKey: async () => undefined,

@@ -4,7 +4,7 @@ import { readEnv } from '#server/env.ts'
 import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
 import { signInKeys } from '#server/identity/keys.ts'
 import { hashPassword } from '#server/identity/password.ts'
-import { sendForgotten } from '#server/jobs/queue.ts'
+import { enqueuePasswordMail } from '#server/jobs/queue.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 import { SignInBrowser } from './sign-in-browser.ts'
 
@@ -53,8 +53,8 @@ export function signInWorld() {
     const people = [person('asha'), person('ravi'), person('gone', 'inactive'), person('held', 'suspended')]
     await owner.insertInto('users').values(people).execute()
     hosts = await Promise.all([
-      startSignInHost({ db, env, sendForgotten }),
-      startSignInHost({ db, env, sendForgotten }),
+      startSignInHost({ db, env, sendForgotten: enqueuePasswordMail }),
+      startSignInHost({ db, env, sendForgotten: enqueuePasswordMail }),
     ])
     secret = (await signInKeys(db)).webClientSecret
   })

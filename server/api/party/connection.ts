@@ -1,6 +1,11 @@
 import type { Connection, ConnectionStep, RelatedParty } from '#server/contract/relations.ts'
 import type { Database } from '#server/database/connection.ts'
-import { type Step, shortestWays, type Tie, tiesOf } from '#server/database/relations-connection.ts'
+import {
+  type RelationshipLink,
+  relationshipReader,
+  type Step,
+  shortestWays,
+} from '#server/database/relations-connection.ts'
 import { readNamed } from '#server/database/relations-holdings.ts'
 import { relationSentence } from '#server/rules/relation-words.ts'
 import { found } from '#server/use-cases/refusal.ts'
@@ -11,7 +16,7 @@ const the = (known: Known, id: string): RelatedParty =>
   known.get(id) ?? { party_id: id, name: id, model_type: 'default', status: '' }
 
 // A subsidiary relation repeats the parent's shareholding: one of the two is enough.
-const isRepeated = (tie: Tie, ties: Tie[]) =>
+const isRepeated = (tie: RelationshipLink, ties: RelationshipLink[]) =>
   tie.kind === 'subsidiary' &&
   ties.some(
     (other) =>
@@ -35,7 +40,7 @@ const asStep = ({ from, to, ties }: Step, known: Known): ConnectionStep => ({
 export async function readConnection(db: Database, partyId: string, toId: string): Promise<Connection> {
   const to = found((await readNamed(db, [toId])).get(toId), 'No such party')
   if (to.party_id === partyId) return { to, same: true, ways: [], cut: false }
-  const { ways, cut } = await shortestWays(partyId, toId, tiesOf(db))
+  const { ways, cut } = await shortestWays(partyId, toId, relationshipReader(db))
   const known = await readNamed(db, [...new Set(ways.flat().flatMap(({ from, to }) => [from, to]))])
   return { to, same: false, ways: ways.map((way) => way.map((step) => asStep(step, known))), cut }
 }

@@ -74,7 +74,7 @@ export function readBalanceSheet(cells: Cells, today: string): BalanceSheet {
 const rounding = 3 * crore
 
 /** An inconsistency in a balance sheet that is accepted anyway; undefined if there is none. */
-export function oddityOf({ figures }: BalanceSheet): string | undefined {
+export function inconsistencyOf({ figures }: BalanceSheet): string | undefined {
   if (
     figures.equity_and_liabilities !== undefined &&
     figures.equity_and_liabilities !== figures.total_assets

@@ -1,6 +1,6 @@
 import type { Database, Work } from '#server/database/connection.ts'
 import { nameKey } from '#server/rules/party-name.ts'
-import { likeliest, readBearers } from '../name-bearers.ts'
+import { preferCurrentListed, readBearers } from '../name-bearers.ts'
 
 export interface Named {
   full_name: string
@@ -17,7 +17,8 @@ export async function findParties(db: Database | Work, rows: Named[]): Promise<F
     db,
     keys.filter((key) => key !== ''),
   )
-  const byKey = (name: string) => likeliest(bearers.filter(({ name_key }) => name_key === nameKey(name)))
+  const byKey = (name: string) =>
+    preferCurrentListed(bearers.filter(({ name_key }) => name_key === nameKey(name)))
   return rows.map(({ full_name, short_name }) => {
     const found = [full_name, short_name].map(byKey).find((some) => some.length > 0) ?? []
     const [only, another] = found

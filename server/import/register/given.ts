@@ -31,7 +31,7 @@ const columns = Object.entries(types) as [keyof typeof types, string][]
 const table = sql.join(columns.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))
 
 /** Replaces the content of this connection's table `given_companies` with these rows, for the statements that merge them. */
-export async function give(db: Work, rows: RegisterRow[]): Promise<void> {
+export async function loadIntoTempTable(db: Work, rows: RegisterRow[]): Promise<void> {
   await sql`create temp table if not exists given_companies (${table}) on commit delete rows`.execute(db)
   await sql`truncate given_companies`.execute(db)
   const values = columns.map(

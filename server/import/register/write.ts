@@ -3,7 +3,7 @@ import { statusNotStated } from '#server/contract/party-status.ts'
 import type { Work } from '#server/database/connection.ts'
 import { addSearchWords } from '#server/database/search-words.ts'
 import type { Counts } from '../kind.ts'
-import { give, keptNames, namedAlways } from './given.ts'
+import { keptNames, loadIntoTempTable, namedAlways } from './given.ts'
 import type { RegisterRow } from './row.ts'
 
 const list = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
@@ -82,7 +82,7 @@ async function rememberRows(db: Work): Promise<void> {
 }
 
 async function writeOnce(db: Work, rows: RegisterRow[]): Promise<Counts> {
-  await give(db, rows)
+  await loadIntoTempTable(db, rows)
   const changed = await changeParties(db)
   const added = await addParties(db)
   const renamed = changed.length > 0 ? await rename(db, changed) : []

@@ -1,5 +1,5 @@
 import { jaroWinkler } from '#server/rules/names/words/jaro-winkler.ts'
-import { type Bearer, likeliest } from '../name-bearers.ts'
+import { type Bearer, preferCurrentListed } from '../name-bearers.ts'
 import type { Renaming } from './row.ts'
 
 /** A business with one of its names; `nse_since` is the date of its listing on the National Stock Exchange. */
@@ -47,7 +47,7 @@ class Companies {
   }
 
   #bearing(key: string): Company[] {
-    return likeliest(this.#byKey.get(key) ?? [])
+    return preferCurrentListed(this.#byKey.get(key) ?? [])
   }
 
   #isNamed(party_id: string, key: string): boolean {

@@ -80,5 +80,5 @@ export function planAlerts(
 const ranks = Object.keys(severities)
 
 /** The highest of some severities; low if there are none. */
-export const gravest = (all: Severity[]): Severity =>
+export const mostSevere = (all: Severity[]): Severity =>
   all.reduce((worst, one) => (ranks.indexOf(one) < ranks.indexOf(worst) ? one : worst), 'low')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { BalanceSheetField } from '#server/import/financials/columns.ts'
-import { croreOf, oddityOf, readBalanceSheet } from '#server/import/financials/row.ts'
+import { croreOf, inconsistencyOf, readBalanceSheet } from '#server/import/financials/row.ts'
 import { Refusal } from '#server/import/values.ts'
 
 const crore = 10_000_000
@@ -84,7 +84,7 @@ it.each([
   [{ other_assets: '5030' }, undefined],
   [{ other_assets: '' }, undefined],
 ])('the remark on %j is: %s', (changed, oddity) => {
-  const said = oddityOf(read(changed))
+  const said = inconsistencyOf(read(changed))
   if (oddity) expect(said).toContain(oddity)
   else expect(said).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import type { ChangeTogether } from '#server/contract/case-batch.ts'
 import type { CaseCategory } from '#server/contract/case-categories.ts'
 import { standardWorkflow } from '#server/contract/standard-workflow.ts'
 import { fraudWorkflow } from '#server/demo/workflows.ts'
-import { foreseen } from '#server/rules/case-batch.ts'
+import { previewBatch } from '#server/rules/case-batch.ts'
 
 const me = { user_id: 'u_1', approver: false }
 const to = (case_status: string): ChangeTogether => ({ action: 'status', case_status, notes: 'Long enough' })
@@ -59,7 +59,7 @@ describe('moving cases in bulk', () => {
       'You are not allowed to edit this case.',
     ],
   ] as const)('previews a case %s', (_, workflow, ticket, status, outcome, why) => {
-    expect(foreseen(workflow, ticket, me, to(status))).toEqual({ outcome, why })
+    expect(previewBatch(workflow, ticket, me, to(status))).toEqual({ outcome, why })
   })
 })
 
@@ -71,6 +71,6 @@ describe('assigning cases in bulk', () => {
     ['to nobody, being nobody’s', at('NEW', 'NEW', { case_assignee: null }), '', 'unchanged'],
     ['by who may not', at('NEW', 'NEW', { editable: false }), 'u_2', 'refused'],
   ] as const)('previews a case assigned %s', (_, ticket, assignee, outcome) => {
-    expect(foreseen(standardWorkflow, ticket, me, give(assignee)).outcome).toBe(outcome)
+    expect(previewBatch(standardWorkflow, ticket, me, give(assignee)).outcome).toBe(outcome)
   })
 })

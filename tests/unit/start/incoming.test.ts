@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
-import { refusedOutright, targetOf, tidyHeaders, withoutOldData } from '#server/incoming.ts'
+import { rejectsRequest, targetOf, tidyHeaders, withoutOldData } from '#server/incoming.ts'
 
 test('client-supplied address and host headers are ignored', () => {
   const headers = {
@@ -83,5 +83,5 @@ test.each([
 ])('%s %s with the host %s is rejected with %s', (method, url, host, status) => {
   const headers: IncomingHttpHeaders = host === undefined ? {} : { host }
   tidyHeaders(headers, undefined)
-  expect(refusedOutright({ method, url, headers })?.status).toBe(status)
+  expect(rejectsRequest({ method, url, headers })?.status).toBe(status)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FoundFact, gravest, planAlerts, type StoredFact } from '#server/rules/signals/plan-alerts.ts'
+import { type FoundFact, mostSevere, planAlerts, type StoredFact } from '#server/rules/signals/plan-alerts.ts'
 
 const found = (fact: string, more: Partial<FoundFact> = {}): FoundFact => ({
   ...{
@@ -54,4 +54,4 @@ test.each([
   [['low', 'high', 'medium'], 'high'],
   [['low', 'medium'], 'medium'],
   [[], 'low'],
-] as const)('the highest severity of %j is %s', (all, worst) => expect(gravest([...all])).toBe(worst))
+] as const)('the highest severity of %j is %s', (all, worst) => expect(mostSevere([...all])).toBe(worst))

@@ -8,7 +8,7 @@ export interface Totals extends Counts {
   refused: number
 }
 
-export interface Run extends Totals {
+export interface ImportRun extends Totals {
   kind: string
   fingerprint: string
   /** Number of rows already processed: the import continues with the next one. */
@@ -31,7 +31,11 @@ const columns = [
 ] as const
 
 /** The run of a file: the interrupted one, or a new one from the first row. */
-export async function beginRun(db: Database, kind: string, { fingerprint, name }: SourceFile): Promise<Run> {
+export async function beginRun(
+  db: Database,
+  kind: string,
+  { fingerprint, name }: SourceFile,
+): Promise<ImportRun> {
   const broken = await db
     .selectFrom('import_runs')
     .select(columns)
@@ -56,7 +60,7 @@ export async function beginRun(db: Database, kind: string, { fingerprint, name }
 }
 
 /** Saves the progress of a run. Throws an ImportFailure if another process has changed it in the meantime. */
-export async function moveRun(db: Work, before: Run, after: Run): Promise<void> {
+export async function moveRun(db: Work, before: ImportRun, after: ImportRun): Promise<void> {
   const { kind, fingerprint, started_at, ...totals } = after
   const { numUpdatedRows } = await db
     .updateTable('import_runs')
@@ -69,7 +73,7 @@ export async function moveRun(db: Work, before: Run, after: Run): Promise<void> 
   if (numUpdatedRows !== 1n) throw new ImportFailure('The same file is being imported by another process')
 }
 
-export async function finishRun(db: Database, { kind, fingerprint }: Run): Promise<void> {
+export async function finishRun(db: Database, { kind, fingerprint }: ImportRun): Promise<void> {
   await db
     .updateTable('import_runs')
     .set({ finished_at: new Date().toISOString() })

@@ -18,8 +18,8 @@ function keptOf(db: Database | Work): Map<string, Kept> {
   return all
 }
 
-/** The counts that `keepIfMany` cached under a key within the last minute. */
-export function keptCounts<T>(db: Database | Work, key: string): T | undefined {
+/** The counts that `cacheIfLarge` cached under a key within the last minute. */
+export function cachedCounts<T>(db: Database | Work, key: string): T | undefined {
   const all = keptOf(db)
   const before = all.get(key)
   if (before && before.until > Date.now()) return before.counts as T
@@ -28,7 +28,7 @@ export function keptCounts<T>(db: Database | Work, key: string): T | undefined {
 }
 
 /** Caches counts of more than 20,000 rows for a minute, in this process. */
-export function keepIfMany(db: Database | Work, key: string, counts: unknown, rows: number): void {
+export function cacheIfLarge(db: Database | Work, key: string, counts: unknown, rows: number): void {
   if (rows <= countedEachTime) return
   const all = keptOf(db)
   if (all.size >= mostKept) all.clear()
@@ -40,15 +40,15 @@ export function keepIfMany(db: Database | Work, key: string, counts: unknown, ro
  * minute, smaller ones are always current. `key` identifies what is counted, including the ids of the organisation and
  * user unless it is the same for all.
  */
-export async function keptIfMany<T>(
+export async function cachedIfLarge<T>(
   db: Database | Work,
   key: string,
   read: () => Promise<T>,
   rowsOf: (counts: T) => number,
 ): Promise<T> {
-  const before = keptCounts<T>(db, key)
+  const before = cachedCounts<T>(db, key)
   if (before !== undefined) return before
   const counts = await read()
-  keepIfMany(db, key, counts, rowsOf(counts))
+  cacheIfLarge(db, key, counts, rowsOf(counts))
   return counts
 }

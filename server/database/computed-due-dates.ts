@@ -3,7 +3,7 @@ import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
 /** The organisation's open cases whose due date was not set by hand, of all types or of one, locked, sorted by id. */
-export const lockCasesByClock = (db: Work, caseTypeId?: string) =>
+export const lockCasesWithComputedDueDate = (db: Work, caseTypeId?: string) =>
   db
     .selectFrom('cases')
     .where(own('cases'))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cachedIfLarge } from '#server/database/cached-counts.ts'
 import type { Work } from '#server/database/connection.ts'
-import { keptIfMany } from '#server/database/kept-counts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,7 +10,7 @@ function counter(rows: number) {
   const db = {} as Work
   let reads = 0
   return (key = 'cases o_1') =>
-    keptIfMany(
+    cachedIfLarge(
       db,
       key,
       async () => ({ rows, reads: ++reads }),
@@ -37,7 +37,7 @@ test('counts are cached separately for each key', async () => {
 
 test('a failed count is not cached', async () => {
   const db = {} as Work
-  const read = (outcome: () => Promise<number>) => keptIfMany(db, 'key', outcome, (rows) => rows)
+  const read = (outcome: () => Promise<number>) => cachedIfLarge(db, 'key', outcome, (rows) => rows)
   await expect(read(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(await read(async () => 30_000)).toBe(30_000)
 })

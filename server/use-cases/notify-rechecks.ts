@@ -15,7 +15,7 @@ const stillTold = 7
  * Notifies the users of active organisations who may request a guarantee recheck that they can from `today`
  * (YYYY-MM-DD) on, once per ineligible result. `db` is opened as `owner`.
  */
-export async function tellRechecks(db: Database, today: string): Promise<void> {
+export async function notifyRechecks(db: Database, today: string): Promise<void> {
   await eachOrganisation(db, async (work, organization_id) => {
     const no = daysOfNo(await readSteps(work))
     if (!no || today < no.recheck_on || today > addDays(no.recheck_on, stillTold)) return

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { restoreIndexes, setIndexesAside } from '#server/database/set-aside-indexes.ts'
+import { dropIndexesForBulkLoad, restoreIndexes } from '#server/database/bulk-load-indexes.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 
 let world: FreshDatabase
@@ -20,7 +20,7 @@ const writtenDown = () => world.owner.selectFrom('set_aside_indexes').select('ma
 
 test('dropped indexes are restored as they were', async () => {
   const before = await indexes()
-  await setIndexesAside(world.owner)
+  await dropIndexesForBulkLoad(world.owner)
   const left = await indexes()
   const aside = (await writtenDown()).map(({ made }) => made)
   expect(aside.length).toBeGreaterThan(5)
@@ -36,7 +36,7 @@ test('dropped indexes are restored as they were', async () => {
 
 test('two simultaneous restores create each index once', async () => {
   const before = await indexes()
-  await setIndexesAside(world.owner)
+  await dropIndexesForBulkLoad(world.owner)
   await Promise.all([restoreIndexes(world.owner), restoreIndexes(world.owner)])
   expect(await indexes()).toEqual(before)
 })
@@ -47,6 +47,6 @@ test('with many parties no index is dropped', async () => {
     select 'Many ' || n, 'many ' || n, 'private_company', 'test' from generate_series(1, 50001) n`.execute(
     world.owner,
   )
-  await setIndexesAside(world.owner)
+  await dropIndexesForBulkLoad(world.owner)
   expect(await indexes()).toEqual(before)
 })

@@ -7,7 +7,7 @@ import type { UseCase } from './use-case.ts'
  * Changes the statuses of the cases of some types, locked by the caller, after their workflow changed; history and
  * audit state the reason (`body`). Returns how many cases there were.
  */
-export async function restatusCases(
+export async function remapCaseStatuses(
   { db, actor }: UseCase,
   caseTypes: string[],
   changed: ChangedStatus[],

@@ -9,7 +9,7 @@ const codeOf = (error: Error) => ('code' in error && typeof error.code === 'stri
  * Whether an error means that the database could not be reached or lacked resources to answer (connections, memory),
  * rather than that it rejected something.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return connectionLost.test(codeOf(error)) || connectionWords.test(error.message)
 }
@@ -22,7 +22,7 @@ const full =
   'The database has no room left, so nothing was saved. Please tell your administrator, and try again later.'
 
 /** The message shown to users for a temporary error, or one that ends once space has been freed; undefined for any other error. */
-export function troubleInWords(error: unknown): string | undefined {
+export function databaseErrorMessage(error: unknown): string | undefined {
   if (isDatabaseFull(error)) return full
-  return isDatabaseAway(error) ? away : undefined
+  return isDatabaseUnavailable(error) ? away : undefined
 }

@@ -7,7 +7,7 @@ import type { Server, ServerResponse } from 'node:http'
  * themselves within the time announced in each response (Keep-Alive: timeout); a busy one ends with its next response,
  * which says so. Otherwise it would stay open until the process is killed.
  */
-export function endConnectionsInOrder(): void {
+export function closeKeptAliveConnections(): void {
   subscribe('http.server.request.start', (message) => {
     const { response, server } = message as { response: ServerResponse; server: Server }
     server.closeIdleConnections = () => {}

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { waitForSlowSenders } from '#server/slow-senders.ts'
+import { allowSlowUploads } from '#server/slow-uploads.ts'
 
 test('a request may take half an hour to arrive', async () => {
-  waitForSlowSenders()
+  allowSlowUploads()
   const server = createServer((_, response) => response.end(String(server.requestTimeout)))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo

@@ -1,18 +1,18 @@
 import type { AuditedBy } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
-import { readToTell } from '#server/database/portfolio-settings.ts'
+import { readAlertsToNotify } from '#server/database/portfolio-settings.ts'
 import { notify } from './notify.ts'
 
 /**
  * Notifies the recipients in the settings of their parties' portfolios of new alerts: each user once per alert, however
  * many portfolios list them. Runs in the transaction that raises the alerts.
  */
-export async function tellPortfolios(
+export async function notifyPortfolioRecipients(
   { db, actor }: { db: Work; actor: AuditedBy },
   alertIds: string[],
 ): Promise<void> {
   if (alertIds.length === 0) return
-  const toTell = await readToTell(db, alertIds)
+  const toTell = await readAlertsToNotify(db, alertIds)
   await notify(
     { db, actor },
     ...toTell.map(({ alert_id, alert_summary, party_name, portfolio, recipients }) => ({

@@ -8,13 +8,13 @@ const heldTypes = (db: Work) =>
   db.selectFrom('case_types').where(own('case_types')).select(rules).orderBy('case_type_id').forShare()
 
 /** A case type with the rules for its cases. */
-export type HeldType = Awaited<ReturnType<ReturnType<typeof heldTypes>['executeTakeFirstOrThrow']>>
+export type LockedCaseType = Awaited<ReturnType<ReturnType<typeof heldTypes>['executeTakeFirstOrThrow']>>
 
 /**
  * Locks one case type until the transaction ends: for a case about to be created, and for work on cases of a single
  * type. Editors of the rules lock all types first. Undefined if the type is gone.
  */
-export const holdCaseType = (db: Work, caseTypeId: string): Promise<HeldType | undefined> =>
+export const lockCaseType = (db: Work, caseTypeId: string): Promise<LockedCaseType | undefined> =>
   heldTypes(db).where('case_type_id', '=', caseTypeId).executeTakeFirst()
 
 /**
@@ -35,7 +35,7 @@ export const lockCases = (db: Work, caseIds: number[]) =>
  * Locks cases to be changed until the transaction ends, after all case types of the organisation, in the same order as
  * an editor of the types. Returns the types by id.
  */
-export async function holdCases(db: Work, caseIds: number[]): Promise<Map<string, HeldType>> {
+export async function lockCasesWithTypes(db: Work, caseIds: number[]): Promise<Map<string, LockedCaseType>> {
   for (;;) {
     const types = new Map((await heldTypes(db).execute()).map((type) => [type.case_type_id, type]))
     const cases = await lockCases(db, caseIds)

@@ -17,7 +17,7 @@ const papersStep = 3
  * Stores a document of the third step, with an audit row; returns its id. Throws the Refusals of `openSteps` and
  * `storeFile`, and one for a password-protected file.
  */
-export async function sendPaper(
+export async function uploadGuaranteeDocument(
   useCase: UseCase,
   uploads: Uploads,
   kind: PaperKind,
@@ -36,7 +36,7 @@ export async function sendPaper(
 }
 
 /** Removes a document with its file, with an audit row. Throws a Refusal: not found, or conflict if the completed step requires it. */
-export async function removePaper(useCase: UseCase, documentId: string): Promise<void> {
+export async function removeGuaranteeDocument(useCase: UseCase, documentId: string): Promise<void> {
   const { db, actor } = useCase
   const steps = await openSteps(useCase, papersStep)
   const papers = await readPapers(db)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answerOnly, workAtOnce } from '#server/work-at-once.ts'
+import { answerOnly, createLoadShedder } from '#server/load-shedding.ts'
 
 // A server that holds all responses until the test releases them, with room for two waiting requests.
 let server: Server
@@ -24,7 +24,7 @@ beforeEach(async () => {
   })
   answerOnly(
     server,
-    workAtOnce(2, () => isBusy),
+    createLoadShedder(2, () => isBusy),
   )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

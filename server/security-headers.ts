@@ -24,7 +24,7 @@ const isHttps = ({ headers }: IncomingMessage) =>
     : env.TRUST_PROXY === '1' && headers['x-forwarded-proto'] === 'https'
 
 /** Adds the missing security headers to every response, including the framework's error responses, files of `public/` and redirects. */
-export function carrySafeHeaders(request: IncomingMessage, response: ServerResponse): void {
+export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
   const begin = response.writeHead as (...given: unknown[]) => ServerResponse
   const isSafe = isHttps(request)
   const isNamed = named.test(request.url ?? '')

@@ -11,7 +11,7 @@ import type { UseCase } from './use-case.ts'
 const entity = 'accounting books'
 
 /** Stores the content of a bookkeeping export, each group under the line its name suggests, with an audit row; returns its id. */
-export async function keepBooks(
+export async function saveBooks(
   { db, actor }: UseCase,
   sent: { package: BookPackage; file_name: string; reading: BookReading },
 ): Promise<string> {

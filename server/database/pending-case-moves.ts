@@ -4,7 +4,7 @@ import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
 /** The organisation's case moves waiting for approval, oldest first: all, or only those requested by `by`. */
-export async function readAskedMoves(db: Work, by?: string): Promise<AskedMove[]> {
+export async function readPendingCaseMoves(db: Work, by?: string): Promise<AskedMove[]> {
   const rows = await db
     .selectFrom('cases as c')
     .where(own('c'))

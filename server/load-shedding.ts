@@ -20,7 +20,7 @@ function room({ method, url = '/' }: IncomingMessage): number | undefined {
  * already waiting for a response and `isBusy`. A request whose body is still arriving and one whose response has begun
  * do not count: neither waits for this process.
  */
-export function workAtOnce(atOnce: number, isBusy: () => boolean) {
+export function createLoadShedder(atOnce: number, isBusy: () => boolean) {
   const taken = new Map<ServerResponse, IncomingMessage>()
   const waiting = () =>
     [...taken].filter(([response, request]) => request.complete && !response.headersSent).length
@@ -38,7 +38,7 @@ export function workAtOnce(atOnce: number, isBusy: () => boolean) {
 }
 
 /** Lets `server` answer only requests accepted by `takes`. */
-export function answerOnly(server: Server, takes: ReturnType<typeof workAtOnce>): void {
+export function answerOnly(server: Server, takes: ReturnType<typeof createLoadShedder>): void {
   const listeners = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
@@ -47,7 +47,7 @@ export function answerOnly(server: Server, takes: ReturnType<typeof workAtOnce>)
 }
 
 /** The same for this process's server on `port`, whichever module creates it. */
-export function boundWork(port: number, takes: ReturnType<typeof workAtOnce>): void {
+export function limitServerLoad(port: number, takes: ReturnType<typeof createLoadShedder>): void {
   const bound = new WeakSet<Server>()
   subscribe('http.server.request.start', (message) => {
     const { server, request } = message as { server: Server; request: IncomingMessage }

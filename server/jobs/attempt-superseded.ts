@@ -1,2 +1,2 @@
 /** The work of an attempt was cancelled, or another worker took it over. */
-export class TakenAway extends Error {}
+export class AttemptSuperseded extends Error {}

@@ -12,7 +12,7 @@ import type { UseCase } from './use-case.ts'
  * Records who introduced the organisation to the guarantee, with an audit row. Throws a conflict Refusal if the record
  * has changed since the given version. Writes no audit row if nothing changes.
  */
-export async function keepPartner(
+export async function savePartner(
   { db, actor }: UseCase,
   { version, ...after }: z.output<typeof partnerGiven>,
 ): Promise<void> {

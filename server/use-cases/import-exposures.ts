@@ -32,7 +32,7 @@ export async function accountTotals(db: Work, importId: string, portfolioId: str
  * keeps their old values; parties that are not in the portfolio are added to it; computing alerts is requested. Throws
  * a conflict Refusal while parties still have to be chosen, and if there are no accounts.
  */
-export async function takeExposures(useCase: UseCase, importId: string, ask: AskForAlerts): Promise<void> {
+export async function importExposures(useCase: UseCase, importId: string, ask: AskForAlerts): Promise<void> {
   const { db, actor } = useCase
   const { portfolio_id, file_name, state } = await importInHand(useCase, importId)
   const counts = await countRows(db, importId)

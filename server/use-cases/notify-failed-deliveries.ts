@@ -18,7 +18,7 @@ const words: Record<string, string> = { ...webhookEvents, test: 'Test' }
  * Notifies users who may manage webhooks that a delivery failed for good: once per webhook and day, in the transaction
  * that gives it up.
  */
-export async function tellGivenUp(
+export async function notifyFailedDeliveries(
   db: Work,
   { organization_id, webhook_id, address, event }: GivenUp,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { audit, byJob } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
-import { notify, type Telling } from '#server/use-cases/notify.ts'
+import { type Notification, notify } from '#server/use-cases/notify.ts'
 
-interface Failed extends Pick<Telling, 'entity' | 'entity_id' | 'text' | 'link'> {
+interface Failed extends Pick<Notification, 'entity' | 'entity_id' | 'text' | 'link'> {
   organization_id: string
   asked_by: string | null
   /** The `after` value of the audit log entry. */
@@ -10,7 +10,7 @@ interface Failed extends Pick<Telling, 'entity' | 'entity_id' | 'text' | 'link'>
 }
 
 /** Records in the audit log that a job failed, and notifies the user who requested it. */
-export async function tellFailed(
+export async function notifyJobFailed(
   db: Work,
   { organization_id, asked_by, after, entity, entity_id, ...words }: Failed,
 ): Promise<void> {

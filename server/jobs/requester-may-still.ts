@@ -7,7 +7,7 @@ import { own } from '#server/database/own.ts'
  * Whether the user who requested a job may still do what it does: user and organisation are active, the organisation
  * offers each of the features, and the user's policy allows `method` on it.
  */
-export async function askerMay(
+export async function requesterMayStill(
   db: Work,
   userId: string,
   features: string[],

@@ -6,11 +6,11 @@ const sealOf = (secret: string, given: string) =>
   createHash('sha256').update(`told once ${secret} ${given}`).digest('base64url')
 
 /** A response with a secret, encrypted for a repeated submission under `given`. */
-export const sealAnswer = (secret: string, given: string, answer: unknown): Promise<string> =>
+export const sealSecretAnswer = (secret: string, given: string, answer: unknown): Promise<string> =>
   sealSecret(sealOf(secret, given), JSON.stringify(answer))
 
 /** The original response; undefined if it was encrypted differently or is no longer stored. */
-export async function openAnswer(secret: string, given: string, sealed: unknown): Promise<unknown> {
+export async function openSecretAnswer(secret: string, given: string, sealed: unknown): Promise<unknown> {
   const opened = typeof sealed === 'string' && (await openSecret(sealOf(secret, given), sealed))
   return opened ? JSON.parse(opened) : undefined
 }

@@ -108,7 +108,7 @@ async function finish(useCase: UseCase, steps: StepRow[], stepId: StepId, answer
  * audit row. Throws a Refusal: conflict if out of order, after onboarding has ended, and if the step has changed since
  * the given version, or any step since the final review; invalid by field.
  */
-export async function keepStep(
+export async function saveStep(
   useCase: UseCase,
   stepId: StepId,
   { answers: given, version, reviewed, ...wanted }: z.output<typeof stepGiven>,

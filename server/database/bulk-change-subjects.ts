@@ -41,7 +41,7 @@ interface Asked {
  * The alerts or cases a change request covers (the first hundred) and the name of the new assignee; undefined for a
  * request that covers a single item.
  */
-export async function readChangedTogether(
+export async function readBulkChangeSubjects(
   db: Work,
   { kind, after }: ChangeRequest,
 ): Promise<ChangedTogether | undefined> {

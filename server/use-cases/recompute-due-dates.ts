@@ -3,7 +3,7 @@ import type { DueDays } from '#server/contract/severities.ts'
 import { auditAll } from '#server/database/audit.ts'
 import { readCalendar } from '#server/database/calendars.ts'
 import { addEvents } from '#server/database/case-events.ts'
-import { lockCasesByClock, writeDueDates } from '#server/database/redated-cases.ts'
+import { lockCasesWithComputedDueDate, writeDueDates } from '#server/database/computed-due-dates.ts'
 import { dueOn } from '#server/rules/case-deadlines.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -14,7 +14,7 @@ type Types = { case_type_id: string; due_days: DueDays }[]
  * Recomputes the due dates of open cases, of all types or of one, unless set by hand; history and audit state the
  * reason (`body`). The caller has locked the types. Returns the number of cases whose due date changed.
  */
-export async function redateCases(
+export async function recomputeDueDates(
   { db, actor }: UseCase,
   types: Types,
   body: string,
@@ -22,7 +22,7 @@ export async function redateCases(
 ): Promise<number> {
   const calendar = await readCalendar(db)
   const days = new Map(types.map(({ case_type_id, due_days }) => [case_type_id, due_days]))
-  const changed = (await lockCasesByClock(db, caseTypeId)).flatMap(
+  const changed = (await lockCasesWithComputedDueDate(db, caseTypeId)).flatMap(
     ({ case_id, case_type_id, severity, due_on: before, created_at }) => {
       const due_days = days.get(case_type_id)
       if (!due_days) return []

@@ -17,7 +17,7 @@ const few = 50_000
  * has few: rebuilding them at the end is cheaper. Pages that search or list parties are slow in the meantime. The
  * definitions are stored in the same transaction. Does nothing if there are many parties. Needs the owner role.
  */
-export async function setIndexesAside(db: Database): Promise<void> {
+export async function dropIndexesForBulkLoad(db: Database): Promise<void> {
   await db.transaction().execute(async (work) => {
     const { rows } = await sql<{ name: string; made: string }>`
       select indexname as name, indexdef as made from pg_indexes
