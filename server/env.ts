@@ -69,7 +69,7 @@ export function readEnv(values: Record<string, string | undefined>): Env {
   const { data, error } = shape.safeParse(given)
   if (data) return data
   const lines = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`Wrong settings in the environment\n  ${lines.join('\n  ')}`)
+  throw new Error(`Invalid environment settings\n  ${lines.join('\n  ')}`)
 }
 
 /** The public origin of the product, as far as its own process can know it. */

@@ -22,7 +22,7 @@ async function backup(): Promise<number> {
   }
   if (await isThere(path)) throw new Error(`${path} is there already: nothing was written`)
   if (!env.DATABASE_URL && !(await isThere(join(env.DATA_DIR, 'postgres'))))
-    throw new Error(`DATA_DIR: there is no database in ${resolve(env.DATA_DIR)}`)
+    throw new Error(`DATA_DIR: no database in ${resolve(env.DATA_DIR)}`)
   const files = openFileStore(env)
   const { taken_at, tables, entries, missing } = await withDatabaseAsItIs(env, (ownerUrl) =>
     writeBackup(ownerUrl, files, path),
@@ -31,10 +31,10 @@ async function backup(): Promise<number> {
   console.log(
     `${path} holds ${rows} rows of ${tables.length} tables and ${Object.keys(entries).length - tables.length} files, as of ${taken_at}`,
   )
-  console.log('Secrets are not in it: keep SESSION_SECRET, or session-secret of DATA_DIR, in another place.')
+  console.log('It contains no secrets: keep SESSION_SECRET, or the file session-secret in DATA_DIR, somewhere else.')
   if (missing.length > 0)
     console.log(
-      `These files were named but not there (removed meanwhile, or lost before):\n  ${missing.join('\n  ')}`,
+      `These files are missing (removed meanwhile, or lost before):\n  ${missing.join('\n  ')}`,
     )
   return 0
 }

@@ -55,7 +55,7 @@ async function load(client: pg.Client, archive: Archive): Promise<void> {
   for (const { name } of tables) await client.query(`alter table ${tableNamed(name)} enable trigger user`)
   for (const sequence of sequences) await setSequence(client, sequence)
   const wrong = await differences(client, archive.manifest)
-  if (wrong.length > 0) throw new BadArchive(`What was restored is not what was kept: ${wrong.join('; ')}`)
+  if (wrong.length > 0) throw new BadArchive(`The restored data differs from the backup: ${wrong.join('; ')}`)
   await client.query('commit')
   await client.query('analyze')
 }
@@ -94,7 +94,7 @@ async function migrated(db: Database, wanted: string[]): Promise<void> {
   const known = new Set(await knownMigrations())
   const newer = wanted.filter((name) => !known.has(name))
   if (newer.length > 0)
-    throw new BadArchive(`The backup is of a newer version: this one does not know ${newer.join(', ')}`)
+    throw new BadArchive(`The backup is from a newer version. Unknown here: ${newer.join(', ')}`)
   await migrate(db, wanted)
 }
 
@@ -117,7 +117,7 @@ export async function restoreBackup(ownerUrl: string, store: FileStore, archive:
           await files.put(name.slice(fileEntry('').length), await archive.read(name))
       await load(client, archive)
       const broken = await brokenChains(db)
-      if (broken.length > 0) throw new BadArchive(`The audit chain does not fit: ${broken.join('; ')}`)
+      if (broken.length > 0) throw new BadArchive(`The audit chain is broken: ${broken.join('; ')}`)
     } catch (error) {
       await client.query('rollback')
       await undo()

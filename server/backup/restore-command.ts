@@ -34,7 +34,7 @@ async function restore(): Promise<number> {
   const { taken_at, tables } = archive.manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(
-    `Restored: ${rows} rows of ${tables.length} tables, as of ${taken_at}; contents, rules, sequences and audit chain fit`,
+    `Restored: ${rows} rows of ${tables.length} tables, as of ${taken_at}; contents, constraints, sequences and audit chain match`,
   )
   return 0
 }

@@ -36,7 +36,7 @@ async function fingerprintOf(path: string): Promise<string> {
 
 const missing = (path: string) => (error: NodeJS.ErrnoException) => {
   throw new ImportFailure(
-    error.code === 'ENOENT' ? `There is no file ${path}` : `${path} cannot be read: ${error.message}`,
+    error.code === 'ENOENT' ? `File not found: ${path}` : `${path} cannot be read: ${error.message}`,
   )
 }
 
@@ -58,12 +58,12 @@ const workbooks = ['xlsx', 'ods', 'zip', 'cfb']
 export async function refuseOtherKinds(head: Uint8Array, path: string): Promise<void> {
   const [first = 0, second = 0] = head
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    throw new ImportFailure(`${path} is UTF-16. Save it as CSV in UTF-8 and import that`)
+    throw new ImportFailure(`${path} is in UTF-16. Save it as CSV in UTF-8 and import that file`)
   }
   const kind = await fileTypeFromBuffer(head)
   if (kind && workbooks.includes(kind.ext))
     throw new ImportFailure(
-      `${path} is a workbook or an archive (${kind.mime}), not a CSV. Save it as CSV in UTF-8 and import that`,
+      `${path} is a workbook or an archive (${kind.mime}), not a CSV. Save it as CSV in UTF-8 and import that file`,
     )
   // XML is text: some lists are published as XML.
   if (kind && kind.ext !== 'xml')

@@ -9,7 +9,7 @@ const explain = (error: unknown, { path }: SourceFile, lines: number): ImportFai
   const after = `after line ${lines.toLocaleString('en-IN')}`
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
     return new ImportFailure(
-      `${path} is not UTF-8 ${after} (Latin-1?). Save it as CSV in UTF-8 and import that`,
+      `${path} is not in UTF-8 ${after} (Latin-1?). Save it as CSV in UTF-8 and import that file`,
     )
   }
   if (code === 'Z_BUF_ERROR')

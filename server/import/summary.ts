@@ -12,7 +12,7 @@ export function summaryOf(outcome: Outcome): string[] {
     `Changed    ${count(changed)}`,
     `Unchanged  ${count(unchanged)}`,
     `Refused    ${count(refused)}${refusedRows ? `  listed in ${refusedRows}` : ''}`,
-    ...(noted > 0 ? [`Noted      ${count(noted)}  taken, though something in them is odd`] : []),
+    ...(noted > 0 ? [`Noted      ${count(noted)}  accepted with a remark`] : []),
     `Time       ${outcome.seconds.toFixed(1).padStart(12)} s, ${outcome.rowsPerSecond.toLocaleString('en-IN')} rows/s; with what followed ${outcome.secondsInAll.toFixed(1)} s`,
     ...finished,
   ]

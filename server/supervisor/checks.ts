@@ -66,6 +66,6 @@ export async function keptSecret(folder: string): Promise<string> {
     if (codeOf(error) !== 'EEXIST') throw error
   })
   const secret = (await readFile(file, 'utf8')).trim()
-  if (secret.length < 32) throw new CannotStart(`${file} is damaged; remove it, and everybody signs in anew`)
+  if (secret.length < 32) throw new CannotStart(`${file} is damaged; remove it, and everyone has to sign in again`)
   return secret
 }

@@ -122,12 +122,12 @@ test.each<[string, Named, string]>([
   [
     'CSV called .xlsx',
     { content: csv, name: 'books.xlsx' },
-    'ends in .xlsx, but what is in it is CSV or other text',
+    'ends in .xlsx, but its content is CSV or other text',
   ],
   [
     'XLSX called .csv',
     { content: workbookOf({ sheets: { Books: '<sheetData/>' } }) },
-    'ends in .csv, but what is in it is an XLSX workbook',
+    'ends in .csv, but its content is an XLSX workbook',
   ],
   [
     'another archive called .xlsx',
@@ -137,12 +137,12 @@ test.each<[string, Named, string]>([
   [
     'XML called .csv',
     { content: tally('SMALL BIZ TRADERS'), which: 'tally', name: 'books.csv' },
-    'ends in .csv, but what is in it is XML',
+    'ends in .csv, but its content is XML',
   ],
   [
     'CSV called .gz that is not packed',
     { content: csv, name: 'books.csv.gz' },
-    'ends in .gz, but what is in it is CSV or other text',
+    'ends in .gz, but its content is CSV or other text',
   ],
 ])('%s is rejected on the file field', async (_, { content, which = 'csv', name }: Named, why) => {
   const { status, data } = await send(await content, which, name)

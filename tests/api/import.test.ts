@@ -210,8 +210,8 @@ describe('importing the register', { timeout: 120_000 }, () => {
     ['an empty file', '', 'is empty'],
     ['a PDF', '%PDF-1.7\n%', 'is a PDF file'],
     ['a CSV of something else', 'a,b\n1,2\n', 'has no column'],
-    ['UTF-16', Buffer.from(`\u{feff}${csv(company(1))}`, 'utf16le'), 'is UTF-16'],
-    ['Latin-1', Buffer.from(csv(company(1, 'Caf\u{e9} Limited')), 'latin1'), 'is not UTF-8'],
+    ['UTF-16', Buffer.from(`\u{feff}${csv(company(1))}`, 'utf16le'), 'is in UTF-16'],
+    ['Latin-1', Buffer.from(csv(company(1, 'Caf\u{e9} Limited')), 'latin1'), 'is not in UTF-8'],
   ])('says clearly that it cannot read %s', async (_, content, reason) => {
     const { code, output } = await importing(content)
     expect(code).toBe(1)
@@ -223,7 +223,7 @@ describe('importing the register', { timeout: 120_000 }, () => {
   it('says clearly what is missing', async () => {
     expect(await start(join(folder, 'nothing.csv')).ended).toMatchObject({
       code: 1,
-      output: expect.stringContaining('There is no file'),
+      output: expect.stringContaining('File not found'),
     })
     expect(await start(goa, 'moon').ended).toMatchObject({
       code: 1,

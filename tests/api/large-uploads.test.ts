@@ -369,8 +369,8 @@ test('a workbook in parts is read from the sheet with known headers, including m
   const content = await workbookOf({ sheets: { Notes: sheet(notes), Books: sheet(books, merged) } })
   const id = await opened(content, 'large.xlsx')
   expect((await read(id)).remarks).toEqual([
-    'The sheet “Books” is read; not read: “Notes”',
-    'Cells are merged: 2 lines have the value of the merged cell they are part of',
+    'The sheet “Books” was read. Not read: “Notes”',
+    'Cells are merged: 2 lines have the value of the merged cell',
     'The line above the heads is not read',
   ])
   expect((await read(id)).counts).toEqual({ lines: 3, refused: 0, adds: 3, replaces: 0, same: 0 })
@@ -381,7 +381,7 @@ test('a file in parts whose content does not match its name fails with the reaso
   await work(id)
   const { state, error } = await read(id)
   expect([state, error]).toEqual([
-    ...['failed', expect.stringContaining('ends in .xlsx, but what is in it is CSV or other text')],
+    ...['failed', expect.stringContaining('ends in .xlsx, but its content is CSV or other text')],
   ])
 })
 

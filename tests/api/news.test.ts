@@ -191,9 +191,9 @@ describe('importing news', { timeout: 120_000 }, () => {
         `${head}\n${'2026-01-05,A Paper,Wipro gains,,\n'.repeat(30_000)}2026-01-05,Caf\u00e9,Wipro slips,,\n`,
         'latin1',
       ),
-      'is not UTF-8',
+      'is not in UTF-8',
     ],
-    ['UTF-16', Buffer.from(`\ufeff${head}\n2026-01-05,A Paper,Wipro gains,,\n`, 'utf16le'), 'is UTF-16'],
+    ['UTF-16', Buffer.from(`\ufeff${head}\n2026-01-05,A Paper,Wipro gains,,\n`, 'utf16le'), 'is in UTF-16'],
     ['no such column', Buffer.from('when,what\n2026-01-05,Wipro gains\n'), 'has no column date, headline'],
   ])('reports a file problem (%s) and imports nothing', async (_, content, message) => {
     const { code, output } = await importing(content, 'other.csv')

@@ -39,9 +39,9 @@ test('are looked at before they are taken, and the alerts that follow are raised
   })
   expect((await lines(read.data.data, 'left')).map(({ line, why }) => [line, why])).toEqual([
     [3, 'Limit -1 is negative'],
-    [4, 'Line 2 has other figures of account K/1 on 30-10-2026'],
-    [5, 'The line names no party'],
-    [6, 'Line 2 has account K/1 under another party'],
+    [4, 'Line 2 has different figures for account K/1 on 30-10-2026'],
+    [5, 'The line does not name a party'],
+    [6, 'Line 2 has account K/1 for another party'],
   ])
   const raised = () =>
     world.owner
@@ -65,7 +65,7 @@ test('of a line that is refused do not stand in the way of a later line', async 
   ])
   const read = await columns(sent.data.data, { unit: 'lakh' })
   expect((await lines(read.data.data, 'left')).map(({ line, why }) => [line, why])).toEqual([
-    [2, 'The line names no party'],
+    [2, 'The line does not name a party'],
   ])
   expect(read.data.data.counts).toMatchObject({ known: 1, refused: 1 })
 })

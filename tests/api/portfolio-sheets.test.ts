@@ -46,13 +46,13 @@ describe('a workbook of several sheets', () => {
   test('is read from the first sheet with lines below its headers, and lists all sheets', async () => {
     const sent = await send(book)
     expect(sent).toMatchObject({ sheets: ['Cover', 'North', 'South'], sheet: 1, heads: ['Party', 'Remark'] })
-    expect(sent.remarks).toEqual(['The sheet “North” is read; not read: “Cover”, “South”'])
+    expect(sent.remarks).toEqual(['The sheet “North” was read. Not read: “Cover”, “South”'])
   })
 
   test('can be read from another sheet and from the first again', async () => {
     const other = (await choose(await send(book), 2)).data.data
     expect(other).toMatchObject({ sheet: 2, heads: ['Name'], columns: { name: 0 }, counts: { lines: 2 } })
-    expect(other.remarks).toEqual(['The sheet “South” is read; not read: “Cover”, “North”'])
+    expect(other.remarks).toEqual(['The sheet “South” was read. Not read: “Cover”, “North”'])
     expect((await lines(other, 'all')).map(({ cells }) => cells[0])).toEqual([
       ...['Nobody of the south', 'Nobody else'],
     ])
@@ -70,7 +70,7 @@ describe('a workbook of several sheets', () => {
     expect(said.data.data.sheets).toEqual([])
     expect((await choose(said.data.data, 2)).status).toBe(400)
     const [refused, ...more] = await lines(said.data.data, 'refused')
-    expect(refused).toMatchObject({ line: 3, why: 'The line names no party', cells: ['', 'who?'] })
+    expect(refused).toMatchObject({ line: 3, why: 'The line does not name a party', cells: ['', 'who?'] })
     expect(more).toEqual([])
   })
 
@@ -101,10 +101,10 @@ const refusal = async (content: Buffer, file_name: string) => {
 test('a file whose content does not match its name is rejected with a message', async () => {
   const workbook = await workbookOf({ sheets: { Parties: sheet(['Party'], ['Nobody']) } })
   expect(await refusal(Buffer.from('Party\nNobody'), 'book.xlsx')).toEqual([
-    ...[400, expect.stringContaining('ends in .xlsx, but what is in it is CSV or other text')],
+    ...[400, expect.stringContaining('ends in .xlsx, but its content is CSV or other text')],
   ])
   expect(await refusal(workbook, 'book.csv')).toEqual([
-    ...[400, expect.stringContaining('ends in .csv, but what is in it is an XLSX workbook')],
+    ...[400, expect.stringContaining('ends in .csv, but its content is an XLSX workbook')],
   ])
   expect(await refusal(await zipOf({ 'a.txt': 'a' }), 'book.xlsx')).toEqual([
     ...[400, expect.stringContaining('This is not a workbook')],
@@ -148,7 +148,7 @@ describe('a workbook from a spreadsheet program', () => {
     const more = { 'xl/vbaProject.bin': 'x' }
     const content = await workbookOf({ sheets: { Parties: sheet(['Party'], ['Nobody']) }, more })
     for (const file_name of ['book.xlsm', 'book.xlsx'])
-      expect(await refusal(content, file_name)).toEqual([400, expect.stringContaining('holds macros')])
+      expect(await refusal(content, file_name)).toEqual([400, expect.stringContaining('has macros')])
   })
 
   test('with a long run of empty rows keeps only the filled lines, with their numbers', async () => {

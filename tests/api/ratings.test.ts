@@ -67,8 +67,8 @@ describe('importing rating actions', () => {
     const outcome = await takeText(...rows)
     expect(outcome).toMatchObject({ read: 6, added: 3, unchanged: 1, refused: 2 })
     const refused = await readFile(outcome.refusedRows ?? '', 'utf8')
-    expect(refused).toContain('Several parties bear this name')
-    expect(refused).toContain('No party bears the name Nobody At All Limited')
+    expect(refused).toContain('Several parties have this name')
+    expect(refused).toContain('No party is named Nobody At All Limited')
     const kept = await fresh.owner
       .selectFrom('ratings')
       .select(['party_id', 'rating', 'previous_rating', 'action', 'rationale_url'])

@@ -248,7 +248,7 @@ describe('importing sanctions lists', () => {
     const after = await hitsOf(fresh)
     expect(after.find((hit) => hit.party_id === 'p_20' && hit.entry_id === 'ofac_39')?.lapsed).toBe(true)
     expect(await importText(fresh, 'alt-gone.csv', aliases(901, 'SOMETHING ELSE ENTIRELY'))).toMatchObject({
-      finished: ['Screened: nothing is new'],
+      finished: ['Screened: nothing new'],
     })
   })
 

@@ -377,7 +377,7 @@ test('a workbook is read from the sheet with known headers', async () => {
   })
   const body = { kind: 'accounts', file_name: 'books.xlsx', attachment: content.toString('base64') }
   const { data } = await ask<One>(path, { body })
-  expect(data.data.remarks).toEqual(['The sheet “Books” is read; not read: “Notes”'])
+  expect(data.data.remarks).toEqual(['The sheet “Books” was read. Not read: “Notes”'])
   expect(data.data.counts.lines).toBe(1)
 })
 
@@ -419,10 +419,10 @@ test('a file whose content does not match its name is rejected with a message', 
     return [status, data.errors?.attachment?.[0]]
   }
   expect(await refusal(csv, 'books.xlsx')).toEqual([
-    ...[400, expect.stringContaining('ends in .xlsx, but what is in it is CSV or other text')],
+    ...[400, expect.stringContaining('ends in .xlsx, but its content is CSV or other text')],
   ])
   expect(await refusal(workbook, 'books.csv')).toEqual([
-    ...[400, expect.stringContaining('ends in .csv, but what is in it is an XLSX workbook')],
+    ...[400, expect.stringContaining('ends in .csv, but its content is an XLSX workbook')],
   ])
   expect(await refusal(await zipOf({ 'a.txt': 'a' }), 'books.xlsx')).toEqual([
     ...[400, expect.stringContaining('This is not a workbook')],

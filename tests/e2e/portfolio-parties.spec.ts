@@ -83,7 +83,7 @@ test('another sheet of a workbook can be chosen, and its rejected rows are shown
 
   await expect(page.getByRole('heading', { name: '12 rows rejected' })).toBeVisible()
   const table = page.getByRole('table', { name: 'Rejected rows' })
-  await expect(table.getByRole('row', { name: '2 The line names no party note 0' })).toBeVisible()
+  await expect(table.getByRole('row', { name: '2 The line does not name a party note 0' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Pages of rejected rows' }).getByRole('link').press('Enter')
   await expect(table.getByRole('cell', { name: 'note 11' })).toBeVisible()
 })

@@ -114,14 +114,14 @@ function remarksOn(
 ): string[] {
   const broken = brokenBalances(lines)
   return [
-    ...(account ? [] : ['The file does not say which account it is of']),
+    ...(account ? [] : ['The file does not name its account']),
     ...(columns.balance === undefined ? ['The file has no balances'] : []),
     ...(columns.narration === undefined
-      ? ['The file has no narration, so payments that came back are not seen']
+      ? ['The file has no narration, so returned payments are not detected']
       : []),
     ...(broken.length > 0
       ? [
-          `The balance does not follow from the line before in ${broken.length === 1 ? 'line' : `${broken.length} lines:`} ${some(broken)}`,
+          `The balance does not match the previous line in ${broken.length === 1 ? 'line' : `${broken.length} lines:`} ${some(broken)}`,
         ]
       : []),
     ...(refused > 0 ? [`${refused === 1 ? '1 line was' : `${refused} lines were`} not read`] : []),
@@ -136,7 +136,7 @@ export function readBankStatement(rows: SheetRow[], today: string): BankStatemen
   const { columns, heads, above, below } = bankTable(rows)
   refuseColumns(columns, heads)
   const { lines: read, refused, told } = readLines(below, columns, today)
-  if (read.length === 0) throw new ImportFailure('The file holds no line of an account that could be read.')
+  if (read.length === 0) throw new ImportFailure('No account line in the file could be read.')
   if (told === 0)
     throw new ImportFailure(
       'The amounts do not say which are debits: neither a column Dr/Cr nor a minus was found.',

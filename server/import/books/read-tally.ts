@@ -34,7 +34,7 @@ class Gathered {
 
   add(ledger: string, paise: number): void {
     this.balances.set(ledger, (this.balances.get(ledger) ?? 0) + paise)
-    if (this.balances.size > mostNames) throw new ImportFailure('The file names more than 2,00,000 ledgers.')
+    if (this.balances.size > mostNames) throw new ImportFailure('The file has more than 2,00,000 ledgers.')
   }
 
   voucher(on: string, type: string, entries: { ledger: string; paise: number }[]): void {
@@ -69,9 +69,9 @@ function remarksOn({ shown, vouchers, unbalanced, undated, ledgers }: Gathered):
   return [
     ...(off !== 0 ? [`Debits and credits differ by ₹ ${Math.abs(off / 100).toFixed(2)}`] : []),
     ...(unbalanced > 0 ? [`Not balanced: ${plural(unbalanced, 'voucher')} of ${vouchers}`] : []),
-    ...(undated > 0 ? [`Without a date, so in no month: ${plural(undated, 'voucher')}`] : []),
+    ...(undated > 0 ? [`No date, so not in any month: ${plural(undated, 'voucher')}`] : []),
     ...(vouchers > 0 && ledgers.size === 0
-      ? ['The file holds no masters, so that ledgers are shown instead of their groups']
+      ? ['The file has no masters, so ledgers are shown instead of their groups']
       : []),
   ]
 }
@@ -85,7 +85,7 @@ export async function readTallyBooks(content: Buffer): Promise<BookReading> {
     },
     balance: (name, paise) => {
       if (all.shown.push({ name, group: name, paise }) > mostNames)
-        throw new ImportFailure('The file names more than 2,00,000 ledgers.')
+        throw new ImportFailure('The file has more than 2,00,000 ledgers.')
     },
     group: (name, parent) => all.parents.set(name, parent),
     ledger: (name, parent, opening) => {

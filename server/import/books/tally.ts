@@ -42,8 +42,7 @@ class Telling {
   }
 
   open(name: string, attributes: Record<string, string>): void {
-    if (this.#stack.push(name) > deepest)
-      throw new ImportFailure('The elements of the file are nested too deeply.')
+    if (this.#stack.push(name) > deepest) throw new ImportFailure('The XML in the file is nested too deeply.')
     this.#text = ''
     if (name === 'VOUCHER' || name === 'LEDGER' || name === 'GROUP') {
       this.#about = { VOUCHERTYPENAME: attributes.VCHTYPE ?? '' }
@@ -116,14 +115,14 @@ export async function readTally(content: Buffer, on: TallyListener): Promise<voi
     failure ??= new ImportFailure(message)
   }
   parser.on('doctype', () =>
-    fail('The file declares a document type. Exports of Tally have none, so it is not read.'),
+    fail('The file declares a document type, which Tally exports never do, so it was not read.'),
   )
   let isXml = false
   parser.on('error', (error) =>
     fail(
       isXml
-        ? `This is no XML that can be read: ${error.message.slice(0, 120)}`
-        : `Tally exports XML, and this is none. For a CSV or XLSX file choose “${bookPackages.csv.label}”.`,
+        ? `The XML cannot be read: ${error.message.slice(0, 120)}`
+        : `Tally exports XML, and this is not XML. For a CSV or XLSX file choose “${bookPackages.csv.label}”.`,
     ),
   )
   parser.on('opentag', ({ name, attributes }) => {

@@ -31,7 +31,7 @@ export async function* unpacked(content: Buffer, maxBytes = maxBooksBytes): Asyn
     }
   } catch (error) {
     if (error instanceof ImportFailure) throw error
-    throw new ImportFailure('The file is damaged: it cannot be unpacked.')
+    throw new ImportFailure('The file is damaged and cannot be unpacked.')
   }
 }
 

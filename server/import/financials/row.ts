@@ -41,7 +41,7 @@ function figuresOf(cells: Cells): BalanceSheet['figures'] {
     const rupees = croreOf(cells[field], inWords(field))
     if (rupees !== null) figures[field] = rupees
   }
-  if (Object.keys(figures).length === 0) throw new Refusal('The row holds no figures')
+  if (Object.keys(figures).length === 0) throw new Refusal('The row has no figures')
   const { share_capital, retained_earnings } = figures
   if (share_capital !== undefined && retained_earnings !== undefined) {
     figures.net_worth = share_capital + retained_earnings
@@ -50,12 +50,12 @@ function figuresOf(cells: Cells): BalanceSheet['figures'] {
 }
 
 function refuseAbsurd({ total_assets, equity_and_liabilities }: BalanceSheet['figures']): void {
-  if (total_assets === undefined) throw new Refusal('The total of assets is missing')
-  if (total_assets < 0) throw new Refusal('The total of assets is negative')
+  if (total_assets === undefined) throw new Refusal('Total assets are missing')
+  if (total_assets < 0) throw new Refusal('Total assets are negative')
   if (equity_and_liabilities === undefined) return
   const largest = Math.max(total_assets, Math.abs(equity_and_liabilities))
   if (Math.abs(total_assets - equity_and_liabilities) > largest / 2) {
-    throw new Refusal('Assets and liabilities are more than half apart')
+    throw new Refusal('Assets and liabilities differ by more than half')
   }
 }
 
@@ -79,7 +79,7 @@ export function inconsistencyOf({ figures }: BalanceSheet): string | undefined {
     figures.equity_and_liabilities !== undefined &&
     figures.equity_and_liabilities !== figures.total_assets
   ) {
-    return 'Assets and liabilities are not the same'
+    return 'Assets and liabilities differ'
   }
   for (const [total, ...parts] of sides) {
     const amounts = parts.map((part) => figures[part])

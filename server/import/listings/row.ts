@@ -82,7 +82,7 @@ export function readListingRow(cells: Partial<Record<ListingField, string>>, tod
     series: textOf(cells.series),
     group: textOf(cells.group),
     face_value: faceValueOf(cells.faceValue),
-    listed_on: exchangeDate(cells.listedOn, 'The day of listing', today),
+    listed_on: exchangeDate(cells.listedOn, 'The listing date', today),
     industry: textOf(cells.industry),
     sector: textOf(cells.sector),
   }

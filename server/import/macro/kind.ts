@@ -39,7 +39,7 @@ async function judge(
     const before = said.get(keyOf(row))
     if (before === undefined) said.set(keyOf(row), value)
     if (before !== undefined && before !== value)
-      return `A row before says ${before} of ${code} for the period from ${ddmmyyyy(period)}, not ${value}`
+      return `An earlier row has ${before} for ${code} in the period from ${ddmmyyyy(period)}, not ${value}`
     return undefined
   })
 }

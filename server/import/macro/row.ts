@@ -50,7 +50,7 @@ function codeOf(cell: string | undefined): string {
   const code = wordsOf(cell, 'code')
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/.test(code)) {
     throw new Refusal(
-      `The code ${code.slice(0, 60)} has other signs than letters, digits, dot, dash and underscore`,
+      `The code ${code.slice(0, 60)} has characters other than letters, digits, dot, hyphen and underscore`,
     )
   }
   return code
@@ -70,7 +70,7 @@ function dayOf(cell: string | undefined, frequency: MacroFrequency, today: strin
   const [, monthFirst, yearLast] = /^(\d{1,2})[-/](\d{4})$/.exec(text) ?? []
   const whole = /^\d{4}$/.test(text) ? text : undefined
   if (whole && frequency !== 'yearly')
-    throw new Refusal(`The date ${text} is a whole year, and the series is ${frequency}`)
+    throw new Refusal(`The date ${text} is a whole year, but the series is ${frequency}`)
   const [y, m] = [year ?? yearLast ?? whole, month ?? monthFirst ?? '1']
   const day = y ? `${y}-${m.padStart(2, '0')}-01` : dateOf(text, 'The date', today)
   if (!day || !isDate(day)) throw new Refusal(`The date ${text.slice(0, 40)} is not a date`)

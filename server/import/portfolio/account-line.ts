@@ -35,7 +35,8 @@ function moved(digits: string, places: number): string {
 }
 
 function amountOf(text: string, what: string, unit: Unit): string {
-  if (foreign.test(text)) throw new Refusal(`${what} ${text} is in another currency: only rupees are taken`)
+  if (foreign.test(text))
+    throw new Refusal(`${what} ${text} is in another currency: only rupees are accepted`)
   const [, typed] = /\d\s*(cr|lac|lakh|crore|l)\.?$/i.exec(text) ?? []
   if (typed) {
     const why = /^cr$/i.test(typed)
@@ -84,7 +85,7 @@ export function accountLine(cells: string[], { columns, unit, as_of, today }: Ac
   }
   const currency = cell('currency')
   if (currency && !ours.test(currency))
-    throw new Refusal(`The currency is ${currency.slice(0, 20)}: only rupees are taken`)
+    throw new Refusal(`The currency is ${currency.slice(0, 20)}: only rupees are accepted`)
   const account = accountOf(cell('account'))
   const [limit, outstanding] = [cell('limit'), cell('outstanding')]
   if (!limit) throw new Refusal('The limit is missing')

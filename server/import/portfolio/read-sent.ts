@@ -15,7 +15,7 @@ import { type AccountLine, accountLine } from './account-line.ts'
 import { readTable } from './columns.ts'
 import { partyOf, partyOfPasted, pastedCells } from './party-line.ts'
 
-const nobody = 'The line names no party'
+const nobody = 'The line does not name a party'
 
 function readPasted(text: string): Sent {
   const lines = text
@@ -48,7 +48,7 @@ function readSheetTable(
 ): SheetTable {
   const table = readTable(rows, purpose)
   if (table.rows.length === 0)
-    throw new ImportFailure('The file holds heads of columns, but no lines below them.')
+    throw new ImportFailure('The file has column headings but no lines below them.')
   if (table.rows.length > maxLines) throw new ImportFailure(tooManyLines)
   return {
     ...{ heads: table.heads, columns: table.columns, remarks: [...remarks, ...table.remarks] },
@@ -127,11 +127,11 @@ function accountReader({ columns, unit, as_of }: Chosen, today: string) {
       const before = seen.get(key)
       if (!before) seen.set(key, { line, figures, who })
       if (before && before.who !== who)
-        return { refused: `Line ${before.line} has account ${account.account} under another party` }
+        return { refused: `Line ${before.line} has account ${account.account} for another party` }
       if (before?.figures === figures) return { refused: `The same as line ${before.line}` }
       if (before)
         return {
-          refused: `Line ${before.line} has other figures of account ${account.account} on ${ddmmyyyy(account.as_of)}`,
+          refused: `Line ${before.line} has different figures for account ${account.account} on ${ddmmyyyy(account.as_of)}`,
         }
       return { account }
     } catch (error) {

@@ -22,7 +22,7 @@ export async function findParties(db: Database | Work, rows: Named[]): Promise<F
   return rows.map(({ full_name, short_name }) => {
     const found = [full_name, short_name].map(byKey).find((some) => some.length > 0) ?? []
     const [only, another] = found
-    if (!only) return { reason: `No party bears the name ${(full_name || short_name).slice(0, 100)}` }
-    return another ? { reason: 'Several parties bear this name' } : { party_id: only.party_id }
+    if (!only) return { reason: `No party is named ${(full_name || short_name).slice(0, 100)}` }
+    return another ? { reason: 'Several parties have this name' } : { party_id: only.party_id }
   })
 }

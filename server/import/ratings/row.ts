@@ -73,7 +73,7 @@ function ratingOf(cells: Partial<Record<RatingField, string>>, action: string): 
   const [rating, before, told] = [gradeOf(cells.to), gradeOf(cells.from), textOf(cells.to)]
   if (rating) return rating
   if (action === 'Withdrawn') return 'Withdrawn'
-  if (told) throw new Refusal(`The rating ${told.slice(0, 60)} holds no grade`)
+  if (told) throw new Refusal(`The rating ${told.slice(0, 60)} has no grade`)
   if (before) return before
   throw new Refusal('The rating is missing')
 }

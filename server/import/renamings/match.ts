@@ -72,12 +72,12 @@ class Companies {
     if (bySymbol && kind === 'former' && this.#bears(bySymbol, former_key))
       return { party_id: bySymbol, renamed: renames(bySymbol) }
     const [only, another] = this.#bearing(company_key)
-    if (another) return { reason: `Several companies bear the name ${company}` }
+    if (another) return { reason: `Several companies are named ${company}` }
     if (only) return { party_id: only.party_id, renamed: false }
     const unheard = kind === 'former' && !bySymbol && this.#stillNamed(former_key, until)
     if (unheard) return { party_id: unheard, renamed: true }
-    if (bySymbol) return { reason: `The company of the symbol ${symbol} bears no name like ${company}` }
-    return { reason: `No company bears the symbol ${symbol} or the name ${company}` }
+    if (bySymbol) return { reason: `The company with the symbol ${symbol} has no name like ${company}` }
+    return { reason: `No company has the symbol ${symbol} or the name ${company}` }
   }
 
   /** Adds what a row reveals for older ones: which company had its former name or symbol. */

@@ -38,8 +38,8 @@ function symbolOf(cell: string | undefined, what: string): string {
 }
 
 function dayOf(cell: string | undefined, today: string): string {
-  const day = exchangeDate(cell, 'The day of the change', today)
-  if (!day) throw new Refusal('The day of the change is missing')
+  const day = exchangeDate(cell, 'The date of the change', today)
+  if (!day) throw new Refusal('The date of the change is missing')
   return day
 }
 
@@ -55,9 +55,9 @@ export function readNameChange(cells: NameChangeCells, today: string): Renaming 
   const symbol = symbolOf(cells.symbol, 'The symbol')
   const former = nameOf(cells.former, 'The former name')
   const company = nameOf(cells.name, 'The new name')
-  if (fund.test(former) || fund.test(company)) throw new Refusal('A scheme of a fund, not a company')
+  if (fund.test(former) || fund.test(company)) throw new Refusal('A fund scheme, not a company')
   const [former_key, company_key] = [nameKey(former), nameKey(company)]
-  if (former_key === company_key) throw new Refusal('The two names differ only in how they are written')
+  if (former_key === company_key) throw new Refusal('The two names differ only in spelling')
   return {
     kind: 'former',
     former,
@@ -81,7 +81,7 @@ export function readSymbolChange(cells: SymbolChangeCells, today: string): Renam
   const former = symbolOf(cells.former, 'The former symbol')
   const symbol = symbolOf(cells.symbol, 'The new symbol')
   const company = nameOf(cells.name, 'The name')
-  if (fund.test(company)) throw new Refusal('A scheme of a fund, not a company')
+  if (fund.test(company)) throw new Refusal('A fund scheme, not a company')
   const until = dayOf(cells.changedOn, today)
   return {
     kind: 'former_symbol',

@@ -67,7 +67,7 @@ export async function forgetUnseen(
 export async function screenChanges(db: Database, since: string): Promise<string> {
   await sql`vacuum (analyze) sanctions_entries, sanctions_names, sanctions_addresses`.execute(db)
   const screened = await screenNew(db, since)
-  if (!screened) return 'Screened: nothing is new'
+  if (!screened) return 'Screened: nothing new'
   const { hits, added, lapsed, seconds } = screened
   return `Screened: ${count(hits, 'likeness').replace('likenesss', 'likenesses')}, ${added} new, ${lapsed} lapsed, ${seconds.toFixed(1)} s`
 }

@@ -29,14 +29,16 @@ async function* decoded(content: AsyncIterable<Buffer> | Iterable<Buffer>): Asyn
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined })
     } catch {
-      throw new ImportFailure('The file is not UTF-8 (Latin-1?). Save it as CSV in UTF-8 and send that.')
+      throw new ImportFailure(
+        'The file is not in UTF-8 (Latin-1?). Save it as CSV in UTF-8 and upload that file.',
+      )
     }
   }
   let isFirst = true
   for await (const chunk of content) {
     const [first, second] = chunk
     if (isFirst && ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)))
-      throw new ImportFailure('The file is UTF-16. Save it as CSV in UTF-8 and send that.')
+      throw new ImportFailure('The file is in UTF-16. Save it as CSV in UTF-8 and upload that file.')
     if (chunk.includes(0)) throw new ImportFailure('This is not a table in CSV, XLSX or ODS.')
     isFirst = false
     yield decode(chunk)
@@ -62,10 +64,8 @@ async function withStart(texts: AsyncGenerator<string>) {
 const broken = (error: unknown) => {
   if (error instanceof ImportFailure || !(error instanceof CsvError)) return error
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-    return new ImportFailure(
-      'A quotation mark is opened and never closed, so the lines cannot be told apart.',
-    )
-  return new ImportFailure(`This is no CSV that can be read: ${error.message}`)
+    return new ImportFailure('A quotation mark is never closed, so the lines cannot be separated.')
+  return new ImportFailure(`The CSV cannot be read: ${error.message}`)
 }
 
 /** The non-empty rows of a UTF-8 CSV file in batches; separated by commas, semicolons, tabs or bars. Throws an ImportFailure. */
@@ -105,6 +105,6 @@ export async function readCsvSheet(content: Buffer): Promise<Sheet> {
     rows.push(...some)
     if (rows.length > maxRows) throw new ImportFailure(tooManyLines)
   }
-  if (rows.length === 0) throw new ImportFailure('The file holds no lines.')
+  if (rows.length === 0) throw new ImportFailure('The file has no lines.')
   return { rows, remarks: [] }
 }

@@ -22,8 +22,8 @@ export function nameRefusal(name: string, kind: TableKind): string | undefined {
   if (ending === '' || endings.includes(ending)) return undefined
   const isKnown = others.includes(ending) || Object.values(kinds).some((one) => one.endings.includes(ending))
   const no = isKnown
-    ? `The name of the file ends in .${ending}, but what is in it is ${is}.`
-    : `The name of the file ends in .${ending}, which is not the name of a table.`
+    ? `The name of the file ends in .${ending}, but its content is ${is}.`
+    : `The name of the file ends in .${ending}, which is not a table format.`
   return `${no} Save it as what it is, with a name that ends in .${endings[0]}, and send that.`
 }
 

@@ -12,7 +12,7 @@ export async function isWorkbook(content: Buffer): Promise<boolean> {
   if (content.length === 0) throw new ImportFailure('The file is empty')
   if (startsWith(content, [0xd0, 0xcf, 0x11, 0xe0]))
     throw new ImportFailure(
-      'This is an old workbook (.xls), or one with a password. Save it as .xlsx without a password and send that.',
+      'This is an old workbook (.xls) or has a password. Save it as .xlsx without a password and upload that file.',
     )
   if (startsWith(content, [0x50, 0x4b])) return true
   const isUtf16 = startsWith(content, [0xff, 0xfe]) || startsWith(content, [0xfe, 0xff])

@@ -32,7 +32,7 @@ export const aboveTheLines = 20
 export const maxRows = maxLines + aboveTheLines
 
 const moreThan = (lines: number) =>
-  `The file has more than ${lines.toLocaleString('en-IN')} lines. Send it in parts.`
+  `The file has more than ${lines.toLocaleString('en-IN')} lines. Upload it in parts.`
 export const tooManyLines = moreThan(maxLines)
 
 /** The maximum number of lines of a streamed file: the row limit of an Excel sheet. */

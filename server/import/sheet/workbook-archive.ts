@@ -3,11 +3,12 @@ import { ImportFailure } from '../failure.ts'
 
 const mostEntries = 2_000
 export const smallPart = 16 * 1_048_576
-export const noWorkbook = 'This is not a workbook, whatever its name says.'
-export const hasPassword = 'The workbook has a password. Save it without one and send that.'
+export const noWorkbook = 'This is not a workbook, despite its name.'
+export const hasPassword = 'The workbook has a password. Save it without one and upload that file.'
 /** The maximum unzipped size of a sheet, in bytes. */
 export const sheetPart = 256 * 1_048_576
-const damaged = 'The workbook is damaged. Open it in a spreadsheet program, save it anew and send that.'
+const damaged =
+  'The workbook is damaged. Open it in a spreadsheet program, save it again and upload that file.'
 
 /** A workbook's archive, with nothing unzipped yet. */
 export interface Archive {
@@ -26,11 +27,13 @@ function refuseOthers(parts: Map<string, Entry>): void {
   const names = [...parts.keys()]
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name))
   if (has(/vbaProject\.bin$/i) || has(/^xl\/macrosheets\//i))
-    throw new ImportFailure('The workbook holds macros. Save it as .xlsx, without them, and send that.')
+    throw new ImportFailure('The workbook has macros. Save it as .xlsx without macros and upload that file.')
   if (has(/^xl\/workbook\.bin$/i))
-    throw new ImportFailure('This is a binary workbook (.xlsb). Save it as .xlsx or CSV and send that.')
+    throw new ImportFailure(
+      'This is a binary workbook (.xlsb). Save it as .xlsx or CSV and upload that file.',
+    )
   if (has(/^Basic\//))
-    throw new ImportFailure('The workbook holds macros. Save it without them and send that.')
+    throw new ImportFailure('The workbook has macros. Save it without macros and upload that file.')
   if (!has(/^xl\/.*\.xml$|^content\.xml$/)) throw new ImportFailure(noWorkbook)
   if ([...parts.values()].some((entry) => entry.isEncrypted())) throw new ImportFailure(hasPassword)
 }
@@ -63,7 +66,7 @@ export const sizeOf = ({ parts }: Archive, name: string): number => parts.get(na
 
 export const tooLarge = (bytes: number) =>
   new ImportFailure(
-    `Unpacked, the workbook is too large (${Math.round(bytes / 1_048_576)} MB). Copy the rows that hold something into a new one and send that.`,
+    `Unpacked, the workbook is too large (${Math.round(bytes / 1_048_576)} MB). Copy the rows with data into a new workbook and upload that file.`,
   )
 
 /**

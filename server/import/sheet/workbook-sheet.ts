@@ -17,16 +17,14 @@ export function remarksOf(
   others: string[],
 ): string[] {
   return [
-    ...(others.length > 0 ? [`The sheet “${read}” is read; not read: ${quoted(others)}`] : []),
+    ...(others.length > 0 ? [`The sheet “${read}” was read. Not read: ${quoted(others)}`] : []),
     ...(formulas > 0
       ? [
           `${counted(formulas, 'cell is a formula', 'cells are formulas')}: the value from when the file was saved counts`,
         ]
       : []),
     ...(filled > 0
-      ? [
-          `Cells are merged: ${counted(filled, 'line has', 'lines have')} the value of the merged cell they are part of`,
-        ]
+      ? [`Cells are merged: ${counted(filled, 'line has', 'lines have')} the value of the merged cell`]
       : []),
   ]
 }
@@ -49,7 +47,7 @@ export async function readWorkbookSheet(content: Buffer, name: string): Promise<
     refuseOtherName(name, ods ? 'ODS' : 'XLSX')
     const sheets = withRemarks(await (ods ? readOdsSheets : readXlsxSheets)(archive))
     const [first] = sheets
-    if (!first) throw new ImportFailure('The workbook holds no lines.')
+    if (!first) throw new ImportFailure('The workbook has no lines.')
     return { rows: first.rows, remarks: first.remarks, ...(sheets.length > 1 && { sheets }) }
   } finally {
     archive.zip.close()

@@ -90,7 +90,7 @@ async function readTexts(archive: Archive, part: string): Promise<PackedTexts> {
       within = false
       if (name === 'rPh') phonetic = false
       if (name === 'si' && texts.push(text) > mostTexts)
-        throw new ImportFailure('The workbook holds more texts than any list of parties or accounts.')
+        throw new ImportFailure('The workbook has more text than any list of parties or accounts.')
     },
   })
   return texts
@@ -117,7 +117,7 @@ async function readFormats(archive: Archive, part: string): Promise<NumberFormat
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const root = (await relations(archive, '')).find(({ kind }) => kind === 'officeDocument')
   const part = root?.path ?? 'xl/workbook.xml'
-  if (!archive.parts.has(part)) throw new ImportFailure('This is not a workbook, whatever its name says.')
+  if (!archive.parts.has(part)) throw new ImportFailure('This is not a workbook, despite its name.')
   const named = await relations(archive, part)
   const sheets: Workbook['sheets'] = []
   const paths = new Set<string>()

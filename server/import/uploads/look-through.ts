@@ -91,11 +91,11 @@ export async function lookThrough(
   })
   const known = ({ columns }: (typeof tables)[number]) => Object.keys(columns).length
   const [one, ...others] = tables
-  if (!one) throw new ImportFailure(`The ${file.isWorkbook ? 'workbook' : 'file'} holds no lines.`)
+  if (!one) throw new ImportFailure(`The ${file.isWorkbook ? 'workbook' : 'file'} has no lines.`)
   const best = others.reduce((most, another) => (known(another) > known(most) ? another : most), one)
   const { heads, below, above, rows, sheet, formulas, merged, last } = best
   const lines = rows - above.length - 1
-  if (lines === 0) throw new ImportFailure('The file holds heads of columns, but no lines below them.')
+  if (lines === 0) throw new ImportFailure('The file has column headings but no lines below them.')
   if (lines > most) return undefined
   const width = Math.max(heads.length, ...below.map(({ cells }) => cells.length))
   return {
@@ -126,7 +126,7 @@ export async function readBelow(
   if (waiting.length > 0) await take(waiting)
   const name = file.names[sheet] ?? ''
   const others = file.names.filter((another) => another !== name)
-  const skipped = above === 1 ? 'The line above the heads is' : `The ${above} lines above the heads are`
+  const skipped = above === 1 ? 'The line above the headings is' : `The ${above} lines above the headings are`
   return [
     ...(file.isWorkbook ? remarksOf({ formulas, filled: filler.filled }, name, others) : []),
     ...(above > 0 ? [`${skipped} not read`] : []),

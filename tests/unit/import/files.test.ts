@@ -104,9 +104,9 @@ describe('a CSV file', () => {
     ['an empty file', '', 'is empty'],
     ['a packed empty file', gzipSync(''), 'holds no rows'],
     ['a PDF', '%PDF-1.7\n%âãÏÓ\n', 'is a PDF file'],
-    ['UTF-16', Buffer.from(`\u{feff}${header}`, 'utf16le'), 'is UTF-16'],
-    ['packed UTF-16', gzipSync(Buffer.from(`\u{feff}${header}`, 'utf16le')), 'is UTF-16'],
-    ['Latin-1', Buffer.from(`${header}\nA,Caf\u{e9} One,Active\n`, 'latin1'), 'is not UTF-8'],
+    ['UTF-16', Buffer.from(`\u{feff}${header}`, 'utf16le'), 'is in UTF-16'],
+    ['packed UTF-16', gzipSync(Buffer.from(`\u{feff}${header}`, 'utf16le')), 'is in UTF-16'],
+    ['Latin-1', Buffer.from(`${header}\nA,Caf\u{e9} One,Active\n`, 'latin1'), 'is not in UTF-8'],
     ['a CSV of something else', 'a,b,c\n1,2,3\n', 'has no column cin, companyname'],
     ['a quotation mark that is never closed', `${header}\nA,"One,Active\nB,Two,Active\n`, 'never closed'],
   ])('is rejected if it is %s', async (_, content, reason) => {
@@ -116,7 +116,7 @@ describe('a CSV file', () => {
   })
 
   it('is reported as missing if it does not exist or is a folder', async () => {
-    await expect(openSource(join(folder, 'nothing.csv'))).rejects.toThrow('There is no file')
+    await expect(openSource(join(folder, 'nothing.csv'))).rejects.toThrow('File not found')
     await expect(openSource(folder)).rejects.toThrow('is not a file')
   })
 })

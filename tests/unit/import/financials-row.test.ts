@@ -62,9 +62,9 @@ it.each([
   [{ borrowings: 'many' }, 'The figure borrowings many is not an amount'],
   [{ borrowings: '1e400' }, 'is not an amount'],
   [{ borrowings: '999999999' }, 'is too large'],
-  [{ total_assets: '-5' }, 'The total of assets is negative'],
-  [{ total_assets: '' }, 'The total of assets is missing'],
-  [{ total_assets: '100' }, 'more than half apart'],
+  [{ total_assets: '-5' }, 'Total assets are negative'],
+  [{ total_assets: '' }, 'Total assets are missing'],
+  [{ total_assets: '100' }, 'differ by more than half'],
 ])('rejects %j', (changed, reason) => {
   expect(() => read(changed)).toThrow(Refusal)
   expect(() => read(changed)).toThrow(reason)
@@ -72,14 +72,14 @@ it.each([
 
 it('rejects a row without figures', () => {
   expect(() => readBalanceSheet({ symbol: 'HIRECT', period_end: '2024-03-31' }, '2026-11-20')).toThrow(
-    'The row holds no figures',
+    'The row has no figures',
   )
 })
 
 it.each([
   [{}, undefined],
   [{ retained_earnings: '-2492', equity_and_liabilities: '6319' }, 'do not add up to equity and liabilities'],
-  [{ equity_and_liabilities: '6300' }, 'are not the same'],
+  [{ equity_and_liabilities: '6300' }, 'differ'],
   [{ other_assets: '5029' }, 'do not add up to total assets'],
   [{ other_assets: '5030' }, undefined],
   [{ other_assets: '' }, undefined],

@@ -32,7 +32,7 @@ test('reads a rating action', () => {
 })
 
 it.each([
-  [{ to: '(SO)' }, 'holds no grade'],
+  [{ to: '(SO)' }, 'has no grade'],
   [{ to: '', from: '' }, 'The rating is missing'],
   [{ date: '2017-02-30' }, 'is not a date'],
   [{ date: '2030-01-01' }, 'is in the future'],

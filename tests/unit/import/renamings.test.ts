@@ -32,12 +32,12 @@ describe('a change of name or symbol', () => {
   })
 
   it.each([
-    ['1IADD', 'Deutsche MF - DWS', 'DHFL MF - DWS', '08-MAR-2016', /scheme of a fund/],
+    ['1IADD', 'Deutsche MF - DWS', 'DHFL MF - DWS', '08-MAR-2016', /fund scheme/],
     ['SAKHTISUG', 'Sakthi Sugars Ltd.', 'Sakthi Sugars Limited', '01-MAY-1996', /differ only/],
     ['A B', 'One Ltd', 'Two Ltd', '01-MAY-1996', /is not a symbol/],
     ['AB', '', 'Two Ltd', '01-MAY-1996', /former name is missing/],
     ['AB', 'One Ltd', 'x'.repeat(301), '01-MAY-1996', /301 characters/],
-    ['AB', 'One Ltd', 'Two Ltd', '', /day of the change is missing/],
+    ['AB', 'One Ltd', 'Two Ltd', '', /date of the change is missing/],
     ['AB', 'One Ltd', 'Two Ltd', '31-FEB-2004', /is not a date/],
   ])('is refused: %s, %s → %s, %s', (symbol, former, name, changedOn, reason) => {
     expect(() => change(symbol, former, name, changedOn)).toThrow(reason)
@@ -61,7 +61,7 @@ describe('the company of a change of name', () => {
       ),
     ).toEqual([
       { party_id: 'p1', renamed: false },
-      { reason: expect.stringMatching(/bears no name like Aditya Birla/) },
+      { reason: expect.stringMatching(/has no name like Aditya Birla/) },
     ])
   })
 
@@ -104,9 +104,9 @@ describe('the company of a change of name', () => {
       { ...two, party_id: 'p2' },
     ]
     expect(matchRenamings(rows, { bySymbol: new Map(), bearers })).toEqual([
-      { reason: 'Several companies bear the name Two Ltd' },
+      { reason: 'Several companies are named Two Ltd' },
     ])
-    expect(found(rows, {}, {})).toEqual([{ reason: 'No company bears the symbol X or the name Two Ltd' }])
+    expect(found(rows, {}, {})).toEqual([{ reason: 'No company has the symbol X or the name Two Ltd' }])
   })
 
   it('is renamed if it was already listed at the time of the change', () => {

@@ -56,7 +56,7 @@ test('reads a single amount column with a Dr/Cr column, newest line first', asyn
     ['2026-09', 0, 10000],
   ])
   expect(reading.months[0]?.lowest).toBe(-5000)
-  expect(remarks).toEqual(['The file does not say which account it is of'])
+  expect(remarks).toEqual(['The file does not name its account'])
 })
 
 test('reads a column that gives the direction in words', async () => {
@@ -81,7 +81,7 @@ test('reads amounts followed by Dr or Cr in brackets', async () => {
 01-08-2026,Sale,"20,000.00(Cr)","15,000.00(Dr)"
 02-08-2026,Rent,"10,000.00 (Dr)","25,000.00 (Dr)"`)
   expect(reading.months).toMatchObject([{ credits: 20000, debits: 10000, lowest: -25000, closing: -25000 }])
-  expect(remarks).toEqual(['The file does not say which account it is of'])
+  expect(remarks).toEqual(['The file does not name its account'])
 })
 
 test('reports a balance that does not follow, and lines that cannot be read', async () => {
@@ -95,10 +95,7 @@ Date,Narration,Debit,Credit,Balance
     [5, 'Date 31-02-2026 is not a date'],
     [6, 'abc is not an amount'],
   ])
-  expect(remarks).toEqual([
-    'The balance does not follow from the line before in line 4',
-    '2 lines were not read',
-  ])
+  expect(remarks).toEqual(['The balance does not match the previous line in line 4', '2 lines were not read'])
 })
 
 test.each([
@@ -107,7 +104,7 @@ test.each([
     'Party,Limit,Outstanding\nAcme,5,6',
     /no column holds the date or debits and credits.*Party, Limit/,
   ],
-  ['no lines', 'Date,Narration,Debit,Credit,Balance\n', /no line of an account/],
+  ['no lines', 'Date,Narration,Debit,Credit,Balance\n', /No account line/],
   ['amounts without a side', 'Date,Details,Amount\n01-09-2026,A,5', /do not say which are debits/],
 ])('rejects a file with %s', async (_, csv, message) => {
   await expect(read(csv)).rejects.toThrow(message)

@@ -19,22 +19,22 @@ test.each([
   [
     'a.xlsx',
     'text',
-    'ends in .xlsx, but what is in it is CSV or other text. Save it as what it is, with a name that ends in .csv',
+    'ends in .xlsx, but its content is CSV or other text. Save it as what it is, with a name that ends in .csv',
   ],
   [
     'a.csv',
     'XLSX',
-    'ends in .csv, but what is in it is an XLSX workbook. Save it as what it is, with a name that ends in .xlsx',
+    'ends in .csv, but its content is an XLSX workbook. Save it as what it is, with a name that ends in .xlsx',
   ],
-  ['a.xlsm', 'XLSX', 'ends in .xlsm, but what is in it is an XLSX workbook'],
-  ['a.xls', 'text', 'ends in .xls, but what is in it is CSV or other text'],
-  ['a.xlsx', 'ODS', 'ends in .xlsx, but what is in it is an ODS workbook'],
-  ['a.csv.gz', 'text', 'ends in .gz, but what is in it is CSV or other text'],
-  ['a.numbers', 'text', 'which is not the name of a table'],
+  ['a.xlsm', 'XLSX', 'ends in .xlsm, but its content is an XLSX workbook'],
+  ['a.xls', 'text', 'ends in .xls, but its content is CSV or other text'],
+  ['a.xlsx', 'ODS', 'ends in .xlsx, but its content is an ODS workbook'],
+  ['a.csv.gz', 'text', 'ends in .gz, but its content is CSV or other text'],
+  ['a.numbers', 'text', 'which is not a table format'],
   [
     'a.jpg',
     'text',
-    'ends in .jpg, which is not the name of a table. Save it as what it is, with a name that ends in .csv',
+    'ends in .jpg, which is not a table format. Save it as what it is, with a name that ends in .csv',
   ],
 ] as const)('the file name %s does not match the content type %s', (name, kind, why) => {
   expect(nameRefusal(name, kind)).toContain(why)

@@ -40,7 +40,7 @@ describe('CSV', () => {
   test.each([
     ['an empty file', '', 'empty'],
     ['UTF-16', Buffer.from('\ufeffa,b', 'utf16le'), 'UTF-16'],
-    ['Latin-1', Buffer.from([0x61, 0xe9, 0x2c, 0x62]), 'not UTF-8'],
+    ['Latin-1', Buffer.from([0x61, 0xe9, 0x2c, 0x62]), 'not in UTF-8'],
     ['a quotation mark that never ends', 'a,b\n"c,d\ne,f\n', 'never closed'],
     ['blank lines alone', '\n\n,,\n', 'no lines'],
     ['a PDF', '%PDF-1.7\n', 'type pdf'],
@@ -111,7 +111,7 @@ describe('XLSX', () => {
       }),
     )
     expect(rows).toEqual([{ line: 1, cells: ['CIN'] }])
-    expect(remarks).toEqual(['The sheet “Loans” is read; not read: “Cover”, “Old”'])
+    expect(remarks).toEqual(['The sheet “Loans” was read. Not read: “Cover”, “Old”'])
   })
 
   test('keeps the currency sign of foreign amounts, but not that of rupees', async () => {
@@ -304,7 +304,7 @@ describe('ODS', () => {
     ])
     expect(remarks).toEqual([
       '3 cells are formulas: the value from when the file was saved counts',
-      'Cells are merged: 1 line has the value of the merged cell they are part of',
+      'Cells are merged: 1 line has the value of the merged cell',
     ])
   })
 
@@ -313,7 +313,7 @@ describe('ODS', () => {
       await odsOf({ Empty: line(''), One: line(words('a')), Two: line(words('b')) }),
     )
     expect(sheet.rows).toEqual([{ line: 1, cells: ['a'] }])
-    expect(sheet.remarks).toEqual(['The sheet “One” is read; not read: “Empty”, “Two”'])
+    expect(sheet.remarks).toEqual(['The sheet “One” was read. Not read: “Empty”, “Two”'])
     expect(sheet.sheets?.map(({ name }) => name)).toEqual(['One', 'Two'])
   })
 
