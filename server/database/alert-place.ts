@@ -5,7 +5,7 @@ import type { alertPlace } from '#server/contract/alert-place.ts'
 import { fitsFilters } from './alert-filters.ts'
 import { plainAlerts, sortedBy } from './alert-list.ts'
 import type { Work } from './connection.ts'
-import { listTotal } from './list-total.ts'
+import { listTotal, whoseList } from './list-total.ts'
 
 type Place = Omit<z.infer<typeof alertPlace>, 'last'>
 const nowhere = { at: null, fits: false, before: 0, total: 0, previous: null, next: null }
@@ -58,7 +58,8 @@ export async function readAlertPlace(db: Work, wanted: Wanted, userId: string): 
   const isBefore = sql`${upTo} and not exists (select from here where l.alert_id = here.alert_id or ${isBehind('l', 'here', wanted)})`
   const isKept = sql`(l.fits or l.alert_id = ${last})`
   const counted = sql<number>`select count(*) from listed l where l.fits`
-  const total = listTotal(db, { list: 'walk through alerts', wanted, userId }, counted)
+  const list = 'walk through alerts'
+  const total = listTotal(db, { list, wanted, whose: whoseList(db, wanted, userId) }, counted)
   const { rows } = await sql<Place>`
     with listed as not materialized (${listed}),
       here as materialized (select l.* from listed l where ${startOf(wanted)}

@@ -80,13 +80,21 @@ export function poolOf(db: Database): pg.Pool {
   return pool
 }
 
-const openedBehind = new WeakMap<Database, Database>()
+interface Begun {
+  db: Database
+  organization_id: string
+}
+const begunAs = new WeakMap<Database, Begun>()
 
-/** Records which opened database a transaction belongs to. */
-export const noteTransaction = (transaction: Work, db: Database) => openedBehind.set(transaction, db)
+/** Notes which opened database a transaction belongs to, and for which organisation it works. */
+export const noteTransaction = (transaction: Work, begun: Begun) => begunAs.set(transaction, begun)
 
-/** The database as opened, also when `db` is a transaction on it. */
-export const openedDatabase = (db: Database): Database => openedBehind.get(db) ?? db
+/** The database as it was opened, behind a transaction on it too. */
+export const openedDatabase = (db: Database): Database => begunAs.get(db)?.db ?? db
+
+/** The organisation that a transaction works for; undefined of one of the owner's, who works for all. */
+export const organisationOf = (transaction: Work): string | undefined =>
+  begunAs.get(transaction)?.organization_id
 
 /**
  * What a transaction can see: an organisation, and optionally only the portfolios of certain units, the user's own unit
@@ -117,7 +125,7 @@ export function asOrganisation<T>(
   work: (db: Work) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (transaction) => {
-    noteTransaction(transaction, db)
+    noteTransaction(transaction, { db, organization_id: scopeOf(of).organization_id })
     await setOrganisation(transaction, of)
     return work(transaction)
   })

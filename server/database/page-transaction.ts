@@ -37,8 +37,8 @@ export async function beginPageTransaction(db: Database, scope: Scope): Promise<
   // Typed as a transaction although it is a Kysely database: Kysely's own transactions wait for each statement. The
   // statements are the same.
   const work = new Kysely<Tables>({ dialect }) as unknown as Work
-  noteTransaction(work, db)
-  // Sent directly, because Kysely takes several event-loop turns to send: nothing may be read before this.
+  noteTransaction(work, { db, organization_id: scope.organization_id })
+  // Sent past Kysely, which takes some turns to send: nothing may be read before.
   const setting = organisationSetting(scope).compile(db)
   const begun = Promise.all([client.query('begin read only'), query(setting.sql, setting.parameters)])
   return {
