@@ -7,7 +7,9 @@ import { isWaiting } from './alert-work.ts'
 import { anyOf } from './any-of.ts'
 import type { Work } from './connection.ts'
 import { fitsAll } from './fits-all.ts'
+import { listTotal } from './list-total.ts'
 import { own } from './own.ts'
+import { pageOf } from './page-of.ts'
 import { pageTotal } from './page-total.ts'
 import { identifierOf } from './search-identifiers.ts'
 
@@ -113,9 +115,9 @@ export async function readListParties(
   listId: string,
   { q, sort_by, sort_in, ...page }: WatchedWanted,
 ): Promise<{ data: WatchedParty[]; total: number }> {
-  const listed = db
-    .selectFrom('list_parties as l')
-    // The offset makes PostgreSQL look up each party: for a long list it would read the whole register.
+  const all = db.selectFrom('list_parties as l').where(fitsAll([own('l'), sql`l.list_id = ${listId}`], true))
+  const listed = all
+    // With an offset each is looked up: for a long list PostgreSQL would read the whole register.
     .$if(Boolean(q) || sort_by === 'name', (all) =>
       all.innerJoinLateral(
         (eb) =>
@@ -128,18 +130,26 @@ export async function readListParties(
         (join) => join.onTrue(),
       ),
     )
-    .where(fitsAll([own('l'), sql`l.list_id = ${listId}`, q && isMeant(q)], true))
+    .where(fitsAll([q && isMeant(q)], true))
   const direction = sort_in === 'asc' ? sql`asc` : sql`desc`
   // Only the score can be null, and the others can use an index as it is.
   const directed = sql`key ${direction} ${sort_by === 'score' ? sql`nulls last` : sql``}`
-  // The page is determined first: otherwise the other data was read for all parties on the list.
+  // The index of a list has it in one order, to be read forwards and backwards.
+  const tiesIn = sort_by === 'added_at' && sort_in === 'asc' ? 'desc' : 'asc'
+  const counted = all.select(({ fn }) => fn.countAll<number>().as('total'))
+  // Counted apart, so that a page in the order of an index reads its own rows alone; a text is looked for in all of them once.
+  const total = listTotal(
+    db,
+    { list: 'watchlist', wanted: { listId, q }, whose: listId },
+    q ? sql`count(*) over ()` : counted,
+  )
+  // Which they are first: what is told beside the name was read of all that are on the list.
   const shown = listed
     .select(['l.party_id', 'l.added_at', sql`${orders[sort_by]}`.as('key')])
-    .select(sql<number>`count(*) over ()`.as('total'))
+    .select(total.column.as('total'))
     .orderBy(directed)
-    .orderBy('l.party_id')
-    .limit(page.per_page)
-    .offset(offsetOf(page))
+    .orderBy('l.party_id', tiesIn)
+    .$call(pageOf(page))
   const rows = await db
     .selectFrom(shown.as('l'))
     .innerJoin('parties as p', 'p.party_id', 'l.party_id')
@@ -178,8 +188,10 @@ export async function readListParties(
         .as('open_alerts'),
     )
     .orderBy(directed)
-    .orderBy('p.party_id')
+    .orderBy('p.party_id', tiesIn)
     .execute()
+  const [first] = rows
+  if (first) total.keep(first.total)
   const data = rows.map(({ total: _, model_type, ...party }) => ({
     ...party,
     model_type: model_type as ModelType,
