@@ -4,6 +4,8 @@ import type { AccountSort, AccountsWanted, PortfolioAccount } from '#server/cont
 import { overdueSteps } from '#server/contract/portfolio-steps.ts'
 import type { Work } from './connection.ts'
 import { fitsAll } from './fits-all.ts'
+import { countedEachTime } from './kept-counts.ts'
+import { type FoundPage, firstKept, pageOfPortfolio } from './kept-of-portfolios.ts'
 import { own } from './own.ts'
 import { accountsOn, type Figures, membersOf, stepOf } from './portfolio-facts.ts'
 
@@ -29,30 +31,64 @@ function fits({ q, overdue, product }: AccountsWanted) {
 /** The caller adds the status. */
 type Account = Omit<PortfolioAccount, 'account_status'>
 
-/** A page of the accounts of a portfolio's parties as of a date, filtered and sorted, and the product types. */
-export async function readPortfolioAccounts(
-  db: Work,
-  figures: Figures,
-  wanted: AccountsWanted,
-): Promise<{ data: Account[]; total: number; products: string[] }> {
-  const { page, per_page, sort_by, sort_in } = wanted
-  const order = sql`${orderings[sort_by]} ${sql.raw(sort_in)} nulls last, outstanding desc, account_number`
-  const { rows } = await sql<{ total: number; products: string[]; data: Account[] }>`
+/** Accounts are known by their number and the day of the books. */
+type Found = FoundPage<Account, [string, string]> & { products: string[] }
+
+const orderOf = ({ sort_by, sort_in }: Pick<AccountsWanted, 'sort_by' | 'sort_in'>) =>
+  sql`${orderings[sort_by]} ${sql.raw(sort_in)} nulls last, outstanding desc, account_number`
+
+/** The accounts of a part of a `with` named `shown`, in the order of the list. */
+const tell = (order: RawBuilder<unknown>) => sql`(
+  select coalesce(json_agg(json_build_object('account_number', account_number, 'party_id', party_id,
+    'party_name', party_name, 'product', product, 'sanction_limit', sanction_limit, 'outstanding', outstanding,
+    'days_past_due', days_past_due, 'as_of', as_of, 'history', (
+      select json_agg(json_build_object('as_of', as_of, 'days_past_due', days_past_due,
+        'use', outstanding / nullif(sanction_limit, 0)) order by as_of)
+      from (select * from exposures e where ${own('e')} and e.account_number = t.account_number
+        and e.as_of <= t.as_of order by e.as_of desc limit ${sql.lit(daysShown)}) as last)
+  ) order by ${order}), '[]') from shown t)`
+
+/** A page of accounts, and which are the first of all that are found. */
+async function find(db: Work, figures: Figures, wanted: AccountsWanted): Promise<Found> {
+  const { page, per_page } = wanted
+  const order = orderOf(wanted)
+  const { rows } = await sql<Found>`
     with ${membersOf(figures)}, accounts as materialized (
       select e.*, p.name as party_name, p.name_key from members m join parties p using (party_id)
       cross join lateral ${accountsOn(figures.as_of)} e
     ), fitting as materialized (select * from accounts where ${fits(wanted)}), shown as (
       select * from fitting order by ${order} limit ${per_page} offset ${offsetOf({ page, per_page })}
     )
-    select (select count(*) from fitting) as total,
-      (select coalesce(array_agg(distinct product order by product), '{}') from accounts) as products, (
-      select coalesce(json_agg(json_build_object('account_number', account_number, 'party_id', party_id,
-        'party_name', party_name, 'product', product, 'sanction_limit', sanction_limit, 'outstanding', outstanding,
-        'days_past_due', days_past_due, 'as_of', as_of, 'history', (
-          select json_agg(json_build_object('as_of', as_of, 'days_past_due', days_past_due,
-            'use', outstanding / nullif(sanction_limit, 0)) order by as_of)
-          from (select * from exposures e where ${own('e')} and e.account_number = t.account_number
-            and e.as_of <= t.as_of order by e.as_of desc limit ${sql.lit(daysShown)}) as last)
-      ) order by ${order}), '[]') from shown t) as data`.execute(db)
-  return rows[0] ?? { data: [], total: 0, products: [] }
+    select (select count(*) from members) as of, (select count(*) from fitting) as total,
+      (select coalesce(array_agg(distinct product order by product), '{}') from accounts) as products,
+      case when (select count(*) from members) > ${sql.lit(countedEachTime)} then (
+        select json_agg(json_build_array(account_number, as_of) order by ${order}) from (
+          select * from fitting order by ${order} limit ${sql.lit(firstKept)}) as f) end as first,
+      ${tell(order)} as data`.execute(db)
+  return rows[0] ?? { of: 0, total: 0, products: [], first: null, data: [] }
+}
+
+/** What is told of these accounts. */
+async function readThese(db: Work, wanted: AccountsWanted, these: [string, string][]) {
+  const { rows } = await sql<{ data: Account[] }>`
+    with shown as (
+      select e.*, p.name as party_name, p.name_key
+      from unnest(${these.map(([number]) => number)}::text[], ${these.map(([, day]) => day)}::date[]) as k (account_number, as_of)
+        join exposures e using (account_number, as_of) join parties p using (party_id) where ${own('e')})
+    select ${tell(orderOf(wanted))} as data`.execute(db)
+  return rows[0]?.data ?? []
+}
+
+/** The accounts of a portfolio's parties as of a day, filtered and sorted, a page at a time, and the products there are. */
+export async function readPortfolioAccounts(
+  db: Work,
+  figures: Figures,
+  wanted: AccountsWanted,
+): Promise<{ data: Account[]; total: number; products: string[] }> {
+  const { page, per_page, ...list } = wanted
+  return pageOfPortfolio(db, wanted, {
+    key: `accounts ${JSON.stringify([figures, list])}`,
+    find: () => find(db, figures, wanted),
+    read: (these) => readThese(db, wanted, these),
+  })
 }

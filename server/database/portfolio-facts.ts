@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DaysMeant } from '#server/contract/portfolio-figures.ts'
 import type { Step } from '#server/contract/portfolio-steps.ts'
+import { anyOf } from './any-of.ts'
 import { dayEnds } from './day-in-india.ts'
 import { own } from './own.ts'
 
@@ -16,16 +17,16 @@ const scoreOn = (day: string) => sql`(select score, exact, band from scores
   where scores.party_id = m.party_id and computed_on <= ${day}::date order by computed_on desc limit 1)`
 
 /**
- * Two CTEs: `memberships`, all parties ever in the portfolio, and `members`, those in it at the end of the date
- * `as_of`, each with whether it was also in it at the end of `since`. A party has at most one membership at a time.
+ * Two parts of a `with`: `memberships`, whoever was in the portfolio at any time, and `members`, whoever was in it at the end of the
+ * day `as_of`, each with whether it was in it at the end of `since`; `ids` alone where they are told. Nobody is in it twice at a time.
  */
-export const membersOf = ({ portfolio_id, as_of, since }: Figures) => sql`
+export const membersOf = ({ portfolio_id, as_of, since }: Figures, ids?: string[]) => sql`
   memberships as (
     select party_id, added_at, null::timestamptz as removed_at from portfolio_parties f
-      where ${own('f')} and f.portfolio_id = ${portfolio_id}
+      where ${own('f')} and f.portfolio_id = ${portfolio_id} ${ids ? sql`and f.party_id = ${anyOf(ids)}` : sql``}
     union all
     select party_id, added_at, removed_at from portfolio_left f
-      where ${own('f')} and f.portfolio_id = ${portfolio_id}
+      where ${own('f')} and f.portfolio_id = ${portfolio_id} ${ids ? sql`and f.party_id = ${anyOf(ids)}` : sql``}
   ), members as materialized (
     select m.party_id, m.party_id in (select m.party_id from memberships m where ${inItOn(since)}) as before
     from memberships m where ${inItOn(as_of)}

@@ -5,6 +5,8 @@ import { exposureSteps, overdueSteps, scoreSteps, useSteps } from '#server/contr
 import { isWaiting } from './alert-work.ts'
 import type { Work } from './connection.ts'
 import { fitsAll } from './fits-all.ts'
+import { countedEachTime } from './kept-counts.ts'
+import { type FoundPage, firstKept, keptOfPortfolio, pageOfPortfolio } from './kept-of-portfolios.ts'
 import { own } from './own.ts'
 import { type Fact, type Figures, factsOf, membersOf, stepOf, useOf } from './portfolio-facts.ts'
 import { groupsOf } from './portfolio-groups.ts'
@@ -61,44 +63,88 @@ function factsToChoose({ sort_by, ...wanted }: MembersWanted): Fact[] {
   return allFacts.filter((fact) => needed.has(fact))
 }
 
-/** A page of a portfolio's parties as of a date, filtered and sorted; those without the figure sorted by come last. */
-export async function readMembers(
-  db: Work,
-  figures: Figures,
-  wanted: MembersWanted,
-): Promise<{ data: PortfolioParty[]; total: number }> {
-  const { page, per_page, sort_by, sort_in } = wanted
-  const order = sql`${orderings[sort_by]} ${sql.raw(sort_in)} nulls last, name_key, party_id`
+type Found = FoundPage<PortfolioParty, string>
+
+const orderOf = ({ sort_by, sort_in }: Pick<MembersWanted, 'sort_by' | 'sort_in'>) =>
+  sql`${orderings[sort_by]} ${sql.raw(sort_in)} nulls last, name_key, party_id`
+
+/** The parties of a part of a `with` named `told`, in the order of the list. */
+const tell = ({ as_of }: Figures, order: RawBuilder<unknown>) => sql`(
+  select coalesce(json_agg(json_build_object('party_id', t.party_id, 'name', t.name, 'state', t.state, 'status', t.status,
+    'score', t.score, 'band', t.band, 'change', t.change, 'exposure', t.exposure, 'sanction_limit', t.sanction_limit,
+    'accounts', t.accounts, 'days_past_due', t.days_past_due,
+    'open_alerts', (select count(*) from alerts a where ${own('a')} and a.party_id = t.party_id and ${isWaiting('a')}),
+    'last_alert', (select max(a.date_of_alert) from alerts a
+      where ${own('a')} and a.party_id = t.party_id and a.date_of_alert <= ${as_of}::date)
+  ) order by ${order}), '[]') from told t)`
+
+/** A page of parties, and which are the first of all that are found. */
+async function find(db: Work, figures: Figures, wanted: MembersWanted): Promise<Found> {
+  const { page, per_page } = wanted
+  const order = orderOf(wanted)
   const groups = wanted.group ? sql`, ${groupsOf(figures.as_of)}` : sql``
-  const { rows } = await sql<{ total: number; data: PortfolioParty[] }>`
+  const { rows } = await sql<Found>`
     with recursive ${membersOf(figures)}, facts as materialized (${factsOf(figures, factsToChoose(wanted))}) ${groups},
     fitting as materialized (select * from facts where ${fits(wanted)}),
     shown as materialized (
       select party_id, before from fitting order by ${order} limit ${per_page} offset ${offsetOf({ page, per_page })}
     ), told as (${factsOf(figures, allFacts, 'shown')})
-    select (select count(*) from fitting) as total, (
-      select coalesce(json_agg(json_build_object('party_id', t.party_id, 'name', t.name, 'state', t.state, 'status', t.status,
-        'score', t.score, 'band', t.band, 'change', t.change, 'exposure', t.exposure, 'sanction_limit', t.sanction_limit,
-        'accounts', t.accounts, 'days_past_due', t.days_past_due,
-        'open_alerts', (select count(*) from alerts a where ${own('a')} and a.party_id = t.party_id and ${isWaiting('a')}),
-        'last_alert', (select max(a.date_of_alert) from alerts a
-          where ${own('a')} and a.party_id = t.party_id and a.date_of_alert <= ${figures.as_of}::date)
-      ) order by ${order}), '[]') from told t) as data`.execute(db)
-  return rows[0] ?? { data: [], total: 0 }
+    select (select count(*) from members) as of, (select count(*) from fitting) as total,
+      case when (select count(*) from members) > ${sql.lit(countedEachTime)} then array(
+        select party_id from fitting order by ${order} limit ${sql.lit(firstKept)}) end as first,
+      ${tell(figures, order)} as data`.execute(db)
+  return rows[0] ?? { of: 0, total: 0, first: null, data: [] }
 }
 
-/** The states and industries of all parties that are or were in a portfolio, as filter options for any date. */
-export async function readMemberOptions(db: Work, portfolioId: string) {
-  type Option = { value: string; label: string }
+/** What is told of these parties. */
+async function readThese(db: Work, figures: Figures, wanted: MembersWanted, ids: string[]) {
+  const { rows } = await sql<{ data: PortfolioParty[] }>`
+    with ${membersOf(figures, ids)}, told as (${factsOf(figures, allFacts)})
+    select ${tell(figures, orderOf(wanted))} as data`.execute(db)
+  return rows[0]?.data ?? []
+}
+
+/** The parties of a portfolio as of a day, filtered and sorted, a page at a time; those without the figure sorted by come last. */
+export async function readMembers(
+  db: Work,
+  figures: Figures,
+  wanted: MembersWanted,
+): Promise<{ data: PortfolioParty[]; total: number }> {
+  const { page, per_page, ...list } = wanted
+  const { data, total } = await pageOfPortfolio(db, wanted, {
+    key: `parties ${JSON.stringify([figures, list])}`,
+    find: () => find(db, figures, wanted),
+    read: (ids) => readThese(db, figures, wanted, ids),
+  })
+  return { data, total }
+}
+
+type Option = { value: string; label: string }
+type Options = { states: Option[]; industries: Option[] }
+
+async function findOptions(db: Work, portfolioId: string) {
   const values = (column: string) => sql`(
     select coalesce(json_agg(json_build_object('value', coalesce(value, 'none'), 'label', coalesce(value, 'Not known'))
       order by value nulls last), '[]') from (select distinct ${sql.ref(column)} as value from kept) as t)`
-  const { rows } = await sql<{ states: Option[]; industries: Option[] }>`
+  const { rows } = await sql<Options & { of: number }>`
     with kept as materialized (
       select p.state, p.industry from parties p where p.party_id in (
         select m.party_id from portfolio_parties m where ${own('m')} and m.portfolio_id = ${portfolioId}
         union all
         select m.party_id from portfolio_left m where ${own('m')} and m.portfolio_id = ${portfolioId})
-    ) select ${values('state')} as states, ${values('industry')} as industries`.execute(db)
-  return rows[0] ?? { states: [], industries: [] }
+    ) select ${values('state')} as states, ${values('industry')} as industries, (select count(*) from kept) as of`.execute(
+    db,
+  )
+  return rows[0] ?? { of: 0, states: [], industries: [] }
+}
+
+/** The states and industries of the parties that are or were in a portfolio, for the filters of their list on any day. */
+export async function readMemberOptions(db: Work, portfolioId: string): Promise<Options> {
+  const { states, industries } = await keptOfPortfolio(
+    db,
+    `options ${portfolioId}`,
+    () => findOptions(db, portfolioId),
+    ({ of }) => of,
+  )
+  return { states, industries }
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PortfolioOverview } from '#server/contract/portfolio-figures.ts'
 import { exposureSteps, overdueSteps, scoreSteps, useSteps } from '#server/contract/portfolio-steps.ts'
 import type { Work } from './connection.ts'
+import { keptOfPortfolio } from './kept-of-portfolios.ts'
 import { countLeft, type Figures, factsOf, membersOf, stepOf, useOf } from './portfolio-facts.ts'
 import { groupsOf } from './portfolio-groups.ts'
 
@@ -71,8 +72,8 @@ const totals = sql`(select json_build_object('parties', count(*), 'exposure', co
   'sanction_limit', coalesce(sum(sanction_limit), 0), 'accounts', coalesce(sum(accounts), 0),
   'books_from', min(books_on), 'books_to', max(books_on)) from facts)`
 
-/** All figures of a portfolio's overview, in one statement: amounts are summed by the database. */
-export async function readOverview(db: Work, figures: Figures): Promise<PortfolioOverview> {
+/** All figures of a portfolio's overview, in one statement: sums of money are the database's own. */
+async function workOut(db: Work, figures: Figures): Promise<PortfolioOverview> {
   const { as_of, since } = figures
   const { rows } = await sql<Omit<PortfolioOverview, 'as_of' | 'since'>>`
     with recursive ${membersOf(figures)}, facts as materialized (${factsOf(figures, ['score', 'change', 'books'])}),
@@ -91,3 +92,12 @@ export async function readOverview(db: Work, figures: Figures): Promise<Portfoli
   if (!row) throw new Error('A select without a from gives one row')
   return { as_of, since, ...row }
 }
+
+/** The figures of a portfolio's overview. */
+export const readOverview = (db: Work, figures: Figures): Promise<PortfolioOverview> =>
+  keptOfPortfolio(
+    db,
+    `overview ${JSON.stringify(figures)}`,
+    () => workOut(db, figures),
+    ({ totals }) => totals.parties,
+  )

@@ -4,6 +4,8 @@ import type { Portfolio, PortfoliosWanted, RiskDetails } from '#server/contract/
 import { cachedIfLarge, countedEachTime } from './cached-counts.ts'
 import type { Work } from './connection.ts'
 import { fitsAll } from './fits-all.ts'
+import { countedEachTime } from './kept-counts.ts'
+import { keptOfPortfolio } from './kept-of-portfolios.ts'
 import { own } from './own.ts'
 import { pageTotal } from './page-total.ts'
 import type { Portfolios } from './tables.ts'
@@ -76,9 +78,9 @@ async function asPortfolio(
   const risk_details =
     no_of_parties <= countedEachTime
       ? { high_risk, medium_risk, low_risk, unrated }
-      : await cachedIfLarge(
+      : await keptOfPortfolio(
           db,
-          `portfolio ${portfolio_id} ${no_of_parties}`,
+          `risk ${portfolio_id} ${no_of_parties}`,
           () => countByRisk(db, sql`m.portfolio_id = ${portfolio_id}`).executeTakeFirstOrThrow(),
           () => no_of_parties,
         )
