@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import type { alertPlaceQuery } from '#server/contract/alert.ts'
-import type { alertPlace } from '#server/contract/alert-place.ts'
 import { fitsFilters } from './alert-filters.ts'
+import { nowhere, type Place, type PlaceWanted, readGroupPlace } from './alert-group-place.ts'
 import { plainAlerts, sortedBy } from './alert-list.ts'
 import type { Work } from './connection.ts'
 import { listTotal, whoseList } from './list-total.ts'
 
-type Place = Omit<z.infer<typeof alertPlace>, 'last'>
-const nowhere = { at: null, fits: false, before: 0, total: 0, previous: null, next: null }
-
-type Wanted = z.output<typeof alertPlaceQuery>
-
-/** Whether row `one` comes after row `other` in list order; both are rows of `listed`. */
-function isBehind(one: string, other: string, { sort_in }: Pick<Wanted, 'sort_in'>) {
+/** Whether row `one` comes behind row `other` in the order of the list, both of them rows of `listed`. */
+function isBehind(one: string, other: string, { sort_in }: Pick<PlaceWanted, 'sort_in'>) {
   const [by, otherBy] = [sql.ref(`${one}.by`), sql.ref(`${other}.by`)]
   const further = sort_in === 'asc' ? sql`${by} > ${otherBy}` : sql`${by} < ${otherBy}`
   const rest = (of: string) => sql`(${sql.ref(`${of}.day`)}, ${sql.ref(`${of}.raised`)})`
@@ -21,8 +14,8 @@ function isBehind(one: string, other: string, { sort_in }: Pick<Wanted, 'sort_in
     or (${rest(one)} = ${rest(other)} and ${sql.ref(`${one}.alert_id`)} > ${sql.ref(`${other}.alert_id`)}))))`
 }
 
-/** Where the walk starts: at the alert `at`, at the first alert after `after`, or at the first of the list. */
-function startOf({ at, after, ...wanted }: Wanted) {
+/** Where the walk begins: at an alert, at the first one behind another, or at the first. */
+function startOf({ at, after, ...wanted }: PlaceWanted) {
   if (at != null) return sql`l.alert_id = ${at}`
   return after == null
     ? sql`l.fits`
@@ -35,15 +28,21 @@ function startOf({ at, after, ...wanted }: Wanted) {
  * `after`, else at the first. An alert that no longer matches the filters is still found by its id. `last`, the alert
  * decided last, can still be returned as the previous one.
  */
-export async function readAlertPlace(db: Work, wanted: Wanted, userId: string): Promise<Place> {
-  const last = wanted.last ?? null
-  const listed = plainAlerts(db).select([
+export async function readAlertPlace(db: Work, wanted: PlaceWanted, userId: string): Promise<Place> {
+  const { sort_by, at = null, after = null, last = null } = wanted
+  if (sort_by !== 'date_of_alert') return readGroupPlace(db, sort_by, wanted, userId)
+  const alerts = plainAlerts(db).select([
     'a.alert_id',
     fitsFilters(wanted, userId).as('fits'),
     sql`${sortedBy(wanted)}`.as('by'),
     'a.date_of_alert as day',
     'a.created_at as raised',
   ])
+  // A text is looked for in all of them once.
+  const listed = wanted.q
+    ? sql`listed as materialized (select l.* from (${alerts.offset(sql.lit(0))}) l
+        where l.fits or l.alert_id in (${at}, ${after}, ${last}))`
+    : sql`listed as not materialized (${alerts})`
   const [forth, back] = wanted.sort_in === 'asc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
   const order = sql`l.by ${forth}, l.day desc, l.raised desc, l.alert_id`
   // The reverse order.
@@ -58,10 +57,13 @@ export async function readAlertPlace(db: Work, wanted: Wanted, userId: string): 
   const isBefore = sql`${upTo} and not exists (select from here where l.alert_id = here.alert_id or ${isBehind('l', 'here', wanted)})`
   const isKept = sql`(l.fits or l.alert_id = ${last})`
   const counted = sql<number>`select count(*) from listed l where l.fits`
-  const list = 'walk through alerts'
-  const total = listTotal(db, { list, wanted, whose: whoseList(db, wanted, userId) }, counted)
+  const total = listTotal(
+    db,
+    { list: 'walk through alerts', wanted, whose: whoseList(db, wanted, userId) },
+    counted,
+  )
   const { rows } = await sql<Place>`
-    with listed as not materialized (${listed}),
+    with ${listed},
       here as materialized (select l.* from listed l where ${startOf(wanted)}
         order by ${order} limit 1),
       counted as materialized (select ${total.column} as total)

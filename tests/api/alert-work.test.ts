@@ -117,7 +117,9 @@ describe('stepping through a list', () => {
     'assignee=nobody&category=Financial&sort_by=severity',
     'severity=high&sort_by=exposure&sort_in=desc',
     'severity=high&sort_by=score&sort_in=asc',
-  ])('follows the order of the list from start to end and back: %s', async (narrowed) => {
+    'q=limited&sort_by=score&sort_in=desc',
+    'q=limited&severity=high',
+  ])('goes through it in its order, to its end and back: %s', async (narrowed) => {
     const query = `state=open&${narrowed}`
     const ids = (await list(query)).data.map(({ _id }) => _id)
     const walked: string[] = []
@@ -132,8 +134,13 @@ describe('stepping through a list', () => {
     expect(here.previous).toBe(walked.at(-1))
   })
 
-  test('continues after an alert that was decided, and can go back to it', async () => {
-    const query = 'state=open&severity=medium'
+  test.each([
+    'severity=medium',
+    'severity=medium&sort_by=severity',
+    'severity=medium&sort_by=party_name&sort_in=asc',
+    'severity=medium&sort_by=score&q=limited',
+  ])('goes on behind an alert that was decided, and finds the way back to it: %s', async (narrowed) => {
+    const query = `state=open&${narrowed}`
     const first = await place(query)
     const id = first.at ?? ''
     await decide(id, acknowledge)
@@ -150,7 +157,15 @@ describe('stepping through a list', () => {
 
   test('finds no alerts of another organisation', async () => {
     const { data } = await list('', { as: 'u_officer' })
-    expect((await place(`state=open&at=${data[0]?._id}`)).at).toBeNull()
+    for (const sort_by of ['date_of_alert', 'severity', 'party_name', 'score', 'exposure']) {
+      const query = `state=open&sort_by=${sort_by}`
+      const { meta } = await list(query)
+      expect(await place(`${query}&at=${data[0]?._id}`)).toMatchObject({
+        ...{ at: null, fits: false, next: null },
+        ...{ before: meta.total_records, total: meta.total_records },
+      })
+      expect(await place(`${query}&after=${data[0]?._id}`)).toMatchObject({ before: 0, previous: null })
+    }
   })
 })
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alertsQuery } from '#server/contract/alert.ts'
+import { alertPlaceQuery, alertsQuery } from '#server/contract/alert.ts'
 import { auditQuery } from '#server/contract/audit.ts'
 import { caseFilters, casesQuery } from '#server/contract/case-filters.ts'
 import { watchedQuery } from '#server/contract/watchlist.ts'
 import { readAlertsToDecide } from '#server/database/alert-facts.ts'
 import { readAlerts } from '#server/database/alert-list.ts'
+import { readAlertPlace } from '#server/database/alert-place.ts'
 import { readAudit } from '#server/database/audit-list.ts'
 import { readBoardRows, readCases } from '#server/database/case-list.ts'
 import { asOrganisation, type Work } from '#server/database/connection.ts'
@@ -109,6 +110,22 @@ test("alerts by score read each party's scores once", async () => {
     }),
   )
   expect(read).toBeLessThan(1_000)
+})
+
+test('a walk through alerts by score looks the score of each party up once', async () => {
+  const read = await rowsRead(fresh.url, 'scores', (db) =>
+    asOrganisation(db, 'o_northern', async (work) => {
+      const wanted = { state: 'all', sort_by: 'score' }
+      const { data } = await readAlerts(work, alertsQuery.parse({ ...wanted, page: 3 }), 'u_lead')
+      const place = await readAlertPlace(
+        work,
+        alertPlaceQuery.parse({ ...wanted, at: data[2]?._id }),
+        'u_lead',
+      )
+      expect(place).toMatchObject({ before: 52, previous: data[1]?._id, next: data[3]?._id })
+    }),
+  )
+  expect(read).toBeLessThan(2_000)
 })
 
 const alertsRead = (query: object) =>
@@ -245,5 +262,22 @@ test.each(['asc', 'desc'] as const)(
     const last = Math.ceil(all.length / 25)
     for (const page of [1, 2, last - 1, last])
       expect(await pageAt(page)).toEqual(all.slice((page - 1) * 25, page * 25))
+  },
+)
+
+test.each(['asc', 'desc'] as const)(
+  'a watchlist by the day of watching, %s, has each party once, those of one moment too',
+  async (sort_in) => {
+    const pageAt = (page: number) =>
+      asOrganisation(fresh.db, 'o_northern', async (db) => {
+        const wanted = watchedQuery.parse({ page, per_page: 100, sort_in })
+        const { data, total } = await readListParties(db, 'l_many', wanted)
+        expect(total).toBe(1_500)
+        return data.map(({ party_id }) => party_id)
+      })
+    const all: string[] = []
+    for (let page = 1; page <= 15; page++) all.push(...(await pageAt(page)))
+    expect(new Set(all).size).toBe(1_500)
+    expect(await pageAt(16)).toEqual([])
   },
 )
