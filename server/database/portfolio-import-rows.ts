@@ -139,6 +139,10 @@ const isLimited = (name: string) => sql`(${sql.ref(name)} ~* '\\y(ltd|limited)\\
 
 const isVerbatim = sql`lower(n.name) = lower(r.name)`
 
+// Asked of the names of one party alone: dozens may have a name.
+const isOtherForm = sql`exists (select from party_names n where n.party_id = r.party_id and n.name_key = r.name_key and ${isProper}
+  and ((${isLlp('r.name')} and ${isLimited('n.name')}) or (${isLimited('r.name')} and ${isLlp('n.name')})))`
+
 /**
  * Matches rows that have a name but no identifier to the only business with that name or former name, in one statement.
  * If several differ only by legal form, the one written identically is taken. A limited company is not matched to an
@@ -146,17 +150,17 @@ const isVerbatim = sql`lower(n.name) = lower(r.name)`
  */
 export async function matchNames(db: Work, importId: string): Promise<void> {
   const { rows } = await sql<Match>`with meant as (
-      select r.line, min(n.party_id) as party_id, count(distinct n.party_id) as parties,
-        min(n.party_id) filter (where ${isVerbatim}) as verbatim, count(distinct n.party_id) filter (where ${isVerbatim}) as verbatims,
-        bool_or((${isLlp('r.name')} and ${isLimited('n.name')}) or (${isLimited('r.name')} and ${isLlp('n.name')})) as other_form
+      select r.line, r.name, r.name_key, min(n.party_id) as party_id, count(distinct n.party_id) as parties,
+        min(n.party_id) filter (where ${isVerbatim}) as verbatim, count(distinct n.party_id) filter (where ${isVerbatim}) as verbatims
       from portfolio_import_rows r join party_names n on n.name_key = r.name_key and ${isProper}
         join parties p on p.party_id = n.party_id and p.model_type <> 'person'
       where ${rowsOf(importId)} and coalesce(r.cin, r.llpin, r.pan, r.gstin, r.doubt) is null
-      group by r.line)
+      group by r.line, r.name, r.name_key),
+    judged as materialized (select r.*, parties = 1 and verbatims <> 1 and ${isOtherForm} as other_form from meant r)
     select line, case when verbatims = 1 then verbatim when parties = 1 and not other_form then party_id end as party_id,
       case when verbatims = 1 then null when parties > 1 then parties || ' businesses have this name'
         when other_form then 'The name is that of a business of another legal form' end as doubt
-    from meant`.execute(db)
+    from judged r`.execute(db)
   await writeMatches(db, importId, 'name', rows)
   await sql`update portfolio_import_rows r set doubt = case
       when coalesce(r.cin, r.llpin, r.pan, r.gstin) is null then 'No business has exactly this name'

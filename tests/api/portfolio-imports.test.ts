@@ -38,6 +38,31 @@ describe('pasted lines', () => {
     expect(await members(id)).toEqual([limited])
   })
 
+  test('a limited company is not taken for an LLP of its name, even where that was once its name', async () => {
+    const of = { name_key: 'zirconia hill mills', kind: 'name' as const }
+    const name = 'Zirconia Hill Mills Private Limited'
+    const given = { name, name_key: of.name_key, model_type: 'private_company' as const, source: 'test' }
+    const { party_id } = await world.owner
+      .insertInto('parties')
+      .values(given)
+      .returning('party_id')
+      .executeTakeFirstOrThrow()
+    await world.owner
+      .insertInto('party_names')
+      .values([
+        { ...of, party_id, name },
+        { ...of, party_id, kind: 'former', name: 'Zirconia Hill Mills Pvt Ltd' },
+      ])
+      .execute()
+    const text = ['Zirconia Hill Mills LLP', 'Zirconia Hill Mills Ltd'].join('\n')
+    const id = await portfolio()
+    const { data } = await send(id, { text })
+    expect((await lines(data.data)).map(({ given, why }) => [given, why])).toEqual([
+      ['Zirconia Hill Mills LLP', 'The name is that of a business of another legal form'],
+    ])
+    expect(await members(id)).toEqual([party_id])
+  })
+
   test('are taken where they match exactly, each party once; the others are to be chosen or skipped', async () => {
     const id = await portfolio()
     const [one, two] = [company(0), company(1)]
