@@ -22,10 +22,11 @@ const controllerOf = (column: string, day: string) => sql`(
  */
 export const groupsOf = (day: string) => sql`
   controls (party_id, head, path, closed) as (
-    select party_id, party_id, array[party_id], false from facts where party_id in (
-      select r.party_id from relationships r where r.kind = 'shareholder' and r.share > 50 and ${present(day)}
-      union all
-      select r.related_party_id from relationships r where r.kind = 'subsidiary' and r.share > 50 and ${present(day)})
+    select party_id, party_id, array[party_id], false from facts f where
+      exists (select from relationships r
+        where r.party_id = f.party_id and r.kind = 'shareholder' and r.share > 50 and ${present(day)})
+      or exists (select from relationships r
+        where r.related_party_id = f.party_id and r.kind = 'subsidiary' and r.share > 50 and ${present(day)})
     union all
     select c.party_id,
       case when h.controller = any(c.path) then (
