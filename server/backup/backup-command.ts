@@ -31,11 +31,11 @@ async function backup(): Promise<number> {
   console.log(
     `${path} holds ${rows} rows of ${tables.length} tables and ${Object.keys(entries).length - tables.length} files, as of ${taken_at}`,
   )
-  console.log('It contains no secrets: keep SESSION_SECRET, or the file session-secret in DATA_DIR, somewhere else.')
+  console.log(
+    'It contains no secrets: keep SESSION_SECRET, or the file session-secret in DATA_DIR, somewhere else.',
+  )
   if (missing.length > 0)
-    console.log(
-      `These files are missing (removed meanwhile, or lost before):\n  ${missing.join('\n  ')}`,
-    )
+    console.log(`These files are missing (removed meanwhile, or lost before):\n  ${missing.join('\n  ')}`)
   return 0
 }
 

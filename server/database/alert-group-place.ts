@@ -12,7 +12,10 @@ export const nowhere: Place = { at: null, fits: false, before: 0, total: 0, prev
 
 export type PlaceWanted = z.output<typeof alertPlaceQuery>
 
-/** What is the same of all alerts of a group, so that a list sorted by it has one group behind another; the days are in its index. */
+/**
+ * The column that is equal for all alerts of a group. A list sorted this way has one group after another; within a
+ * group the index sorts by date.
+ */
 const groupColumns: Record<Exclude<AlertSort, 'date_of_alert'>, 'severity' | 'party_id'> = {
   severity: 'severity',
   party_name: 'party_id',
@@ -23,15 +26,15 @@ const groupColumns: Record<Exclude<AlertSort, 'date_of_alert'>, 'severity' | 'pa
 const newestFirst = sql`l.day desc, l.raised desc, l.alert_id`
 const newestLast = sql`l.day, l.raised, l.alert_id desc`
 
-/** Whether row `l` of a group comes behind row `other` of a group at the same place. */
+/** Whether row `l` comes after row `other`, given that both are in groups with the same sort value. */
 const isBehind = (other: string) => {
   const rest = (of: string) => sql`(${sql.ref(`${of}.day`)}, ${sql.ref(`${of}.raised`)})`
   return sql`(${rest('l')} < ${rest(other)} or (${rest('l')} = ${rest(other)} and l.alert_id > ${sql.ref(`${other}.alert_id`)}))`
 }
 
 /**
- * Where a walk stands in a list that is sorted by something else than the day. What it is sorted by is looked up for each group, and its alerts counted:
- * of a million alerts each was looked up, several times.
+ * The position in a walk through an alert list that is not sorted by date. The sort value is looked up, and the alerts
+ * counted, once per group: looking it up for each of a million alerts took too long.
  */
 export async function readGroupPlace(
   db: Work,
@@ -49,7 +52,7 @@ export async function readGroupPlace(
     'a.date_of_alert as day',
     'a.created_at as raised',
   ])
-  // A text is looked for in all of them once.
+  // A text search reads all alerts once.
   const listed = wanted.q
     ? sql`listed as materialized (select l.* from (${alerts.offset(sql.lit(0))}) l where l.fits or ${named})`
     : sql`listed as not materialized (${alerts})`
@@ -61,7 +64,7 @@ export async function readGroupPlace(
       : sql`l.g = any(array(select k.g from groups k where k.by = ${by}))`
   const isKept = sql`(l.fits or l.alert_id = ${last})`
 
-  /** The first that fits behind the row of a part of this statement; the first of all where that has none. */
+  /** The first matching alert after the row of a CTE of this statement; if the CTE is empty, the first of all. */
   const firstBehind = (row: 'start' | 'here') => {
     const by = sql`(select by from ${sql.table(row)})`
     const beyond = sql`(select ${nearest}(k.by) from groups k where k.n > 0

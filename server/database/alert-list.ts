@@ -9,7 +9,7 @@ import { statusToday } from './alert-work.ts'
 import { asPerson } from './as-person.ts'
 import type { Work } from './connection.ts'
 import { exposureOf } from './exposures.ts'
-import { listTotal, whoseList } from './list-total.ts'
+import { countScope, listTotal } from './list-total.ts'
 import { own } from './own.ts'
 import { pageOf } from './page-of.ts'
 import type { Tables } from './tables.ts'
@@ -137,9 +137,9 @@ export async function readAlerts(
     .select('a.alert_id')
     .$if(Boolean(wanted.concerning), (q) => q.limit(sql.lit(mostCounted + 1)))
   const counted = db.selectFrom(few.as('few')).select(({ fn }) => fn.countAll<number>().as('total'))
-  const total = listTotal(db, { list: 'alerts', wanted, whose: whoseList(db, wanted, userId) }, counted)
-  // Counted apart, so that a page in the order of an index reads its own rows alone.
-  // A row of its own, so that it is looked up once for each party: a list of all has twenty alerts of each.
+  const total = listTotal(db, { list: 'alerts', wanted, scope: countScope(db, wanted, userId) }, counted)
+  // Counted separately, so that a page in index order reads only its own rows. The sort value is its own row, so that it
+  // is looked up once per party: a list of all has twenty alerts for each.
   const ofParty = sql`(select ${orderings[wanted.sort_by]} as of_party offset 0)`.as<'k'>(sql.ref('k'))
   const upToHere = wanted.page * wanted.per_page
   // Each party has at least one alert, so the first pages need only a few parties.

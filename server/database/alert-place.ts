@@ -3,9 +3,9 @@ import { fitsFilters } from './alert-filters.ts'
 import { nowhere, type Place, type PlaceWanted, readGroupPlace } from './alert-group-place.ts'
 import { plainAlerts, sortedBy } from './alert-list.ts'
 import type { Work } from './connection.ts'
-import { listTotal, whoseList } from './list-total.ts'
+import { countScope, listTotal } from './list-total.ts'
 
-/** Whether row `one` comes behind row `other` in the order of the list, both of them rows of `listed`. */
+/** Whether row `one` comes after row `other` in list order; both are rows of `listed`. */
 function isBehind(one: string, other: string, { sort_in }: Pick<PlaceWanted, 'sort_in'>) {
   const [by, otherBy] = [sql.ref(`${one}.by`), sql.ref(`${other}.by`)]
   const further = sort_in === 'asc' ? sql`${by} > ${otherBy}` : sql`${by} < ${otherBy}`
@@ -14,7 +14,7 @@ function isBehind(one: string, other: string, { sort_in }: Pick<PlaceWanted, 'so
     or (${rest(one)} = ${rest(other)} and ${sql.ref(`${one}.alert_id`)} > ${sql.ref(`${other}.alert_id`)}))))`
 }
 
-/** Where the walk begins: at an alert, at the first one behind another, or at the first. */
+/** Where the walk starts: at an alert, at the first one after another, or at the first. */
 function startOf({ at, after, ...wanted }: PlaceWanted) {
   if (at != null) return sql`l.alert_id = ${at}`
   return after == null
@@ -38,7 +38,7 @@ export async function readAlertPlace(db: Work, wanted: PlaceWanted, userId: stri
     'a.date_of_alert as day',
     'a.created_at as raised',
   ])
-  // A text is looked for in all of them once.
+  // A text search reads all alerts once.
   const listed = wanted.q
     ? sql`listed as materialized (select l.* from (${alerts.offset(sql.lit(0))}) l
         where l.fits or l.alert_id in (${at}, ${after}, ${last}))`
@@ -59,7 +59,7 @@ export async function readAlertPlace(db: Work, wanted: PlaceWanted, userId: stri
   const counted = sql<number>`select count(*) from listed l where l.fits`
   const total = listTotal(
     db,
-    { list: 'walk through alerts', wanted, whose: whoseList(db, wanted, userId) },
+    { list: 'walk through alerts', wanted, scope: countScope(db, wanted, userId) },
     counted,
   )
   const { rows } = await sql<Place>`

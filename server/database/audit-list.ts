@@ -45,8 +45,8 @@ export async function readAudit(
   userId: string,
 ): Promise<{ data: AuditEntry[]; total: number }> {
   const counted = sql`select count(*) from audit a where ${fits(wanted)}`
-  const total = listTotal(db, { list: 'audit', wanted, whose: userId }, counted)
-  // What a row is about is looked up for those of the page alone.
+  const total = listTotal(db, { list: 'audit', wanted, scope: userId }, counted)
+  // The entity is looked up only for the rows of the page.
   const { rows } = await sql<{ total: number; data: AuditEntry[] }>`
     select ${total.column} as total,
       coalesce((select json_agg(e) from (

@@ -7,7 +7,7 @@ import type { Paging } from '#server/contract/paging.ts'
 import { fitsCaseFilters, partiesOf } from './case-filters.ts'
 import { casesWithParties, type StoredCase, summary, toSummary } from './cases.ts'
 import type { Work } from './connection.ts'
-import { listTotal, whoseList } from './list-total.ts'
+import { countScope, listTotal } from './list-total.ts'
 import { own } from './own.ts'
 import { pageOf } from './page-of.ts'
 import type { Tables } from './tables.ts'
@@ -100,7 +100,7 @@ export async function readCases(
   // Counted separately, so that a page in index order reads only its own rows; a text search reads all of them once
   // anyway.
   const count = wanted.q ? sql`count(*) over ()` : counted
-  const total = listTotal(db, { list: 'cases', wanted, whose: whoseList(db, wanted, userId) }, count)
+  const total = listTotal(db, { list: 'cases', wanted, scope: countScope(db, wanted, userId) }, count)
   const ofAnyStatus = !wanted.case_status || wanted.case_status === 'all'
   const listed =
     wanted.sort_by === 'due_on' && ofAnyStatus && !wanted.q

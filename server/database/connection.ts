@@ -86,13 +86,13 @@ interface Begun {
 }
 const begunAs = new WeakMap<Database, Begun>()
 
-/** Notes which opened database a transaction belongs to, and for which organisation it works. */
+/** Records which opened database a transaction belongs to, and the organisation it is limited to. */
 export const noteTransaction = (transaction: Work, begun: Begun) => begunAs.set(transaction, begun)
 
-/** The database as it was opened, behind a transaction on it too. */
+/** The database as opened, also when `db` is a transaction on it. */
 export const openedDatabase = (db: Database): Database => begunAs.get(db)?.db ?? db
 
-/** The organisation that a transaction works for; undefined of one of the owner's, who works for all. */
+/** The organisation a transaction is limited to; undefined for the owner's transactions, which are not. */
 export const organisationOf = (transaction: Work): string | undefined =>
   begunAs.get(transaction)?.organization_id
 

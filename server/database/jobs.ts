@@ -125,7 +125,7 @@ export async function readJobs(
     order by ${sortedBy[sort_by]} ${direction} nulls last, j.created_at desc, j.job_id
     limit ${wanted.per_page} offset ${offsetOf(wanted)}`.execute(db)
   const all = sql`select count(*) from ${jobs} where ${fits(wanted)}`
-  const count = listTotal(db, { list: 'jobs', wanted, whose: userId }, all)
+  const count = listTotal(db, { list: 'jobs', wanted, scope: userId }, all)
   const counted = await sql<{ total: number }>`select ${count.column} as total`.execute(db)
   const total = counted.rows[0]?.total ?? 0
   count.keep(total)

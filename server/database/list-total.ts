@@ -1,19 +1,19 @@
 import { type Expression, sql } from 'kysely'
 import { todayInIndia } from '#server/contract/calendar.ts'
+import { cachedCounts, cacheIfLarge } from './cached-counts.ts'
 import { organisationOf, type Work } from './connection.ts'
-import { keepIfMany, keptCounts } from './kept-counts.ts'
 
 /** Query parameters of a list that do not affect the number of rows. */
 const noFilters = new Set(['page', 'per_page', 'sort_by', 'sort_in', 'at', 'after', 'last'])
 
-/** `whose`: the id of the person for whom the list is counted, or of an organisation of whose people it is the same for all. */
+/** `scope`: the id of the user the list is counted for, or of the organisation if the count is the same for all its users. */
 interface Asked {
   list: string
   wanted: object
-  whose: string
+  scope: string
 }
 
-/** Filters that ask for what is somebody's own, or for a portfolio, which is hidden from some. */
+/** Filters with results that depend on the user: their own alerts or cases, or a portfolio that not everyone can see. */
 interface Personal {
   involving?: unknown
   concerning?: unknown
@@ -22,22 +22,26 @@ interface Personal {
   assignee?: string | undefined
 }
 
-/** Whose a list is that is filtered so: the organisation's where it finds the same for everybody, and is counted for all of them once. */
-export function whoseList(db: Work, wanted: Personal, userId: string): string {
+/**
+ * The scope of a count: the organisation if all its users get the same result, so that it is counted once for all of
+ * them; otherwise the user.
+ */
+export function countScope(db: Work, wanted: Personal, userId: string): string {
   const { involving, concerning, created_by, portfolio, assignee } = wanted
   const isPersonal = involving || concerning || created_by || portfolio || assignee?.startsWith('me')
   return (isPersonal ? undefined : organisationOf(db)) ?? userId
 }
 
-/** What the counts of a list are kept under: the same for each of its pages, in whatever order. */
-export function countsKey({ list, wanted, whose }: Asked): string {
+/** The cache key for the counts of a list: the same for all pages and sort orders. */
+export function countsKey({ list, wanted, scope }: Asked): string {
   const filters = JSON.stringify(wanted, (name, value) => (noFilters.has(name) ? undefined : value))
-  return `${list} ${whose} ${todayInIndia()} ${filters}`
+  return `${list} ${scope} ${todayInIndia()} ${filters}`
 }
 
 /**
- * How many rows a list finds, as a column of the list's statement: `counted` or, of more than 20,000, how many there were within
- * the last minute, as counting them takes longer than reading a page. `keep` is told what the statement gave, and of how many rows where counting ended.
+ * The number of rows of a list, as a column of the list's statement: `counted` or, if there are more than 20,000, the
+ * count cached within the last minute, because counting takes longer than reading a page. Pass the resulting total to
+ * `keep`, and the number of rows counted if counting stopped early.
  */
 export function listTotal(db: Work, asked: Asked, counted: Expression<unknown>) {
   const key = countsKey(asked)

@@ -108,7 +108,7 @@ async function readFacets(
 
 async function countViews(db: Work, userId: string): Promise<MyPartiesMeta['counts']> {
   const totalOf = (list: string, all: RawBuilder<unknown>) =>
-    listTotal(db, { list: `${list} parties`, wanted: {}, whose: userId }, all)
+    listTotal(db, { list: `${list} parties`, wanted: {}, scope: userId }, all)
   const totals = {
     watched: totalOf(
       'watched',

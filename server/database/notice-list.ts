@@ -54,7 +54,7 @@ export async function readNotices(db: Work, reader: Reader, { state, kind, ...pa
   const unread = all.where('n.read_at', 'is', null).select(({ fn }) => fn.countAll<number>().as('unread'))
   const total = listTotal(
     db,
-    { list: 'notices', wanted: { state, kind, ...reader }, whose: reader.user_id },
+    { list: 'notices', wanted: { state, kind, ...reader }, scope: reader.user_id },
     counted,
   )
   const [meta = { total_records: 0, unread: 0 }] = (

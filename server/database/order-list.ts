@@ -52,8 +52,8 @@ const totalOf = (counts: CountByType) => Object.values(counts).reduce((sum, orde
 
 /** The number of matching orders by type, as a column of the page; above 20,000, the counts cached for `userId` within the last minute. */
 function countByType(db: Work, asked: AskedOrders, userId: string) {
-  const key = countsKey({ list: 'orders', wanted: asked, whose: userId })
-  const known = keptCounts<CountByType>(db, key)
+  const key = countsKey({ list: 'orders', wanted: asked, scope: userId })
+  const known = cachedCounts<CountByType>(db, key)
   const byType = matching(db, asked)
     .select(({ fn }) => ['o.report_type', fn.countAll<number>().as('orders')])
     .groupBy('o.report_type')

@@ -38,7 +38,7 @@ export async function beginPageTransaction(db: Database, scope: Scope): Promise<
   // statements are the same.
   const work = new Kysely<Tables>({ dialect }) as unknown as Work
   noteTransaction(work, { db, organization_id: scope.organization_id })
-  // Sent past Kysely, which takes some turns to send: nothing may be read before.
+  // Sent directly, because Kysely takes several event-loop turns to send: nothing may be read before this.
   const setting = organisationSetting(scope).compile(db)
   const begun = Promise.all([client.query('begin read only'), query(setting.sql, setting.parameters)])
   return {

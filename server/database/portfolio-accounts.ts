@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { offsetOf } from '#server/contract/paging.ts'
 import type { AccountSort, AccountsWanted, PortfolioAccount } from '#server/contract/portfolio-accounts.ts'
 import { overdueSteps } from '#server/contract/portfolio-steps.ts'
+import { countedEachTime } from './cached-counts.ts'
 import type { Work } from './connection.ts'
 import { fitsAll } from './fits-all.ts'
-import { countedEachTime } from './kept-counts.ts'
-import { type FoundPage, firstKept, pageOfPortfolio } from './kept-of-portfolios.ts'
 import { own } from './own.ts'
+import { cachedPortfolioPage, type FoundPage, maxCachedRows } from './portfolio-cache.ts'
 import { accountsOn, type Figures, membersOf, stepOf } from './portfolio-facts.ts'
 
 const daysShown = 6
@@ -31,13 +31,13 @@ function fits({ q, overdue, product }: AccountsWanted) {
 /** The caller adds the status. */
 type Account = Omit<PortfolioAccount, 'account_status'>
 
-/** Accounts are known by their number and the day of the books. */
+/** An account row is identified by account number and date. */
 type Found = FoundPage<Account, [string, string]> & { products: string[] }
 
 const orderOf = ({ sort_by, sort_in }: Pick<AccountsWanted, 'sort_by' | 'sort_in'>) =>
   sql`${orderings[sort_by]} ${sql.raw(sort_in)} nulls last, outstanding desc, account_number`
 
-/** The accounts of a part of a `with` named `shown`, in the order of the list. */
+/** JSON of the accounts in the CTE `shown`, in list order. */
 const tell = (order: RawBuilder<unknown>) => sql`(
   select coalesce(json_agg(json_build_object('account_number', account_number, 'party_id', party_id,
     'party_name', party_name, 'product', product, 'sanction_limit', sanction_limit, 'outstanding', outstanding,
@@ -48,7 +48,7 @@ const tell = (order: RawBuilder<unknown>) => sql`(
         and e.as_of <= t.as_of order by e.as_of desc limit ${sql.lit(daysShown)}) as last)
   ) order by ${order}), '[]') from shown t)`
 
-/** A page of accounts, and which are the first of all that are found. */
+/** A page of accounts, with the keys of the first matching ones. */
 async function find(db: Work, figures: Figures, wanted: AccountsWanted): Promise<Found> {
   const { page, per_page } = wanted
   const order = orderOf(wanted)
@@ -63,12 +63,12 @@ async function find(db: Work, figures: Figures, wanted: AccountsWanted): Promise
       (select coalesce(array_agg(distinct product order by product), '{}') from accounts) as products,
       case when (select count(*) from members) > ${sql.lit(countedEachTime)} then (
         select json_agg(json_build_array(account_number, as_of) order by ${order}) from (
-          select * from fitting order by ${order} limit ${sql.lit(firstKept)}) as f) end as first,
+          select * from fitting order by ${order} limit ${sql.lit(maxCachedRows)}) as f) end as first,
       ${tell(order)} as data`.execute(db)
   return rows[0] ?? { of: 0, total: 0, products: [], first: null, data: [] }
 }
 
-/** What is told of these accounts. */
+/** The accounts with these keys. */
 async function readThese(db: Work, wanted: AccountsWanted, these: [string, string][]) {
   const { rows } = await sql<{ data: Account[] }>`
     with shown as (
@@ -79,14 +79,14 @@ async function readThese(db: Work, wanted: AccountsWanted, these: [string, strin
   return rows[0]?.data ?? []
 }
 
-/** The accounts of a portfolio's parties as of a day, filtered and sorted, a page at a time, and the products there are. */
+/** The accounts of a portfolio's parties on a date, filtered and sorted, one page at a time, with the products that occur. */
 export async function readPortfolioAccounts(
   db: Work,
   figures: Figures,
   wanted: AccountsWanted,
 ): Promise<{ data: Account[]; total: number; products: string[] }> {
   const { page, per_page, ...list } = wanted
-  return pageOfPortfolio(db, wanted, {
+  return cachedPortfolioPage(db, wanted, {
     key: `accounts ${JSON.stringify([figures, list])}`,
     find: () => find(db, figures, wanted),
     read: (these) => readThese(db, wanted, these),

@@ -17,8 +17,9 @@ const scoreOn = (day: string) => sql`(select score, exact, band from scores
   where scores.party_id = m.party_id and computed_on <= ${day}::date order by computed_on desc limit 1)`
 
 /**
- * Two parts of a `with`: `memberships`, whoever was in the portfolio at any time, and `members`, whoever was in it at the end of the
- * day `as_of`, each with whether it was in it at the end of `since`; `ids` alone where they are told. Nobody is in it twice at a time.
+ * Two CTEs: `memberships`, all parties that were ever in the portfolio, and `members`, those in it at the end of the
+ * date `as_of`, each with whether it was in it at the end of `since`; with `ids`, only those parties. No party is in it
+ * twice at the same time.
  */
 export const membersOf = ({ portfolio_id, as_of, since }: Figures, ids?: string[]) => sql`
   memberships as (

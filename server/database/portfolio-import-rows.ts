@@ -139,7 +139,7 @@ const isLimited = (name: string) => sql`(${sql.ref(name)} ~* '\\y(ltd|limited)\\
 
 const isVerbatim = sql`lower(n.name) = lower(r.name)`
 
-// Asked of the names of one party alone: dozens may have a name.
+// Checked only among the names of one party, because dozens may have the same name.
 const isOtherForm = sql`exists (select from party_names n where n.party_id = r.party_id and n.name_key = r.name_key and ${isProper}
   and ((${isLlp('r.name')} and ${isLimited('n.name')}) or (${isLimited('r.name')} and ${isLlp('n.name')})))`
 

@@ -3,11 +3,11 @@ import { offsetOf } from '#server/contract/paging.ts'
 import type { MemberSort, MembersWanted, PortfolioParty } from '#server/contract/portfolio-members.ts'
 import { exposureSteps, overdueSteps, scoreSteps, useSteps } from '#server/contract/portfolio-steps.ts'
 import { isWaiting } from './alert-work.ts'
+import { countedEachTime } from './cached-counts.ts'
 import type { Work } from './connection.ts'
 import { fitsAll } from './fits-all.ts'
-import { countedEachTime } from './kept-counts.ts'
-import { type FoundPage, firstKept, keptOfPortfolio, pageOfPortfolio } from './kept-of-portfolios.ts'
 import { own } from './own.ts'
+import { cachedForPortfolio, cachedPortfolioPage, type FoundPage, maxCachedRows } from './portfolio-cache.ts'
 import { type Fact, type Figures, factsOf, membersOf, stepOf, useOf } from './portfolio-facts.ts'
 import { groupsOf } from './portfolio-groups.ts'
 
@@ -68,7 +68,7 @@ type Found = FoundPage<PortfolioParty, string>
 const orderOf = ({ sort_by, sort_in }: Pick<MembersWanted, 'sort_by' | 'sort_in'>) =>
   sql`${orderings[sort_by]} ${sql.raw(sort_in)} nulls last, name_key, party_id`
 
-/** The parties of a part of a `with` named `told`, in the order of the list. */
+/** JSON of the parties in the CTE `told`, in list order. */
 const tell = ({ as_of }: Figures, order: RawBuilder<unknown>) => sql`(
   select coalesce(json_agg(json_build_object('party_id', t.party_id, 'name', t.name, 'state', t.state, 'status', t.status,
     'score', t.score, 'band', t.band, 'change', t.change, 'exposure', t.exposure, 'sanction_limit', t.sanction_limit,
@@ -78,7 +78,7 @@ const tell = ({ as_of }: Figures, order: RawBuilder<unknown>) => sql`(
       where ${own('a')} and a.party_id = t.party_id and a.date_of_alert <= ${as_of}::date)
   ) order by ${order}), '[]') from told t)`
 
-/** A page of parties, and which are the first of all that are found. */
+/** A page of parties, with the ids of the first matching ones. */
 async function find(db: Work, figures: Figures, wanted: MembersWanted): Promise<Found> {
   const { page, per_page } = wanted
   const order = orderOf(wanted)
@@ -91,12 +91,12 @@ async function find(db: Work, figures: Figures, wanted: MembersWanted): Promise<
     ), told as (${factsOf(figures, allFacts, 'shown')})
     select (select count(*) from members) as of, (select count(*) from fitting) as total,
       case when (select count(*) from members) > ${sql.lit(countedEachTime)} then array(
-        select party_id from fitting order by ${order} limit ${sql.lit(firstKept)}) end as first,
+        select party_id from fitting order by ${order} limit ${sql.lit(maxCachedRows)}) end as first,
       ${tell(figures, order)} as data`.execute(db)
   return rows[0] ?? { of: 0, total: 0, first: null, data: [] }
 }
 
-/** What is told of these parties. */
+/** The parties with these ids. */
 async function readThese(db: Work, figures: Figures, wanted: MembersWanted, ids: string[]) {
   const { rows } = await sql<{ data: PortfolioParty[] }>`
     with ${membersOf(figures, ids)}, told as (${factsOf(figures, allFacts)})
@@ -104,14 +104,14 @@ async function readThese(db: Work, figures: Figures, wanted: MembersWanted, ids:
   return rows[0]?.data ?? []
 }
 
-/** The parties of a portfolio as of a day, filtered and sorted, a page at a time; those without the figure sorted by come last. */
+/** The parties of a portfolio on a date, filtered and sorted, one page at a time; parties without the sort value come last. */
 export async function readMembers(
   db: Work,
   figures: Figures,
   wanted: MembersWanted,
 ): Promise<{ data: PortfolioParty[]; total: number }> {
   const { page, per_page, ...list } = wanted
-  const { data, total } = await pageOfPortfolio(db, wanted, {
+  const { data, total } = await cachedPortfolioPage(db, wanted, {
     key: `parties ${JSON.stringify([figures, list])}`,
     find: () => find(db, figures, wanted),
     read: (ids) => readThese(db, figures, wanted, ids),
@@ -140,7 +140,7 @@ async function findOptions(db: Work, portfolioId: string) {
 
 /** The states and industries of the parties that are or were in a portfolio, for the filters of their list on any day. */
 export async function readMemberOptions(db: Work, portfolioId: string): Promise<Options> {
-  const { states, industries } = await keptOfPortfolio(
+  const { states, industries } = await cachedForPortfolio(
     db,
     `options ${portfolioId}`,
     () => findOptions(db, portfolioId),

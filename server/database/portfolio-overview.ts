@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PortfolioOverview } from '#server/contract/portfolio-figures.ts'
 import { exposureSteps, overdueSteps, scoreSteps, useSteps } from '#server/contract/portfolio-steps.ts'
 import type { Work } from './connection.ts'
-import { keptOfPortfolio } from './kept-of-portfolios.ts'
+import { cachedForPortfolio } from './portfolio-cache.ts'
 import { countLeft, type Figures, factsOf, membersOf, stepOf, useOf } from './portfolio-facts.ts'
 import { groupsOf } from './portfolio-groups.ts'
 
@@ -95,7 +95,7 @@ async function workOut(db: Work, figures: Figures): Promise<PortfolioOverview> {
 
 /** The figures of a portfolio's overview. */
 export const readOverview = (db: Work, figures: Figures): Promise<PortfolioOverview> =>
-  keptOfPortfolio(
+  cachedForPortfolio(
     db,
     `overview ${JSON.stringify(figures)}`,
     () => workOut(db, figures),

@@ -1,13 +1,12 @@
 import { type AliasedExpression, type RawBuilder, type Selectable, sql } from 'kysely'
 import { offsetOf } from '#server/contract/paging.ts'
 import type { Portfolio, PortfoliosWanted, RiskDetails } from '#server/contract/portfolio.ts'
-import { cachedIfLarge, countedEachTime } from './cached-counts.ts'
+import { countedEachTime } from './cached-counts.ts'
 import type { Work } from './connection.ts'
 import { fitsAll } from './fits-all.ts'
-import { countedEachTime } from './kept-counts.ts'
-import { keptOfPortfolio } from './kept-of-portfolios.ts'
 import { own } from './own.ts'
 import { pageTotal } from './page-total.ts'
+import { cachedForPortfolio } from './portfolio-cache.ts'
 import type { Portfolios } from './tables.ts'
 
 const columns = ['portfolio_id', 'name', 'description', 'created_at', 'archived_at', 'version'] as const
@@ -78,7 +77,7 @@ async function asPortfolio(
   const risk_details =
     no_of_parties <= countedEachTime
       ? { high_risk, medium_risk, low_risk, unrated }
-      : await keptOfPortfolio(
+      : await cachedForPortfolio(
           db,
           `risk ${portfolio_id} ${no_of_parties}`,
           () => countByRisk(db, sql`m.portfolio_id = ${portfolio_id}`).executeTakeFirstOrThrow(),

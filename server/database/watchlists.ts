@@ -117,7 +117,7 @@ export async function readListParties(
 ): Promise<{ data: WatchedParty[]; total: number }> {
   const all = db.selectFrom('list_parties as l').where(fitsAll([own('l'), sql`l.list_id = ${listId}`], true))
   const listed = all
-    // With an offset each is looked up: for a long list PostgreSQL would read the whole register.
+    // With an offset each party is looked up: for a long list PostgreSQL would read the whole register.
     .$if(Boolean(q) || sort_by === 'name', (all) =>
       all.innerJoinLateral(
         (eb) =>
@@ -134,16 +134,17 @@ export async function readListParties(
   const direction = sort_in === 'asc' ? sql`asc` : sql`desc`
   // Only the score can be null, and the others can use an index as it is.
   const directed = sql`key ${direction} ${sort_by === 'score' ? sql`nulls last` : sql``}`
-  // The index of a list has it in one order, to be read forwards and backwards.
+  // The index has one order, which is read forwards or backwards.
   const tiesIn = sort_by === 'added_at' && sort_in === 'asc' ? 'desc' : 'asc'
   const counted = all.select(({ fn }) => fn.countAll<number>().as('total'))
-  // Counted apart, so that a page in the order of an index reads its own rows alone; a text is looked for in all of them once.
+  // Counted separately, so that a page in index order reads only its own rows; a text search reads all of them once
+  // anyway.
   const total = listTotal(
     db,
-    { list: 'watchlist', wanted: { listId, q }, whose: listId },
+    { list: 'watchlist', wanted: { listId, q }, scope: listId },
     q ? sql`count(*) over ()` : counted,
   )
-  // Which they are first: what is told beside the name was read of all that are on the list.
+  // The rows of the page come first: otherwise the data beside the name was read for the whole list.
   const shown = listed
     .select(['l.party_id', 'l.added_at', sql`${orders[sort_by]}`.as('key')])
     .select(total.column.as('total'))

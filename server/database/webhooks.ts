@@ -125,7 +125,7 @@ export async function readDeliveries(
   const counted = some.select(({ fn }) => fn.countAll<number>().as('total'))
   const count = listTotal(
     db,
-    { list: 'deliveries', wanted: { webhookId, ...wanted }, whose: userId },
+    { list: 'deliveries', wanted: { webhookId, ...wanted }, scope: userId },
     counted,
   )
   const { rows } = await sql<{ total: number }>`select ${count.column} as total`.execute(db)

@@ -56,9 +56,9 @@ const lineOf = (kind: RatioKind, statements: FiledStatement[]): RatioLine => {
 const says = ({ values }: RatioLine) => values.some((cell) => 'value' in cell || cell.why !== null)
 
 /**
- * The ratios of annual statements given oldest first, under their headings; a half-year’s at their end has none that could stand
- * beside those of years. What no year has the inputs of is listed
- * apart with the inputs that lack. A ratio on a base of 0 or on a negative net worth is not a number but a reason.
+ * The ratios of annual statements, oldest first, grouped under headings. A half-year at the end has no ratios, because
+ * they would not compare with those of years. Ratios for which no year has the inputs are listed separately with the
+ * missing inputs. A ratio on a base of 0 or on negative net worth is a reason instead of a number.
  */
 export function ratioView(filed: FiledStatement[]): RatioView {
   const statements = wholeYears(filed)

@@ -66,6 +66,7 @@ export async function keptSecret(folder: string): Promise<string> {
     if (codeOf(error) !== 'EEXIST') throw error
   })
   const secret = (await readFile(file, 'utf8')).trim()
-  if (secret.length < 32) throw new CannotStart(`${file} is damaged; remove it, and everyone has to sign in again`)
+  if (secret.length < 32)
+    throw new CannotStart(`${file} is damaged; remove it, and everyone has to sign in again`)
   return secret
 }

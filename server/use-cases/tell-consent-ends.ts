@@ -7,7 +7,7 @@ import { activeOrganisations } from '#server/database/organisations.ts'
 import { eachInTurn } from './each-in-turn.ts'
 import { type Notification, notify } from './notify.ts'
 
-/** So many days before the end it is told. */
+/** Days before the end on which the notice is sent. */
 const daysBefore = 7
 
 type Ending = Awaited<ReturnType<typeof readConsentsEnding>>[number]
@@ -20,8 +20,8 @@ const telling = ({ consent_id, section, identifier, given_by, ends_on }: Ending)
 })
 
 /**
- * Tells in active organisations whoever gave a consent that it ends within seven days of `today` (YYYY-MM-DD), once, unless the same
- * number may be read for the same purpose after that. `db` is opened as `owner`.
+ * Notifies users of active organisations, once, that a consent they gave ends within seven days of `today`
+ * (YYYY-MM-DD), unless another consent for the same number and purpose lasts longer. `db` is opened as `owner`.
  */
 export async function tellConsentEnds(db: Database, today: string): Promise<void> {
   await eachInTurn(await activeOrganisations(db), (organization_id) =>

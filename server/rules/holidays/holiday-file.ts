@@ -19,7 +19,7 @@ export interface HolidayFile {
   faults: LineFault[]
 }
 
-/** YYYY-MM-DD of a date written so, or as DD-MM-YYYY with any of - / . between; undefined for what is not a date. */
+/** The date as YYYY-MM-DD, from that format or from DD-MM-YYYY separated by - / or a dot; undefined if it is not a date. */
 export function readDate(text: string): string | undefined {
   const date = fromDayFirst(text.trim()) ?? text.trim()
   return isDate(date) ? date : undefined

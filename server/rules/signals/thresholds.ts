@@ -138,7 +138,7 @@ export const limitsWith = (own: OwnLimit[]): Limits => ({
   ),
 })
 
-// 1.45 is not a whole number of 0.05 to a computer.
+// In floating point 1.45 is not a whole multiple of 0.05.
 const isWhole = (steps: number) => Math.abs(steps - Math.round(steps)) < 1e-6
 
 /** Why values are not allowed for a signal, by field; undefined if they are. */

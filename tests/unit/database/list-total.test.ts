@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Database, noteTransaction, type Work } from '#server/database/connection.ts'
-import { listTotal, whoseList } from '#server/database/list-total.ts'
+import { countScope, listTotal } from '#server/database/list-total.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -11,11 +11,11 @@ const first = { state: 'open', severity: 'high', page: 1, per_page: 25, sort_by:
 /** Reads a list with this total; each further call tells whether it would be counted again. */
 function read(total: number) {
   const db = {} as Work
-  const of = (list: string, wanted: object, whose: string) =>
-    listTotal(db, { list, wanted, whose }, sql`select count(*) from alerts`)
+  const of = (list: string, wanted: object, scope: string) =>
+    listTotal(db, { list, wanted, scope }, sql`select count(*) from alerts`)
   of('alerts', first, 'u_lead').keep(total)
-  return (wanted: object = first, whose = 'u_lead', list = 'alerts') =>
-    JSON.stringify(of(list, wanted, whose).column.toOperationNode()).includes('count(*)')
+  return (wanted: object = first, scope = 'u_lead', list = 'alerts') =>
+    JSON.stringify(of(list, wanted, scope).column.toOperationNode()).includes('count(*)')
 }
 
 test('more than 20,000 rows are counted once a minute, whichever page and sort order is read', () => {
@@ -42,14 +42,14 @@ test('fewer rows are counted on every read', () => {
 test('what everybody of an organisation finds alike is theirs; what is of a person, or in portfolios that some do not see, is not', () => {
   const work = {} as Work
   noteTransaction(work, { db: {} as Database, organization_id: 'o_northern' })
-  const whose = (wanted: object) => whoseList(work, wanted, 'u_lead')
-  expect([{}, { assignee: 'nobody' }, { assignee: 'u_analyst' }].map(whose)).toEqual(
+  const scope = (wanted: object) => countScope(work, wanted, 'u_lead')
+  expect([{}, { assignee: 'nobody' }, { assignee: 'u_analyst' }].map(scope)).toEqual(
     Array(3).fill('o_northern'),
   )
   const personal = [
     ...[{ assignee: 'me' }, { assignee: 'me_or_nobody' }, { involving: 'me' }, { concerning: 'me' }],
     ...[{ created_by: 'me' }, { portfolio: 'pf_000001' }],
   ]
-  expect(personal.map(whose)).toEqual(Array(6).fill('u_lead'))
-  expect(whoseList({} as Work, {}, 'u_lead')).toBe('u_lead')
+  expect(personal.map(scope)).toEqual(Array(6).fill('u_lead'))
+  expect(countScope({} as Work, {}, 'u_lead')).toBe('u_lead')
 })

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
+import { countedEachTime } from './cached-counts.ts'
 import { type Database, listenTo, openedDatabase, organisationOf, type Work } from './connection.ts'
-import { countedEachTime } from './kept-counts.ts'
 
 const mostKept = 200
-// In case a message is lost on its way, as behind a pooler that does not pass them on.
+// In case a notification is lost, for example behind a pooler that does not forward them.
 const maxAgeMs = 600_000
 
-/** `told`: how often the database told of a change, or that this process listens now; nothing is kept before it does. */
+/** `told` counts the notifications from the database, the first of which says that this process is listening; nothing is cached before. */
 interface Keeper {
   kept: LRUCache<string, object>
   told: number
@@ -27,10 +27,10 @@ function keeperOf(db: Database): Keeper {
 }
 
 /**
- * What `read` finds of a portfolio: of more than 20,000 parties this process keeps it until the database tells that a portfolio, a score, an
- * exposure or a party has changed. `key` says what, and of which portfolio.
+ * Caches the result of `read` for a portfolio of more than 20,000 parties, per process, until the database notifies of
+ * a change to a portfolio, a score, an exposure or a party. `key` names the result and the portfolio.
  */
-export async function keptOfPortfolio<T extends object>(
+export async function cachedForPortfolio<T extends object>(
   db: Work,
   key: string,
   read: () => Promise<T>,
@@ -44,15 +44,18 @@ export async function keptOfPortfolio<T extends object>(
   if (before) return before as T
   const { told } = keeper
   const found = await read()
-  // What changed while it was read may not be in it.
+  // A change during the read may not be in the result.
   if (told > 0 && told === keeper.told && partiesOf(found) > countedEachTime) keeper.kept.set(place, found)
   return found
 }
 
-/** A list's first so many rows are kept by their ids, in its order. */
-export const firstKept = 1_000
+/** The maximum number of row ids cached per list. */
+export const maxCachedRows = 1_000
 
-/** A page of a list: of how many parties the list is, how many rows it has, and the ids of the first of them where it is to be kept. */
+/**
+ * A page of a list: the number of parties in the portfolio (`of`), of rows in the list (`total`), and the ids of its
+ * first rows if they are to be cached.
+ */
 export interface FoundPage<Row, Id> {
   of: number
   total: number
@@ -62,28 +65,28 @@ export interface FoundPage<Row, Id> {
 
 interface Reading<Row, Id, More> {
   key: string
-  /** Finds a page, going through all parties of the portfolio. */
+  /** Finds a page by reading all parties of the portfolio. */
   find: () => Promise<FoundPage<Row, Id> & More>
-  /** Gives what is told of some rows of it. */
+  /** Reads the rows with these ids. */
   read: (ids: Id[]) => Promise<Row[]>
 }
 
-/** A page of a list of a portfolio; of a large one it is kept, as by `keptOfPortfolio`, which rows are the first, until here. */
-export async function pageOfPortfolio<Row, Id, More extends object>(
+/** A page of a portfolio's list. For a large portfolio the ids of its first `maxCachedRows` rows are cached, as by `cachedForPortfolio`. */
+export async function cachedPortfolioPage<Row, Id, More extends object>(
   db: Work,
   paging: Paging,
   { key, find, read }: Reading<Row, Id, More>,
 ): Promise<Omit<FoundPage<Row, Id> & More, 'data'> & { data: Row[] }> {
   const from = offsetOf(paging)
   const to = from + paging.per_page
-  if (to > firstKept) return find()
+  if (to > maxCachedRows) return find()
   let data: Row[] | undefined
   const search = async () => {
     const { data: found, ...list } = await find()
     data = found
     return list
   }
-  const list = await keptOfPortfolio(db, key, search, ({ of }) => of)
+  const list = await cachedForPortfolio(db, key, search, ({ of }) => of)
   data ??= await read(list.first?.slice(from, to) ?? [])
   return { ...list, data }
 }
