@@ -12,11 +12,11 @@ import { computeSignals } from '#server/use-cases/compute-signals.ts'
 import { eachInTurn } from '#server/use-cases/each-in-turn.ts'
 import { escalateCases } from '#server/use-cases/escalate-cases.ts'
 import { forgottenPassword } from '#server/use-cases/forgotten-password.ts'
+import { notifyConsentEnds } from '#server/use-cases/notify-consent-ends.ts'
 import { notifyDeadlines } from '#server/use-cases/notify-deadlines.ts'
 import { notifyRechecks } from '#server/use-cases/notify-rechecks.ts'
 import { refreshAll } from '#server/use-cases/refresh-registry.ts'
 import { sealAudit } from '#server/use-cases/seal-audit.ts'
-import { tellConsentEnds } from '#server/use-cases/tell-consent-ends.ts'
 import { buildOrder } from './build-order.ts'
 import { deleteByRetention } from './delete-by-retention.ts'
 import { deliverLetters, type LetterSettings } from './deliver-letters.ts'
@@ -82,7 +82,7 @@ const handlers = ({ web, owner, files, env }: Tools) => ({
   [queues.letters]: () => deliverLetters(owner, env),
   [queues.passwords]: ({ user_id }: PasswordJob) => forgottenPassword(owner, user_id, enqueueLetters),
   [queues.deadlines]: () =>
-    eachInTurn([notifyDeadlines, notifyRechecks, tellConsentEnds], (tell) => tell(owner, todayInIndia())),
+    eachInTurn([notifyDeadlines, notifyRechecks, notifyConsentEnds], (tell) => tell(owner, todayInIndia())),
   [queues.escalations]: () => escalateCases(owner, todayInIndia()),
   [queues.auditChain]: () => sealAudit(owner),
   [queues.retention]: () => deleteByRetention(owner),

@@ -8,7 +8,7 @@ import type {
 } from '#server/contract/consent-statements.ts'
 import type { Consent } from '#server/contract/consents.ts'
 import { sweep } from '#server/jobs/sweep.ts'
-import { tellConsentEnds } from '#server/use-cases/tell-consent-ends.ts'
+import { notifyConsentEnds } from '#server/use-cases/notify-consent-ends.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
@@ -303,7 +303,7 @@ test('who gave a consent is told once, a week before it ends, unless another goe
   await lastDay(until, ending, renewed, withdrawn)
   await lastDay(addDays(today, -1), over)
   const told = async (day: string) => {
-    await tellConsentEnds(fresh.owner, day)
+    await notifyConsentEnds(fresh.owner, day)
     return fresh.owner
       .selectFrom('notices')
       .where('kind', '=', 'consent_ending')

@@ -23,7 +23,7 @@ const telling = ({ consent_id, section, identifier, given_by, ends_on }: Ending)
  * Notifies users of active organisations, once, that a consent they gave ends within seven days of `today`
  * (YYYY-MM-DD), unless another consent for the same number and purpose lasts longer. `db` is opened as `owner`.
  */
-export async function tellConsentEnds(db: Database, today: string): Promise<void> {
+export async function notifyConsentEnds(db: Database, today: string): Promise<void> {
   await eachInTurn(await activeOrganisations(db), (organization_id) =>
     asOrganisation(db, organization_id, async (work) => {
       const ending = await readConsentsEnding(work, today, addDays(today, daysBefore))
