@@ -2,14 +2,14 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/support/chromium.ts'
 import { testPort, testWorld } from './tests/support/world.ts'
 
-// The browser tests run against the real thing: `npm start` on a port and a data folder of its own.
+// The browser tests run against `npm start` with its own port and data folder.
 export default defineConfig({
   outputDir: 'test-results',
-  // Tests that need no browser (*.test.ts) are Vitest's.
+  // Tests that need no browser (*.test.ts) are run by Vitest.
   testMatch: /\.spec\.ts$/,
   fullyParallel: true,
   workers: 2,
-  // A test that passes at the second try is listed as flaky.
+  // A test that passes on retry is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: !!process.env.CI,
   timeout: 60_000,
@@ -28,9 +28,9 @@ export default defineConfig({
       ],
     },
   },
-  // What only scripts can do is in *.scripted.spec.ts; everything else runs both ways.
+  // Behaviour that needs JavaScript is in *.scripted.spec.ts; everything else runs both with and without.
   projects: [
-    // First, while nobody has added rows: pages are weighed as the demonstration fills them.
+    // First, before other tests add rows: page sizes are measured with the demo data only.
     { name: 'weight', testDir: 'tests/nets', testMatch: /weight\.spec\.ts$/ },
     { name: 'with JavaScript', testDir: 'tests/e2e' },
     {
@@ -47,7 +47,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    // The shell outlives the signal that ends the server, and takes its data away.
+    // The shell outlives the signal that ends the server, so that it can remove the data folder.
     command: 'trap : TERM; node --import tsx server/start.ts; rm -rf "$DATA_DIR"',
     url: `http://localhost:${testPort}/readyz`,
     env: { ...testWorld() },

@@ -4,25 +4,26 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import { denyImports } from 'vite-env-only'
 
+/** Modules that nearly every page uses; they are bundled into one chunk. */
 const everywhere = new RegExp(
-  '/app/(http/(?!.*[.]server)|ui/(?!charts|pdf-object|file-links|select-all).*[.]tsx$|shell/(page|title|use-shell|use-panel|panel-host|cut-off|policy-link|shortcuts)' +
-    '|forms/(post-form|form-draft|suggestion-list|suggestions-popup|use-|typed-early|list-remarks|past-last|filter-(select|text)|read-at|revalidate-after)|ui/file-(size|words)|parties/party-status|search/search-box)|/server/contract/(limits|model-types|messages|plural)[.]|vite/preload-helper',
+  '/app/(http/(?!.*[.]server)|ui/(?!charts|pdf-object|file-links|select-all).*[.]tsx$|shell/(page|title|use-shell|use-panel|panel-host|network-failure|policy-link|shortcuts)' +
+    '|forms/(post-form|form-draft|suggestion-list|suggestions-popup|use-|early-input|list-remarks|page-out-of-range|filter-(select|text)|version-field|revalidate-after)|ui/file-(size|words)|parties/party-status|search/search-box)|/server/contract/(limits|model-types|messages|plural)[.]|vite/preload-helper',
 )
 
 const assets = new URL('./build/client/assets/', import.meta.url)
 
-/** Whether a route's script is empty: one that answers with a file, which no link inside the page leads to. */
+/** Whether a route's script is empty: the route serves a file, so no client-side link leads to it. */
 const isEmpty = ({ module }) => readFileSync(new URL(module.split('/').pop(), assets), 'utf8').trim() === ''
 
 /**
- * Every page loads the list of routes, so it names what browsers use of it alone: no routes of files, no "false" where nothing says the
- * same, and not what each route imports (for the page's own preloads app/entry.client.tsx takes that from the page).
+ * Shortens the route manifest, which every page loads: removes routes that serve files, values that are the default, and the imports
+ * of each route (app/entry.client.tsx takes those of the current page from its preload links).
  */
 function shortenManifest(name) {
   const file = new URL(name, assets)
   const [, before, list] = /^([^{]*)(.*?);?$/s.exec(readFileSync(file, 'utf8'))
   const { routes, ...rest } = JSON.parse(list)
-  // A link to nowhere needs the route of all other addresses, whose script is empty too.
+  // Unknown addresses need the catch-all route, whose script is empty too.
   const kept = Object.entries(routes).filter(([, route]) => route.path === '*' || !isEmpty(route))
   const short = kept.map(([id, { imports, ...route }]) => [
     id,
@@ -31,7 +32,7 @@ function shortenManifest(name) {
   writeFileSync(file, `${before}${JSON.stringify({ ...rest, routes: Object.fromEntries(short) })};`)
 }
 
-/** Packs the scripts and styles once they are all there; server/packed-assets.ts answers with them. */
+/** Compresses scripts and styles after the build; server/packed-assets.ts serves the compressed files. */
 const packAssets = () => ({
   name: 'pack-assets',
   apply: (_, { isSsrBuild }) => isSsrBuild,
@@ -46,18 +47,18 @@ const packAssets = () => ({
   },
 })
 
-// What these settings of ours choose for good, the framework asks of each page anew; said here, the other way is left out.
-const chosen = [
+// The framework checks these settings at run time. Replacing them with our constant values lets the minifier remove the unused branches.
+const constants = [
   [/\b(?:window\.__remixContext\.)?future\.v3_singleFetch\b/g, 'true'],
   [/\bfuture\.v3_lazyRouteDiscovery\b/g, 'false'],
   [/\bwindow\.__remixContext\.isSpaMode\b|\bisSpaMode(?= (?:&&|\?))|(?<=if \()isSpaMode(?=\))/g, 'false'],
-  // Single fetch asks for all data, and defers none.
+  // Single fetch loads all data and defers none.
   [/\btypeof singleFetch === "function"/g, 'true'],
   [/\bresult\.type === ResultType\.deferred\b|\bisDeferredData\(result\)/g, 'false'],
   // Without lazy discovery every route is known.
   [/\binit\.patchRoutesOnNavigation\b/g, 'undefined'],
   [/\bfogOfWar\.active\b(?! =)|(?<=if \()isFogOfWar(?=\))/g, 'false'],
-  // No link reads ahead.
+  // No link prefetches.
   [/\bshouldPrefetch && !isAbsolute\b|\bisPageLinkDescriptor\(link\)(?= \?)/g, 'false'],
   [/\bfuture\.v7_fetcherPersist\b/g, 'false'],
   [
@@ -65,35 +66,35 @@ const chosen = [
     'true',
   ],
 ]
-const sayWhatIsChosen = () => ({
-  name: 'say-what-is-chosen',
+const inlineConstants = () => ({
+  name: 'inline-constants',
   apply: (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
   transform: (code, id) =>
     /@remix-run\/(react\/dist\/esm|router\/dist)\//.test(id)
-      ? { code: chosen.reduce((text, [asked, answer]) => text.replace(asked, answer), code), map: null }
+      ? { code: constants.reduce((text, [setting, value]) => text.replace(setting, value), code), map: null }
       : undefined,
 })
 
-// While developing, Remix looks for the styles of server modules as if they went to the browser.
+// In development Remix loads server modules as client code to find their styles.
 const onlyInBuild = (plugins) => plugins.map((plugin) => ({ ...plugin, apply: 'build' }))
 
-/** What reaches browsers is made as small as it can be: everybody waits for it, on every page. */
+/** Build settings that make the client scripts as small as possible. */
 const forBrowsers = {
-  // Four kilobytes less on every page than the usual minifier leaves.
+  // Saves four kilobytes per page compared with the default minifier.
   minify: 'terser',
   terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
   rollupOptions: {
     output: {
-      // Small pieces that nearly every page uses travel as one file: a file of its own costs a page a line and a request each.
+      // One chunk for the small modules that nearly every page uses, instead of a request for each.
       manualChunks: (id) => (everywhere.test(id) ? 'common' : undefined),
-      // Each page names its files, and all pages carry the list of all files: their names are two kilobytes of it.
+      // Short names: every page carries the manifest, and file names would be two kilobytes of it.
       entryFileNames: 'assets/[hash:7].js',
       chunkFileNames: 'assets/[hash:7].js',
     },
   },
 }
 
-// This file is the Vite configuration (`--config remix.config.js`), named as the project's shape asks.
+// The Vite configuration (`--config remix.config.js`). The file name is part of the required project layout.
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     onlyInBuild(
@@ -121,7 +122,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     remix({
       ignoredRouteFiles: ['**/*'],
       future: {
-        // With it, a form of a panel that is sent again before the page beside it was read anew stops all links of the page.
+        // If enabled, submitting a panel form again before the page has revalidated stops all links of the page.
         v3_fetcherPersist: false,
         v3_relativeSplatPath: true,
         v3_throwAbortReason: true,
@@ -130,7 +131,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_lazyRouteDiscovery: false,
       },
     }),
-    sayWhatIsChosen(),
+    inlineConstants(),
     packAssets(),
   ],
   build: {

@@ -1,23 +1,23 @@
 import { defineConfig } from 'vitest/config'
 import { testSecret } from './tests/support/world.ts'
 
-// Where the server is loaded, files share their worker's modules: to load it anew for each took a third of the time. Those that put
-// something in the place of a module load it anew themselves.
+// Test files that load the server share their worker's modules: loading it for each file took a third of the time. Files that mock a
+// module reset the modules themselves.
 const isolate = false
 
 export default defineConfig({
   test: {
     maxWorkers: '100%',
-    // Tests beside each other in a file start whole platforms; two cores bear three.
+    // Concurrent tests in a file start whole platforms; two cores can run three.
     maxConcurrency: 3,
     projects: [
       {
         test: {
           name: 'unit',
-          // A process for each file takes a sixth longer.
+          // One process per file takes a sixth longer.
           pool: 'threads',
           include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'],
-          // Slow only where much else runs beside it.
+          // Slow only on a busy machine.
           testTimeout: 20_000,
         },
       },
@@ -45,7 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          // After the others: machines that say they are ready too late would be taken for machines that are away.
+          // Last: under load a server that is ready late would be taken for one that is down.
           sequence: { groupOrder: 1 },
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 600_000,
