@@ -1,5 +1,5 @@
 import { accountStatusInWords } from '#server/contract/account-status.ts'
-import { shiftMonth } from '#server/contract/calendar.ts'
+import { daysBetween, shiftMonth } from '#server/contract/calendar.ts'
 import { plural } from '#server/contract/plural.ts'
 import type { OwnEvidence } from '#server/contract/signal-evidence.ts'
 import { accountStatuses, severityOfStatus, statusOfDaysPastDue } from '../../dpd.ts'
@@ -73,6 +73,9 @@ function ofThreeMonths(balances: Balance[]): Balance[] {
   return within.some((month) => month.length === 0) ? [] : within.flat()
 }
 
+/** A limit exceeded for this many days is of high severity. */
+const daysUntilHigh = 10
+
 /** Above the limit on the newest date, or utilised to at least this percentage for three consecutive months. */
 function utilised(balances: Balance[], used: number): Fact[] {
   const newest = balances.at(-1)
@@ -83,18 +86,18 @@ function utilised(balances: Balance[], used: number): Fact[] {
   const since = (is: (balance: Balance) => boolean) =>
     balances[balances.findLastIndex((one) => !is(one)) + 1]?.as_of ?? newest.as_of
   const exceeds = (one: Balance) => (utilisationOf(one) ?? 0) > 1
-  const before = balances.at(-2)
-  if (exceeds(newest))
+  if (exceeds(newest)) {
+    const first = since(exceeds)
     return [
       {
         ...about,
         signal: 'limit_exceeded',
-        fact: `${account}|${since(exceeds)}`,
-        // Once may be a matter of one day; twice in a row is not.
-        severity: before && exceeds(before) ? 'high' : 'medium',
+        fact: `${account}|${first}`,
+        severity: daysBetween(first, newest.as_of) + 1 >= daysUntilHigh ? 'high' : 'medium',
         summary: `Limit of account ${account} exceeded: ${percent(use)} used`,
       },
     ]
+  }
   const isUsed = (one: Balance) => (utilisationOf(one) ?? 0) >= used / 100
   const last = ofThreeMonths(balances)
   if (last.length === 0 || !last.every(isUsed)) return []

@@ -284,6 +284,16 @@ describe('conduct signals', () => {
     ])
   })
 
+  test.each([
+    ['on 9 consecutive days', ['2026-11-07', '2026-11-08', '2026-11-09', '2026-11-15'], 'medium'],
+    ['on 10 consecutive days', ['2026-11-06', '2026-11-07', '2026-11-08', '2026-11-15'], 'high'],
+    ['at two month ends', ['2026-09-30', '2026-10-31'], 'high'],
+  ])('give a limit exceeded %s its severity', (_, days, severity) => {
+    expect(factsOf({ exposures: days.map((on) => balance(on, 104)) })).toEqual([
+      ['limit_exceeded', severity, 'Limit of account 1 exceeded: 104.0 % used'],
+    ])
+  })
+
   test('treat a limit exceeded again after a return to the limit as a new fact', () => {
     const exposures = [balance('2026-09-30', 104), balance('2026-10-15', 100), balance('2026-10-31', 103)]
     const [again] = allFactsOf({ exposures })
