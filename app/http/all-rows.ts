@@ -23,3 +23,7 @@ export async function allRows<Row>(
   }
   return all.slice(0, max)
 }
+
+/** The same of a list that is taken whole, in pages as large as such lists have them. */
+export const allRowsAtOnce = <Row>(read: ReadPage<Row>, max?: number): Promise<Row[]> =>
+  allRows(read, max, limits.maxPerFilePage)

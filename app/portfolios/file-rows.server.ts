@@ -1,7 +1,6 @@
-import { limits } from '#server/contract/limits.ts'
-import { allRows, type ReadPage } from '../http/all-rows.ts'
+import { allRowsAtOnce, type ReadPage } from '../http/all-rows.ts'
 import { mostInFile } from './most-in-file.ts'
 
 /** All rows of a portfolio's list for a file, up to `mostInFile`, read in the largest pages these lists allow. */
 export const fileRows = <Row>(read: ReadPage<Row>): Promise<Row[]> =>
-  allRows(read, mostInFile, limits.maxPerFilePage)
+  allRowsAtOnce(read, mostInFile)

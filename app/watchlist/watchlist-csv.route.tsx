@@ -2,7 +2,7 @@ import { features } from '#server/contract/features.ts'
 import { severities } from '#server/contract/severities.ts'
 import { requireValidQuery } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { allRows } from '../http/all-rows.ts'
+import { allRowsAtOnce } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
 import { listPath } from '../http/list-path.ts'
 import { listIdIn, readWatchedParties, watchlistQuery } from './watchlist.server.ts'
@@ -14,8 +14,10 @@ export const loader = signedIn(
   features.watchlist,
   async ({ api, url }) => {
     const listId = await listIdIn(api, url)
-    const list = requireValidQuery(watchlistQuery(url))
-    const rows = await allRows((page, perPage) => readWatchedParties(api, listId, { ...list, page }, perPage))
+    const list = asAsked(watchlistQuery(url))
+    const rows = await allRowsAtOnce((page, perPage) =>
+      readWatchedParties(api, listId, { ...list, page }, perPage),
+    )
     const lines = rows.map((row) => [
       ...[row.party_id, row.name, row.place, row.status],
       ...[row.score, row.band && severities[row.band], row.open_alerts, row.since],

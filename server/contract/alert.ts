@@ -7,7 +7,7 @@ import { day } from './day.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { longText } from './note.ts'
-import { optionalFilter, paging } from './paging.ts'
+import { filePaging, optionalFilter } from './paging.ts'
 import { severityNames } from './severities.ts'
 import { signalLayouts } from './signal-layout.ts'
 import { orNull } from './tolerance.ts'
@@ -40,7 +40,7 @@ type Wanted = z.output<typeof alertFilters>
 type Order = Pick<Wanted, 'sort_by' | 'sort_in'>
 export type AlertFilters = Order & Partial<Omit<Wanted, keyof Order>>
 
-export const alertsQuery = paging.extend(alertFilters.shape)
+export const alertsQuery = filePaging.extend(alertFilters.shape)
 
 /** The position in such a list: at an alert, after one, or at the beginning; `last` is the last one decided. */
 export const alertPlaceQuery = alertFilters.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { caseAges, caseDues, caseSorts } from './case-list.ts'
-import { optionalFilter, paging } from './paging.ts'
+import { filePaging, optionalFilter } from './paging.ts'
 import { severityNames } from './severities.ts'
 
 const me = optionalFilter.pipe(z.literal('me').optional())
@@ -30,4 +30,4 @@ type Wanted = z.output<typeof caseFilters>
 type Order = Pick<Wanted, 'sort_by' | 'sort_in'>
 export type CaseFilters = Order & Partial<Omit<Wanted, keyof Order>>
 
-export const casesQuery = paging.extend(caseFilters.shape)
+export const casesQuery = filePaging.extend(caseFilters.shape)

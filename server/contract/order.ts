@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalDay } from './day.ts'
 import { orderEventKinds } from './order-events.ts'
 import { type OrderState, orderStates } from './order-states.ts'
-import { optionalFilter, type Paging, paging } from './paging.ts'
+import { filePaging, optionalFilter, type Paging, paging } from './paging.ts'
 import { orNull } from './tolerance.ts'
 
 export const reportTypes = {
@@ -39,7 +39,7 @@ const sorting = {
   sort_in: z.enum(['asc', 'desc']).default('desc'),
 }
 
-export const productsQuery = paging.extend({
+export const productsQuery = filePaging.extend({
   ...sorting,
   ...filters,
   product_definition_type: optionalFilter.pipe(z.enum(['report', 'timeline', 'form']).optional()),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalFilter, paging } from './paging.ts'
+import { filePaging, optionalFilter, paging } from './paging.ts'
 import { registryFormKeys, registryStateKeys } from './registry-forms.ts'
 import { orNull } from './tolerance.ts'
 
@@ -8,7 +8,7 @@ const state = z.enum(registryStateKeys)
 const direction = z.enum(['asc', 'desc']).default('asc')
 const director = z.object({ din: z.string(), name: z.string() })
 
-export const registryFormsQuery = paging.extend({
+export const registryFormsQuery = filePaging.extend({
   q: optionalFilter,
   party_id: optionalFilter,
   form: optionalFilter.pipe(form.optional()),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longText } from './note.ts'
-import { optionalFilter, paging } from './paging.ts'
+import { filePaging, optionalFilter, paging } from './paging.ts'
 import { modelType } from './party.ts'
 import { shownName } from './shown-name.ts'
 import { alsoNamed, orNull } from './tolerance.ts'
@@ -11,9 +11,9 @@ export const listsQuery = paging.extend({
   sort_in: z.enum(['asc', 'desc']).default('asc'),
 })
 
-/** The parties of a list: last added first, unless another order is requested. */
-export const watchedQuery = paging.extend({
-  /** Part of the name, or an identifier or its beginning. */
+/** The parties of a list: those added last first, unless another order is asked for. */
+export const watchedQuery = filePaging.extend({
+  /** A part of the name, or an identifier or its beginning. */
   q: optionalFilter,
   sort_by: z.enum(['added_at', 'name', 'score']).default('added_at'),
   sort_in: z.enum(['asc', 'desc']).default('desc'),

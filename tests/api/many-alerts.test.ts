@@ -62,7 +62,31 @@ test("stepping through them keeps each alert's position in the list", async () =
   expect(await walk(ids[1] ?? '')).toMatchObject({ before: 1, next: ids[2], total: many + 1 })
 })
 
-test('all matching alerts can be assigned, a thousand per request', async () => {
+test.each(['date_of_alert', 'party_name', 'score', 'severity'])(
+  'by %s they come thousands at a time for a file, in the order of the pages',
+  async (sort_by) => {
+    const of = async (page: number, per_page: number) => {
+      const { data } = await ask<{ data: AlertSummary[] }>(
+        `/v1/admin/alerts?${query}&sort_by=${sort_by}&page=${page}&per_page=${per_page}`,
+      )
+      return data.data.map(({ _id }) => _id)
+    }
+    const large = [...(await of(1, 5_000)), ...(await of(2, 5_000))]
+    expect(new Set(large).size).toBe(10_000)
+    for (const page of [1, 50, 51, 100])
+      expect(await of(page, 100)).toEqual(large.slice((page - 1) * 100, page * 100))
+  },
+)
+
+test.each(['admin/alerts', 'cases', 'admin/products', 'mca_status'])(
+  '%s refuse more than thousands at a time',
+  async (list) => {
+    const asked = (per_page: number) => ask(`/v1/${list}?per_page=${per_page}`).then(({ status }) => status)
+    expect([await asked(5_000), await asked(5_001)]).toEqual([200, 400])
+  },
+)
+
+test('all that match can be assigned, a thousand at a time, however often that takes', async () => {
   const decision = { action: 'assign', assignee: 'u_analyst' }
   const body = { decision, alerts: [], matching: 'severity=low&state=open' }
   const taken = async () => {
