@@ -32,7 +32,9 @@ const columns: SheetColumn<AlertSummary>[] = [
 export const loader = signedIn(
   features.alerts,
   async ({ api, url }) => {
-    const list = asAsked(alertQuery(url.searchParams.has('view') ? (await resolvedView(api, url)).url : url))
+    const list = requireValidQuery(
+      alertQuery(url.searchParams.has('view') ? (await resolvedView(api, url)).url : url),
+    )
     const rows = await allRowsAtOnce(async (page, perPage) => {
       const { data, meta } = await readAlerts(api, { ...list, page }, perPage)
       return { rows: data, total: meta.total_records }

@@ -30,7 +30,9 @@ export const loader = signedIn(
   features.cases,
   async (ctx) => {
     const { url, api } = ctx
-    const list = asAsked(caseQuery(url.searchParams.has('view') ? (await resolvedView(api, url)).url : url))
+    const list = requireValidQuery(
+      caseQuery(url.searchParams.has('view') ? (await resolvedView(api, url)).url : url),
+    )
     const rows = await allRowsAtOnce(async (page, perPage) => {
       const { cases, count } = await readCases(ctx, { ...list, page }, perPage)
       return { rows: cases, total: count }

@@ -24,6 +24,6 @@ export async function allRows<Row>(
   return all.slice(0, max)
 }
 
-/** The same of a list that is taken whole, in pages as large as such lists have them. */
+/** All rows of a list for a file, read in large pages. */
 export const allRowsAtOnce = <Row>(read: ReadPage<Row>, max?: number): Promise<Row[]> =>
   allRows(read, max, limits.maxPerFilePage)

@@ -37,7 +37,7 @@ export async function readStatus({ api }: RequestContext, query: ListQuery, rows
 
 /** All forms that match the address's query. */
 export function allStatusLines(ctx: RequestContext) {
-  const list = asAsked(statusQuery(ctx.url))
+  const list = requireValidQuery(statusQuery(ctx.url))
   return allRowsAtOnce(async (page, perPage) => {
     const { lines, total } = await readStatus(ctx, { ...list, page }, perPage)
     return { rows: lines, total }

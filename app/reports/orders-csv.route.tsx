@@ -37,7 +37,7 @@ const asRow = (order: Order) => [
 export const loader = signedIn(
   features.products,
   async ({ api, url }) => {
-    const list = asAsked(orderQuery(url))
+    const list = requireValidQuery(orderQuery(url))
     const rows = await allRowsAtOnce(async (page, perPage) => {
       const { orders, total } = await readOrders(api, { ...list, page }, perPage)
       return { rows: orders, total }

@@ -14,7 +14,7 @@ export const loader = signedIn(
   features.watchlist,
   async ({ api, url }) => {
     const listId = await listIdIn(api, url)
-    const list = asAsked(watchlistQuery(url))
+    const list = requireValidQuery(watchlistQuery(url))
     const rows = await allRowsAtOnce((page, perPage) =>
       readWatchedParties(api, listId, { ...list, page }, perPage),
     )
