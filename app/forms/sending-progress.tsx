@@ -1,6 +1,6 @@
 import { fileSize } from '../ui/file-size.ts'
 import type { Sent } from './send-form.ts'
-import './how-far.css'
+import './sending-progress.css'
 
 /** The progress of an upload, with a button to stop it. */
 export function SendingProgress({ sent, stop }: { sent?: Sent; stop: () => void }) {

@@ -161,7 +161,7 @@ const old = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a
 
 test.each([
   ['a picture', png, 'statement.csv', /a file of the type png, not a table/],
-  ['a workbook with a password', old, 'statement.xlsx', /with a password/],
+  ['a workbook with a password', old, 'statement.xlsx', /has a password/],
   [
     'a PDF with a password',
     '%PDF-1.7\ntrailer << /Encrypt 5 0 R >>',

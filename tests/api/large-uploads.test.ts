@@ -317,7 +317,7 @@ test('an unreadable file reports the reason, a discarded one is not read further
   await work(id)
   expect(await read(id)).toMatchObject({
     state: 'failed',
-    error: expect.stringContaining('never closed, so the lines cannot be told apart'),
+    error: expect.stringContaining('never closed, so the lines cannot be separated'),
   })
   expect(await noticesAbout(fresh, id)).toEqual([
     {
@@ -371,7 +371,7 @@ test('a workbook in parts is read from the sheet with known headers, including m
   expect((await read(id)).remarks).toEqual([
     'The sheet “Books” was read. Not read: “Notes”',
     'Cells are merged: 2 lines have the value of the merged cell',
-    'The line above the heads is not read',
+    'The line above the headings is not read',
   ])
   expect((await read(id)).counts).toEqual({ lines: 3, refused: 0, adds: 3, replaces: 0, same: 0 })
 })

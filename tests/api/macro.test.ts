@@ -129,7 +129,7 @@ test('of two values for one period the first wins, and the other is rejected wit
   const outcome = await importing(rows, 'twice.csv')
   expect(outcome).toMatchObject({ added: 2, changed: 0, unchanged: 1, refused: 3 })
   const refused = await readFile(String(outcome.refusedRows), 'utf8')
-  expect(refused).toMatch(/^3,.*A row before says 5 of TWO for the period from 01-04-2026, not 7/m)
+  expect(refused).toMatch(/^3,.*An earlier row has 5 for TWO in the period from 01-04-2026, not 7/m)
   expect(refused).toMatch(/^6,.*The value is missing/m)
   expect(refused).toMatch(/^7,.*is not a number/m)
   expect(await values('series=TWO')).toMatchObject([
