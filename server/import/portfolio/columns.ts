@@ -89,7 +89,7 @@ export function readTable(rows: SheetRow[], purpose: ImportPurpose): Table {
     return { heads: names, columns, rows: lines, remarks: ['No line was recognised as heads of columns'] }
   }
   const names = Array.from({ length: width }, (_, column) => row.cells[column] || `Column ${letters(column)}`)
-  const above = place === 1 ? 'The line above the heads is' : `The ${place} lines above the heads are`
+  const above = place === 1 ? 'The line above the headings is' : `The ${place} lines above the headings are`
   return {
     ...{ heads: names, columns: columnsOf(row, purpose), rows: lines },
     remarks: place > 0 ? [`${above} not read`] : [],
