@@ -13,7 +13,10 @@ vi.mock('@remix-run/react', () => ({
 }))
 vi.mock('#app/shell/use-shell.ts', () => ({ useShell: () => ({ idle_after: idleAfter }) }))
 vi.mock('#app/shell/unsent-form.ts', () => ({ unsentForm: () => '' }))
-vi.mock('#app/http/current-path.ts', () => ({ useHere: () => where.pathname, hereOf: () => where.pathname }))
+vi.mock('#app/http/current-path.ts', () => ({
+  useCurrentPath: () => where.pathname,
+  currentPath: () => where.pathname,
+}))
 vi.mock('#app/forms/post-form.tsx', () => ({ PostForm: () => null }))
 
 const told: string[] = []
