@@ -3,7 +3,7 @@ import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
-import { Told } from '../ui/told.tsx'
+import { ShownOnce } from '../ui/shown-once.tsx'
 
 interface Props {
   factor: { on: boolean; recovery_left: number }
@@ -12,7 +12,7 @@ interface Props {
 
 function Codes({ codes }: { codes: string[] }) {
   return (
-    <Told of={codes}>
+    <ShownOnce of={codes}>
       <p>
         Your second factor is on. Each recovery code lets you sign in once without your device. They are shown
         only now: print them or write them down.
@@ -24,7 +24,7 @@ function Codes({ codes }: { codes: string[] }) {
           </li>
         ))}
       </ul>
-    </Told>
+    </ShownOnce>
   )
 }
 

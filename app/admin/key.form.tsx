@@ -5,7 +5,7 @@ import { NameField } from '../forms/name-field.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { Told } from '../ui/told.tsx'
+import { ShownOnce } from '../ui/shown-once.tsx'
 import { KeyRights } from './key-rights.tsx'
 
 export interface Made {
@@ -17,7 +17,7 @@ export function MadeKey() {
   const { made } = useActionData<Made>() ?? {}
   if (!made) return null
   return (
-    <Told of={made}>
+    <ShownOnce of={made}>
       <p>{made.name} created. Copy the secret now: it is shown only once.</p>
       <p>
         Key: <code>{made.key}</code>
@@ -25,7 +25,7 @@ export function MadeKey() {
       <p>
         Secret: <code>{made.secret}</code>
       </p>
-    </Told>
+    </ShownOnce>
   )
 }
 

@@ -6,14 +6,14 @@ import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
-import { Told } from '../ui/told.tsx'
+import { ShownOnce } from '../ui/shown-once.tsx'
 
 /** The secret of the webhook just created, shown only once. */
 export function MadeWebhook() {
   const { made } = useActionData<{ made?: { secret: string } }>() ?? {}
   if (!made) return null
   return (
-    <Told of={made}>
+    <ShownOnce of={made}>
       <p>
         Webhook created. Copy the secret now: it is shown only once. Your application needs it to verify
         signatures.
@@ -21,7 +21,7 @@ export function MadeWebhook() {
       <p>
         Secret: <code>{made.secret}</code>
       </p>
-    </Told>
+    </ShownOnce>
   )
 }
 

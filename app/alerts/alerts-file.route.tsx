@@ -4,7 +4,7 @@ import { features } from '#server/contract/features.ts'
 import { severities } from '#server/contract/severities.ts'
 import { requireValidQuery } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { allRowsAtOnce } from '../http/all-rows.ts'
+import { allRowsForFile } from '../http/all-rows.ts'
 import { listPath } from '../http/list-path.ts'
 import { idCell, type SheetColumn } from '../http/sheet.ts'
 import { sheetAnswer } from '../http/sheet-answer.server.ts'
@@ -35,7 +35,7 @@ export const loader = signedIn(
     const list = requireValidQuery(
       alertQuery(url.searchParams.has('view') ? (await resolvedView(api, url)).url : url),
     )
-    const rows = await allRowsAtOnce(async (page, perPage) => {
+    const rows = await allRowsForFile(async (page, perPage) => {
       const { data, meta } = await readAlerts(api, { ...list, page }, perPage)
       return { rows: data, total: meta.total_records }
     })

@@ -3,7 +3,7 @@ import { features } from '#server/contract/features.ts'
 import { severities } from '#server/contract/severities.ts'
 import { requireValidQuery } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { allRowsAtOnce } from '../http/all-rows.ts'
+import { allRowsForFile } from '../http/all-rows.ts'
 import { listPath } from '../http/list-path.ts'
 import { idCell, type SheetColumn } from '../http/sheet.ts'
 import { sheetAnswer } from '../http/sheet-answer.server.ts'
@@ -33,7 +33,7 @@ export const loader = signedIn(
     const list = requireValidQuery(
       caseQuery(url.searchParams.has('view') ? (await resolvedView(api, url)).url : url),
     )
-    const rows = await allRowsAtOnce(async (page, perPage) => {
+    const rows = await allRowsForFile(async (page, perPage) => {
       const { cases, count } = await readCases(ctx, { ...list, page }, perPage)
       return { rows: cases, total: count }
     })

@@ -17,7 +17,7 @@ export function SendStatement({ consents, maxBytes }: Props) {
   const [first] = consents
   const form = useFormState('send', { consent_id: first?.consent_id ?? '' })
   const [consent, file] = [form.field('consent_id', 'Consent for'), form.field('attachment', 'Statement')]
-  // The consent it was sent under is over: another one is chosen by whoever sends it again, not by its place in the list.
+  // The chosen consent has ended: the user chooses another, none is preselected.
   const isOver = consents.every(({ consent_id }) => consent_id !== consent.value)
   return (
     <UploadForm intent="send" className="form" maxBytes={maxBytes}>

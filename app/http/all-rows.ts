@@ -25,5 +25,5 @@ export async function allRows<Row>(
 }
 
 /** All rows of a list for a file, read in large pages. */
-export const allRowsAtOnce = <Row>(read: ReadPage<Row>, max?: number): Promise<Row[]> =>
+export const allRowsForFile = <Row>(read: ReadPage<Row>, max?: number): Promise<Row[]> =>
   allRows(read, max, limits.maxPerFilePage)

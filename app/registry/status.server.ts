@@ -8,7 +8,7 @@ import {
   requireValidQuery,
 } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { allRowsAtOnce } from '../http/all-rows.ts'
+import { allRowsForFile } from '../http/all-rows.ts'
 import { perPage } from '../ui/pager.tsx'
 
 const sorts = {
@@ -38,7 +38,7 @@ export async function readStatus({ api }: RequestContext, query: ListQuery, rows
 /** All forms that match the address's query. */
 export function allStatusLines(ctx: RequestContext) {
   const list = requireValidQuery(statusQuery(ctx.url))
-  return allRowsAtOnce(async (page, perPage) => {
+  return allRowsForFile(async (page, perPage) => {
     const { lines, total } = await readStatus(ctx, { ...list, page }, perPage)
     return { rows: lines, total }
   })

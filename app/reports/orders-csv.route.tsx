@@ -2,7 +2,7 @@ import { features } from '#server/contract/features.ts'
 import { orderStates } from '#server/contract/order-states.ts'
 import { requireValidQuery } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { allRowsAtOnce } from '../http/all-rows.ts'
+import { allRowsForFile } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
 import { momentInWords } from '../ui/moment.tsx'
 import { ordersPath } from './order-path.ts'
@@ -38,7 +38,7 @@ export const loader = signedIn(
   features.products,
   async ({ api, url }) => {
     const list = requireValidQuery(orderQuery(url))
-    const rows = await allRowsAtOnce(async (page, perPage) => {
+    const rows = await allRowsForFile(async (page, perPage) => {
       const { orders, total } = await readOrders(api, { ...list, page }, perPage)
       return { rows: orders, total }
     })

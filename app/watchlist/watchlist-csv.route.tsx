@@ -2,7 +2,7 @@ import { features } from '#server/contract/features.ts'
 import { severities } from '#server/contract/severities.ts'
 import { requireValidQuery } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { allRowsAtOnce } from '../http/all-rows.ts'
+import { allRowsForFile } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
 import { listPath } from '../http/list-path.ts'
 import { listIdIn, readWatchedParties, watchlistQuery } from './watchlist.server.ts'
@@ -15,7 +15,7 @@ export const loader = signedIn(
   async ({ api, url }) => {
     const listId = await listIdIn(api, url)
     const list = requireValidQuery(watchlistQuery(url))
-    const rows = await allRowsAtOnce((page, perPage) =>
+    const rows = await allRowsForFile((page, perPage) =>
       readWatchedParties(api, listId, { ...list, page }, perPage),
     )
     const lines = rows.map((row) => [

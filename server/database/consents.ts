@@ -48,7 +48,7 @@ export function readConsents(
 export const readConsent = (db: Work, consentId: string): Promise<Consent | undefined> =>
   consentsOf(db).where('c.consent_id', '=', consentId).executeTakeFirst()
 
-/** The organisation's consents that stand and end by `until`, but for those whose number may be read longer for the same purpose. */
+/** The organisation's active consents that end by `until`, except those with a later consent for the same number and purpose. */
 export const readConsentsEnding = (db: Work, today: string, until: string) =>
   db
     .selectFrom('consents as c')

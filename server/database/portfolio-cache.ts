@@ -3,32 +3,36 @@ import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import { countedEachTime } from './cached-counts.ts'
 import { type Database, listenTo, openedDatabase, organisationOf, type Work } from './connection.ts'
 
-const mostKept = 200
+const maxEntries = 200
 // In case a notification is lost, for example behind a pooler that does not forward them.
 const maxAgeMs = 600_000
 
-/** `told` counts the notifications from the database, the first of which says that this process is listening; nothing is cached before. */
-interface Keeper {
-  kept: LRUCache<string, object>
-  told: number
+/** `notifications` counts those of the database, the first of which says that this process is listening; nothing is cached before. */
+interface PortfolioCache {
+  entries: LRUCache<string, object>
+  notifications: number
 }
-const keepers = new WeakMap<Database, Keeper>()
+const caches = new WeakMap<Database, PortfolioCache>()
 
-function keeperOf(db: Database): Keeper {
-  const known = keepers.get(db)
+function cacheOf(db: Database): PortfolioCache {
+  const known = caches.get(db)
   if (known) return known
-  const keeper: Keeper = { kept: new LRUCache({ max: mostKept, ttl: maxAgeMs }), told: 0 }
-  keepers.set(db, keeper)
+  const cache: PortfolioCache = {
+    entries: new LRUCache({ max: maxEntries, ttl: maxAgeMs }),
+    notifications: 0,
+  }
+  caches.set(db, cache)
   listenTo(db, 'portfolio_figures', () => {
-    keeper.told += 1
-    keeper.kept.clear()
+    cache.notifications += 1
+    cache.entries.clear()
   })
-  return keeper
+  return cache
 }
 
 /**
  * Caches the result of `read` for a portfolio of more than 20,000 parties, per process, until the database notifies of
- * a change to a portfolio, a score, an exposure or a party. `key` names the result and the portfolio.
+ * a change to a portfolio, a score, an exposure or a party. `key` names the result and the portfolio; the caller has
+ * checked that the user may see it.
  */
 export async function cachedForPortfolio<T extends object>(
   db: Work,
@@ -38,14 +42,15 @@ export async function cachedForPortfolio<T extends object>(
 ): Promise<T> {
   const organisation = organisationOf(db)
   if (!organisation) return read()
-  const keeper = keeperOf(openedDatabase(db))
-  const place = `${organisation} ${key}`
-  const before = keeper.kept.get(place)
-  if (before) return before as T
-  const { told } = keeper
+  const cache = cacheOf(openedDatabase(db))
+  const cacheKey = `${organisation} ${key}`
+  const cached = cache.entries.get(cacheKey)
+  if (cached) return cached as T
+  const { notifications } = cache
   const found = await read()
   // A change during the read may not be in the result.
-  if (told > 0 && told === keeper.told && partiesOf(found) > countedEachTime) keeper.kept.set(place, found)
+  const isCurrent = notifications > 0 && notifications === cache.notifications
+  if (isCurrent && partiesOf(found) > countedEachTime) cache.entries.set(cacheKey, found)
   return found
 }
 

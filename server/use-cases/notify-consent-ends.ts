@@ -1,10 +1,9 @@
 import { addDays, ddmmyyyy } from '#server/contract/calendar.ts'
 import { consentSections } from '#server/contract/consent-sections.ts'
 import { byJob } from '#server/database/audit.ts'
-import { asOrganisation, type Database } from '#server/database/connection.ts'
+import type { Database } from '#server/database/connection.ts'
 import { readConsentsEnding } from '#server/database/consents.ts'
-import { activeOrganisations } from '#server/database/organisations.ts'
-import { eachInTurn } from './each-in-turn.ts'
+import { eachOrganisation } from './each-organisation.ts'
 import { type Notification, notify } from './notify.ts'
 
 /** Days before the end on which the notice is sent. */
@@ -24,10 +23,8 @@ const telling = ({ consent_id, section, identifier, given_by, ends_on }: Ending)
  * (YYYY-MM-DD), unless another consent for the same number and purpose lasts longer. `db` is opened as `owner`.
  */
 export async function notifyConsentEnds(db: Database, today: string): Promise<void> {
-  await eachInTurn(await activeOrganisations(db), (organization_id) =>
-    asOrganisation(db, organization_id, async (work) => {
-      const ending = await readConsentsEnding(work, today, addDays(today, daysBefore))
-      await notify({ db: work, actor: byJob(organization_id) }, ...ending.map(telling))
-    }),
-  )
+  await eachOrganisation(db, async (work, organization_id) => {
+    const ending = await readConsentsEnding(work, today, addDays(today, daysBefore))
+    await notify({ db: work, actor: byJob(organization_id) }, ...ending.map(telling))
+  })
 }

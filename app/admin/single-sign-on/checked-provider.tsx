@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import { plural } from '#server/contract/plural.ts'
 import type { ProviderFound } from '#server/contract/single-sign-on.ts'
-import { Told } from '../../ui/told.tsx'
+import { ShownOnce } from '../../ui/shown-once.tsx'
 
 /** The result of checking the provider. */
 export function CheckedProvider() {
@@ -22,7 +22,7 @@ export function CheckedProvider() {
     ['Keys (JWKS)', found.jwks_uri],
   ]
   return (
-    <Told of={checked}>
+    <ShownOnce of={checked}>
       <p>Connection successful: {plural(found.keys, 'key')} found. Nothing has been saved yet.</p>
       <dl className="checked">
         {addresses.map(
@@ -44,6 +44,6 @@ export function CheckedProvider() {
       {found.remarks.map((remark) => (
         <p key={remark}>{remark}. Sign-in may not work.</p>
       ))}
-    </Told>
+    </ShownOnce>
   )
 }

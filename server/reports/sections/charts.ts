@@ -52,7 +52,7 @@ function trend(key: string, years: Statement[]): string {
   const value = now?.figures[key]
   if (!now || value === undefined) return `${name} for the latest year is not on record.`
   const moved = before ? change(value, before.figures[key]) : notOnRecord
-  // One that is shown as 0.00 beside the sentence is not counted as a loss in it.
+  // A loss that the table beside the sentence shows as 0.00 is not counted.
   const losses = years.filter((year) => crore(year.figures[key]).startsWith('−')).length
   const tail =
     losses > 0 && key === 'profit_after_tax' ? ` Loss in ${losses} of ${counted(years.length, 'year')}.` : ''
