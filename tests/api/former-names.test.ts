@@ -121,7 +121,9 @@ describe('former names and symbols', () => {
 })
 
 it('reject a file of another kind', async () => {
-  await expect(importing(symbolChanges, nameFile)).rejects.toThrow(/not a list of name, old symbol, new symbol/)
+  await expect(importing(symbolChanges, nameFile)).rejects.toThrow(
+    /not a list of name, old symbol, new symbol/,
+  )
   await expect(importing(nameChanges, symbolFile)).rejects.toThrow(/has no column nchsymbol/)
   const empty = join(folder, 'head-only.csv')
   await writeFile(empty, 'NCH_SYMBOL, NCH_PREV_NAME, NCH_NEW_NAME, NCH_DT\n')
