@@ -11,6 +11,7 @@ import { Pager } from '../ui/pager.tsx'
 import { Risk } from '../ui/risk.tsx'
 import { SelectAll } from '../ui/select-all.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
+import { WholeDates } from '../ui/whole-dates.tsx'
 import { AlertState } from './alert-state.tsx'
 import type { ShownAlert } from './alerts.server.ts'
 
@@ -80,7 +81,7 @@ function AlertRow({ alert, may_see_cases, ofParty, ticked }: RowProps) {
           preventScrollReset
           aria-current={[search.get('offCanvas'), search.get('alert_id')].includes(alert._id) || undefined}
         >
-          {alert.alert_summary}
+          <WholeDates text={alert.alert_summary} />
         </Link>
       </th>
       {!ofParty && <Company alert={alert} />}

@@ -69,7 +69,7 @@ function SeriesRow({ row, chosen }: { row: MacroRow; chosen: boolean }) {
           defaultChecked={chosen}
           key={String(chosen)}
           aria-label={`Compare ${name}`}
-        />{' '}
+        />
         <Link to={`?series=${encodeURIComponent(code)}`}>{name}</Link>
       </th>
       <td>

@@ -3,6 +3,7 @@ import { Day } from '../ui/day.tsx'
 import { Risk } from '../ui/risk.tsx'
 import type { Slice } from '../ui/slice-block.tsx'
 import { SliceBlock } from '../ui/slice-block.tsx'
+import { WholeDates } from '../ui/whole-dates.tsx'
 import type { OpenAlerts } from './highlights.server.ts'
 
 /** The alerts that have not been handled yet, highest severity first. */
@@ -22,7 +23,10 @@ export function OpenAlertList({ alerts, partyId }: { alerts: Slice<OpenAlerts>; 
             {lines.map(({ _id, severity, alert_summary, alert_category, date_of_alert, ago }) => (
               <li key={_id}>
                 <span>
-                  <Risk level={severity} /> <Link to={`${all}&offCanvas=${_id}`}>{alert_summary}</Link>
+                  <Risk level={severity} />{' '}
+                  <Link to={`${all}&offCanvas=${_id}`}>
+                    <WholeDates text={alert_summary} />
+                  </Link>
                 </span>
                 <small>
                   {alert_category} · raised <Day on={date_of_alert} /> · {ago}

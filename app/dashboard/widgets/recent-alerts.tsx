@@ -4,6 +4,7 @@ import { PartyName, PolicyLink } from '../../shell/policy-link.tsx'
 import { usePanelAddress } from '../../shell/use-panel-address.ts'
 import { Day } from '../../ui/day.tsx'
 import { Risk } from '../../ui/risk.tsx'
+import { WholeDates } from '../../ui/whole-dates.tsx'
 import { Sample } from '../sample.tsx'
 import type { RecentAlert } from './recent-alerts.server.ts'
 
@@ -17,7 +18,7 @@ export function RecentAlerts({ alerts }: { alerts: RecentAlert[] }) {
           <span>
             <Risk level={severity} />{' '}
             <Link to={here({ offCanvas: _id })} preventScrollReset>
-              {alert_summary}
+              <WholeDates text={alert_summary} />
             </Link>
           </span>
           <small>

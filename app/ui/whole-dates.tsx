@@ -1,0 +1,11 @@
+/** A text whose dates (DD-MM-YYYY) stay on one line: browsers break them at their hyphens. */
+export const WholeDates = ({ text }: { text: string }) =>
+  text.split(/(\d\d-\d\d-\d{4})/).map((part, place) =>
+    place % 2 ? (
+      <span key={part} className="nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
