@@ -21,32 +21,45 @@ export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta = withTitle('Signals')
 
-const thresholdsOf = ({ raise, grave }: SignalSetting) => [raise, grave].filter((one) => one !== null)
+const thresholdsOf = ({ raise, grave }: Pick<SignalSetting, 'raise' | 'grave'>) =>
+  [raise, grave].filter((one) => one !== null)
 
-const Values = ({ of, value }: { of: SignalThreshold[]; value: (one: SignalThreshold) => number | null }) => (
+const withUnit = (value: number | null, unit: string) => value !== null && `${formatSigned(value)} ${unit}`
+
+/** The cells of one threshold. `yours` is false for a signal that is off. */
+const Threshold = ({ label, unit, standard, value, yours }: SignalThreshold & { yours: boolean }) => (
   <>
-    {of.map((one) => {
-      const said = value(one)
-      return said === null ? null : <div key={one.label}>{`${formatSigned(said)} ${one.unit}`}</div>
-    })}
+    <td>{label}</td>
+    <td>{withUnit(standard, unit)}</td>
+    <td>{yours ? withUnit(value, unit) : <State>Off</State>}</td>
   </>
 )
 
-function Row({ signal }: { signal: SignalSetting }) {
-  const limits = thresholdsOf(signal)
+const NoThreshold = ({ yours }: { yours: boolean }) => (
+  <>
+    <td className="soft">No threshold</td>
+    <td />
+    <td>{!yours && <State>Off</State>}</td>
+  </>
+)
+
+/** A row for each threshold of the signal. */
+function Rows({ signal: { code, label, disabled, ...signal } }: { signal: SignalSetting }) {
+  const [first, ...others] = thresholdsOf(signal)
   return (
-    <tr>
-      <th scope="row">
-        <Link to={`/admin/signals/${signal.code}`}>{signal.label}</Link>
-      </th>
-      <td>
-        {limits.length > 0 ? limits.map(({ label }) => <div key={label}>{label}</div>) : 'No threshold'}
-      </td>
-      <td>
-        <Values of={limits} value={({ standard }) => standard} />
-      </td>
-      <td>{signal.disabled ? <State>Off</State> : <Values of={limits} value={({ value }) => value} />}</td>
-    </tr>
+    <>
+      <tr>
+        <th scope="row" rowSpan={1 + others.length}>
+          <Link to={`/admin/signals/${code}`}>{label}</Link>
+        </th>
+        {first ? <Threshold {...first} yours={!disabled} /> : <NoThreshold yours={!disabled} />}
+      </tr>
+      {others.map((one) => (
+        <tr key={one.label}>
+          <Threshold {...one} yours={!disabled} />
+        </tr>
+      ))}
+    </>
   )
 }
 
@@ -81,7 +94,7 @@ export default function Signals() {
               </thead>
               <tbody>
                 {signals.map((signal) => (
-                  <Row key={signal.code} signal={signal} />
+                  <Rows key={signal.code} signal={signal} />
                 ))}
               </tbody>
             </table>
