@@ -32,7 +32,7 @@ export async function readAddParties({ api, params, url }: RequestContext) {
 
 async function addFound(ctx: RequestContext) {
   const portfolioId = required(ctx.params.portfolioId)
-  const parties = ctx.form.getAll('party').map(String).slice(0, 100)
+  const parties = ctx.form.getAll('party').map(String)
   if (parties.length === 0) return formWithErrors(ctx, { '': ['Choose at least one party'] })
   const body = { portfolio: { action: 'add' as const, parties } }
   const answer = await ctx.api.ask('changePortfolioParties', { portfolioId, body, key: formKey(ctx) })

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -21,7 +22,7 @@ export const action = signedIn(features.portfolios, withPanelForms(removeParties
 export const meta = withTitle('Remove parties')
 
 export default function RemoveParties() {
-  const { id, name, archived, parties, list } = useLoaderData<typeof loader>()
+  const { id, name, archived, parties, list, tooMany } = useLoaderData<typeof loader>()
   return (
     <PortfolioFrame
       title="Remove parties"
@@ -31,7 +32,7 @@ export default function RemoveParties() {
       {archived ? (
         <Archived id={id} />
       ) : parties.length === 0 ? (
-        <Empty title="None of these parties is in the portfolio">
+        <Empty title={tooMany ? messages.watchlist.chooseFewer : 'None of these parties is in the portfolio'}>
           <Link to={list}>View parties</Link>
         </Empty>
       ) : (

@@ -1,11 +1,13 @@
+import { limits } from '#server/contract/limits.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
-import { formWithApiErrors } from '../forms/form-with-errors.server.ts'
+import { formWithApiErrors, formWithErrors } from '../forms/form-with-errors.server.ts'
+import { partyIdsIn } from '../forms/party-ids.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { required } from '../http/required.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
-import { chosenParties } from '../watchlist/watching.field.server.ts'
+import { chosenParties, whyNotChosen } from '../watchlist/watching.field.server.ts'
 import { listAddress } from './list-address.server.ts'
 import { addressOf } from './sections.ts'
 
@@ -29,15 +31,17 @@ const listOf = ({ params, url }: RequestContext) => {
 export async function readRemoveParties(ctx: RequestContext) {
   const { api, params, url } = ctx
   const portfolioId = required(params.portfolioId)
-  const ids = url.searchParams.getAll('party').slice(0, 100).join()
-  const query = { party_id: ids || 'none', sort_by: 'name' as const, page: 1, per_page: 100 }
+  const ids = partyIdsIn(url.searchParams.getAll('party'))
+  const tooMany = ids.length > limits.maxPerPage
+  const party_id = (!tooMany && ids.join()) || 'none'
+  const query = { party_id, sort_by: 'name' as const, page: 1, per_page: limits.maxPerPage }
   const [{ data: portfolio }, { data: parties }] = await Promise.all([
     api.read('readPortfolio', { portfolioId }),
     api.read('listPortfolioParties', { portfolioId, query }),
   ])
   const { name, archived_at } = portfolio.attributes
   return {
-    ...{ id: portfolioId, name, archived: archived_at !== null, list: listOf(ctx) },
+    ...{ id: portfolioId, name, archived: archived_at !== null, list: listOf(ctx), tooMany },
     parties: parties.map((one) => ({
       party_id: one.party_id,
       name: one.name,
@@ -48,7 +52,10 @@ export async function readRemoveParties(ctx: RequestContext) {
 
 async function remove(ctx: RequestContext) {
   const portfolioId = required(ctx.params.portfolioId)
-  const body = { portfolio: { action: 'remove' as const, parties: chosenParties(ctx) } }
+  const parties = chosenParties(ctx)
+  const why = whyNotChosen(parties)
+  if (why) return formWithErrors(ctx, { '': [why] })
+  const body = { portfolio: { action: 'remove' as const, parties } }
   const answer = await ctx.api.ask('changePortfolioParties', { portfolioId, body, key: formKey(ctx) })
   if (!answer.ok) return formWithApiErrors(ctx, answer)
   const { length } = answer.data.data.changed

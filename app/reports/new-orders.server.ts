@@ -15,13 +15,19 @@ const most = 200
 
 /** Redirects to the confirmation page with the parties selected in a list. */
 export async function toConfirmation({ form }: RequestContext) {
-  const query = new URLSearchParams(partyIdsIn(form.getAll('party'), most).map((id) => ['party', id]))
+  const query = new URLSearchParams(
+    partyIdsIn(form.getAll('party'))
+      // One more than the page takes: it says so.
+      .slice(0, most + 1)
+      .map((id) => ['party', id]),
+  )
   return redirectWithToast(`${newOrdersPath}?${query}`)
 }
 
 /** The parties in the address for which the report would be ordered, and the others with the reason. */
 export async function readNewOrders({ api, session, url }: RequestContext) {
-  const parties = partyIdsIn(url.searchParams.getAll('party'), most)
+  const chosen = partyIdsIn(url.searchParams.getAll('party'))
+  const parties = chosen.slice(0, most)
   const slug = url.searchParams.get('slug')
   const asked = productOf(slug)
   const report_type = asked ?? 'c-360'
@@ -31,10 +37,12 @@ export async function readNewOrders({ api, session, url }: RequestContext) {
       : []
   return {
     ...{ parties, report_type, report: reportTypes[report_type].name },
-    remarks:
-      slug && !asked
+    remarks: [
+      ...(slug && !asked
         ? [`There is no report “${slug.slice(0, 40)}”: this is ${reportTypes[report_type].name}.`]
-        : [],
+        : []),
+      ...(chosen.length > most ? [`More parties were selected: these are the first ${most}.`] : []),
+    ],
     reports: reportType.options.map((value) => ({ value, label: reportTypes[value].name })),
     ordered: wanted.filter(({ reason }) => reason === null),
     left_out: wanted.filter(({ reason }) => reason !== null),

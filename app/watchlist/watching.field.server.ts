@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { data } from '@remix-run/node'
 import { allows, features, type Policy } from '#server/contract/features.ts'
+import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { WatchlistList } from '#server/contract/watchlist.ts'
 import { formKey } from '../forms/form-key.server.ts'
@@ -19,7 +20,7 @@ const firstLists = {
   sort_in: 'asc',
 } as const
 const firstList = { list: { name: 'Default', description: 'Default', list_type: 'watchlist' } } as const
-const maxAtOnce = 100
+const maxAtOnce = limits.maxPerPage
 
 async function readLists(api: ApiClient, page: number) {
   const { data, meta } = await api.read('listWatchlists', { query: { ...firstLists, page } })
@@ -102,12 +103,19 @@ function noticeOf(action: Change, changed: number): string {
 
 /** The ids of the parties selected in a list. */
 export const chosenParties = ({ form }: Pick<RequestContext, 'form'>): string[] =>
-  partyIdsIn(form.getAll('party'), maxAtOnce)
+  partyIdsIn(form.getAll('party'))
+
+/** Why these parties cannot be changed at once; undefined if they can. Pages never send more than a list shows. */
+export const whyNotChosen = (chosen: string[]): string | undefined => {
+  if (chosen.length === 0) return messages.watchlist.choose
+  return chosen.length > maxAtOnce ? messages.watchlist.chooseFewer : undefined
+}
 
 /** Adds the parties selected in a list to the watchlist or removes them, then redirects to the list at `back`. */
 export async function watchSelected(ctx: RequestContext, back: string) {
   const chosen = chosenParties(ctx)
-  if (chosen.length === 0) return refused(messages.watchlist.choose, [])
+  const why = whyNotChosen(chosen)
+  if (why) return refused(why, chosen)
   const action = ctx.form.get('change') === 'remove' ? 'remove' : 'add'
   const changed = await changeWatched(ctx, action, chosen)
   return changed === undefined

@@ -27,6 +27,7 @@ export const messages = {
     removed: 'Party removed from your Watchlist',
     empty: 'You have not watchlisted any company. Please add companies to your watchlist',
     choose: 'Select at least one party',
+    chooseFewer: 'Select at most 100 parties at once',
   },
   cases: {
     created: 'Case Created Successfully',

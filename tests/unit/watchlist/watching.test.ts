@@ -7,13 +7,9 @@ import { readWatchlistPage, watchlistQuery } from '#app/watchlist/watchlist.serv
 const parties = ['p_1', 'p_2']
 
 /** An organisation with these watchlists, each with the parties on it. */
-function organisation(lists: Record<string, string[]>) {
+function organisation(lists: Record<string, string[]>, chosen = parties) {
   const form = new FormData()
-  for (const [name, value] of [
-    ['form_key', 'k'],
-    ['change', 'remove'],
-    ...parties.map((id) => ['party', id]),
-  ])
+  for (const [name, value] of [['form_key', 'k'], ['change', 'remove'], ...chosen.map((id) => ['party', id])])
     form.append(name ?? '', value ?? '')
   const api = {
     read: async (
@@ -47,6 +43,17 @@ test('a party removed from several watchlists counts once', async () => {
     '/watchlist',
   )
   expect((answer as Response).headers.get('Location')).toBe('/watchlist?notice=watchlist-removed-2')
+})
+
+test('more parties than a list shows are refused, and none is changed', async () => {
+  const lists = { l_first: ['p_1'] }
+  const many = Array.from({ length: 101 }, (_, place) => `p_${place}`)
+  const answer = await watchSelected(organisation(lists, many), '/watchlist')
+  expect(answer).toMatchObject({
+    data: { unchanged: 'Select at most 100 parties at once', chosen: many },
+    init: { status: 422 },
+  })
+  expect(lists).toEqual({ l_first: ['p_1'] })
 })
 
 test('a user can open each watchlist, by default the first one', async () => {
