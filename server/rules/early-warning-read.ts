@@ -7,7 +7,7 @@ import { admittedPoints, courtCode, forumPoints, forums, pendingOn } from './ear
 import { worstEpfo, worstGst } from './early-warning-statutory.ts'
 import { epfoCounted } from './epfo-regularity.ts'
 import { latestRating, ratingSource } from './latest-rating.ts'
-import { largestNewCharge, openCharges, totalOf } from './open-charges.ts'
+import { largestNewCharge, openCharges, timesBorrowings } from './open-charges.ts'
 import { borrowings } from './year-figures.ts'
 
 function ratingParts({ rating_actions = [] }: EarlyWarningInputs, today: string): ReadPart[] {
@@ -67,6 +67,11 @@ function statutoryParts(inputs: EarlyWarningInputs, today: string): ReadPart[] {
   ]
 }
 
+function timesInWords(times: number | undefined) {
+  if (times === undefined) return 'no open charges'
+  return Number.isFinite(times) ? `${times.toFixed(2)} times` : 'no borrowings reported'
+}
+
 function chargeParts(inputs: EarlyWarningInputs, today: string): ReadPart[] {
   const open = openCharges(inputs.charges ?? [], today)
   const year = inputs.financial_company ? undefined : inputs.statements?.[0]?.figures
@@ -77,7 +82,7 @@ function chargeParts(inputs: EarlyWarningInputs, today: string): ReadPart[] {
     {
       codes: ['charges_above_borrowings'],
       label: 'Open charges ÷ borrowings',
-      input: owed && inputs.charges ? `${(totalOf(open) / owed).toFixed(2)} times` : null,
+      input: inputs.charges && owed !== undefined ? timesInWords(timesBorrowings(open, owed)) : null,
       source,
       threshold: 'above 1.25 times: 6, above 2: 10',
       at_most: 10,

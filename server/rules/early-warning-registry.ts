@@ -1,23 +1,24 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { capital } from '#server/contract/capital.ts'
 import { type Charge, type CourtCase, type Finding, faded } from './early-warning-inputs.ts'
-import { largestNewCharge, openCharges, totalOf } from './open-charges.ts'
+import { largestNewCharge, openCharges, timesBorrowings } from './open-charges.ts'
 import { borrowings, completed, type YearFigures } from './year-figures.ts'
 
 /** Findings on charges, compared with the latest statements. */
 export function chargeFindings(charges: Charge[], year: YearFigures | undefined, today: string): Finding[] {
   const open = openCharges(charges, today)
-  const total = totalOf(open)
-  const owed = year && borrowings(year)
+  const times = timesBorrowings(open, year && borrowings(year))
   const worth = year && completed(year).net_worth
   const about = { category: 'Registry' as const, source: 'Register of charges' }
   const findings: Finding[] = []
-  if (owed && total / owed > 1.25) {
+  if (times && times > 1.25) {
     findings.push({
       ...about,
       code: 'charges_above_borrowings',
-      label: `Open charges ${(total / owed).toFixed(2)} times borrowings`,
-      points: total / owed > 2 ? 10 : 6,
+      label: Number.isFinite(times)
+        ? `Open charges ${times.toFixed(2)} times borrowings`
+        : 'Open charges, no borrowings reported',
+      points: times > 2 ? 10 : 6,
       remedies: [{ change: 'Open charges under 1.25 times borrowings', points: 0 }],
     })
   }

@@ -297,6 +297,22 @@ describe('the inputs of the score', () => {
     expect(inputOf({ ...owing, financial_company: false }, 'Open charges ÷ borrowings')).toBe('1.30 times')
   })
 
+  it('compare charges with reported borrowings of 0', () => {
+    const charges = [{ amount: 130, created_on: '2020-01-01' }]
+    const inputs = {
+      ...fine,
+      financial_company: false,
+      charges,
+      statements: statements({ long_term_debt: 0, short_term_debt: 0 }),
+    }
+    const found = score(inputs).reasons.find(({ code }) => code === 'charges_above_borrowings')
+    expect(found).toMatchObject({ label: 'Open charges, no borrowings reported', points: 10 })
+    expect(inputOf(inputs, 'Open charges ÷ borrowings')).toBe('no borrowings reported')
+    const none = { ...inputs, charges: [] }
+    expect(score(none).reasons.map(({ code }) => code)).not.toContain('charges_above_borrowings')
+    expect(inputOf(none, 'Open charges ÷ borrowings')).toBe('no open charges')
+  })
+
   it('ignore charges and proceedings with a future date', () => {
     const [before, tomorrow] = ['2020-01-01', addDays(today, 1)]
     const charges = [before, tomorrow].map((created_on) => ({ amount: 100, created_on }))

@@ -1,7 +1,7 @@
 import { addMonths } from '#server/contract/calendar.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
-import { openCharges, totalOf } from '../../open-charges.ts'
+import { openCharges, timesBorrowings, totalOf } from '../../open-charges.ts'
 import { borrowings, completed } from '../../year-figures.ts'
 import { type ComputeFacts, decimal, type Fact } from './fact.ts'
 
@@ -49,8 +49,9 @@ export const factsFromCharges: ComputeFacts = ({ charges, statements }, today, l
     today,
     limits.large_new_charge.raise,
   )
-  if (!newest || !owed || owed <= 0 || total / owed <= raise) return found
-  const times = total / owed
+  const times = timesBorrowings(open, owed)
+  if (!newest || !times || times <= raise) return found
+  const charged = `Open charges of ${rupeesInWords(total)}`
   return [
     ...found,
     {
@@ -58,7 +59,9 @@ export const factsFromCharges: ComputeFacts = ({ charges, statements }, today, l
       fact: newest.period_end,
       severity: times > grave ? 'high' : 'medium',
       on: newest.period_end,
-      summary: `Open charges of ${rupeesInWords(total)} are ${decimal(times)} times the borrowings reported`,
+      summary: Number.isFinite(times)
+        ? `${charged} are ${decimal(times)} times the borrowings reported`
+        : `${charged}, although no borrowings are reported`,
       rows: withAmounts(open, owed),
     },
   ]

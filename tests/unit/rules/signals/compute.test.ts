@@ -385,6 +385,18 @@ describe('register, court and news signals', () => {
     ])
   })
 
+  test('compare charges with reported borrowings of 0', () => {
+    const charges = [charge(20, '2020-01-01')]
+    expect(factsOf({ ...years({ long_term_debt: 0, short_term_debt: 0 }), charges })).toEqual([
+      [
+        'charges_exceed_borrowings',
+        'high',
+        'Open charges of ₹ 20.00 crore, although no borrowings are reported',
+      ],
+    ])
+    expect(factsOf(years({ long_term_debt: 0, short_term_debt: 0 }))).toEqual([])
+  })
+
   test('are raised if statements are not on record after their due date', () => {
     const statements = [year('2024-03-31', inCrore(sound))]
     expect(factsOf({ statements })).toEqual([
