@@ -13,6 +13,7 @@ import {
   tidyIdentifier,
   withoutLabel,
 } from './identifiers.ts'
+import { registerStanding } from './register-standing.ts'
 
 /** The records of a business, which are checked against each other. Dates as YYYY-MM-DD. */
 export interface Evidence {
@@ -38,9 +39,7 @@ export interface Evidence {
 type Finding = [outcome: Outcome, detail: string]
 const enumeration = new Intl.ListFormat('en-GB')
 
-const ended = /strike off|struck off|liquidat|winding|wound|dissol|amalgamat|converted/i
-const inDoubt = /striking off|cirp|insolvency|dormant|inactive|not available|captured/i
-const isEnded = (status: string) => ended.test(status) && !inDoubt.test(status)
+const isEnded = (status: string) => /^(ended|merged)$/.test(registerStanding(status) ?? '')
 
 function register({ status, cin, llpin, source_date }: Evidence): Finding {
   const asOf = source_date ? `, as of ${ddmmyyyy(source_date)}` : ''
@@ -56,7 +55,8 @@ function register({ status, cin, llpin, source_date }: Evidence): Finding {
 function standing({ status }: Evidence): Finding {
   if (status === statusNotStated) return ['unknown', 'No status recorded']
   if (isEnded(status)) return ['failed', status]
-  if (inDoubt.test(status)) return ['remark', status]
+  const standing = registerStanding(status)
+  if (standing && standing !== 'non_compliant') return ['remark', status]
   return ['passed', 'Neither struck off nor in insolvency or liquidation']
 }
 

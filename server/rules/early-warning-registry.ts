@@ -2,6 +2,7 @@ import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { capital } from '#server/contract/capital.ts'
 import { type Charge, type CourtCase, type Finding, faded } from './early-warning-inputs.ts'
 import { largestNewCharge, openCharges, timesBorrowings } from './open-charges.ts'
+import { type RegisterStanding, registerStanding } from './register-standing.ts'
 import { borrowings, completed, type YearFigures } from './year-figures.ts'
 
 /** Findings on charges, compared with the latest statements. */
@@ -73,22 +74,23 @@ export function courtFindings(cases: CourtCase[], today: string): Finding[] {
   })
 }
 
-/** Points by company status in the register; the first matching pattern counts. */
-const statuses: [RegExp, points: number, floor: boolean][] = [
-  // First, because 'Converted to LLP and dissolved' is not a failure.
-  [/amalgamated|converted/i, 4, false],
-  [/insolvency|cirp/i, 40, true],
-  [/liquidat|winding|wound|dissolved|struck|strike off/i, 40, true],
-  [/process of striking|striking off/i, 20, false],
-  [/non[- ]?compliant/i, 12, false],
-  [/not available for e-?filing|captured|unclass/i, 8, false],
-  [/dormant|inactive/i, 6, false],
-]
+/** Points by the company's standing in the register; `floor` keeps it at High. */
+const pointsOf: Record<RegisterStanding, { points: number; floor?: true }> = {
+  merged: { points: 4 },
+  insolvent: { points: 40, floor: true },
+  ended: { points: 40, floor: true },
+  being_struck_off: { points: 20 },
+  non_compliant: { points: 12 },
+  not_available: { points: 8 },
+  unclassified: { points: 8 },
+  dormant: { points: 6 },
+}
 
 /** Findings on the company's status in the register. */
 export function statusFindings(status: string): Finding[] {
-  const [, points, floor] = statuses.find(([pattern]) => pattern.test(status)) ?? []
-  if (!points) return []
+  const standing = registerStanding(status)
+  if (!standing) return []
+  const { points, floor = false } = pointsOf[standing]
   const remedies = [{ change: 'An active status in the register', points: 0 }]
   const about = { code: 'company_status', label: `Status: ${status}`, source: 'Company register' }
   return [{ ...about, category: 'Registry', points, floor, remedies }]

@@ -109,7 +109,7 @@ describe('early-warning score', () => {
       'NCLT proceeding admitted: held at High',
     ],
     ['a suspended GSTIN', { ...fine, gst_status: 'suspended' }, 'GST registration suspended: held at High'],
-    ['a struck-off company', { ...fine, company_status: 'Strike Off' }, 'Status: Strike Off: held at High'],
+    ['a struck-off company', { ...fine, company_status: 'Strike-Off' }, 'Status: Strike-Off: held at High'],
   ])('is High with %s, whatever else is known', (_, inputs, label) => {
     const result = score(inputs)
     expect(result).toMatchObject({ score: 49, band: 'high' })
@@ -151,6 +151,8 @@ describe('early-warning score', () => {
     ['SMA-1', { ...fine, account_status: 'SMA-1' }, 90],
     ['a conversion', { ...fine, company_status: 'Converted to LLP and dissolved' }, 96],
     ['a company that was wound up', { ...fine, company_status: 'Wound up' }, 49],
+    ['a strike-off notice', { ...fine, company_status: 'Strike-off notice issued' }, 80],
+    ['a company that vanished', { ...fine, company_status: 'Vanished' }, 92],
     ['a dormant company', { ...fine, company_status: 'Dormant under section 455' }, 94],
     ['a bank with its balance sheet', { ...fine, statements: troubled.statements }, 100],
   ])('has the expected value: %s', (_, inputs, expected) => {
@@ -306,7 +308,7 @@ describe('the inputs of the score', () => {
       statements: statements({ long_term_debt: 0, short_term_debt: 0 }),
     }
     const found = score(inputs).reasons.find(({ code }) => code === 'charges_above_borrowings')
-    expect(found).toMatchObject({ label: 'Open charges, no borrowings reported', points: 10 })
+    expect(found).toMatchObject({ label: 'Open charges, no borrowings reported', points: -10 })
     expect(inputOf(inputs, 'Open charges ÷ borrowings')).toBe('no borrowings reported')
     const none = { ...inputs, charges: [] }
     expect(score(none).reasons.map(({ code }) => code)).not.toContain('charges_above_borrowings')

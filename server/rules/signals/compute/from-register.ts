@@ -1,34 +1,30 @@
 import { addDays, addMonths, daysBetween, ddmmyyyy, financialYear } from '#server/contract/calendar.ts'
 import { hasPartners, wordsOf } from '#server/contract/model-types.ts'
 import type { Severity } from '#server/contract/severities.ts'
-import type { AlertType } from '../catalogue.ts'
+import { type RegisterStanding, registerStanding } from '../../register-standing.ts'
 import type { ComputeFacts, Fact } from './fact.ts'
 
-const statuses: { said: RegExp; signal: AlertType; severity: Severity }[] = [
-  // First, because 'Converted to LLP and Dissolved' is not a failure.
-  { said: /amalgamat|convert/i, signal: 'company_status_change', severity: 'medium' },
-  { said: /process of strik|strike.?off notice/i, signal: 'strike_off_notice', severity: 'high' },
-  { said: /non.?compliant/i, signal: 'active_non_compliant', severity: 'high' },
-  {
-    said: /liquidat|CIRP|insolvency|strike.?off|struck|dissolved|wound|winding/i,
-    signal: 'company_status_change',
-    severity: 'high',
-  },
-  {
-    said: /dormant|inactive|not available/i,
-    signal: 'company_status_change',
-    severity: 'medium',
-  },
-]
+const changed = { signal: 'company_status_change', severity: 'high' } as const
+/** The alert of each standing; none where the register only has not classified the company yet. */
+const alertOf: Record<RegisterStanding, Pick<Fact, 'signal' | 'severity'> | null> = {
+  merged: { ...changed, severity: 'medium' },
+  insolvent: changed,
+  ended: changed,
+  being_struck_off: { signal: 'strike_off_notice', severity: 'high' },
+  non_compliant: { signal: 'active_non_compliant', severity: 'high' },
+  not_available: { ...changed, severity: 'medium' },
+  unclassified: null,
+  dormant: { ...changed, severity: 'medium' },
+}
 
 /** A register status that is not plainly active. */
 const factsFromStatus: ComputeFacts = ({ status, source_date, name }, today) => {
-  const found = statuses.find(({ said }) => said.test(status))
-  if (!found) return []
-  const { signal, severity } = found
+  const standing = registerStanding(status)
+  const alert = standing && alertOf[standing]
+  if (!alert) return []
   const on = source_date && source_date <= today ? source_date : today
   const rows = [{ company: name, status, as_of: on }]
-  return [{ signal, severity, fact: status, on, summary: `Status in the register: ${status}`, rows }]
+  return [{ ...alert, fact: status, on, summary: `Status in the register: ${status}`, rows }]
 }
 
 /**

@@ -435,6 +435,8 @@ describe('register, court and news signals', () => {
     ['Under Process of Striking Off', 'strike_off_notice', 'high'],
     ['ACTIVE non-compliant', 'active_non_compliant', 'high'],
     ['Under CIRP', 'company_status_change', 'high'],
+    ['Strike-off notice issued', 'strike_off_notice', 'high'],
+    ['Vanished', 'company_status_change', 'medium'],
     ['Dormant under section 455', 'company_status_change', 'medium'],
     ['Under Winding Up', 'company_status_change', 'high'],
     ['Converted to LLP and Dissolved', 'company_status_change', 'medium'],
