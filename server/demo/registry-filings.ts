@@ -30,6 +30,7 @@ const conduct: Record<Business['health'], { late: number; missed: number }> = {
   distressed: { late: 0.4, missed: 0.25 },
 }
 
+const ofAccounts = /^(aoc-4|llp-8)$/
 const isYearly = /^(aoc-4|mgt-7a?|llp-8|llp-11)$/
 
 const srnOf = (random: Random, filedOn: string) =>
@@ -96,6 +97,7 @@ export function registryFilingRows(
     const { party_id, health, model_type, class: kind } = business
     const meets = model_type !== 'limited_liability_partnership' && kind !== 'One Person Company'
     const since = ends.filter((end) => business.registered_on < end)
+    const accountsOf = new Set(filer.years.map(({ period_end }) => period_end))
     const lastFiled = filer.years.at(-1)?.period_end ?? ''
     const drawn = meets ? meetingsOf(random, business, since, today) : []
     const meetings = drawn.filter(({ period_end = '' }) => period_end <= lastFiled)
@@ -110,9 +112,12 @@ export function registryFilingRows(
       ...halves.map(halfYear),
     ]
     for (const { form, period_end, due_on } of due) {
-      const on = filedOn(random, own, due_on, today)
+      const drawnOn = filedOn(random, own, due_on, today)
+      // Accounts on record were filed.
+      const on = drawnOn ?? (ofAccounts.test(form) && accountsOf.has(period_end) ? due_on : null)
       if (!on || on <= period_end) continue
-      const filed = { party_id, form, period_end, filed_on: on, srn: srnOf(random, on), din: null }
+      const srn = srnOf(drawnOn ? random : seededRandom(`${party_id} ${form} ${period_end}`), on)
+      const filed = { party_id, form, period_end, filed_on: on, srn, din: null }
       // If a year has no accounts, they were not filed, nor was the annual return.
       if (period_end > lastFiled && period_end.endsWith('-03-31') && isYearly.test(form)) continue
       registry_filings.push(filed)
