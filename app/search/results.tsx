@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { PageOutOfRange } from '../forms/page-out-of-range.tsx'
+import { NoPartyFits } from '../parties/no-party-fits.widget.tsx'
 import { NoResults } from '../parties/no-results.widget.tsx'
 import { PartyFileLink } from '../parties/party-file-link.widget.tsx'
 import { PartyFilters } from '../parties/party-filters.widget.tsx'
@@ -28,7 +29,7 @@ export function SearchResults({ q, found, save }: Props) {
       {remarks && <ListRemarks remarks={remarks} />}
       {total === 0 && (
         <NoResults unmatched={unmatched}>
-          <WhatNext q={q} narrowed={narrowed} />
+          {found.register_empty ? <NoPartyFits narrowed={false} /> : <WhatNext q={q} narrowed={narrowed} />}
         </NoResults>
       )}
       {total > 0 && rows.length === 0 && <PageOutOfRange />}

@@ -53,6 +53,12 @@ function byRelevance(url: URL): string | undefined {
   return listAddress(plain, '/app/search')
 }
 
+/** Whether there are no parties at all, so that no search finds any. */
+async function isRegisterEmpty({ api }: RequestContext) {
+  const { ok, data } = await api.ask('listParties', { query: { page: 1, per_page: 1 } })
+  return ok && data.meta.total_records === 0
+}
+
 async function resultsOf(ctx: RequestContext, { data, meta }: Found) {
   const { url, session } = ctx
   const list = listOf(url)
@@ -61,9 +67,11 @@ async function resultsOf(ctx: RequestContext, { data, meta }: Found) {
     data.map(({ party_id }) => party_id),
   )
   const { total_records: total, more, facets } = meta
+  const narrowed = Object.keys(list.filters).length > 0
   return {
     fields: filterFields(list.filters, facets),
-    narrowed: Object.keys(list.filters).length > 0,
+    narrowed,
+    register_empty: total === 0 && !narrowed && (await isRegisterEmpty(ctx)),
     kept: paramsKept(url),
     sort: list.sort,
     ...(list.remarks.length > 0 && { remarks: list.remarks }),
