@@ -34,6 +34,7 @@ test('a provider can be tested, saved and removed, and signs in a new user', asy
   await page.getByLabel('Issuer').fill(`${provider.issuer}/nothing`)
   await page.getByRole('button', { name: 'Test connection' }).click()
   await expect(page.getByRole('alert')).toContainText('No document found')
+  await expect(page.getByRole('alert')).toBeFocused()
   await page.getByLabel('Issuer').fill(provider.issuer)
   await page.getByRole('button', { name: 'Test connection' }).click()
   await expect(page.getByText('Connection successful: 1 key found')).toBeVisible()

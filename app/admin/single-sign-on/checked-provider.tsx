@@ -10,9 +10,9 @@ export function CheckedProvider() {
   const { found, problem } = checked
   if (!found)
     return (
-      <div className="told refused" role="alert">
+      <ShownOnce of={checked} refused>
         <p>The provider cannot be used. {problem}.</p>
-      </div>
+      </ShownOnce>
     )
   const addresses: [string, string | null][] = [
     ['Issuer', found.issuer],

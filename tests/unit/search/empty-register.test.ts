@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import type { RequestContext } from '#app/gateway/guard.server.ts'
 import { readSearch } from '#app/search/search.server.ts'
+import { partyFilterNames } from '#server/contract/party-filters.ts'
+
+const facets = Object.fromEntries(partyFilterNames.map((name) => [name, []]))
 
 /** A search without results in a register with this many parties. */
 function searchIn(parties: number, address = '/app/search?q=kaveri') {
   const url = new URL(address, 'http://localhost')
   const answers: Record<string, unknown> = {
-    searchParties: { data: [], meta: { total_records: 0, more: false, facets: [] } },
+    searchParties: { data: [], meta: { total_records: 0, more: false, facets } },
     listParties: { data: [], meta: { total_records: parties } },
   }
   const api = { ask: async (name: string) => ({ ok: name in answers, data: answers[name] ?? {} }) }
