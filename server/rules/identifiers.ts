@@ -155,6 +155,16 @@ export function checkLlpin(text: string): Verdict {
   )
 }
 
+/** Whether a text is a CIN or an LLPIN; the reason is about the one it resembles. */
+export function checkRegistrationNumber(text: string): Verdict {
+  const tidy = tidyIdentifier(text)
+  if (/^[A-Z]{2,4}-?[A-Z]?\d{2,}$/.test(tidy)) return checkLlpin(tidy)
+  if (/^[LU0-9]\d{4}/.test(tidy) && !/^\d+$/.test(tidy)) return checkCin(tidy)
+  return tidy.length === 21 && /\d/.test(tidy)
+    ? checkCin(tidy)
+    : wrong('Neither a CIN (21 characters, such as U66190MH2019PTC331204) nor an LLPIN (such as AAB-1234)')
+}
+
 /** Adds the hyphen to an LLPIN or the start of one; returns other text unchanged. */
 export const hyphenedLlpin = (tidy: string): string => tidy.replace(/^([A-Z]{3})(\d{1,4})$/, '$1-$2')
 

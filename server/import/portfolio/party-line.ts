@@ -1,9 +1,8 @@
 import type { PortfolioField } from '#server/contract/portfolio-fields.ts'
 import {
-  checkCin,
   checkGstin,
-  checkLlpin,
   checkPan,
+  checkRegistrationNumber,
   hyphenedLlpin,
   kindOfIdentifier,
   tidyIdentifier,
@@ -36,9 +35,7 @@ const inDatabase = (kind: Identifier, text: string) => {
 }
 
 function wrongIn(field: PortfolioField, text: string): string | undefined {
-  const check = { cin: text.length < 12 ? checkLlpin : checkCin, pan: checkPan, gstin: checkGstin }[
-    field as 'cin'
-  ]
+  const check = { cin: checkRegistrationNumber, pan: checkPan, gstin: checkGstin }[field as 'cin']
   const verdict = check?.(text)
   return verdict && !verdict.valid ? `${shown(text)}: ${verdict.reason}` : undefined
 }

@@ -4,10 +4,9 @@ import type { ModelType } from '#server/contract/model-types.ts'
 import type { RegisterEntry, StepAnswers } from '#server/contract/onboarding.ts'
 import { statusNotStated } from '#server/contract/party-status.ts'
 import {
-  checkCin,
   checkGstin,
-  checkLlpin,
   checkPan,
+  checkRegistrationNumber,
   hyphenedLlpin,
   panOfGstin,
   partsOfCin,
@@ -29,7 +28,6 @@ export function tidyNumbers(answers: StepAnswers): StepAnswers {
 }
 
 const isLlpin = (registration: string) => registration.length > 0 && registration.length < 12
-const checkRegistration = (text: string) => (isLlpin(text) ? checkLlpin(text) : checkCin(text))
 
 /** Whether a PAN's holder type fits the registration. */
 function panFits(registration: string, pan: string): boolean {
@@ -46,7 +44,7 @@ export function identityFaults({ registration = '', pan = '', gstin = '' }: Step
   }
   if (pan) look('pan', checkPan(pan))
   else faults.pan = [messages.form.fill]
-  if (registration) look('registration', checkRegistration(registration))
+  if (registration) look('registration', checkRegistrationNumber(registration))
   if (gstin) look('gstin', checkGstin(gstin))
   if (Object.keys(faults).length > 0) return faults
   if (gstin && panOfGstin(gstin) !== pan) faults.gstin = ['The PAN in this GSTIN does not match']

@@ -8,6 +8,7 @@ import {
   checkGstin,
   checkLlpin,
   checkPan,
+  checkRegistrationNumber,
   checkUdyam,
   gstinCheckCharacter,
   kindOfIdentifier,
@@ -20,6 +21,8 @@ import {
 const nextYear = Number(todayInIndia().slice(0, 4)) + 1
 const cinWords = 'A CIN is L or U, 5 digits, 2 letters, 4 digits, 3 letters and 6 digits'
 const panWords = 'A PAN is 5 letters, 4 digits and a letter'
+const registrationWords =
+  'Neither a CIN (21 characters, such as U66190MH2019PTC331204) nor an LLPIN (such as AAB-1234)'
 const llpinWords = 'An LLPIN is 3 letters, a hyphen and 4 digits'
 const purposeWords = 'The 14th character of a GSTIN is Z, or C, D or K for who collects or deducts tax; not '
 
@@ -109,6 +112,14 @@ const cases: [(text: string) => Verdict, string, string | undefined][] = [
   [checkPan, 'AAACR5O55K', `${panWords}: character 7 is the letter O, perhaps the digit 0 is meant`],
   [checkPan, 'AAA4R5055K', panWords],
   [checkPan, 'AAACR5055', 'A PAN has 10 characters'],
+  [checkRegistrationNumber, 'AAV-6363', undefined],
+  [checkRegistrationNumber, 'U66190MH2019PTC331204', undefined],
+  [checkRegistrationNumber, 'AAV-636', llpinWords],
+  [checkRegistrationNumber, 'U66190MH2019PTC33120', 'A CIN has 21 characters'],
+  [checkRegistrationNumber, 'U66190', 'A CIN has 21 characters'],
+  [checkRegistrationNumber, 'garbage', registrationWords],
+  [checkRegistrationNumber, 'Kaveri Alloys Private Limited', registrationWords],
+  [checkRegistrationNumber, '12345', registrationWords],
   [checkLlpin, 'AAV-6363', undefined],
   [checkLlpin, 'aav6363', undefined],
   [checkLlpin, 'ACA-1234', undefined],
