@@ -1,4 +1,5 @@
 import { groupIndian } from '#server/contract/money.ts'
+import { plural } from '#server/contract/plural.ts'
 import type { ReadingCode } from './readings.ts'
 
 type Unit = 'percent' | 'times' | 'days'
@@ -37,5 +38,5 @@ export function ratioValue(ratio: ReadingCode, value: number): string {
   if (ratio.endsWith('interest_cover') && value < 0) return 'a loss before interest'
   const [, unit] = words[ratio]
   const text = groupIndian(unit === 'percent' ? value * 100 : value, decimals[unit])
-  return unit === 'percent' ? `${text} %` : unit === 'days' ? `${text} days` : text
+  return unit === 'percent' ? `${text} %` : unit === 'days' ? plural(Math.round(value) || 0, 'day') : text
 }

@@ -162,13 +162,24 @@ export function limitFaults(
 /** A value for display with a real minus sign: −1.78. */
 export const shown = (value: number) => String(value).replace('-', '−')
 
-const inWords = ({ label, unit }: Threshold, value: number) => `${label} ${shown(value)} ${unit}`.trim()
+/** A limit before its unit: 1 time would be an occasion, so '1.0 times'. */
+const shownOf = ({ unit }: Threshold, value: number) =>
+  unit === 'times' && value === 1 ? '1.0' : shown(value)
+
+const unitOf = ({ unit }: Threshold, value: number) =>
+  value === 1 && /^(day|month|point)s$/.test(unit) ? unit.slice(0, -1) : unit
+
+const inWords = (of: Threshold, value: number) =>
+  `${of.label} ${shownOf(of, value)} ${unitOf(of, value)}`.trim()
 
 /** A signal's summary with the current limit in place of the standard one. */
-export const summaryBy = ({ alert_type, summary }: Pick<Signal, 'alert_type' | 'summary'>, limits: Limits) =>
-  hasThreshold(alert_type)
-    ? summary.replace(shown(standardLimits[alert_type].raise), shown(limits[alert_type].raise))
-    : summary
+export function summaryBy({ alert_type, summary }: Pick<Signal, 'alert_type' | 'summary'>, limits: Limits) {
+  if (!hasThreshold(alert_type)) return summary
+  const [standard, own] = [standardLimits[alert_type].raise, limits[alert_type].raise]
+  return own === standard
+    ? summary
+    : summary.replace(shown(standard), shownOf(thresholds[alert_type].raise, own))
+}
 
 /** The limits of a signal as a sentence, which says so if they are not the standard ones. */
 export function limitInWords(signal: ThresholdSignal, { raise, grave }: Limit): string {

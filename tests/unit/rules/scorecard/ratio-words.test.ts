@@ -15,5 +15,6 @@ test.each([-0.0004, -0.123, 0, 0.562, 1.00499999999999, 12.3456])(
 test('a value rounded to zero has no minus sign', () => {
   expect(ratioValue('net_worth_to_assets', -0.0004)).toBe('0.0 %')
   expect(ratioValue('receivable_days', -0.2)).toBe('0 days')
+  expect(ratioValue('receivable_days', 0.8)).toBe('1 day')
   expect(decimal(-0.004)).toBe('0.00')
 })

@@ -51,8 +51,21 @@ test.each(names)('a figure in the summary of %s follows its limit', (name) => {
 
 test('a limit is described in words, and marked if set by the organisation', () => {
   expect(limitInWords('interest_cover_low', { raise: 1.5, grave: 1 })).toBe(
-    'Interest cover below 1.5 times, high when below 1 times',
+    'Interest cover below 1.5 times, high when below 1.0 times',
   )
+  expect(limitInWords('weak_fundamentals', { raise: 1, grave: 1 })).toMatch(
+    /^Piotroski’s F at most 1 point \(/,
+  )
+  expect(limitInWords('epfo_delayed_payment', { raise: 1, grave: 1 })).toMatch(
+    /^Paid late by more than 1 day \(/,
+  )
+  const once = {
+    ...standardLimits,
+    high_leverage: { raise: 1, grave: 1 },
+    weak_fundamentals: { raise: 1, grave: 1 },
+  }
+  expect(summaryBy(signalsByType.high_leverage, once)).toBe('Liabilities exceed 1.0 times net worth')
+  expect(summaryBy(signalsByType.weak_fundamentals, once)).toBe('Piotroski’s F is 1 or less, or fell by 3')
   expect(limitInWords('accounts_unusual', { raise: -2.22, grave: -2.22 })).toBe(
     'Beneish screen above −2.22 (set by your organisation, the standard is −1.78)',
   )
