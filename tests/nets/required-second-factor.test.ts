@@ -45,7 +45,7 @@ test('whoever has no second factor sets one up at the next sign-in, and is asked
   const lead = await product.signIn('lead@enterprise.example')
   const before = await product.signIn('viewer@enterprise.example')
   const saved = await require(lead, true)
-  expect(saved.html).toContain('Organisation saved')
+  expect(saved.html).toContain('Second factor setting saved')
   expect(saved.html).toMatch(/name="required"[^>]*checked/)
   expect(await isIn(before)).toBe(true)
 

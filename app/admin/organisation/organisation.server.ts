@@ -72,9 +72,9 @@ export async function readOrganisationPage({ api, session }: RequestContext) {
 
 type Change = z.input<typeof organisationChange>
 
-async function change(ctx: RequestContext, body: Change): Promise<Response | AnyAnswer> {
+async function change(ctx: RequestContext, toast: string, body: Change): Promise<Response | AnyAnswer> {
   const answer = await ctx.api.ask('changeOrganisation', { body, key: formKey(ctx) })
-  return answer.ok ? redirectWithToast(page, 'organisation-saved') : answer
+  return answer.ok ? redirectWithToast(page, toast) : answer
 }
 
 const { version } = shape
@@ -121,7 +121,7 @@ const saveName = (ctx: RequestContext) => {
     inactivity_minutes: minutes,
   })
   return save(ctx, 'save-organisation', schema, ({ inactivity_minutes: text, ...value }) =>
-    change(ctx, { ...value, inactivity_minutes: text === '' ? null : Number(text) }),
+    change(ctx, 'organisation-saved', { ...value, inactivity_minutes: text === '' ? null : Number(text) }),
   )
 }
 
@@ -130,7 +130,8 @@ const saveSecondFactor = (ctx: RequestContext) =>
     ctx,
     'save-second-factor',
     z.object({ version, required: z.literal('yes').optional() }),
-    ({ required, ...value }) => change(ctx, { ...value, second_factor_required: required === 'yes' }),
+    ({ required, ...value }) =>
+      change(ctx, 'organisation-factor-saved', { ...value, second_factor_required: required === 'yes' }),
   )
 
 const logoForm = z.object({
@@ -157,7 +158,7 @@ const saveLogo = (ctx: RequestContext) =>
     }
     const body = { version: value.version, logo_alt: value.logo_alt ?? '', ...logoSent(value), ...sent }
     const answer = await ctx.api.ask('changeOrganisation', { body, key: formKey(ctx) })
-    if (answer.ok) return redirectWithToast(page, 'organisation-saved')
+    if (answer.ok) return redirectWithToast(page, 'organisation-logo-saved')
     return answer.status === 409 ? answer : uploadRefusal(answer, answer.data.message)
   })
 
@@ -181,7 +182,7 @@ const saveMessages = (ctx: RequestContext) =>
       const name = style.parse(said.get(`style_${place}`))
       return words === '' ? [] : [{ name, I18_code: codes.get(words) ?? words }]
     })
-    return change(ctx, { version: read, messages: given })
+    return change(ctx, 'announcements-saved', { version: read, messages: given })
   })
 
 const reportBoxes = z.array(
@@ -200,7 +201,7 @@ const saveReports = (ctx: RequestContext) =>
           .map((kind) => [kind, given.filter(([, of]) => of === kind).map(([report]) => report)] as const)
           .filter(([, ofKind]) => ofKind.length > 0),
       )
-      return change(ctx, { ...value, sku })
+      return change(ctx, 'organisation-reports-saved', { ...value, sku })
     },
   )
 
@@ -210,7 +211,7 @@ const savePages = (ctx: RequestContext) =>
     'save-pages',
     z.object({ version, offered: z.array(z.enum(optionalPages)).default([]) }),
     ({ offered, ...value }) =>
-      change(ctx, {
+      change(ctx, 'organisation-pages-saved', {
         ...value,
         page_config: { closed: optionalPages.filter((one) => !offered.includes(one)) },
       }),
