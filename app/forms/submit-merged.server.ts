@@ -26,6 +26,8 @@ interface Standing {
   /** The label of a field, and the display text of its value if it is not plain text. */
   label: (name: string) => string
   inWords?: (name: string, value: string) => string | Promise<string>
+  /** A value as it is compared, if different spellings of it mean the same. */
+  compared?: (name: string, value: string) => string
 }
 
 /** `submitOrConflict` for a form of several fields: on a conflict only the edited fields keep the typed values. */
@@ -33,14 +35,27 @@ export function submitMerged<S extends z.ZodType>(
   form: FormData,
   schema: S,
   work: (value: z.output<S>) => Promise<Response | AnyAnswer>,
-  { message, now, label, inWords = (_, value) => value || 'Nothing' }: Standing,
+  {
+    message,
+    now,
+    label,
+    inWords = (_, value) => value || 'Nothing',
+    compared = (_, value) => value,
+  }: Standing,
 ) {
   return submitOrConflict(form, schema, work, {
     message,
     standing: async () => {
       const [shown, typed, stands] = [readShownValues(form), typedValues(form), await now()]
       if (!stands) return { sides: [] }
-      const sides = changedByBoth(shown, typed, stands).map(async (name) => ({
+      const alike = (of: Fields): Fields =>
+        Object.fromEntries(
+          Object.entries(of).map(([name, value]) => [
+            name,
+            Array.isArray(value) ? value : compared(name, value),
+          ]),
+        )
+      const sides = changedByBoth(alike(shown), alike(typed), alike(stands)).map(async (name) => ({
         label: label(name),
         now: await inWords(name, String(stands[name])),
         yours: await inWords(name, String(typed[name] ?? '')),

@@ -65,6 +65,9 @@ const standing = ({ api }: RequestContext, stepId: StepId) => ({
     return ok ? stepFields(stepId, data.data.answers) : undefined
   },
   label: (name: string) => nameOf(stepId, name),
+  // Identifiers are stored in upper case, without spaces.
+  compared: (name: string, value: string) =>
+    /^(registration|pan|gstin)$/.test(name) ? value.replace(/\s/g, '').toUpperCase() : value,
   inWords: (name: string, value: string) => {
     const question = stepQuestions[stepId]?.find((one) => one.name === name)
     return question ? answerInWords(question, value) : value || 'Not confirmed'

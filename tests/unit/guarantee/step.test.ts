@@ -38,6 +38,28 @@ test('an answer that is too long is rejected at its field', async () => {
   expect(answer).toMatchObject({ data: { error: { legal_name: ['At most 300 characters'] } } })
 })
 
+test('a conflict shows no identifier that both users typed, only in another letter case', async () => {
+  const form = new FormData()
+  const shown = { registration: '', pan: '', gstin: '', legal_name: '' }
+  for (const [name, value] of Object.entries({
+    ...{ intent: 'answer', version: '1', form_key: 'k', shown: JSON.stringify(shown) },
+    ...{ registration: '', pan: 'aaapl 1234c', gstin: '', legal_name: 'kaveri' },
+  }))
+    form.set(name, value)
+  const answers = { pan: 'AAAPL1234C', legal_name: 'Kaveri' }
+  const api = {
+    ask: async (name: string) =>
+      name === 'keepStep'
+        ? { ok: false, status: 409, data: { message: 'Changed' } }
+        : { ok: true, data: { data: { answers } } },
+  }
+  const ctx = { form, api, params: { stepId: '1' }, url: new URL('http://localhost/basic-setup/1') }
+  const answer = await stepAction(ctx as unknown as RequestContext)
+  expect(answer).toMatchObject({
+    data: { conflict: [{ label: 'Legal name', now: 'Kaveri', yours: 'kaveri' }] },
+  })
+})
+
 test('the review is available once every step is done and the last one fully answered', () => {
   const step = (step_id: number, answers: Record<string, string>) => {
     const done = step_id < 5
