@@ -13,7 +13,14 @@ import { errorResponse, redirectWithToast } from '../http/responses.server.ts'
 
 const none = () => errorResponse(404, messages.showcause.noTemplate)
 
-/** The template named in the route; `new` starts with a copy of the first one in the list. */
+/** A new template: a notice with the text of the first available one. */
+function newTemplate(all: ShowcauseTemplate[]): ShowcauseTemplate {
+  const like = all.find(({ kind, offered }) => kind === 'notice' && offered)
+  const wording = like?.wording ?? ''
+  return { template_id: 'new', kind: 'notice', name: '', wording, offered: true, version: 0 }
+}
+
+/** The template named in the route; `new` starts with a copy of an available notice. */
 async function templateOf({
   api,
   params,
@@ -21,9 +28,9 @@ async function templateOf({
   const { data: all } = await api.read('listShowcauseTemplates')
   const id = required(params.templateId)
   const isNew = id === 'new'
-  const template = isNew ? all[0] : all.find(({ template_id }) => template_id === id)
+  const template = isNew ? newTemplate(all) : all.find(({ template_id }) => template_id === id)
   if (!template) throw none()
-  return { template: isNew ? { ...template, name: '', version: 0 } : template, isNew }
+  return { template, isNew }
 }
 
 /** One template, and whether the user may change it. */
