@@ -3,9 +3,10 @@ import { useContext, useId } from 'react'
 import { useCurrentPath } from '../http/current-path.ts'
 import { PanelForms } from './panel-forms.ts'
 
-interface Tokens {
+interface Shell {
   form_token: string
   form_key: string
+  idle_after: number
 }
 
 interface Props extends Omit<FormProps, 'method'> {
@@ -15,10 +16,25 @@ interface Props extends Omit<FormProps, 'method'> {
   may?: boolean | undefined
 }
 
+/**
+ * When idle users are signed out, for those without JavaScript: with it, a dialog asks them first. React leaves the
+ * content of `noscript` as the server sent it, so the scripts need not contain it.
+ */
+function IdleRule({ after }: { after: number }) {
+  const root = useRouteLoaderData<{ lite: boolean }>('root')
+  const rule = import.meta.env.SSR && (
+    <p className="soft">{`You are signed out after ${after / 60} min without loading a page.`}</p>
+  )
+  return root?.lite ? rule : <noscript>{rule}</noscript>
+}
+
+// Not a button alone, nor a field in a menu.
+const filledIn = /^(form|rights)/
+
 /** A POST form with the session's CSRF token and an idempotency key, so that submitting it twice has no further effect. */
 export function PostForm({ intent, children, action, may = true, ...rest }: Props) {
   const here = useCurrentPath()
-  const tokens = useRouteLoaderData<Tokens>('shell/shell.route')
+  const shell = useRouteLoaderData<Shell>('shell/shell.route')
   const panel = useContext(PanelForms)
   const id = useId()
   if (!may)
@@ -36,11 +52,12 @@ export function PostForm({ intent, children, action, may = true, ...rest }: Prop
       {...(panel && { navigate: false, fetcherKey: panel.fetcherKey })}
       {...rest}
     >
-      <input type="hidden" name="form_token" value={tokens?.form_token} />
-      <input type="hidden" name="form_key" value={`${tokens?.form_key}${intent}${id}`} />
+      <input type="hidden" name="form_token" value={shell?.form_token} />
+      <input type="hidden" name="form_key" value={`${shell?.form_key}${intent}${id}`} />
       <input type="hidden" name="intent" value={intent} />
       {panel && <input type="hidden" name="in_panel" value="1" />}
       {children}
+      {shell && filledIn.test(`${rest.className}`) && <IdleRule after={shell.idle_after} />}
     </Form>
   )
 }

@@ -4,6 +4,7 @@ import { optionalPages } from '#server/contract/offered-pages.ts'
 import { demoPassword } from '#server/demo/organisations.ts'
 import { formAsShown } from '#tests/support/form-as-shown.ts'
 import { ask, signInFrom, type Visitor } from '#tests/support/http-visitor.ts'
+import { pages } from '#tests/support/pages.ts'
 import { leaveAloneForAnHour } from '#tests/support/session-cookie.ts'
 import { startedProduct } from '#tests/support/started-product.ts'
 
@@ -148,4 +149,31 @@ test.each([
   const beside = await (await ask(lead, '/account/edit')).text()
   expect(beside).toContain(messages.form.givenBack)
   expect(formAsShown(beside, 'profile').get('name')).toBe('Typed on /account/edit')
+})
+
+test('every form to fill in says when its user is signed out', async () => {
+  lead = await product.signIn(email)
+  const says = 'You are signed out after 10 min without loading a page.'
+  const silent: string[] = []
+  let seen = 0
+  for (const { path } of pages.filter(({ form, as, status }) => form && as === 'lead' && !status)) {
+    const html = await (await ask(lead, path)).text()
+    for (const [form] of html.matchAll(/<form method="post"[^>]* class="(?:form|rights)[ "].*?<\/form>/gs)) {
+      seen++
+      if (!form.includes(says)) silent.push(path)
+    }
+  }
+  expect(silent).toEqual([])
+  expect(seen).toBeGreaterThan(30)
+})
+
+test('with JavaScript a dialog asks first, so the sentence is for browsers without it and for Lite mode', async () => {
+  lead = await product.signIn(email)
+  const form = async (headers: Record<string, string>) =>
+    (await ask(lead, '/account/edit', { headers })).text()
+  const rule = '<p class="soft">You are signed out after 10 min'
+  expect(await form({})).toContain(`<noscript>${rule}`)
+  const lite = await form({ 'Save-Data': 'on' })
+  expect(lite).toContain(rule)
+  expect(lite).not.toContain('<noscript>')
 })
