@@ -210,6 +210,13 @@ test('sample sectors are not part of the file', async () => {
   )
 })
 
+test('Order Now leads to the form that orders a report', async () => {
+  instead.set('/v1/account/sector_interests', () => Response.json({ data: { sector_interests: {} } }))
+  arrange(['sector-interest'])
+  const part = partOf(await pageWith('sector-interest'), 'sector-interest')
+  expect(part).toMatch(/href="\/app\/account\/products#order"[^>]*>Order Now/)
+})
+
 test('a finished order can be downloaded from its timeline, another is being prepared', async () => {
   const order = (id: string, status: string) => ({
     ...{ id, status, report_type: 'c-360', party_id: 'p_000001', created_at: '2026-11-20T10:00:00.000Z' },

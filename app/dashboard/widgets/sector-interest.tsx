@@ -12,7 +12,7 @@ export function SectorInterestFigure({ interest: { chart, isSample } }: { intere
     <>
       <p>{messages.dashboard.noReports}</p>
       <p className="one-button">
-        <PolicyLink feature={features.parties} className="button">
+        <PolicyLink feature={features.products} to="/app/account/products#order" className="button">
           Order Now
         </PolicyLink>
       </p>
