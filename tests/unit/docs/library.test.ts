@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { guidePlaceholders } from '#app/docs/guide-placeholders.server.ts'
+import { messages } from '#server/contract/messages.ts'
 import { reportTypes } from '#server/contract/order.ts'
 import { openLibrary } from '#server/docs/library.ts'
 import { signalCatalogue } from '#server/rules/signals/catalogue.ts'
@@ -55,6 +56,15 @@ test('section ids are unique within a page, and no heading level is skipped', ()
       return Number(depth)
     }, 1)
   }
+})
+
+test('the messages that the support page explains are those of the product', () => {
+  const shown = JSON.stringify(messages).replaceAll("'", '&#39;')
+  const explained = [...(library.page('support')?.html ?? '').matchAll(/<td>“([^”]+)”/g)].map(
+    ([, text]) => text,
+  )
+  expect(explained.length).toBeGreaterThan(4)
+  expect(explained.filter((text = '') => !shown.includes(text))).toEqual([])
 })
 
 test('numbers use Indian digit grouping', () => {
