@@ -1,6 +1,6 @@
+import { formatLimit } from '#server/contract/format-limit.ts'
 import type { SignalThreshold } from '#server/contract/signal-settings.ts'
 import { Field, type FieldState } from '../../ui/field.tsx'
-import { formatSigned } from './format-signed.ts'
 
 interface Props {
   field: FieldState
@@ -16,7 +16,7 @@ export const LimitField = ({ field, threshold, value }: Props) => (
   <Field
     field={field}
     label={limitLabel(threshold)}
-    hint={`${formatSigned(threshold.min)} to ${formatSigned(threshold.max)}; standard ${formatSigned(threshold.standard)}`}
+    hint={`${formatLimit(threshold.min)} to ${formatLimit(threshold.max)}; standard ${formatLimit(threshold.standard)}`}
   >
     {(control) => (
       <input

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { limitWithUnit } from '#server/contract/format-limit.ts'
 import type { SignalSetting, SignalThreshold } from '#server/contract/signal-settings.ts'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
@@ -9,7 +10,6 @@ import { withTitle } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { State } from '../../ui/state.tsx'
-import { formatSigned } from './format-signed.ts'
 import styles from './signals.css?url'
 import { readSignals } from './signals.server.ts'
 
@@ -24,14 +24,12 @@ export const meta = withTitle('Signals')
 const thresholdsOf = ({ raise, grave }: Pick<SignalSetting, 'raise' | 'grave'>) =>
   [raise, grave].filter((one) => one !== null)
 
-const withUnit = (value: number | null, unit: string) => value !== null && `${formatSigned(value)} ${unit}`
-
 /** The cells of one threshold. `yours` is false for a signal that is off. */
 const Threshold = ({ label, unit, standard, value, yours }: SignalThreshold & { yours: boolean }) => (
   <>
     <td>{label}</td>
-    <td>{withUnit(standard, unit)}</td>
-    <td>{yours ? withUnit(value, unit) : <State>Off</State>}</td>
+    <td>{limitWithUnit(standard, unit)}</td>
+    <td>{yours ? value !== null && limitWithUnit(value, unit) : <State>Off</State>}</td>
   </>
 )
 

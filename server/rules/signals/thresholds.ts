@@ -1,3 +1,4 @@
+import { formatLimit, limitWithUnit } from '#server/contract/format-limit.ts'
 import type { AlertType, Signal } from './catalogue.ts'
 
 /** A limit that an organisation may set: label, unit, standard value and allowed range. */
@@ -147,7 +148,7 @@ export function limitFaults(
   value: Limit,
 ): { raise?: string; grave?: string } | undefined {
   const fault = ({ min, max, step, unit }: Threshold, one: number) => {
-    if (one < min || one > max) return `Between ${shown(min)} and ${shown(max)} ${unit}`.trim()
+    if (one < min || one > max) return `Between ${formatLimit(min)} and ${formatLimit(max)} ${unit}`.trim()
     if (isWhole((one - min) / step)) return undefined
     return step === 1 ? 'A whole number' : `In steps of ${step}`
   }
@@ -159,18 +160,7 @@ export function limitFaults(
   return { ...(first && { raise: first }), ...(ofGrave && { grave: ofGrave }) }
 }
 
-/** A value for display with a real minus sign: −1.78. */
-export const shown = (value: number) => String(value).replace('-', '−')
-
-/** A limit before its unit: 1 time would be an occasion, so '1.0 times'. */
-const shownOf = ({ unit }: Threshold, value: number) =>
-  unit === 'times' && value === 1 ? '1.0' : shown(value)
-
-const unitOf = ({ unit }: Threshold, value: number) =>
-  value === 1 && /^(day|month|point)s$/.test(unit) ? unit.slice(0, -1) : unit
-
-const inWords = (of: Threshold, value: number) =>
-  `${of.label} ${shownOf(of, value)} ${unitOf(of, value)}`.trim()
+const inWords = ({ label, unit }: Threshold, value: number) => `${label} ${limitWithUnit(value, unit)}`
 
 /** A signal's summary with the current limit in place of the standard one. */
 export function summaryBy({ alert_type, summary }: Pick<Signal, 'alert_type' | 'summary'>, limits: Limits) {
@@ -178,7 +168,7 @@ export function summaryBy({ alert_type, summary }: Pick<Signal, 'alert_type' | '
   const [standard, own] = [standardLimits[alert_type].raise, limits[alert_type].raise]
   return own === standard
     ? summary
-    : summary.replace(shown(standard), shownOf(thresholds[alert_type].raise, own))
+    : summary.replace(formatLimit(standard), formatLimit(own, thresholds[alert_type].raise.unit))
 }
 
 /** The limits of a signal as a sentence, which says so if they are not the standard ones. */
@@ -187,6 +177,8 @@ export function limitInWords(signal: ThresholdSignal, { raise, grave }: Limit): 
   const standard = standardLimits[signal]
   const said = [inWords(of.raise, raise), ...(of.grave ? [inWords(of.grave, grave).toLowerCase()] : [])]
   const own = raise !== standard.raise || (of.grave && grave !== standard.grave)
-  const normal = [of.raise, ...(of.grave ? [of.grave] : [])].map((one) => shown(one.standard)).join(' and ')
+  const normal = [of.raise, ...(of.grave ? [of.grave] : [])]
+    .map((one) => formatLimit(one.standard))
+    .join(' and ')
   return `${said.join(', ')}${own ? ` (set by your organisation, the standard is ${normal})` : ''}`
 }
