@@ -2,11 +2,12 @@ import { Form, Link } from '@remix-run/react'
 import { FilterDay } from '../forms/filter-day.tsx'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
+import type { Option } from '../ui/select-options.tsx'
 import { thingInWords } from './audit-words.ts'
 
 interface Props {
   list: ListQuery
-  persons: { value: string; label: string }[]
+  persons: Option[]
   entities: string[]
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { perPage } from '../ui/pager.tsx'
+import { valuesOf } from '../ui/select-options.tsx'
 import { fieldChanges } from './audit-changes.ts'
 
 const shownLength = 160
@@ -41,8 +42,6 @@ const asShown = ({ before, after, ...entry }: AuditEntry, names: Map<string, str
   })),
 })
 export type ShownEntry = ReturnType<typeof asShown>
-
-const valuesOf = (options: { value: string }[]) => options.map(({ value }) => value)
 
 /** The page of the audit log in the URL. Long values are shortened; the CSV has them in full. */
 export async function loadAudit(ctx: RequestContext) {

@@ -15,6 +15,7 @@ import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { optionsOf, SelectOptions } from '../ui/select-options.tsx'
 import { AdminSections } from './admin-sections.tsx'
 import { calendarAction, readCalendarPage } from './calendar.server.ts'
 import { HolidayFileForm } from './holiday-file.form.tsx'
@@ -25,11 +26,11 @@ export const action = signedIn(features.workflows, withPanelForms(calendarAction
 
 export const meta = withTitle('Calendar')
 
-const weeks = [
-  ['five_day', 'Monday to Friday'],
-  ['bank', 'Banks: Monday to Saturday except 2nd and 4th Saturday'],
-  ['six_day', 'Monday to Saturday'],
-] as const
+const weeks = optionsOf({
+  five_day: 'Monday to Friday',
+  bank: 'Banks: Monday to Saturday except 2nd and 4th Saturday',
+  six_day: 'Monday to Saturday',
+})
 
 function WeekForm({ week, may }: { week: string; may: boolean }) {
   const form = useFormState('save-week', { working_week: week })
@@ -40,11 +41,7 @@ function WeekForm({ week, may }: { week: string; may: boolean }) {
       <Field field={field} label="Working days">
         {(control) => (
           <select {...control} defaultValue={field.value}>
-            {weeks.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <SelectOptions options={weeks} />
           </select>
         )}
       </Field>

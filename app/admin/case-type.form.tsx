@@ -10,6 +10,7 @@ import { ShownValues } from '../forms/shown-values.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { SelectOptions } from '../ui/select-options.tsx'
 
 interface Props {
   may: boolean
@@ -42,11 +43,7 @@ export function CaseTypeForm({ may, type, workflows }: Props) {
       <Field field={workflow} label="Workflow">
         {(control) => (
           <select {...control} defaultValue={workflow.value}>
-            {workflows.map((one) => (
-              <option key={one.workflow_id} value={one.workflow_id}>
-                {one.name}
-              </option>
-            ))}
+            <SelectOptions options={workflows.map((one) => ({ value: one.workflow_id, label: one.name }))} />
           </select>
         )}
       </Field>

@@ -5,16 +5,14 @@ import { FilterDay } from '../forms/filter-day.tsx'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { SortFields } from '../forms/sort-fields.tsx'
-
-const optionsOf = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
+import { type Option, optionsOf } from '../ui/select-options.tsx'
 
 const kinds = optionsOf(jobKinds)
 const states = [{ value: 'unfinished', label: 'In progress' }, ...optionsOf(jobStates)]
 
 interface Props {
   list: ListQuery
-  people: { value: string; label: string }[]
+  people: Option[]
 }
 
 /** The filters of the job list. */

@@ -11,6 +11,7 @@ import { currentPath } from '../http/current-path.ts'
 import { required } from '../http/required.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
 import { perPage } from '../ui/pager.tsx'
+import { valuesOf } from '../ui/select-options.tsx'
 
 const sorts = { created_at: 'desc', finished_at: 'desc', of: 'asc', person: 'asc' } as const
 const filters = {
@@ -35,7 +36,7 @@ export async function loadJobs(ctx: RequestContext) {
   ]
   const list = dropUnknownFilter(asked, 'person', {
     ...filters.person,
-    values: people.map(({ value }) => value),
+    values: valuesOf(people),
   })
   const { data: jobs, meta } = list === asked ? first : await read(list)
   const { data: schedules } = await api.read('listSchedules')

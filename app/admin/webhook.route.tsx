@@ -19,6 +19,7 @@ import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager, perPage } from '../ui/pager.tsx'
+import { optionsOf } from '../ui/select-options.tsx'
 import { DeliveryTable } from './delivery-table.tsx'
 import keyStyles from './keys.css?url'
 import { loadWebhook, webhookAction } from './webhooks.server.ts'
@@ -33,7 +34,7 @@ export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
   titled(data ? `Webhook ${data.webhook.address}` : 'Webhook', { matches })
 
 const words: Record<string, string> = webhookEvents
-const states = Object.entries(deliveryStates).map(([value, label]) => ({ value, label }))
+const states = optionsOf(deliveryStates)
 
 const Remove = ({ asks, page }: { asks: boolean; page: string }) =>
   asks ? (

@@ -1,12 +1,13 @@
 import type { FormState } from '../forms/form-state.ts'
+import { optionsOf, SelectOptions } from '../ui/select-options.tsx'
 import type { WorkflowFields } from './workflow-fields.ts'
 
-const movers = [
-  ['', 'Not allowed'],
-  ['anyone', 'Anyone'],
-  ['assignee', 'Assignee or approver'],
-  ['approver', 'Approvers'],
-] as const
+const movers = optionsOf({
+  '': 'Not allowed',
+  anyone: 'Anyone',
+  assignee: 'Assignee or approver',
+  approver: 'Approvers',
+})
 
 interface CellProps {
   fields: WorkflowFields
@@ -25,11 +26,7 @@ function Cell({ fields, from, to, names }: CellProps) {
         to {names[to]}
       </span>
       <select name={`moves.${from}.${to}`} defaultValue={move?.by ?? ''} aria-label={`${what}: allowed for`}>
-        {movers.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <SelectOptions options={movers} />
       </select>
       <label className="choice">
         <input

@@ -8,6 +8,7 @@ import { VersionField } from '../forms/version-field.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { SelectOptions } from '../ui/select-options.tsx'
 import { useFocusOn } from '../ui/use-focus-on.ts'
 import { draftOf, fieldsOf, readFields, valuesOf, type WorkflowFields } from './workflow-fields.ts'
 import { WorkflowMoves } from './workflow-moves.tsx'
@@ -31,11 +32,7 @@ function Escalation({ form, fields }: { form: FormState; fields: WorkflowFields 
         {(control) => (
           <select {...control} defaultValue={fields.escalates.to}>
             <option value="">No other status</option>
-            {choices.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <SelectOptions options={choices} />
           </select>
         )}
       </Field>

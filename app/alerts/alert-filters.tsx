@@ -1,16 +1,13 @@
 import { Form, Link } from '@remix-run/react'
 import { alertStatuses } from '#server/contract/alert-decisions.ts'
 import type { AlertAge } from '#server/contract/alert-filters.ts'
+import { severities } from '#server/contract/severities.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { FilterText } from '../forms/filter-text.tsx'
 import { FixedFilter } from '../forms/fixed-filter.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { SortFields } from '../forms/sort-fields.tsx'
-
-interface Option {
-  value: string
-  label: string
-}
+import { type Option, optionsOf } from '../ui/select-options.tsx'
 
 export interface FilterOptions {
   categories: string[]
@@ -30,10 +27,6 @@ interface Props {
   signal: string | null
 }
 
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
-
-const severities = optionsOf({ high: 'High', medium: 'Medium', low: 'Low' })
 const states = optionsOf({ ...alertStatuses, open: 'Pending' })
 const ages: Record<AlertAge, string> = {
   '7': 'Last 7 days',
@@ -103,7 +96,13 @@ export function AlertFilters({ list, options, party, signal }: Props) {
   return (
     <Form className="filters" action="/app/alerts">
       <FilterText label="Alert or company" value={q} />
-      <FilterSelect name="severity" label="Severity" value={severity} any="Any" options={severities} />
+      <FilterSelect
+        name="severity"
+        label="Severity"
+        value={severity}
+        any="Any"
+        options={optionsOf(severities)}
+      />
       <FilterSelect
         name="state"
         label="State"

@@ -3,7 +3,7 @@ import { alertStatuses } from '#server/contract/alert-decisions.ts'
 import { alertAges } from '#server/contract/alert-filters.ts'
 import { inCrore } from '#server/contract/money.ts'
 import {
-  dropUnknownFilter,
+  dropUnknownFilters,
   type ListQuery,
   pageParams,
   readListQuery,
@@ -11,6 +11,7 @@ import {
 } from '../forms/list-query.server.ts'
 import { viewIntents, warnUnknownView, withView } from '../forms/list-views.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
+import { type Option, valuesOf } from '../ui/select-options.tsx'
 
 const perPage = 25
 /** The sort columns of the list. */
@@ -58,27 +59,19 @@ interface Known {
   signals: Signal[]
   options: { portfolios: Option[]; watchlists: Option[]; assignees: Option[] }
 }
-interface Option {
-  value: string
-  label: string
-}
-
-const valuesOf = (options: Option[]) => options.map(({ value }) => value)
-
 /** The query without filters whose value does not exist: category, signal, portfolio, watchlist, assignee. */
 export function knownAlertQuery(query: AlertQuery, { signals, options }: Known): AlertQuery {
-  const known: [string, string, string[]][] = [
-    ['category', 'Category', signals.map(({ category }) => category)],
-    ['signal_code', 'Signal', signals.map(({ code }) => String(code))],
-    ['portfolio', 'Portfolio', valuesOf(options.portfolios)],
-    ['watchlist', 'Watchlist', valuesOf(options.watchlists)],
-    ['assignee', 'Assigned to', ['me', 'nobody', 'me_or_nobody', ...valuesOf(options.assignees)]],
-  ]
-  const kept = known.reduce(
-    (asked, [name, label, values]) => dropUnknownFilter(asked, name, { label, values }),
+  return dropUnknownFilters(
     query,
+    [
+      ['category', 'Category', signals.map(({ category }) => category)],
+      ['signal_code', 'Signal', signals.map(({ code }) => String(code))],
+      ['portfolio', 'Portfolio', valuesOf(options.portfolios)],
+      ['watchlist', 'Watchlist', valuesOf(options.watchlists)],
+      ['assignee', 'Assigned to', ['me', 'nobody', 'me_or_nobody', ...valuesOf(options.assignees)]],
+    ],
+    usual,
   )
-  return Object.keys(kept.filters).length > 0 ? kept : { ...kept, filters: usual.filters, usual: true }
 }
 
 /** A page of the alerts for the query. */

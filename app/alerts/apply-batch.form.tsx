@@ -8,6 +8,7 @@ import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { HiddenInputs } from '../ui/hidden-inputs.tsx'
 import type { DecisionForm } from './alert-page.server.ts'
 import type { BatchPreview } from './bulk-decision.server.ts'
 import { decisionLabels } from './decision-choices.ts'
@@ -30,7 +31,11 @@ function Named({ alerts, count }: { alerts: Some; count: number }) {
 
 /** The values of the first form to resubmit: the decision as typed. */
 const kept = (typed: Record<string, string>) =>
-  Object.entries(typed).filter(([name, value]) => !['intent', 'alerts', 'matching'].includes(name) && value)
+  Object.fromEntries(
+    Object.entries(typed).filter(
+      ([name, value]) => !['intent', 'alerts', 'matching'].includes(name) && value,
+    ),
+  )
 
 const verbsOf = (action: string | undefined) =>
   action === 'assign' ? { does: 'Assign', done: 'assigned' } : { does: 'Decide', done: 'decided' }
@@ -74,10 +79,7 @@ export function ApplyBatch({ preview, typed, members }: Props) {
         {count > 0 && (
           <PostForm intent="apply-batch" className="apply">
             <ErrorSummary fields={[]} form={form.formErrors} />
-            {kept(typed).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <input type="hidden" name="alerts" value={alerts} />
+            <HiddenInputs values={{ ...kept(typed), alerts }} />
             <button type="submit" className="primary">
               {buttonFor(needs_approval ? 'Request approval for' : does, count)}
             </button>

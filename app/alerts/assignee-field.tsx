@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormField } from '../forms/form-state.ts'
 import { Field } from '../ui/field.tsx'
+import { SelectOptions } from '../ui/select-options.tsx'
 import type { DecisionForm } from './alert-page.server.ts'
 
 interface Props extends Pick<DecisionForm, 'members'> {
@@ -15,11 +16,9 @@ export const AssigneeField = ({ field, members, children }: Props) => (
       <span className="beside">
         <select {...control} defaultValue={field.value} key={field.value}>
           <option value="">Unassigned</option>
-          {members.map(({ user_id, fullname }) => (
-            <option key={user_id} value={user_id}>
-              {fullname}
-            </option>
-          ))}
+          <SelectOptions
+            options={members.map(({ user_id, fullname }) => ({ value: user_id, label: fullname }))}
+          />
         </select>
         {children}
       </span>

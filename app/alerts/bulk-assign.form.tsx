@@ -1,6 +1,7 @@
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { HiddenInputs } from '../ui/hidden-inputs.tsx'
 import type { DecisionForm } from './alert-page.server.ts'
 import { AssigneeField } from './assignee-field.tsx'
 
@@ -16,9 +17,7 @@ export function BulkAssignForm({ members, hidden }: Props) {
   return (
     <PostForm intent="preview-assignment" className="form">
       <ErrorSummary fields={[of]} form={form.formErrors} />
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenInputs values={hidden} />
       <input type="hidden" name="action" value="assign" />
       <AssigneeField field={of} members={members}>
         <button type="submit">Preview assignment</button>

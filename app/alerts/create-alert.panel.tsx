@@ -7,6 +7,7 @@ import { SidePanel } from '../shell/side-panel.tsx'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { optionsOf, SelectOptions } from '../ui/select-options.tsx'
 import type { loadCreateAlert } from './create-alert.panel.server.ts'
 
 type CreateAlert = Extract<Awaited<ReturnType<typeof loadCreateAlert>>, { kind: 'create-alert' }>
@@ -20,11 +21,7 @@ function Severity({ form }: { form: FormState }) {
       {(control) => (
         <select {...control} defaultValue={of.value} required>
           <option value="">Choose</option>
-          {Object.entries(severities).map(([level, label]) => (
-            <option key={level} value={level}>
-              {label}
-            </option>
-          ))}
+          <SelectOptions options={optionsOf(severities)} />
         </select>
       )}
     </Field>
@@ -40,11 +37,7 @@ function Signals({ form, categories }: { form: FormState } & Pick<CreateAlert, '
           <option value="">Choose</option>
           {categories.map(({ category, signals }) => (
             <optgroup key={category} label={category}>
-              {signals.map(({ code, label }) => (
-                <option key={code} value={code}>
-                  {label}
-                </option>
-              ))}
+              <SelectOptions options={signals.map(({ code, label }) => ({ value: String(code), label }))} />
             </optgroup>
           ))}
         </select>

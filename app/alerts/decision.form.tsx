@@ -5,6 +5,8 @@ import { type FormState, useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { HiddenInputs } from '../ui/hidden-inputs.tsx'
+import { SelectOptions } from '../ui/select-options.tsx'
 import type { DecisionForm } from './alert-page.server.ts'
 import { RadioGroup } from './radio-group.tsx'
 
@@ -47,11 +49,11 @@ function Choice({ form, name, label, options, empty }: ChoiceProps) {
       {(control) => (
         <select {...control} defaultValue={of.value}>
           {empty && <option value="">{empty}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.on ? `${ddmmyyyy(option.on)} ${option.label}` : option.label}
-            </option>
-          ))}
+          <SelectOptions
+            options={options.map(({ value, label, on }) => ({
+              ...{ value, label: on ? `${ddmmyyyy(on)} ${label}` : label },
+            }))}
+          />
         </select>
       )}
     </Field>
@@ -86,9 +88,7 @@ export function DecisionFields({ intent, to, choices, terms, hidden, button, foc
   return (
     <PostForm intent={intent} action={to} className="form decide">
       <ErrorSummary fields={wrong} form={form.formErrors} />
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenInputs values={hidden} />
       <RadioGroup
         field={action}
         legend="Decision"

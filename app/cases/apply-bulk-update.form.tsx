@@ -5,6 +5,8 @@ import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { HiddenInputs } from '../ui/hidden-inputs.tsx'
+import type { Option } from '../ui/select-options.tsx'
 import type { CasesPreview } from './bulk-update.server.ts'
 
 type Group = CasesPreview['groups'][number]
@@ -45,14 +47,14 @@ function buttonFor({ count, asked }: Pick<CasesPreview, 'count' | 'asked'>): str
 interface Props {
   preview: CasesPreview
   typed: Record<string, string>
-  assignees: { value: string; label: string }[]
+  assignees: Option[]
 }
 
 /** A preview of what would happen to each case; nothing has changed yet. */
 export function ApplyBulkUpdate({ preview, typed, assignees }: Props) {
   const form = useFormState('apply-together')
   const { change, count, cases, groups, beyond } = preview
-  const kept = Object.entries(typed).filter(([name]) => !['intent', 'cases', 'matching'].includes(name))
+  const { intent: _, cases: __, matching: ___, ...kept } = typed
   const whom = assignees.find(({ value }) => value === typed.assignee)?.label ?? 'nobody'
   return (
     <>
@@ -65,11 +67,7 @@ export function ApplyBulkUpdate({ preview, typed, assignees }: Props) {
       {count > 0 && (
         <PostForm intent="apply-together" className="one-button block">
           <ErrorSummary fields={[]} form={form.formErrors} />
-          <input type="hidden" name="action" value={change} />
-          {kept.map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <input type="hidden" name="cases" value={cases} />
+          <HiddenInputs values={{ action: change, ...kept, cases }} />
           <button type="submit" className="primary">
             {buttonFor(preview)}
           </button>

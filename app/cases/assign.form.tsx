@@ -7,6 +7,7 @@ import { VersionField } from '../forms/version-field.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { SelectOptions } from '../ui/select-options.tsx'
 import type { CaseDetail } from './case.server.ts'
 import type { Options } from './case-choices.server.ts'
 
@@ -45,11 +46,7 @@ function ChoiceForm({ title, intent, name, label, button, current, version, choi
             <span className="beside">
               <select {...control} defaultValue={value.value} key={value.value} required={!nobody}>
                 {nobody && <option value="">{nobody}</option>}
-                {choice.options.map((option) => (
-                  <option key={option.value} value={option.value}>
-                    {option.label}
-                  </option>
-                ))}
+                <SelectOptions options={choice.options} />
               </select>
               <SubmitButton secondary>{button}</SubmitButton>
             </span>

@@ -7,6 +7,7 @@ import { VersionField } from '../forms/version-field.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { Risk } from '../ui/risk.tsx'
+import { SelectOptions } from '../ui/select-options.tsx'
 import { State } from '../ui/state.tsx'
 import type { Card } from './board.server.ts'
 import { Due } from './due.tsx'
@@ -39,11 +40,7 @@ function MoveForm({ card: { case_id, version, next }, here }: { card: Card; here
           {(control) => (
             <select {...control} defaultValue={status.value} required>
               <option value="">Choose</option>
-              {next.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              <SelectOptions options={next} />
             </select>
           )}
         </Field>

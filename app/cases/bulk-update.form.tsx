@@ -4,6 +4,8 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { HiddenInputs } from '../ui/hidden-inputs.tsx'
+import { type Option, SelectOptions } from '../ui/select-options.tsx'
 import { StatusFields } from './status-fields.tsx'
 
 /** Hidden fields that select the cases. */
@@ -11,30 +13,20 @@ interface Which {
   hidden: { cases: string; matching: string }
 }
 
-const Hidden = ({ hidden }: Which) =>
-  Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
-
 /** Previews assigning the cases to a user. */
-export function BulkAssignForm({
-  assignees,
-  hidden,
-}: Which & { assignees: { value: string; label: string }[] }) {
+export function BulkAssignForm({ assignees, hidden }: Which & { assignees: Option[] }) {
   const form = useFormState('preview-assign')
   const of = form.field('assignee', 'Assignee')
   return (
     <Block title="Assign">
       <PostForm intent="preview-assign" className="form">
         <ErrorSummary fields={[of]} form={form.formErrors} />
-        <Hidden hidden={hidden} />
+        <HiddenInputs values={hidden} />
         <Field field={of} label="Assignee">
           {(control) => (
             <select {...control} defaultValue={of.value}>
               <option value="">Unassigned</option>
-              {assignees.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              <SelectOptions options={assignees} />
             </select>
           )}
         </Field>
@@ -52,7 +44,7 @@ export function BulkStatusForm({ statuses, hidden }: Which & { statuses: string[
     <Block title="Change status">
       <PostForm intent="preview-status" className="form">
         <ErrorSummary fields={[status, notes]} form={form.formErrors} />
-        <Hidden hidden={hidden} />
+        <HiddenInputs values={hidden} />
         <StatusFields
           status={status}
           notes={notes}

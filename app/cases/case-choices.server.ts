@@ -1,17 +1,15 @@
 import { messages } from '#server/contract/messages.ts'
 import type { Answer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import type { Option } from '../ui/select-options.tsx'
 
 /** The available options, or why there are none. */
 export interface Options {
-  options: { value: string; label: string }[]
+  options: Option[]
   refused: string | null
 }
 
-function optionsOf<T>(
-  answer: Answer<{ data: T[] }>,
-  asOption: (one: T) => { value: string; label: string },
-): Options {
+function optionsOf<T>(answer: Answer<{ data: T[] }>, asOption: (one: T) => Option): Options {
   return answer.ok
     ? { options: answer.data.data.map(asOption), refused: null }
     : { options: [], refused: answer.data.message || messages.access.widget }

@@ -7,11 +7,9 @@ import { FilterText } from '../forms/filter-text.tsx'
 import { FixedFilter } from '../forms/fixed-filter.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { SortFields } from '../forms/sort-fields.tsx'
+import { optionsOf } from '../ui/select-options.tsx'
 import type { FilteredCases } from './case-list.server.ts'
 import type { CaseFilterOptions } from './cases.server.ts'
-
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 const ages: Record<CaseAge, string> = {
   '7': 'Last 7 days',

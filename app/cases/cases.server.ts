@@ -5,7 +5,7 @@ import { caseAges, caseDues } from '#server/contract/case-list.ts'
 import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { severityNames } from '#server/contract/severities.ts'
 import {
-  dropUnknownFilter,
+  dropUnknownFilters,
   type ListQuery,
   pageParams,
   readListQuery,
@@ -14,6 +14,7 @@ import {
 import { viewIntents, warnUnknownView, withView } from '../forms/list-views.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { valuesOf } from '../ui/select-options.tsx'
 
 export const perPage = 25
 
@@ -57,21 +58,18 @@ type CaseQuery = ReturnType<typeof caseQuery>
 /** The available values of the case filters. */
 export type CaseFilterOptions = AnswerTo<'listCaseFilters'>['data']
 
-const valuesOf = (options: { value: string }[]) => options.map(({ value }) => value)
-
 /** The query without filters whose value does not exist: status, type, assignee, portfolio. */
 export function knownCaseQuery(query: CaseQuery, options: CaseFilterOptions): CaseQuery {
-  const known: [string, string, string[]][] = [
-    ['case_status', 'Status', ['all', 'open', ...caseCategories, ...options.statuses]],
-    ['case_type', 'Type', valuesOf(options.types)],
-    ['assignee', 'Assignee', ['me', 'nobody', ...valuesOf(options.assignees)]],
-    ['portfolio', 'Portfolio', valuesOf(options.portfolios)],
-  ]
-  const kept = known.reduce(
-    (asked, [name, label, values]) => dropUnknownFilter(asked, name, { label, values }),
+  return dropUnknownFilters(
     query,
+    [
+      ['case_status', 'Status', ['all', 'open', ...caseCategories, ...options.statuses]],
+      ['case_type', 'Type', valuesOf(options.types)],
+      ['assignee', 'Assignee', ['me', 'nobody', ...valuesOf(options.assignees)]],
+      ['portfolio', 'Portfolio', valuesOf(options.portfolios)],
+    ],
+    usual,
   )
-  return Object.keys(kept.filters).length > 0 ? kept : { ...kept, filters: usual.filters, usual: true }
 }
 
 /** A page of the cases for the query. */

@@ -11,6 +11,7 @@ import { SidePanel } from '../shell/side-panel.tsx'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { SelectOptions } from '../ui/select-options.tsx'
 import { caseFields } from './case-fields.ts'
 import type { loadCreateCase } from './create-case.panel.server.ts'
 import { Recurrence, recurrenceNeeds } from './recurrence.field.tsx'
@@ -71,11 +72,7 @@ export function CreateCasePanel({
           {(control) => (
             <select {...control} defaultValue={caseType.value} required>
               <option value="">Choose</option>
-              {types.map(({ _id, name }) => (
-                <option key={_id} value={_id}>
-                  {name}
-                </option>
-              ))}
+              <SelectOptions options={types.map(({ _id, name }) => ({ value: _id, label: name }))} />
             </select>
           )}
         </Field>

@@ -9,6 +9,7 @@ import { VersionField } from '../forms/version-field.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { optionsOf, SelectOptions } from '../ui/select-options.tsx'
 import type { CaseDetail } from './case.server.ts'
 
 /** Changes the due date of a case, with a reason. */
@@ -46,11 +47,7 @@ function SeverityForm({ ticket: { severity, version } }: { ticket: CaseDetail })
         {(control) => (
           <span className="beside">
             <select {...control} defaultValue={value.value} key={value.value}>
-              {Object.entries(severities).map(([one, label]) => (
-                <option key={one} value={one}>
-                  {label}
-                </option>
-              ))}
+              <SelectOptions options={optionsOf(severities)} />
             </select>
             <SubmitButton secondary>Set severity</SubmitButton>
           </span>

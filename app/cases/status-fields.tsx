@@ -1,11 +1,12 @@
 import { limits } from '#server/contract/limits.ts'
 import type { FormField } from '../forms/form-state.ts'
 import { Field } from '../ui/field.tsx'
+import { type Option, SelectOptions } from '../ui/select-options.tsx'
 
 interface Props {
   status: FormField
   notes: FormField
-  options: { value: string; label: string }[]
+  options: Option[]
 }
 
 /** The fields of a status change: the new status and a note, which is required. */
@@ -15,11 +16,7 @@ export const StatusFields = ({ status, notes, options }: Props) => (
       {(control) => (
         <select {...control} defaultValue={status.value} required>
           <option value="">Choose a status</option>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <SelectOptions options={options} />
         </select>
       )}
     </Field>

@@ -1,3 +1,4 @@
+import { type Option, SelectOptions } from '../ui/select-options.tsx'
 import { useShown } from './use-shown.ts'
 
 interface Props {
@@ -6,7 +7,7 @@ interface Props {
   value: string
   /** The label of the empty option; if absent, there is no empty option. */
   any?: string
-  options: readonly { value: string; label: string }[]
+  options: readonly Option[]
 }
 
 /** A native select of a filter form. Includes the current value even if it is no longer among the options. */
@@ -20,11 +21,7 @@ export function FilterSelect({ name, label, value, any, options }: Props) {
       <select id={id} name={name} defaultValue={value} ref={field}>
         {any !== undefined && <option value="">{any}</option>}
         {isGone && <option value={value}>{value}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <SelectOptions options={options} />
       </select>
     </div>
   )

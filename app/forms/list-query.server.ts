@@ -150,6 +150,21 @@ export function withDefaultFilters<Q extends ListQuery>(
   return { ...query, filters: blank ? all : filters, usual: !blank }
 }
 
+/**
+ * The query without the filters whose value is not among the known ones, or with the default filters if none is left.
+ */
+export function dropUnknownFilters<Q extends ListQuery & { usual: boolean }>(
+  query: Q,
+  known: [name: string, label: string, values: string[]][],
+  usual: Usual,
+): Q {
+  const kept = known.reduce(
+    (asked, [name, label, values]) => dropUnknownFilter(asked, name, { label, values }),
+    query,
+  )
+  return Object.keys(kept.filters).length > 0 ? kept : { ...kept, filters: usual.filters, usual: true }
+}
+
 /** The filters and sorting as search params for a URL or the API, without the page. */
 export const listParams = ({ filters, sort }: ListQuery): URLSearchParams =>
   new URLSearchParams({ ...filters, ...(sort.by && { sort_by: sort.by, sort_in: sort.in }) })

@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { FilterSelect } from '../forms/filter-select.tsx'
+import { HiddenInputs } from '../ui/hidden-inputs.tsx'
 import { filterLabels, filterValueInWords } from './filter-labels.ts'
 import type { FilterField } from './party-filters.widget.server.ts'
 
@@ -31,9 +32,7 @@ export function PartyFilters({ action, fields, kept = {} }: Props) {
   const query = new URLSearchParams(kept)
   return (
     <Form className="filters" action={action}>
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenInputs values={kept} />
       {usual.map((field) => (
         <Select key={field.name} field={field} />
       ))}

@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { alertStatuses } from '#server/contract/alert-decisions.ts'
 import { features } from '#server/contract/features.ts'
+import { severities } from '#server/contract/severities.ts'
 import { alertsOfPortfolio } from '../alerts/party-alerts.widget.server.ts'
 import { PortfolioAlertTable } from '../alerts/party-alerts.widget.tsx'
 import { FilterSelect } from '../forms/filter-select.tsx'
@@ -12,6 +13,7 @@ import { readSlice } from '../gateway/slice.server.ts'
 import { required } from '../http/required.ts'
 import { submitPanel } from '../shell/panels.server.ts'
 import { Empty } from '../ui/empty.tsx'
+import { optionsOf } from '../ui/select-options.tsx'
 import { SliceBlock } from '../ui/slice-block.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { sectionTitle } from './section-title.ts'
@@ -26,15 +28,7 @@ export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const meta = sectionTitle('alerts')
 
-const states = Object.entries({ ...alertStatuses, open: 'Pending' }).map(([value, label]) => ({
-  value,
-  label,
-}))
-const severities = [
-  { value: 'high', label: 'High' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'low', label: 'Low' },
-]
+const states = optionsOf({ ...alertStatuses, open: 'Pending' })
 
 export default function AlertsOfPortfolio() {
   const { id, alerts } = useLoaderData<typeof loader>()
@@ -54,7 +48,7 @@ export default function AlertsOfPortfolio() {
 const Filters = ({ filters: { state = '', severity = '' }, sort }: Pick<ListQuery, 'filters' | 'sort'>) => (
   <ListFilters sort={sort} narrowed={state !== '' || severity !== ''}>
     <FilterSelect name="state" label="State" value={state} any="Any" options={states} />
-    <FilterSelect name="severity" label="Risk" value={severity} any="Any" options={severities} />
+    <FilterSelect name="severity" label="Risk" value={severity} any="Any" options={optionsOf(severities)} />
   </ListFilters>
 )
 

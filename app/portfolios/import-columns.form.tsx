@@ -9,6 +9,7 @@ import { VersionField } from '../forms/version-field.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { optionsOf, SelectOptions } from '../ui/select-options.tsx'
 import { ImportSheet } from './import-sheet.form.tsx'
 
 interface Props {
@@ -50,11 +51,7 @@ export function ImportColumns({ sent, lines, fields }: Props) {
               <Field field={unit} label="Amounts in">
                 {(control) => (
                   <select {...control} defaultValue={unit.value}>
-                    {Object.entries(units).map(([value, label]) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
+                    <SelectOptions options={optionsOf(units)} />
                   </select>
                 )}
               </Field>

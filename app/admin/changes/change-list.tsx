@@ -6,6 +6,7 @@ import { ListRemarks } from '../../forms/list-remarks.tsx'
 import { PageOutOfRange } from '../../forms/page-out-of-range.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { optionsOf } from '../../ui/select-options.tsx'
 import { ChangeTable } from './change-table.tsx'
 import type { ChangesFound } from './changes.server.ts'
 
@@ -27,7 +28,7 @@ export function ChangeList({ rows, total, list, perPage, address, label, childre
           label="Status"
           value={status ?? ''}
           any="All, pending first"
-          options={Object.entries(changeStatuses).map(([value, label]) => ({ value, label }))}
+          options={optionsOf(changeStatuses)}
         />
         <button type="submit">Apply</button>
         {status && <Link to={address}>Clear</Link>}

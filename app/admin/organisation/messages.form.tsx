@@ -6,6 +6,7 @@ import { ShownValues } from '../../forms/shown-values.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
+import { optionsOf, SelectOptions } from '../../ui/select-options.tsx'
 
 interface Props {
   may: boolean
@@ -42,11 +43,7 @@ export function MessagesForm({ may, version, fields }: Props) {
           <Field field={style} label="Type">
             {(control) => (
               <select {...control} defaultValue={style.value}>
-                {Object.entries(messageStyles).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
+                <SelectOptions options={optionsOf(messageStyles)} />
               </select>
             )}
           </Field>

@@ -5,11 +5,12 @@ import { PostForm } from '../../forms/post-form.tsx'
 import { ShownValues } from '../../forms/shown-values.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import type { Option } from '../../ui/select-options.tsx'
 
 interface Props {
   may: boolean
   version: number
-  names: { value: string; label: string }[]
+  names: Option[]
   /** The ticked boxes, e.g. "c-360 firm". */
   fields: { reports: string[] }
 }

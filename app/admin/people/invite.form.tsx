@@ -3,9 +3,10 @@ import { PostForm } from '../../forms/post-form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
+import { type Option, SelectOptions } from '../../ui/select-options.tsx'
 
 /** An e-mail address, and the role the user gets on accepting. */
-export function InviteForm({ roles }: { roles: { value: string; label: string }[] }) {
+export function InviteForm({ roles }: { roles: Option[] }) {
   const form = useFormState('invite-member')
   const [email, role] = [form.field('email', 'E-mail'), form.field('role_id', 'Role')]
   return (
@@ -27,11 +28,7 @@ export function InviteForm({ roles }: { roles: { value: string; label: string }[
         {(control) => (
           <select {...control} defaultValue={role.value} key={role.value}>
             <option value="">No role: view only</option>
-            {roles.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <SelectOptions options={roles} />
           </select>
         )}
       </Field>

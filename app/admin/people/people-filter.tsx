@@ -4,13 +4,14 @@ import { FilterSelect } from '../../forms/filter-select.tsx'
 import { FilterText } from '../../forms/filter-text.tsx'
 import type { ListQuery } from '../../forms/list-query.server.ts'
 import { SortFields } from '../../forms/sort-fields.tsx'
+import { type Option, optionsOf } from '../../ui/select-options.tsx'
 
 interface Props {
   list: ListQuery
-  roles: { value: string; label: string }[]
+  roles: Option[]
 }
 
-const statuses = Object.entries(userStatuses).map(([value, label]) => ({ value, label }))
+const statuses = optionsOf(userStatuses)
 
 /** The filters of the user list. */
 export function PeopleFilter({ list, roles }: Props) {

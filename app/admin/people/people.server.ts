@@ -8,6 +8,7 @@ import {
 } from '../../forms/list-query.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { perPage } from '../../ui/pager.tsx'
+import { valuesOf } from '../../ui/select-options.tsx'
 
 const sorts = { name: 'asc', email: 'asc', role: 'asc', status: 'asc', last_login: 'desc' } as const
 const filters = {
@@ -33,7 +34,7 @@ export async function loadPeople(ctx: RequestContext) {
     ...first.roles.map(({ role_id, name }) => ({ value: role_id, label: name })),
     { value: withoutRole, label: 'No role' },
   ]
-  const list = dropUnknownFilter(asked, 'role', { ...filters.role, values: roles.map(({ value }) => value) })
+  const list = dropUnknownFilter(asked, 'role', { ...filters.role, values: valuesOf(roles) })
   const { people, total } = list === asked ? first : await readPeople(ctx, list)
   return { people, total, roles, list, params: String(listParams(list)) }
 }

@@ -4,6 +4,7 @@ import { PostForm } from '../../forms/post-form.tsx'
 import { VersionField } from '../../forms/version-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
+import { SelectOptions } from '../../ui/select-options.tsx'
 import { AccessPreview, type Previewed } from './access-preview.tsx'
 import { PolicyTable } from './policy-table.tsx'
 import type { readRights } from './rights.server.ts'
@@ -50,11 +51,7 @@ export function RightsForm({
         {(control) => (
           <select {...control} defaultValue={role.value}>
             <option value="">No role: individual permissions</option>
-            {roles.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <SelectOptions options={roles} />
           </select>
         )}
       </Field>

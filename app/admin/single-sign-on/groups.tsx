@@ -1,5 +1,6 @@
 import type { FormState, NamedFormField } from '../../forms/form-state.ts'
 import { Field } from '../../ui/field.tsx'
+import { SelectOptions } from '../../ui/select-options.tsx'
 import type { ShownSingleSignOn } from './single-sign-on.server.ts'
 import type { SingleSignOnFields } from './single-sign-on-fields.ts'
 
@@ -14,11 +15,7 @@ const groupFields = ({ field }: FormState, place: number): [NamedFormField, Name
 const RoleOptions = ({ roles, none }: { roles: ShownSingleSignOn['roles']; none: string }) => (
   <>
     <option value="">{none}</option>
-    {roles.map(({ value, label }) => (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    ))}
+    <SelectOptions options={roles} />
   </>
 )
 

@@ -6,6 +6,7 @@ import { ShownValues } from '../../forms/shown-values.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
+import { SelectOptions } from '../../ui/select-options.tsx'
 
 interface Props {
   may: boolean
@@ -30,11 +31,7 @@ export function UnitForm({ may, unit, paths }: Props) {
         {(control) => (
           <select {...control} defaultValue={parent.value}>
             <option value="">Whole organisation</option>
-            {paths.map(({ unit_id, path }) => (
-              <option key={unit_id} value={unit_id}>
-                {path}
-              </option>
-            ))}
+            <SelectOptions options={paths.map(({ unit_id, path }) => ({ value: unit_id, label: path }))} />
           </select>
         )}
       </Field>

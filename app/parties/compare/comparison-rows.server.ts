@@ -3,6 +3,7 @@ import { modelTypes, wordsOf } from '#server/contract/model-types.ts'
 import { groupIndian, growthIndian, rupeesInWords } from '#server/contract/money.ts'
 import { plural } from '#server/contract/plural.ts'
 import { ratingText } from '#server/contract/rating-text.ts'
+import { severities } from '#server/contract/severities.ts'
 import { cityAndState } from '../../forms/city-and-state.ts'
 import { ageOf } from '../party.server.ts'
 import type { Compared } from './comparison.server.ts'
@@ -71,7 +72,6 @@ const text = (label: string, valueIn: (party: Compared) => string | null): Line 
 
 const kindOf = ({ model_type }: Compared) => modelTypes[model_type as keyof typeof modelTypes] ?? model_type
 
-const bands = { high: 'High', medium: 'Medium', low: 'Low' }
 const year = ({ financial_year, basis }: Compared) =>
   financial_year && (basis === 'consolidated' ? `${financial_year}, consolidated` : financial_year)
 const lateOf = ({ gst_late, gst_periods }: Compared) =>
@@ -109,7 +109,8 @@ const lines: Line[] = [
   figure('Interest cover', 'interest_cover', times, 'more'),
   {
     ...figure('Early-warning score', 'score', count, 'more'),
-    shown: ({ score, band }) => (score === null || band === null ? null : `${score}, ${bands[band]} risk`),
+    shown: ({ score, band }) =>
+      score === null || band === null ? null : `${score}, ${severities[band]} risk`,
   },
   {
     label: 'Rating',

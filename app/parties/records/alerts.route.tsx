@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
+import { severities } from '#server/contract/severities.ts'
 import { alertsOfParty } from '../../alerts/party-alerts.widget.server.ts'
 import { PartyAlertTable } from '../../alerts/party-alerts.widget.tsx'
 import { FilterSelect } from '../../forms/filter-select.tsx'
@@ -12,6 +13,7 @@ import { required } from '../../http/required.ts'
 import { submitPanel } from '../../shell/panels.server.ts'
 import { usePanelAddress } from '../../shell/use-panel-address.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { optionsOf } from '../../ui/select-options.tsx'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { sectionTitle } from '../section-title.ts'
 import { Filters } from './filters.tsx'
@@ -55,22 +57,9 @@ function AlertFilters({ filters: { state = '', severity = '' }, sort }: Filtered
         label="State"
         value={state}
         any="Any"
-        options={[
-          { value: 'open', label: 'Open' },
-          { value: 'case', label: 'With a case' },
-        ]}
+        options={optionsOf({ open: 'Open', case: 'With a case' })}
       />
-      <FilterSelect
-        name="severity"
-        label="Risk"
-        value={severity}
-        any="Any"
-        options={[
-          { value: 'high', label: 'High' },
-          { value: 'medium', label: 'Medium' },
-          { value: 'low', label: 'Low' },
-        ]}
-      />
+      <FilterSelect name="severity" label="Risk" value={severity} any="Any" options={optionsOf(severities)} />
     </Filters>
   )
 }

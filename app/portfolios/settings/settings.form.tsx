@@ -6,9 +6,14 @@ import { PostForm } from '../../forms/post-form.tsx'
 import { ShownValues } from '../../forms/shown-values.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
+import { type Option, optionsOf, SelectOptions } from '../../ui/select-options.tsx'
 import { Box } from './box.tsx'
 import { fieldsOf } from './fields.ts'
 import { SignalChoices } from './signal-choices.tsx'
+
+const minSeverities = optionsOf(severities).map(({ value, label }) => ({
+  ...{ value, label: value === 'high' ? label : `${label} and above` },
+}))
 
 interface ChoicesProps {
   id: string
@@ -16,7 +21,7 @@ interface ChoicesProps {
   legend: string
   hint: string
   chosen: string[]
-  options: { value: string; label: string }[]
+  options: Option[]
   errors?: string[] | undefined
 }
 
@@ -60,11 +65,7 @@ export function SettingsForm({ settings }: { settings: PortfolioSettings }) {
       <Field field={form.field('min_severity')} label="Minimum risk">
         {(control) => (
           <select {...control} defaultValue={form.field('min_severity').value}>
-            {Object.entries(severities).map(([value, label]) => (
-              <option key={value} value={value}>
-                {value === 'high' ? label : `${label} and above`}
-              </option>
-            ))}
+            <SelectOptions options={minSeverities} />
           </select>
         )}
       </Field>
