@@ -1,5 +1,6 @@
 import { Link, useLoaderData, useLocation } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { plural } from '#server/contract/plural.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { PageOutOfRange } from '../forms/page-out-of-range.tsx'
@@ -49,7 +50,7 @@ export default function Approvals() {
     <Page panel={panel && <ApprovalPanel {...panel} closeTo={address()} />}>
       <PageHead
         title="Approvals"
-        identity={<span>{waiting === 1 ? '1 pending request' : `${waiting} pending requests`}</span>}
+        identity={<span>{plural(waiting, 'pending request')}</span>}
         actions={
           <>
             <Link to="/admin/approvals/changes">Changes</Link>

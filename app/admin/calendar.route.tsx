@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { holidayDays } from '#server/contract/holiday-days.ts'
+import { plural } from '#server/contract/plural.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -116,8 +117,7 @@ export default function Calendar() {
       <AdminSections />
       {redated !== null && (
         <p role="status">
-          Due date recalculated for {redated === 1 ? '1 open case' : `${redated} open cases`}. Manually set
-          dates are kept.
+          Due date recalculated for {plural(redated, 'open case')}. Manually set dates are kept.
         </p>
       )}
       <div className="columns">

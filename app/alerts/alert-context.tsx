@@ -34,7 +34,7 @@ function Lent({ exposure }: Pick<Party, 'exposure'>) {
     <>
       {outstanding}
       <small>
-        of {limit}, {accounts === 1 ? '1 account' : `${accounts} accounts`}, <Day on={as_of} />
+        of {limit}, {plural(accounts, 'account')}, <Day on={as_of} />
         {days_past_due > 0 && `, ${plural(days_past_due, 'day')} past due`}
       </small>
     </>

@@ -52,9 +52,6 @@ function inWords(
   return `${decisionLabels[action as Disposition]}${day}${why ? `: ${why}` : ''}`
 }
 
-const buttonFor = (does: string, count: number) =>
-  count === 1 ? `${does} 1 alert` : `${does} ${groupIndian(count)} alerts`
-
 type Members = DecisionForm['members']
 interface Props {
   preview: BatchPreview
@@ -81,7 +78,7 @@ export function ApplyBatch({ preview, typed, members }: Props) {
             <ErrorSummary fields={[]} form={form.formErrors} />
             <HiddenInputs values={{ ...kept(typed), alerts }} />
             <button type="submit" className="primary">
-              {buttonFor(needs_approval ? 'Request approval for' : does, count)}
+              {`${needs_approval ? 'Request approval for' : does} ${plural(count, 'alert')}`}
             </button>
           </PostForm>
         )}

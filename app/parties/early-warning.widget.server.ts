@@ -1,4 +1,5 @@
 import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
+import { enumerated } from '#server/contract/enumerated.ts'
 import { inSentence } from '#server/contract/in-sentence.ts'
 import type { EarlyWarningScore } from '#server/contract/party-scores.ts'
 import { inPoints } from '#server/contract/score-moves.ts'
@@ -9,8 +10,6 @@ import { scoreChart } from './score.chart.server.tsx'
 
 const maxReasons = 3
 const shown = 4
-const enumeration = new Intl.ListFormat('en-GB')
-
 /** 'Rating, 1 notch down' → 'rating (1 notch down)', to stand in a list inside a sentence. */
 function inList(label: string): string {
   const [subject = '', ...rest] = label.split(', ')
@@ -31,7 +30,7 @@ function lowered({ receipt }: EarlyWarningScore): string {
     .filter(({ points }) => points < 0)
     .sort((one, other) => one.points - other.points)
   if (gravest.length === 0) return 'No negative factors are known.'
-  return `Main negative factors: ${enumeration.format(gravest.slice(0, maxReasons).map(({ label }) => inList(label)))}.`
+  return `Main negative factors: ${enumerated(gravest.slice(0, maxReasons).map(({ label }) => inList(label)))}.`
 }
 
 const kinds = ['ratings', 'GST filings', 'EPFO wage months', 'charges', 'court cases', 'loan accounts']
@@ -44,7 +43,7 @@ export function missingInputs({ receipt: { missing } }: EarlyWarningScore): stri
   const all = [...missing.filter(isKind), ...missing.filter((one) => !isKind(one))]
   const more = all.length - named
   const told = more > 1 ? [...all.slice(0, named), `${more} more inputs`] : all
-  return `Computed without ${enumeration.format(told)}.`
+  return `Computed without ${enumerated(told)}.`
 }
 
 /** The factors that cost the most points; smaller ones are combined in one row. */

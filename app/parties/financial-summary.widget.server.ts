@@ -1,4 +1,5 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { enumerated } from '#server/contract/enumerated.ts'
 import { type MoneyUnit, moneyUnits } from '#server/contract/financial-views.ts'
 import type { FiledStatement } from '#server/contract/financials.ts'
 import { groupIndian } from '#server/contract/money.ts'
@@ -54,7 +55,7 @@ function yearBefore(statements: FiledStatement[], newest: FiledStatement): Figur
 
 /** The sources of all years' figures, that of the newest first. */
 const sourcesOf = (statements: FiledStatement[]) =>
-  new Intl.ListFormat('en-GB').format(new Set(statements.map(({ source }) => source).reverse()))
+  enumerated(new Set(statements.map(({ source }) => source).reverse()))
 
 /** The last five annual statements side by side, as text, without a newer half-year's; null if there is none. */
 export function financialSummaryOf(all: FiledStatement[]) {

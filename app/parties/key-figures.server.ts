@@ -54,8 +54,8 @@ function sanctions(likenesses: Slice<LikenessCounts>): Fact[] {
   if (likenesses.status === 'error') return [['Sanctions', likenesses.message]]
   const { open, confirmed } = likenesses.result
   const words = [
-    confirmed > 0 && `${confirmed} confirmed sanctions ${confirmed === 1 ? 'match' : 'matches'}`,
-    open > 0 && `${open} open sanctions ${open === 1 ? 'match' : 'matches'}`,
+    confirmed > 0 && plural(confirmed, 'confirmed sanctions match', 'confirmed sanctions matches'),
+    open > 0 && plural(open, 'open sanctions match', 'open sanctions matches'),
   ].filter(Boolean)
   return words.length > 0 ? [['Sanctions', words.join(', ')]] : []
 }

@@ -2,13 +2,14 @@ import type { NewsItem } from '#server/contract/party-news.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { readSlice } from '../gateway/slice.server.ts'
 import { required } from '../http/required.ts'
+import { webLink } from '../http/web-link.ts'
 
 const newsShown = 3
 
 const newsOf = ({ data }: { data: NewsItem[] }) =>
   data.slice(0, newsShown).map(({ news_id, title, source, published_on, sentiment, url }) => ({
     ...{ news_id, title, source, published_on, sentiment },
-    ...(url && /^https?:\/\//.test(url) && { url }),
+    ...(webLink(url) && { url }),
   }))
 export type NewsLine = ReturnType<typeof newsOf>[number]
 

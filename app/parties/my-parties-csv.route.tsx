@@ -1,13 +1,14 @@
+import { dayInIndia } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
 import type { MyParty } from '#server/contract/my-parties.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { listPath } from '../http/list-path.ts'
-import { createdInWords, dayOf, myPartiesQuery, readPage } from './my-parties.server.ts'
+import { createdInWords, myPartiesQuery, readPage } from './my-parties.server.ts'
 import { partyCsv } from './party-csv.widget.server.ts'
 
 const beside = {
   heads: ['Since or last', 'Watched by', 'Created'],
-  cells: (party: MyParty) => [dayOf(party.at), party.by, createdInWords(party)],
+  cells: (party: MyParty) => [dayInIndia(party.at), party.by, createdInWords(party)],
 }
 
 /** A view of My parties, filtered and sorted, as CSV. */

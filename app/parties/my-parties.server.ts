@@ -1,6 +1,8 @@
+import { dayInIndia } from '#server/contract/calendar.ts'
 import type { MyParty } from '#server/contract/my-parties.ts'
 import { type MyPartyView, myPartyViews } from '#server/contract/my-party-views.ts'
 import { sortedBy } from '#server/contract/party-filters.ts'
+import { plural } from '#server/contract/plural.ts'
 import { listParams, pageParams, requireValidQuery } from '../forms/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
@@ -30,19 +32,20 @@ export const myPartiesQuery = (url: URL) => ofView(url, listParams(requireValidQ
 
 export const readPage = (api: ApiClient, query: URLSearchParams) => api.read('listMyParties', { query })
 
-const several = (count: number, one: string) => count > 0 && `${count} ${count === 1 ? one : `${one}s`}`
-
 /** What the user created for a party: '2 alerts, 1 case'. */
 export const createdInWords = ({ alerts, cases, orders }: MyParty): string =>
-  [several(alerts, 'alert'), several(cases, 'case'), several(orders, 'report')].filter(Boolean).join(', ')
-
-/** The date of an instant in India, as DD-MM-YYYY. */
-export const dayOf = (at: string): string => momentInWords(at).slice(0, 10)
+  [
+    alerts > 0 && plural(alerts, 'alert'),
+    cases > 0 && plural(cases, 'case'),
+    orders > 0 && plural(orders, 'report'),
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 const reasons: Record<MyPartyView, (party: MyParty) => { on: string; what: string }> = {
-  watched: ({ at, by }) => ({ on: dayOf(at), what: by ? `by ${by}` : '' }),
-  created: (party) => ({ on: dayOf(party.at), what: createdInWords(party) }),
-  seen: ({ at }) => ({ on: dayOf(at), what: `${momentInWords(at).slice(11, 16)} IST` }),
+  watched: ({ at, by }) => ({ on: dayInIndia(at), what: by ? `by ${by}` : '' }),
+  created: (party) => ({ on: dayInIndia(party.at), what: createdInWords(party) }),
+  seen: ({ at }) => ({ on: dayInIndia(at), what: `${momentInWords(at).slice(11, 16)} IST` }),
 }
 
 // The watched view needs no mark for watched parties.

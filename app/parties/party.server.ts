@@ -1,4 +1,4 @@
-import { ageInYears, todayInIndia } from '#server/contract/calendar.ts'
+import { ageInYears, dayInIndia, todayInIndia } from '#server/contract/calendar.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { modelTypes } from '#server/contract/model-types.ts'
@@ -9,7 +9,6 @@ import { partyNumber } from '../forms/party-number.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { readSlice } from '../gateway/slice.server.ts'
-import { momentInWords } from '../ui/moment.tsx'
 
 /** A party's age as text; undefined if its registration date is not known. */
 export function ageOf({ registered_on }: Pick<Party, 'registered_on'>): string | undefined {
@@ -25,7 +24,7 @@ export async function readParty(api: ApiClient, partyId: string): Promise<Party>
 const readWatching = (api: ApiClient, partyId: string) =>
   readSlice(api.ask('readWatched', { partyId }), ({ meta }) => ({
     watched: meta.total_records > 0,
-    since: meta.since && momentInWords(meta.since).slice(0, 10),
+    since: meta.since && dayInIndia(meta.since),
   }))
 
 const readAlertCount = (api: ApiClient, partyId: string) =>

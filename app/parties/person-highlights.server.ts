@@ -1,3 +1,4 @@
+import { plural } from '#server/contract/plural.ts'
 import type { CheckedRegistration } from '#server/contract/registrations.ts'
 import type { Affiliation } from '#server/contract/relations.ts'
 import type { Screening } from '#server/contract/sanctions.ts'
@@ -5,8 +6,6 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import type { Fact } from './key-figures.server.ts'
 import { readPartySlice } from './party-slice.server.ts'
 import { affiliationsOf } from './relationships/related.server.ts'
-
-const counted = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
 
 /** Registry terms for a dissolved or distressed company, and their summary. */
 const distress: [RegExp, (count: string) => string][] = [
@@ -19,7 +18,7 @@ const distress: [RegExp, (count: string) => string][] = [
 export function distressedCompanies(rows: Affiliation[]): string[] {
   const seats = rows.filter(({ kind }) => kind === 'director')
   const companies = [...new Map(seats.map((seat) => [seat.party_id, seat.status])).values()]
-  const all = counted(companies.length, 'company', 'companies')
+  const all = plural(companies.length, 'company', 'companies')
   return distress.flatMap(([pattern, say]) => {
     const count = companies.filter((status) => pattern.test(status)).length
     return count > 0 ? [say(`${count} of ${all}`)] : []

@@ -1,7 +1,6 @@
-const inIndia = new Intl.NumberFormat('en-IN')
+import { groupIndian } from '#server/contract/money.ts'
+import { plural } from '#server/contract/plural.ts'
 
 /** '1 party', '41 parties', '1,000+ parties'. */
-export function partyCount(total: number, more = false): string {
-  const count = inIndia.format(total)
-  return more ? `${count}+ parties` : total === 1 ? '1 party' : `${count} parties`
-}
+export const partyCount = (total: number, more = false): string =>
+  more ? `${groupIndian(total)}+ parties` : plural(total, 'party', 'parties')

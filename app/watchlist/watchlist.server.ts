@@ -1,8 +1,8 @@
+import { dayInIndia } from '#server/contract/calendar.ts'
 import type { ModelType } from '#server/contract/model-types.ts'
 import { cityAndState } from '../forms/city-and-state.ts'
 import { type ListQuery, pageParams, readListQuery } from '../forms/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
-import { momentInWords } from '../ui/moment.tsx'
 import { readWatchlist, readWatchlists } from './watching.field.server.ts'
 
 interface Watched {
@@ -28,7 +28,7 @@ const rowOf = ({ party_id, name, status, score, band, open_alerts, added_at, ...
   band,
   open_alerts,
   place: cityAndState(party),
-  since: momentInWords(added_at).slice(0, 10),
+  since: dayInIndia(added_at),
 })
 export type WatchedRow = ReturnType<typeof rowOf>
 

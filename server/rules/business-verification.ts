@@ -1,5 +1,6 @@
 import { daysBetween, ddmmyyyy } from '#server/contract/calendar.ts'
 import { capital } from '#server/contract/capital.ts'
+import { enumerated } from '#server/contract/enumerated.ts'
 import { statusNotStated } from '#server/contract/party-status.ts'
 import type { Check, Outcome, VerificationVerdict } from '#server/contract/verification.ts'
 import { cinStates, gstStates } from './identifier-codes.ts'
@@ -37,8 +38,6 @@ export interface Evidence {
 }
 
 type Finding = [outcome: Outcome, detail: string]
-const enumeration = new Intl.ListFormat('en-GB')
-
 const isEnded = (status: string) => /^(ended|merged)$/.test(registerStanding(status) ?? '')
 
 function register({ status, cin, llpin, source_date }: Evidence): Finding {
@@ -74,7 +73,7 @@ function wellFormed({ cin, llpin, pan, gstins }: Evidence): Finding {
     return verdict.valid ? [] : [`${kind} ${value}: ${verdict.reason}`]
   })
   if (wrong.length > 0) return ['failed', wrong.join('. ')]
-  const kinds = enumeration.format([...new Set(present.map(([kind]) => kind))])
+  const kinds = enumerated([...new Set(present.map(([kind]) => kind))])
   return ['passed', `${kinds} well formed${gstins.length > 0 ? ', check characters correct' : ''}`]
 }
 
@@ -85,7 +84,7 @@ function cinAgrees({ cin, state, registered_on }: Evidence): string[] {
   const elsewhere = state && states && !states.includes(state)
   const year = Number(registered_on?.slice(0, 4))
   return [
-    ...(elsewhere ? [`the CIN shows ${enumeration.format(states)}, the record ${state}`] : []),
+    ...(elsewhere ? [`the CIN shows ${enumerated(states)}, the record ${state}`] : []),
     ...(year && year !== parts.year ? [`the CIN shows ${parts.year}, the register ${year}`] : []),
   ]
 }
@@ -104,7 +103,7 @@ function consistent(of: Evidence): Finding {
     return of.pan && inside && inside !== of.pan
   })
   if (otherPan.length > 0)
-    return ['failed', `${enumeration.format(otherPan.map(({ value }) => value))} contains a different PAN`]
+    return ['failed', `${enumerated(otherPan.map(({ value }) => value))} contains a different PAN`]
   const differences = [...cinAgrees(of), ...gstStateAgrees(of)]
   if (differences.length > 0) return ['remark', capital(differences.join('; '))]
   const more = [of.cin, of.llpin, of.pan, ...of.gstins].filter(Boolean).length > 1

@@ -1,3 +1,4 @@
+import { enumerated } from '#server/contract/enumerated.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import type { ModelScore } from '#server/contract/party-scores.ts'
 import { altman, emergingMarketScore } from './altman.ts'
@@ -97,7 +98,6 @@ const zones: Record<string, string> = {
   distant: 'Distant from default',
 }
 
-const list = new Intl.ListFormat('en-GB')
 const inWords = (input: string) => input.replaceAll('_', ' ').replace('ebit', 'EBIT')
 
 /** The smallest change of one figure of the newest year that moves the score into another zone, as a sentence; null if there is none. */
@@ -117,7 +117,7 @@ interface Of {
 function whyNot({ listed: needsMarket }: Model, score: Score, { listed, financial }: Of): string | null {
   if (financial) return 'not for banks, NBFCs and insurers'
   if (needsMarket && !listed) return 'for listed parties only'
-  return isComputed(score) ? null : `needs ${list.format(score.not_computable.map(inWords))}`
+  return isComputed(score) ? null : `needs ${enumerated(score.not_computable.map(inWords))}`
 }
 
 /** The model scores of the statements (newest first, in rupees), each with its receipt or the reason why it could not be computed. */

@@ -1,3 +1,4 @@
+import { enumerated } from '#server/contract/enumerated.ts'
 import type { Evidence } from '#server/contract/likeness.ts'
 import type { NamePart } from '#server/contract/sanctions.ts'
 import { meanTheSame } from './names/words/name-words.ts'
@@ -39,7 +40,7 @@ export function evidenceOf(facts: Facts, listed: ListedFacts): Evidence[] {
   return found
 }
 
-const quoted = (words: string[]) => new Intl.ListFormat('en-GB').format(words.map((word) => `“${word}”`))
+const quoted = (words: string[]) => enumerated(words.map((word) => `“${word}”`))
 
 type Kind = 'shared' | 'alike' | 'translated' | 'shortened' | 'initials' | 'mine' | 'theirs'
 

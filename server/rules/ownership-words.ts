@@ -1,3 +1,4 @@
+import { enumerated } from '#server/contract/enumerated.ts'
 import { plural } from '#server/contract/plural.ts'
 import { unturned } from '#server/contract/unseen.ts'
 import { type Chain, chainsBetween, type Effective, type Holding } from './ownership.ts'
@@ -18,7 +19,6 @@ export function percent(share: number): string {
 
 type Named = (partyId: string) => string
 
-const listed = new Intl.ListFormat('en-GB')
 const shareOf = ({ share }: Holding) => (share === null ? 'share not on record' : percent(share))
 
 /**
@@ -28,7 +28,7 @@ const shareOf = ({ share }: Holding) => (share === null ? 'share not on record' 
 function through({ links }: Chain, named: Named): string {
   const last = links.at(-1)
   const between = links.slice(0, -1).map((link) => `${named(link.held)} (${shareOf(link)})`)
-  const way = `through ${listed.format(between)}`
+  const way = `through ${enumerated(between)}`
   if (!last || last.share === 100) return way
   return `${way}, which holds ${last.share === null ? 'a share not on record' : percent(last.share)} of ${named(last.held)}`
 }

@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { approvalKinds } from '#server/contract/approval-kinds.ts'
 import { features } from '#server/contract/features.ts'
+import { plural } from '#server/contract/plural.ts'
 import { Conflict } from '../../forms/conflict.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
@@ -82,14 +83,11 @@ export default function ApprovalRulesPage() {
         title="Approval rules"
         crumbs={[{ to: '/admin/approvals', label: 'Approvals' }]}
         identity={
-          <span>
-            {approvers === 1 ? '1 user can approve' : `${approvers} users can approve`}. Requesters cannot
-            approve their own changes.
-          </span>
+          <span>{plural(approvers, 'user')} can approve. Requesters cannot approve their own changes.</span>
         }
         actions={
           <Link to="/admin/approvals/changes">
-            {waiting === 0 ? 'Changes' : waiting === 1 ? '1 pending change' : `${waiting} pending changes`}
+            {waiting === 0 ? 'Changes' : plural(waiting, 'pending change')}
           </Link>
         }
       />

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { groupIndian } from '#server/contract/money.ts'
+import { plural } from '#server/contract/plural.ts'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
@@ -28,7 +28,7 @@ export default function People() {
     <Page>
       <PageHead
         title="Users"
-        identity={<span>{total === 1 ? '1 user' : `${groupIndian(total)} users`}</span>}
+        identity={<span>{plural(total, 'user')}</span>}
         actions={
           <a className="button" href={`/admin/users.csv?${params}`} download="people.csv">
             {asFile('CSV', total)}

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { plural } from '#server/contract/plural.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { Refusal } from '../../forms/refusal.tsx'
 import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
@@ -49,7 +50,7 @@ export default function RolePage() {
           { to: '/admin/users', label: 'Users' },
           { to: '/admin/users/roles', label: 'Roles' },
         ]}
-        identity={<span>{people === 1 ? '1 user' : `${people} users`}</span>}
+        identity={<span>{plural(people, 'user')}</span>}
       />
       <PendingChangeNotice waits={role.waits} />
       <RoleForm {...role} />

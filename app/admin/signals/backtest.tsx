@@ -73,7 +73,7 @@ export function BacktestResult({ trial }: { trial: SignalTrial }) {
       </p>
       <p className="soft">
         From <Day on={trial.from} /> to <Day on={trial.to} />, recomputed from today’s records of{' '}
-        {parties === 1 ? '1 party' : `${parties} parties`} you watch
+        {plural(parties, 'party', 'parties')} you watch
         {more && ' (you watch more; they and their alerts are not counted)'}.
         {unknown > 0 &&
           ` ${plural(unknown, 'alert')} cannot be recomputed because the underlying data is not on record: counted on both sides.`}

@@ -1,9 +1,8 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { enumerated } from '#server/contract/enumerated.ts'
 import type { Balance, StatementPeriod, StatementView } from '#server/contract/financials.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import { commonSource, periodName } from './periods-shown.ts'
-
-const enumeration = new Intl.ListFormat('en-GB')
 
 /** Whether the balance sheets on the page balance, as text; empty if none of them has both sides. */
 export function balanceInWords(periods: StatementPeriod[], { differences, rounding }: Balance): string {
@@ -22,7 +21,7 @@ export function balanceInWords(periods: StatementPeriod[], { differences, roundi
   const said =
     off.length === 0
       ? `Assets equal equity and liabilities ${every}.`
-      : `Assets do not equal equity and liabilities in ${enumeration.format(off)}.`
+      : `Assets do not equal equity and liabilities in ${enumerated(off)}.`
   if (rounding < 1) return said
   return `${said} The source is rounded: line items differ from totals by up to ${rupeesInWords(rounding)}.`
 }
@@ -30,7 +29,7 @@ export function balanceInWords(periods: StatementPeriod[], { differences, roundi
 function derivedInWords({ groups }: StatementView): string {
   const derived = groups.flatMap(({ lines }) => lines.filter((line) => line.derived))
   if (derived.length === 0) return ''
-  return `Computed from filed line items: ${enumeration.format(derived.map(({ label }) => label))}.`
+  return `Computed from filed line items: ${enumerated(derived.map(({ label }) => label))}.`
 }
 
 /** The notes below the figures of the periods on the page. */

@@ -1,3 +1,4 @@
+import { enumerated } from '#server/contract/enumerated.ts'
 import type { RatioLine, RatioView } from '#server/contract/financials.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import { columnsOf, commonSource, periodsShown } from './periods-shown.ts'
@@ -11,8 +12,6 @@ const units: Record<RatioLine['unit'], (value: number) => string> = {
 
 const cellOf = (unit: RatioLine['unit'], cell: RatioLine['values'][number]) =>
   'value' in cell ? units[unit](cell.value) : { reason: cell.why }
-
-const enumeration = new Intl.ListFormat('en-GB')
 
 /** Ratios for display: up to ten columns, each value as text, or the reason it is missing. */
 export function ratioTable({ periods, groups, lacking }: RatioView, before: string | null) {
@@ -31,7 +30,7 @@ export function ratioTable({ periods, groups, lacking }: RatioView, before: stri
     })),
     lacking: lacking.map(({ label, needs }) => ({
       label,
-      needs: needs.length > 0 ? enumeration.format(needs) : 'all inputs in the same year',
+      needs: needs.length > 0 ? enumerated(needs) : 'all inputs in the same year',
     })),
     earlier,
     newer,

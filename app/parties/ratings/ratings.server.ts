@@ -1,23 +1,26 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { plural } from '#server/contract/plural.ts'
 import type { RatingAction } from '#server/contract/rating-history.ts'
 import { ratingText } from '#server/contract/rating-text.ts'
 import { readListQuery } from '../../forms/list-query.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
+import { webLink } from '../../http/web-link.ts'
 import { readPartySlice } from '../party-slice.server.ts'
 import { pageOfRows } from '../records/list-rows.server.ts'
 import { type RatingPoint, ratingChart } from './rating.chart.server.tsx'
 
 const maxCurrent = 12
 
-const notches = (steps: number) => `${Math.abs(steps)} ${Math.abs(steps) === 1 ? 'notch' : 'notches'}`
 const moveInWords = (steps: number | null) =>
-  steps === null ? null : steps === 0 ? 'unchanged' : `${notches(steps)} ${steps > 0 ? 'down' : 'up'}`
-
-const link = (url: string | null) => (url && /^https?:\/\//.test(url) ? url : null)
+  steps === null
+    ? null
+    : steps === 0
+      ? 'unchanged'
+      : `${plural(Math.abs(steps), 'notch', 'notches')} ${steps > 0 ? 'down' : 'up'}`
 
 function rowOf({ rating, previous_rating, steps, rationale_url, ...row }: RatingAction) {
   const { agency, instrument, action, rated_on } = row
-  const url = link(rationale_url)
+  const url = webLink(rationale_url)
   return {
     ...{ agency, instrument, action, rated_on },
     to: ratingText(rating),

@@ -1,12 +1,10 @@
 import type { MatchedBy, NewsItem } from '#server/contract/party-news.ts'
 import { readListQuery } from '../../forms/list-query.server.ts'
+import { webLink } from '../../http/web-link.ts'
 import { pageOfRows, valueCounts } from './list-rows.server.ts'
 
 const sentiments = ['negative', 'neutral', 'positive']
 const yearOf = ({ published_on }: NewsItem) => published_on.slice(0, 4)
-
-/** The URL if it is http or https; otherwise null. */
-const safe = (url: string | null) => (url && /^https?:\/\//i.test(url) ? url : null)
 
 const languages = new Intl.DisplayNames('en', { type: 'language' })
 
@@ -32,7 +30,7 @@ const names: Record<MatchedBy, string> = {
 function lineOf({ url, language, matched_as, matched_by, decided_by, ...news }: NewsItem) {
   return {
     ...news,
-    url: safe(url),
+    url: webLink(url),
     language: language && { code: language, name: languageName(language) },
     named: matched_as && matched_by && { as: matched_as, by: names[matched_by] },
     marks: decided_by.map(({ from, to }): [number, number] => [from, to]),

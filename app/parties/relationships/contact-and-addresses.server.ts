@@ -1,6 +1,7 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { type ModelType, wordsOf } from '#server/contract/model-types.ts'
 import type { PartyAddress, PartyContact } from '#server/contract/party-details.ts'
+import { plural } from '#server/contract/plural.ts'
 import { registerSource } from '#server/contract/register-source.ts'
 import type { Neighbours, RelatedParty } from '#server/contract/relations.ts'
 
@@ -69,7 +70,7 @@ const neighbourOf = ({ party_id, name, status }: RelatedParty, beside: string | 
   beside,
 })
 
-const together = (shared: number, one: string) => `${shared} ${one}${shared === 1 ? '' : 's'} in common`
+const together = (shared: number, one: string) => `${plural(shared, one)} in common`
 
 /** Neighbouring parties, each with what they have in common with this one. */
 export const neighboursOf = (

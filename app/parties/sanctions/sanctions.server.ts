@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { dayInIndia, ddmmyyyy } from '#server/contract/calendar.ts'
+import { enumerated } from '#server/contract/enumerated.ts'
 import { allows, features } from '#server/contract/features.ts'
 import type { Decision } from '#server/contract/likeness.ts'
-import { groupIndian } from '#server/contract/money.ts'
+import { plural } from '#server/contract/plural.ts'
 import type { NamePart, SanctionsHit, Screening } from '#server/contract/sanctions.ts'
 import { sanctionsReview } from '#server/contract/sanctions.ts'
 import { formKey } from '../../forms/form-key.server.ts'
@@ -72,28 +73,24 @@ function matchOf(hit: SanctionsHit) {
     words: parts.map(wordOf),
     facts: factsOf(hit),
     remarks: entry?.remarks ?? null,
-    changedSince: since && momentInWords(since).slice(0, 10),
+    changedSince: since && dayInIndia(since),
     reviews: reviews.map(({ decided_at, ...review }) => ({ ...review, at: momentInWords(decided_at) })),
   }
 }
 export type Match = ReturnType<typeof matchOf>
 
 const listInWords = ({ list: name, published_on, imported_at, entries }: Screening['lists'][number]) => {
-  const as = published_on
-    ? `of ${ddmmyyyy(published_on)}`
-    : `imported on ${momentInWords(imported_at).slice(0, 10)}`
-  return `${/list$/i.test(name) ? name : `${name} list`} ${as} (${groupIndian(entries)} ${entries === 1 ? 'entry' : 'entries'})`
+  const as = published_on ? `of ${ddmmyyyy(published_on)}` : `imported on ${dayInIndia(imported_at)}`
+  return `${/list$/i.test(name) ? name : `${name} list`} ${as} (${plural(entries, 'entry', 'entries')})`
 }
 
 function screeningOf({ hits, lists, screened_at }: Screening) {
-  const against = new Intl.ListFormat('en-GB').format(lists.map(listInWords))
+  const against = enumerated(lists.map(listInWords))
   const shown = hits.map(matchOf)
   const set = ({ decision, lapsed }: Match) => decision === 'cleared' || lapsed
   return {
     screened:
-      screened_at && lists.length > 0
-        ? `Screened on ${momentInWords(screened_at).slice(0, 10)} against ${against}.`
-        : null,
+      screened_at && lists.length > 0 ? `Screened on ${dayInIndia(screened_at)} against ${against}.` : null,
     hits: shown.filter((hit) => !set(hit)),
     cleared: shown.filter(set),
   }

@@ -1,3 +1,4 @@
+import { enumerated } from '#server/contract/enumerated.ts'
 import { inHundred } from '#server/contract/likelihood.ts'
 import type { ScorePart, ScoreParts } from '#server/contract/party-scores.ts'
 import { inPoints } from '#server/contract/score-moves.ts'
@@ -37,7 +38,7 @@ export function scoreBreakdownOf(parts: ScoreParts | null) {
   return {
     ...{ score, version, bands: bandsInWords(parts), cut: floorAtZero(parts) },
     others: others.map((one) => ({ ...one, points: inPoints(one.points) })),
-    missing: new Intl.ListFormat('en-GB').format(missing),
+    missing: enumerated(missing),
     groups: parts.groups.map(({ key, parts: all }) => {
       const taken = all.reduce((sum, { points }) => sum + (points ?? 0), 0)
       const [title, about] = titles[key]

@@ -1,4 +1,4 @@
-import { groupIndian } from '#server/contract/money.ts'
+import { plural } from '#server/contract/plural.ts'
 import {
   type overdueStepNames,
   overdueSteps,
@@ -22,5 +22,4 @@ export const utilisationLabel = (step: (typeof useStepNames)[number]): string =>
 export const riskBefore = [...riskGroups, { band: 'new', label: 'New' }] as const
 
 /** The label for groups, industries or states that are not listed individually. */
-export const othersLabel = (values: number): string =>
-  values === 1 ? '1 other' : `${groupIndian(values)} others`
+export const othersLabel = (values: number): string => plural(values, 'other')

@@ -1,7 +1,5 @@
 import { type FormattedAlert, layoutByOwnFormat, type SignalLayout } from '#server/contract/signal-layout.ts'
-import { type Signal, signalCatalogue, signalsByCode } from './catalogue.ts'
-
-const byType = new Map<string, Signal>(signalCatalogue.map((signal) => [signal.alert_type, signal]))
+import { signalCatalogue, signalsByCode } from './catalogue.ts'
 
 export type LaidOutAlert = FormattedAlert & { signal_code?: number | null; alert_type?: string | null }
 
@@ -10,7 +8,9 @@ export type LaidOutAlert = FormattedAlert & { signal_code?: number | null; alert
  * uses that of the signal with its code or type.
  */
 export function layoutOf(alert: LaidOutAlert): SignalLayout {
-  const signal = signalsByCode.get(alert.signal_code ?? 0) ?? byType.get(alert.alert_type ?? '')
+  const signal =
+    signalsByCode.get(alert.signal_code ?? 0) ??
+    signalCatalogue.find(({ alert_type }) => alert_type === alert.alert_type)
   const signal_format = alert.signal_format ?? signal?.signal_format
   return signal?.layout ?? layoutByOwnFormat({ ...alert, signal_format: signal_format ?? null })
 }
