@@ -6,6 +6,7 @@ import { newWorkflow, type UsedWorkflow, type WorkflowDraft } from '#server/cont
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { pressedIntent } from '../forms/form-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
+import { formWithApiErrors } from '../forms/form-with-errors.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
 import { draftOf, readFields, valuesOf, type WorkflowFields, withoutRow } from './workflow-fields.ts'
@@ -92,12 +93,11 @@ async function saveWorkflow(ctx: RequestContext) {
 
 async function removeWorkflow(ctx: RequestContext) {
   const workflowId = ctx.params.workflowId ?? ''
-  const { ok, status, data: answer } = await ctx.api.ask('deleteWorkflow', { workflowId, key: formKey(ctx) })
-  if (ok)
-    return answer.request_id
-      ? redirectWithToast(ctx.url.pathname, 'sent-for-approval')
-      : redirectWithToast('/admin/workflows', 'workflow-removed')
-  return data({ initialValue: { intent: 'remove-workflow' }, error: { '': [answer.message ?? ''] } }, status)
+  const answer = await ctx.api.ask('deleteWorkflow', { workflowId, key: formKey(ctx) })
+  if (!answer.ok) return formWithApiErrors(ctx, answer)
+  return answer.data.request_id
+    ? redirectWithToast(ctx.url.pathname, 'sent-for-approval')
+    : redirectWithToast('/admin/workflows', 'workflow-removed')
 }
 
 export const workflowAction = (ctx: RequestContext) =>

@@ -1,5 +1,4 @@
 import { alertLimits } from '#server/contract/alert-decisions.ts'
-import { detailParts } from '#server/contract/alert-detail-parts.ts'
 import type { AlertEvent } from '#server/contract/alert-work.ts'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import type { AnswerTo } from '#server/contract/endpoints.ts'
@@ -8,7 +7,7 @@ import { rupeesInWords } from '#server/contract/money.ts'
 import { changeOf } from '#server/contract/score-moves.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { choicesFor } from './decision-choices.ts'
-import { pagedParts } from './detail-pages.server.ts'
+import { shownParts } from './detail-pages.server.ts'
 import { eventInWords } from './event-in-words.ts'
 import { trackRecordInWords } from './track-record.widget.ts'
 
@@ -85,13 +84,12 @@ export async function loadAlertReview(ctx: RequestContext, alertId: string) {
     api.read('listAlertHistory', { alertId }),
     api.read('readAlertContext', { alertId }),
   ])
-  const { alert_detail, layout: _, ...alert } = found
-  const byHand = alert_detail === null && alert.alert_description !== null
+  const { alert_detail: _, layout: __, ...alert } = found
   const { others, waiting, earlier, facts, track_record, told } = context.data
   return {
     found: {
       alert,
-      parts: byHand ? [] : pagedParts(detailParts(found), url, alert._id),
+      parts: shownParts(found, url),
       facts,
       history: history.data.map(eventInWords).reverse(),
       told: told.map(({ fullname }) => fullname).join(', '),

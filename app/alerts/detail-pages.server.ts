@@ -1,4 +1,5 @@
-import type { Part } from '#server/contract/alert-detail-parts.ts'
+import { detailParts, type Part } from '#server/contract/alert-detail-parts.ts'
+import type { AnswerTo } from '#server/contract/endpoints.ts'
 
 /** Rows per page of a table. */
 const perPage = 50
@@ -25,3 +26,11 @@ export function pagedParts(parts: Part[], { searchParams }: URL, alertId: string
     return { ...part, rows, page, pages, total, csv: `/app/alerts/${alertId}/detail.csv?table=${place + 1}` }
   })
 }
+
+type Alert = AnswerTo<'readAlert'>['data'][number]
+
+/** The parts of an alert's detail. A manually created alert has none: its content is in the description. */
+export const shownParts = (alert: Alert, url: URL): PagedPart[] =>
+  alert.alert_detail === null && alert.alert_description !== null
+    ? []
+    : pagedParts(detailParts(alert), url, alert._id)

@@ -1,11 +1,12 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { enumerated } from '#server/contract/enumerated.ts'
-import { type MoneyUnit, moneyUnits } from '#server/contract/financial-views.ts'
+import { moneyUnits } from '#server/contract/financial-views.ts'
 import type { FiledStatement } from '#server/contract/financials.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import { wholeYears, yearBeforeIn, yearName } from '#server/contract/statement-period.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { changeInWords } from './change-in-words.ts'
+import { unitOf } from './financials/amounts.ts'
 import { readPartySlice } from './party-slice.server.ts'
 
 type Figures = FiledStatement['figures']
@@ -39,14 +40,6 @@ const lines: Line[] = [
   { label: 'Tangible net worth', figure: tangibleNetWorth, minus: 'negative', total: true },
 ]
 
-const inCroreFrom = 10 * moneyUnits.crore
-
-/** Lakh for small businesses, so that their figures are not all 0.0. */
-const unitOf = (statements: FiledStatement[]): MoneyUnit =>
-  statements.some(({ figures }) => lines.some(({ figure }) => Math.abs(figure(figures) ?? 0) >= inCroreFrom))
-    ? 'crore'
-    : 'lakh'
-
 /** The figures of the year exactly before the newest: changes are only measured against these. */
 function yearBefore(statements: FiledStatement[], newest: FiledStatement): Figures | undefined {
   const ends = statements.map(({ period_end }) => period_end)
@@ -64,7 +57,7 @@ export function financialSummaryOf(all: FiledStatement[]) {
   const statements = whole.slice(-5)
   const newest = statements.at(-1)
   if (!newest) return null
-  const unit = unitOf(statements)
+  const unit = unitOf(statements.flatMap(({ figures }) => lines.map(({ figure }) => figure(figures) ?? 0)))
   const before = yearBefore(statements, newest)
   const cell = (value: Value) => (value === undefined ? '—' : groupIndian(value / moneyUnits[unit], 1))
   const rows = lines

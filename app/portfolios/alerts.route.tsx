@@ -7,6 +7,7 @@ import { PortfolioAlertTable } from '../alerts/party-alerts.widget.tsx'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
+import { SectionFilters } from '../forms/section-filters.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { readSlice } from '../gateway/slice.server.ts'
@@ -15,7 +16,6 @@ import { submitPanel } from '../shell/panels.server.ts'
 import { Empty } from '../ui/empty.tsx'
 import { optionsOf } from '../ui/select-options.tsx'
 import { SliceBlock } from '../ui/slice-block.tsx'
-import { ListFilters } from './list-filters.tsx'
 import { sectionTitle } from './section-title.ts'
 
 export const loader = signedIn(features.portfolios, async (ctx) => {
@@ -46,10 +46,10 @@ export default function AlertsOfPortfolio() {
 }
 
 const Filters = ({ filters: { state = '', severity = '' }, sort }: Pick<ListQuery, 'filters' | 'sort'>) => (
-  <ListFilters sort={sort} narrowed={state !== '' || severity !== ''}>
+  <SectionFilters sort={sort} narrowed={state !== '' || severity !== ''}>
     <FilterSelect name="state" label="State" value={state} any="Any" options={states} />
     <FilterSelect name="severity" label="Risk" value={severity} any="Any" options={optionsOf(severities)} />
-  </ListFilters>
+  </SectionFilters>
 )
 
 const NoAlerts = ({ filters, remarks }: Pick<ListQuery, 'filters' | 'remarks'>) => (

@@ -5,6 +5,7 @@ import { casesOfPortfolio } from '../cases/party-cases.widget.server.ts'
 import { PortfolioCaseTable } from '../cases/party-cases.widget.tsx'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { ListRemarks } from '../forms/list-remarks.tsx'
+import { SectionFilters } from '../forms/section-filters.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { readSlice } from '../gateway/slice.server.ts'
@@ -12,7 +13,6 @@ import { required } from '../http/required.ts'
 import { submitPanel } from '../shell/panels.server.ts'
 import { Empty } from '../ui/empty.tsx'
 import { SliceBlock } from '../ui/slice-block.tsx'
-import { ListFilters } from './list-filters.tsx'
 import { sectionTitle } from './section-title.ts'
 
 export const loader = signedIn(features.portfolios, async (ctx) => {
@@ -30,7 +30,7 @@ export default function CasesOfPortfolio() {
     <SliceBlock title="Cases" slice={cases}>
       {({ statuses, ...shown }) => (
         <>
-          <ListFilters sort={shown.list.sort} narrowed={shown.list.filters.case_status !== undefined}>
+          <SectionFilters sort={shown.list.sort} narrowed={shown.list.filters.case_status !== undefined}>
             <FilterSelect
               name="case_status"
               label="Status"
@@ -38,7 +38,7 @@ export default function CasesOfPortfolio() {
               any="Any"
               options={statuses.map((status) => ({ value: status, label: status }))}
             />
-          </ListFilters>
+          </SectionFilters>
           {shown.count > 0 ? (
             <PortfolioCaseTable list={{ ...shown, statuses }} />
           ) : (

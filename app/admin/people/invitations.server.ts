@@ -1,9 +1,9 @@
-import { data } from '@remix-run/node'
 import { allows, features } from '#server/contract/features.ts'
 import { newInvitation } from '#server/contract/invitations.ts'
 import { env } from '#server/env.ts'
 import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
+import { formWithApiErrors } from '../../forms/form-with-errors.server.ts'
 import { submit } from '../../forms/submission.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { redirectWithToast } from '../../http/responses.server.ts'
@@ -39,8 +39,7 @@ const invite = (ctx: RequestContext) =>
 async function withdraw(ctx: RequestContext) {
   const invitationId = String(ctx.form.get('invitation_id') ?? '')
   const answer = await ctx.api.ask('withdrawInvitation', { invitationId, key: formKey(ctx) })
-  if (answer.ok) return redirectWithToast(page, 'invitation-withdrawn')
-  return data({ initialValue: { intent: 'withdraw' }, error: { '': [answer.data.message] } }, answer.status)
+  return answer.ok ? redirectWithToast(page, 'invitation-withdrawn') : formWithApiErrors(ctx, answer)
 }
 
 export const invitationsAction = (ctx: RequestContext) =>

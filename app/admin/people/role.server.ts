@@ -5,6 +5,7 @@ import { sentence } from '#server/contract/sentence.ts'
 import { handleByIntent } from '../../forms/by-intent.server.ts'
 import { pressedIntent } from '../../forms/form-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
+import { formWithApiErrors } from '../../forms/form-with-errors.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { redirectWithToast } from '../../http/responses.server.ts'
 import { typedValues } from '../../http/typed-values.server.ts'
@@ -71,9 +72,8 @@ async function saveRole(ctx: RequestContext) {
 
 async function removeRole(ctx: RequestContext) {
   const roleId = ctx.params.roleId ?? ''
-  const { ok, status, data: answer } = await ctx.api.ask('deleteRole', { roleId, key: formKey(ctx) })
-  if (ok) return redirectWithToast(list, 'role-removed')
-  return data({ initialValue: { intent: 'remove-role' }, error: { '': [answer.message ?? ''] } }, { status })
+  const answer = await ctx.api.ask('deleteRole', { roleId, key: formKey(ctx) })
+  return answer.ok ? redirectWithToast(list, 'role-removed') : formWithApiErrors(ctx, answer)
 }
 
 export const roleAction = (ctx: RequestContext) =>

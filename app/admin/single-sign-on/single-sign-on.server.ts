@@ -7,6 +7,7 @@ import { handleByIntent } from '../../forms/by-intent.server.ts'
 import type { ConflictingValue } from '../../forms/conflict.tsx'
 import { pressedIntent } from '../../forms/form-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
+import { formWithApiErrors } from '../../forms/form-with-errors.server.ts'
 import { changedByBoth, merged } from '../../forms/merged.ts'
 import { readShownValues } from '../../forms/submit-merged.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
@@ -129,9 +130,7 @@ async function save(ctx: RequestContext) {
 
 async function remove(ctx: RequestContext) {
   const answer = await ctx.api.ask('removeSingleSignOn', { key: formKey(ctx) })
-  if (answer.ok) return redirectWithToast(page, 'single-sign-on-removed')
-  const initialValue = { intent: 'remove-single-sign-on' }
-  return data({ initialValue, error: { '': [answer.data.message] } }, answer.status)
+  return answer.ok ? redirectWithToast(page, 'single-sign-on-removed') : formWithApiErrors(ctx, answer)
 }
 
 export const singleSignOnAction = (ctx: RequestContext) =>

@@ -8,7 +8,7 @@ import { Block } from '../../ui/block.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { SliceBlock } from '../../ui/slice-block.tsx'
-import { AddressList, ContactList } from '../relationships/contact-and-addresses.tsx'
+import { AddressList, ContactList, sourceOf } from '../relationships/contact-and-addresses.tsx'
 import { sectionTitle } from '../section-title.ts'
 import { ActivityFacts } from './activity.tsx'
 import { readBusinessDetails } from './business-details.server.ts'
@@ -21,8 +21,6 @@ export const loader = signedIn(features.party, async (ctx) => {
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const meta = sectionTitle('business-details')
-
-const sourceOf = ({ source }: { source: string | null }) => source && <small>{source}</small>
 
 export default function BusinessDetails() {
   const { form, source, activity, addresses, websites } = useLoaderData<typeof loader>()

@@ -8,9 +8,12 @@ const inCroreFrom = 10 * moneyUnits.crore
 const all = (groups: Groups) =>
   groups.flatMap(({ lines }) => lines.flatMap(({ figures }) => figures.filter((figure) => figure !== null)))
 
-/** Crore, or lakh if every figure is below 10 crore. */
-export const unitFor = (groups: Groups): MoneyUnit =>
-  all(groups).some((rupees) => Math.abs(rupees) >= inCroreFrom) ? 'crore' : 'lakh'
+/** Crore, or lakh if every figure is below 10 crore, so that those of small businesses are not all 0.0. */
+export const unitOf = (figures: number[]): MoneyUnit =>
+  figures.some((rupees) => Math.abs(rupees) >= inCroreFrom) ? 'crore' : 'lakh'
+
+/** The unit of a table of statements. */
+export const unitFor = (groups: Groups): MoneyUnit => unitOf(all(groups))
 
 const isWhole = (amount: number) => Math.abs(amount - Math.round(amount)) < 1e-6
 

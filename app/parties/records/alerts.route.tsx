@@ -6,6 +6,7 @@ import { PartyAlertTable } from '../../alerts/party-alerts.widget.tsx'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 import type { ListQuery } from '../../forms/list-query.server.ts'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
+import { SectionFilters } from '../../forms/section-filters.tsx'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { readSlice } from '../../gateway/slice.server.ts'
@@ -16,7 +17,6 @@ import { Empty } from '../../ui/empty.tsx'
 import { optionsOf } from '../../ui/select-options.tsx'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { sectionTitle } from '../section-title.ts'
-import { Filters } from './filters.tsx'
 
 export const loader = signedIn(features.party, async (ctx) => {
   const party_id = required(ctx.params.partyId)
@@ -51,7 +51,7 @@ type Filtered = Pick<ListQuery, 'filters' | 'sort'>
 
 function AlertFilters({ filters: { state = '', severity = '' }, sort }: Filtered) {
   return (
-    <Filters sort={sort} narrowed={!!state || !!severity}>
+    <SectionFilters sort={sort} narrowed={!!state || !!severity}>
       <FilterSelect
         name="state"
         label="State"
@@ -60,7 +60,7 @@ function AlertFilters({ filters: { state = '', severity = '' }, sort }: Filtered
         options={optionsOf({ open: 'Open', case: 'With a case' })}
       />
       <FilterSelect name="severity" label="Risk" value={severity} any="Any" options={optionsOf(severities)} />
-    </Filters>
+    </SectionFilters>
   )
 }
 

@@ -6,6 +6,7 @@ import { PartyCaseTable } from '../../cases/party-cases.widget.tsx'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 import type { Sort } from '../../forms/list-query.server.ts'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
+import { SectionFilters } from '../../forms/section-filters.tsx'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { readSlice } from '../../gateway/slice.server.ts'
@@ -15,7 +16,6 @@ import { usePanelAddress } from '../../shell/use-panel-address.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { sectionTitle } from '../section-title.ts'
-import { Filters } from './filters.tsx'
 
 export const loader = signedIn(features.party, async (ctx) => {
   const party_id = required(ctx.params.partyId)
@@ -65,7 +65,7 @@ interface FilterProps {
 
 function CaseFilters({ filters: { case_status = '' }, sort, statuses }: FilterProps) {
   return (
-    <Filters sort={sort} narrowed={case_status !== ''}>
+    <SectionFilters sort={sort} narrowed={case_status !== ''}>
       <FilterSelect
         name="case_status"
         label="Status"
@@ -73,6 +73,6 @@ function CaseFilters({ filters: { case_status = '' }, sort, statuses }: FilterPr
         any="Any"
         options={statuses.map((status) => ({ value: status, label: status }))}
       />
-    </Filters>
+    </SectionFilters>
   )
 }

@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
+import { SectionFilters } from '../../forms/section-filters.tsx'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { required } from '../../http/required.ts'
@@ -12,7 +13,6 @@ import { readPartySlice } from '../party-slice.server.ts'
 import { sectionTitle } from '../section-title.ts'
 import { ChargeTable } from './charge-table.tsx'
 import { chargesOf } from './charges.server.ts'
-import { Filters } from './filters.tsx'
 import { LenderTable } from './lender-table.tsx'
 
 export const loader = signedIn(features.party, async (ctx) => ({
@@ -47,7 +47,7 @@ export default function ChargesOfParty() {
             </Empty>
           ) : (
             <>
-              <Filters sort={list.sort} narrowed={list.state !== ''}>
+              <SectionFilters sort={list.sort} narrowed={list.state !== ''}>
                 <FilterSelect
                   name="state"
                   label="State"
@@ -58,7 +58,7 @@ export default function ChargesOfParty() {
                     { value: 'satisfied', label: `Satisfied (${list.counts.all - list.counts.open})` },
                   ]}
                 />
-              </Filters>
+              </SectionFilters>
               <ListRemarks remarks={list.remarks} />
               <ChargeTable charges={list} partyId={party_id} />
             </>

@@ -4,6 +4,7 @@ import { courtKindWords } from '#server/contract/legal-words.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
 import { PageOutOfRange } from '../../forms/page-out-of-range.tsx'
+import { SectionFilters } from '../../forms/section-filters.tsx'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { submitPanel } from '../../shell/panels.server.ts'
@@ -13,7 +14,6 @@ import { readPartySlice } from '../party-slice.server.ts'
 import { sectionTitle } from '../section-title.ts'
 import { CourtCaseTable } from './court-case-table.tsx'
 import { type CourtCases, courtCasesOf } from './court-cases.server.ts'
-import { Filters } from './filters.tsx'
 
 export const loader = signedIn(features.party, async (ctx) => ({
   may_open: allows(ctx.session.policy, features.legal),
@@ -57,7 +57,7 @@ function Found({ cases, may_open }: { cases: CourtCases; may_open: boolean }) {
   const { pathname } = useLocation()
   return (
     <>
-      <Filters sort={cases.sort} narrowed={!!cases.kind || !!cases.stage}>
+      <SectionFilters sort={cases.sort} narrowed={!!cases.kind || !!cases.stage}>
         <FilterSelect
           name="kind"
           label="Kind"
@@ -72,7 +72,7 @@ function Found({ cases, may_open }: { cases: CourtCases; may_open: boolean }) {
           any="Any"
           options={choices(cases.stages)}
         />
-      </Filters>
+      </SectionFilters>
       <ListRemarks remarks={cases.remarks} />
       {cases.total === 0 && (
         <Empty title="No court cases match these filters">

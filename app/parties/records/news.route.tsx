@@ -3,6 +3,7 @@ import { features } from '#server/contract/features.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
 import { PageOutOfRange } from '../../forms/page-out-of-range.tsx'
+import { SectionFilters } from '../../forms/section-filters.tsx'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { readSlice } from '../../gateway/slice.server.ts'
@@ -12,7 +13,6 @@ import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { sectionTitle } from '../section-title.ts'
-import { Filters } from './filters.tsx'
 import { type NewsPage, newsOf } from './news.server.ts'
 import { NewsList } from './news-list.tsx'
 import { sentimentLabels } from './sentiment.tsx'
@@ -49,7 +49,7 @@ function Found({ news }: { news: NewsPage }) {
   const { sentiment, year, counts, years, rows, remarks, total, page, perPage } = news
   return (
     <>
-      <Filters narrowed={!!sentiment || !!year}>
+      <SectionFilters narrowed={!!sentiment || !!year}>
         <FilterSelect
           name="sentiment"
           label="Sentiment"
@@ -64,7 +64,7 @@ function Found({ news }: { news: NewsPage }) {
           any="Any"
           options={years.map(([value, count]) => ({ value, label: `${value} (${count})` }))}
         />
-      </Filters>
+      </SectionFilters>
       <ListRemarks remarks={remarks} />
       {total === 0 && (
         <Empty title="No news matches these filters">

@@ -1,13 +1,11 @@
 import { wordsOf } from '#server/contract/model-types.ts'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { ConnectionSearch } from './connection.tsx'
-import { AddressList, ContactList, NeighbourList } from './contact-and-addresses.tsx'
+import { AddressList, ContactList, NeighbourList, sourceOf } from './contact-and-addresses.tsx'
 import { OwnershipMethod, OwnershipSide } from './ownership.tsx'
 import { DirectorBlock, ShareholdingBlock, SubsidiaryBlocks } from './related.widget.tsx'
 import type { BusinessPage } from './relationships.server.ts'
 import { SeatTable } from './seat-table.tsx'
-
-const sourceOf = ({ source }: { source: string | null }) => source && <small>{source}</small>
 
 const hasSeats = (seats: BusinessPage['seats']) =>
   seats.status === 'error' || seats.result.present.rows.length + seats.result.past.rows.length > 0

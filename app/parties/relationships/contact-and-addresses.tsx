@@ -3,6 +3,9 @@ import { State } from '../../ui/state.tsx'
 import type { Addresses, Contacts, NeighbourLists } from './contact-and-addresses.server.ts'
 import { PartyLink } from './party-link.tsx'
 
+/** The common source of the rows of a block, shown in its head. */
+export const sourceOf = ({ source }: Pick<Contacts, 'source'>) => source && <small>{source}</small>
+
 /** A business's addresses, the registered office first. */
 export function AddressList({ addresses: { lines, more } }: { addresses: Addresses }) {
   if (lines.length === 0) return <p className="soft">No addresses on record.</p>

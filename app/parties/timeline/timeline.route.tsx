@@ -3,6 +3,7 @@ import { features } from '#server/contract/features.ts'
 import { limits } from '#server/contract/limits.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
+import { SectionFilters } from '../../forms/section-filters.tsx'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { submitPanel } from '../../shell/panels.server.ts'
@@ -13,7 +14,6 @@ import { onlyNewest } from '../../ui/only-newest.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { readPartySlice } from '../party-slice.server.ts'
-import { Filters } from '../records/filters.tsx'
 import { sectionTitle } from '../section-title.ts'
 import { type Timeline, timelineOf } from './timeline.server.ts'
 
@@ -55,7 +55,7 @@ function Found({ timeline }: { timeline: Timeline }) {
   const { kind, kinds, year, years, groups, all, total, page, perPage, remarks } = timeline
   return (
     <>
-      <Filters narrowed={!!kind || !!year}>
+      <SectionFilters narrowed={!!kind || !!year}>
         <FilterSelect name="kind" label="Kind" value={kind} any={`Any (${all})`} options={kinds} />
         <FilterSelect
           name="year"
@@ -64,7 +64,7 @@ function Found({ timeline }: { timeline: Timeline }) {
           any="Any"
           options={years.map(([value, count]) => ({ value, label: `${value} (${count})` }))}
         />
-      </Filters>
+      </SectionFilters>
       <ListRemarks remarks={remarks} />
       {all >= limits.maxEventsListed && <p className="soft">{onlyNewest(limits.maxEventsListed)}</p>}
       {total === 0 && <Empty title="No events match these filters" />}

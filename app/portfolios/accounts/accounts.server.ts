@@ -2,7 +2,7 @@ import { accountStatusInWords } from '#server/contract/account-status.ts'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { groupIndian, inCrore } from '#server/contract/money.ts'
 import type { PortfolioAccount } from '#server/contract/portfolio-accounts.ts'
-import { overdueStepNames, overdueSteps } from '#server/contract/portfolio-steps.ts'
+import { overdueStepNames } from '#server/contract/portfolio-steps.ts'
 import { listParams, pageParams, readListQuery } from '../../forms/list-query.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { readSlice } from '../../gateway/slice.server.ts'
@@ -10,6 +10,7 @@ import { required } from '../../http/required.ts'
 import { perPage } from '../../ui/pager.tsx'
 import { daysAsked } from '../days.server.ts'
 import { percentUsed } from '../members/members.server.ts'
+import { overdueLabel } from '../overview/labels.ts'
 
 const shape = {
   sorts: {
@@ -53,7 +54,7 @@ export type AccountRow = ReturnType<typeof rowOf>
 
 const options = overdueStepNames
   .filter((name) => name !== 'unknown')
-  .map((value) => ({ value, label: overdueSteps[value].label }))
+  .map((value) => ({ value, label: overdueLabel(value) }))
 
 export async function readAccountsPage({ api, url, params }: RequestContext) {
   const portfolioId = required(params.portfolioId)

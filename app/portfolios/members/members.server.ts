@@ -5,11 +5,8 @@ import {
   exposureStepNames,
   exposureSteps,
   overdueStepNames,
-  overdueSteps,
   scoreStepNames,
-  scoreSteps,
   useStepNames,
-  useSteps,
 } from '#server/contract/portfolio-steps.ts'
 import { type ListQuery, listParams, pageParams, readListQuery } from '../../forms/list-query.server.ts'
 import { preselectedParty } from '../../forms/party-picker.server.ts'
@@ -20,6 +17,7 @@ import { required } from '../../http/required.ts'
 import { perPage } from '../../ui/pager.tsx'
 import { mayWithSelected } from '../../watchlist/watching.field.server.ts'
 import { daysAsked } from '../days.server.ts'
+import { overdueLabel, riskBefore, scoreLabel, utilisationLabel } from '../overview/labels.ts'
 import { riskGroups } from '../risk-groups.ts'
 import { mayWrite } from '../writers-only.server.ts'
 
@@ -31,7 +29,7 @@ const groups = riskGroups.map(({ band }) => band)
 const filters = {
   q: { label: 'Company' },
   band: { label: 'Risk', values: groups },
-  was: { label: 'Risk before', values: [...groups, 'new'] },
+  was: { label: 'Risk before', values: riskBefore.map(({ band }) => band) },
   score: { label: 'Score', values: scoreStepNames },
   size: { label: 'Exposure', values: exposureStepNames },
   overdue: { label: 'Days past due', values: overdueStepNames },
@@ -63,17 +61,11 @@ const optionsOf = <S extends string>(names: readonly S[], label: (name: S) => st
 /** The options of filters that are the same for every portfolio. */
 const fixed = {
   band: riskGroups.map(({ band: value, label }) => ({ value, label })),
-  score: optionsOf(scoreStepNames, (name) => (name === 'unrated' ? 'No score' : scoreSteps[name].label)),
+  score: optionsOf(scoreStepNames, scoreLabel),
   size: optionsOf(exposureStepNames, (name) => exposureSteps[name].label),
-  overdue: optionsOf(overdueStepNames, (name) =>
-    name === 'unknown' ? 'No account' : overdueSteps[name].label,
-  ),
-  use: optionsOf(useStepNames, (name) => (name === 'unknown' ? 'No limit' : useSteps[name].label)),
+  overdue: optionsOf(overdueStepNames, overdueLabel),
+  use: optionsOf(useStepNames, utilisationLabel),
 }
-export const wasLabels = Object.fromEntries([
-  ...riskGroups.map(({ band, label }) => [band, label]),
-  ['new', 'New'],
-])
 
 export const percentUsed = (exposure: number | null, limit: number | null) =>
   exposure === null || !limit ? null : groupIndian((exposure / limit) * 100, 1)
@@ -107,7 +99,7 @@ export async function readMembersPage({ api, url, params, session }: RequestCont
     options: { ...fixed, ...(options.ok ? options.data.data : { states: [], industries: [] }) },
     fixed: {
       group: group?.name ?? list.filters.group ?? null,
-      was: list.filters.was ? (wasLabels[list.filters.was] ?? null) : null,
+      was: riskBefore.find(({ band }) => band === list.filters.was)?.label ?? null,
     },
     query: String(listParams(list)),
     ticked: url.searchParams.get('choose') === 'all',

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { Sort } from '../../forms/list-query.server.ts'
-import { SortFields } from '../../forms/sort-fields.tsx'
+import type { Sort } from './list-query.server.ts'
+import { SortFields } from './sort-fields.tsx'
 
 interface Props {
   /** The sorting, to be kept. */
@@ -10,8 +10,8 @@ interface Props {
   children: ReactNode
 }
 
-/** Filters the list of a section; the whole state is in the address. */
-export function Filters({ sort, narrowed, children }: Props) {
+/** Filters the list of a section of a party or portfolio; the whole state is in the address. */
+export function SectionFilters({ sort, narrowed, children }: Props) {
   const { pathname } = useLocation()
   return (
     <Form className="filters" action={pathname}>
