@@ -22,7 +22,7 @@ const fieldNames: Record<string, string | undefined> = {
   issue: 'description',
   notes: 'note',
 }
-const unsaid = 'version'
+const hiddenField = 'version'
 
 // These two fields hold policies: their entries are features.
 const policies = ['policy', 'scopes']
@@ -32,7 +32,7 @@ function fieldsOf(value: unknown): Map<string, unknown> {
   const fields = new Map<string, unknown>()
   if (!isRecord(value)) return value === null || value === undefined ? fields : fields.set('value', value)
   for (const [name, held] of Object.entries(value)) {
-    if (name === unsaid) continue
+    if (name === hiddenField) continue
     const words = fieldNames[name] ?? name.replaceAll('_', ' ')
     if (!isRecord(held)) fields.set(words, held)
     else if (policies.includes(name))

@@ -3,7 +3,7 @@ import { FilterDay } from '../forms/filter-day.tsx'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import type { Option } from '../ui/select-options.tsx'
-import { thingInWords } from './audit-words.ts'
+import { entityLabel } from './audit-text.ts'
 
 interface Props {
   list: ListQuery
@@ -14,7 +14,7 @@ interface Props {
 /** Filters of the audit log: user, object, dates. */
 export function AuditFilter({ list, persons, entities }: Props) {
   const { person = '', entity = '', entity_id = '', from, to } = list.filters
-  const things = entities.map((value) => ({ value, label: thingInWords(value) }))
+  const things = entities.map((value) => ({ value, label: entityLabel(value) }))
   return (
     <Form className="filters" action="/admin/audit">
       <FilterSelect name="person" label="User" value={person} any="Any" options={persons} />

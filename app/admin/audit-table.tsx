@@ -1,7 +1,7 @@
 import { plural } from '#server/contract/plural.ts'
 import { Moment } from '../ui/moment.tsx'
 import type { ShownEntry } from './audit.server.ts'
-import { changeInWords } from './audit-words.ts'
+import { actionText } from './audit-text.ts'
 
 const Changes = ({ of, changes }: { of: string; changes: ShownEntry['changes'] }) => (
   <details>
@@ -31,7 +31,7 @@ const Changes = ({ of, changes }: { of: string; changes: ShownEntry['changes'] }
 )
 
 function Row({ entry }: { entry: ShownEntry }) {
-  const words = changeInWords(entry)
+  const words = actionText(entry)
   const by = entry.user_id ? (entry.name ?? entry.user_id) : 'System job'
   return (
     <tr>

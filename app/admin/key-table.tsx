@@ -20,7 +20,7 @@ function Scopes({ of: { scopes } }: { of: ShownKey }) {
   )
 }
 
-function Standing({ of: { revoked_at, revoked_by, name_of_person, status_of_person } }: { of: ShownKey }) {
+function KeyStatus({ of: { revoked_at, revoked_by, name_of_person, status_of_person } }: { of: ShownKey }) {
   if (!revoked_at && status_of_person === 'active') return <State>Active</State>
   if (!revoked_at)
     return (
@@ -87,7 +87,7 @@ export function KeyTable({ keys, sort, may }: Props) {
               </td>
               <td data-label="Last used">{one.last_used_at ? <Moment at={one.last_used_at} /> : 'Never'}</td>
               <td data-label="Status">
-                <Standing of={one} />
+                <KeyStatus of={one} />
               </td>
               {may && (
                 <td>

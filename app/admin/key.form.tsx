@@ -8,13 +8,13 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { ShownOnce } from '../ui/shown-once.tsx'
 import { KeyRights } from './key-rights.tsx'
 
-export interface Made {
+export interface KeyAnswer {
   made?: { key: string; secret: string; name: string }
 }
 
 /** The API key just created, with its secret, which is shown only once. */
-export function MadeKey() {
-  const { made } = useActionData<Made>() ?? {}
+export function CreatedKey() {
+  const { made } = useActionData<KeyAnswer>() ?? {}
   if (!made) return null
   return (
     <ShownOnce of={made}>

@@ -16,7 +16,7 @@ import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager, perPage } from '../ui/pager.tsx'
-import { KeyForm, type Made, MadeKey } from './key.form.tsx'
+import { CreatedKey, type KeyAnswer, KeyForm } from './key.form.tsx'
 import { KeyTable } from './key-table.tsx'
 import keyStyles from './keys.css?url'
 import { keysAction, loadKeys, type ShownKey } from './keys.server.ts'
@@ -67,7 +67,7 @@ function Revoke({ of: { key, name, name_of_person, revoked_at } }: { of: ShownKe
 
 export default function Keys() {
   const { keys, total, list, grantable, revoked, may } = useLoaderData<typeof loader>()
-  const { message: refused, made } = useActionData<Made & { message?: string }>() ?? {}
+  const { message: refused, made } = useActionData<KeyAnswer & { message?: string }>() ?? {}
   return (
     <Page>
       <ErrorSummary fields={[]} form={refused ? [refused] : []} />
@@ -75,7 +75,7 @@ export default function Keys() {
         title="API keys"
         identity={<span>Applications use an API key to act on behalf of its creator</span>}
       />
-      <MadeKey />
+      <CreatedKey />
       {revoked && <Revoke of={revoked} />}
       <Form className="filters" action={features.keys}>
         <FilterSelect

@@ -46,7 +46,7 @@ function policyOf(boxes: string[]): Record<string, Method[]> {
 }
 
 /** The secret is shown only once, so this form responds with the page itself instead of a redirect. */
-async function make(ctx: RequestContext) {
+async function create(ctx: RequestContext) {
   let made: { key: string; secret: string; name: string } | undefined
   const refused = await submit(ctx.form, newKeyForm, async ({ name, may }): Promise<Response | AnyAnswer> => {
     const answer = await ctx.api.ask('createKey', {
@@ -68,4 +68,4 @@ async function revoke({ api, form, url }: RequestContext) {
 }
 
 export const keysAction = (ctx: RequestContext) =>
-  handleByIntent<unknown>(ctx, { 'new-key': make, 'revoke-key': revoke })
+  handleByIntent<unknown>(ctx, { 'new-key': create, 'revoke-key': revoke })

@@ -9,7 +9,7 @@ import { Field } from '../ui/field.tsx'
 import { ShownOnce } from '../ui/shown-once.tsx'
 
 /** The secret of the webhook just created, shown only once. */
-export function MadeWebhook() {
+export function CreatedWebhook() {
   const { made } = useActionData<{ made?: { secret: string } }>() ?? {}
   if (!made) return null
   return (

@@ -12,7 +12,7 @@ import { Empty } from '../ui/empty.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import keyStyles from './keys.css?url'
-import { MadeWebhook, WebhookForm } from './webhook.form.tsx'
+import { CreatedWebhook, WebhookForm } from './webhook.form.tsx'
 import { loadWebhooks, type ShownWebhook, webhooksAction } from './webhooks.server.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: keyStyles }]
@@ -53,7 +53,7 @@ export default function Webhooks() {
   return (
     <Page>
       <PageHead title="Webhooks" identity={<span>Send event notifications to your own applications</span>} />
-      <MadeWebhook />
+      <CreatedWebhook />
       {webhooks.length === 0 ? (
         <Empty title="No webhooks yet">
           For the payload and signature, see the <Link to="/docs/api#webhooks">documentation</Link>.

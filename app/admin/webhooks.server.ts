@@ -25,7 +25,7 @@ export async function loadWebhooks(ctx: RequestContext) {
 export type ShownWebhook = Awaited<ReturnType<typeof loadWebhooks>>['webhooks'][number]
 
 /** The secret is shown only once, so this form responds with the page itself instead of a redirect. */
-async function make(ctx: RequestContext) {
+async function create(ctx: RequestContext) {
   let made: { secret: string } | undefined
   const refused = await submit(ctx.form, newWebhook, async (body): Promise<Response | AnyAnswer> => {
     const answer = await ctx.api.ask('createWebhook', { body, key: formKey(ctx) })
@@ -38,7 +38,7 @@ async function make(ctx: RequestContext) {
     : refused
 }
 
-export const webhooksAction = (ctx: RequestContext) => handleByIntent<unknown>(ctx, { 'new-webhook': make })
+export const webhooksAction = (ctx: RequestContext) => handleByIntent<unknown>(ctx, { 'new-webhook': create })
 
 const filters = { state: { label: 'Status', values: Object.keys(deliveryStates) } }
 
@@ -61,13 +61,13 @@ export async function loadWebhook(ctx: RequestContext) {
 }
 export type ShownDelivery = Awaited<ReturnType<typeof loadWebhook>>['deliveries'][number]
 
-const or = (answer: Answer<object>, to: string, notice: string) =>
+const redirectOrMessage = (answer: Answer<object>, to: string, notice: string) =>
   answer.ok
     ? redirectWithToast(to, notice)
     : data({ message: answer.data.message }, { status: answer.status })
 
 const test = async (ctx: RequestContext) =>
-  or(
+  redirectOrMessage(
     await ctx.api.ask('testWebhook', { webhookId: required(ctx.params.webhookId), key: formKey(ctx) }),
     currentPath(ctx.url),
     'webhook-told',
@@ -76,11 +76,11 @@ const test = async (ctx: RequestContext) =>
 async function again(ctx: RequestContext) {
   const deliveryId = String(ctx.form.get('again') ?? '')
   const answer = await ctx.api.ask('redeliver', { deliveryId, key: `${formKey(ctx)}${deliveryId}` })
-  return or(answer, currentPath(ctx.url), 'webhook-told')
+  return redirectOrMessage(answer, currentPath(ctx.url), 'webhook-told')
 }
 
 const remove = async (ctx: RequestContext) =>
-  or(
+  redirectOrMessage(
     await ctx.api.ask('deleteWebhook', { webhookId: required(ctx.params.webhookId), key: formKey(ctx) }),
     features.webhooks,
     'webhook-removed',

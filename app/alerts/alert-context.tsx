@@ -27,7 +27,7 @@ function Score({ score: known }: Pick<Party, 'score'>) {
   )
 }
 
-function Lent({ exposure }: Pick<Party, 'exposure'>) {
+function Exposure({ exposure }: Pick<Party, 'exposure'>) {
   if (!exposure) return <>No exposure</>
   const { outstanding, limit, days_past_due, as_of, accounts } = exposure
   return (
@@ -57,7 +57,7 @@ export function PartyRiskSummary({ party, partyId }: { party: Party; partyId: st
         narrow
         facts={[
           ['Early-warning score', <Score key="score" score={party.score} />],
-          ['Exposure', <Lent key="lent" exposure={party.exposure} />],
+          ['Exposure', <Exposure key="lent" exposure={party.exposure} />],
         ]}
       />
       {moves.length > 0 && (

@@ -4,10 +4,10 @@ import { Day } from '../ui/day.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { onlyNewest } from '../ui/only-newest.ts'
 import type { AlertWorkPage } from './alert-page.server.ts'
-import type { ToldEvent } from './event-in-words.ts'
+import type { DescribedEvent } from './describe-event.ts'
 import { Reasons } from './last-decision.tsx'
 
-function Told({ event }: { event: ToldEvent }) {
+function HistoryEntry({ event }: { event: DescribedEvent }) {
   return (
     <li>
       <strong>{event.who}</strong> {event.what}
@@ -35,7 +35,7 @@ export function AlertHistory({
   return (
     <ol className="timeline" reversed>
       {history.map((event) => (
-        <Told key={event.id} event={event} />
+        <HistoryEntry key={event.id} event={event} />
       ))}
       <li>
         Raised{told && `, with a notice to ${told} as set for a portfolio`}

@@ -7,9 +7,9 @@ import { rupeesInWords } from '#server/contract/money.ts'
 import { changeOf } from '#server/contract/score-moves.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { choicesFor } from './decision-choices.ts'
+import { describeEvent } from './describe-event.ts'
 import { shownParts } from './detail-pages.server.ts'
-import { eventInWords } from './event-in-words.ts'
-import { trackRecordInWords } from './track-record.widget.ts'
+import { trackRecordText } from './track-record.widget.ts'
 
 type Alert = AnswerTo<'readAlert'>['data'][number]
 type Context = AnswerTo<'readAlertContext'>['data']
@@ -71,7 +71,7 @@ function lastOf(history: AlertEvent[], userId: string) {
   const age = Date.now() - Date.parse(last.at)
   const undoable =
     last.by?.user_id === userId && last.action !== 'case' && age < alertLimits.undoMinutes * 60_000
-  return { ...eventInWords(last), undoable }
+  return { ...describeEvent(last), undoable }
 }
 
 /** An alert with its detail, history, context and available decisions. `found` is undefined if there is no such alert. */
@@ -91,7 +91,7 @@ export async function loadAlertReview(ctx: RequestContext, alertId: string) {
       alert,
       parts: shownParts(found, url),
       facts,
-      history: history.data.map(eventInWords).reverse(),
+      history: history.data.map(describeEvent).reverse(),
       told: told.map(({ fullname }) => fullname).join(', '),
       last: lastOf(history.data, session.user_id),
       party: { score: scoreOf(context.data), exposure: exposureOf(context.data), waiting },
@@ -100,9 +100,9 @@ export async function loadAlertReview(ctx: RequestContext, alertId: string) {
         .slice(0, waitingShown),
       earlier: earlier.map((one) => ({
         ...{ _id: one._id, alert_summary: one.alert_summary },
-        ...eventInWords({ ...one, id: one._id, undone_at: null }),
+        ...describeEvent({ ...one, id: one._id, undone_at: null }),
       })),
-      track: trackRecordInWords(track_record),
+      track: trackRecordText(track_record),
       decision: await decisionOf(ctx, found, context.data),
     },
     status: 200,

@@ -105,7 +105,7 @@ export function AlertTable({ alerts, total, list, query, may_see_cases, ofParty,
     return (
       <>
         <ListRemarks remarks={remarks} />
-        {usual ? <NoneWaits /> : <NoAlerts narrowed={narrowed} />}
+        {usual ? <NoPendingAlerts /> : <NoAlerts narrowed={narrowed} />}
       </>
     )
   const order = orders[current.by]?.[current.in === 'asc' ? 0 : 1]
@@ -164,7 +164,7 @@ export function AlertTable({ alerts, total, list, query, may_see_cases, ofParty,
   )
 }
 
-const NoneWaits = () => (
+const NoPendingAlerts = () => (
   <Empty title="No pending alerts">
     See <Link to="/app/alerts?state=all">all alerts</Link>.
   </Empty>

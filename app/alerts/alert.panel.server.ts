@@ -2,7 +2,7 @@ import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { shownParts } from './detail-pages.server.ts'
-import { trackRecordInWords } from './track-record.widget.ts'
+import { trackRecordText } from './track-record.widget.ts'
 
 /** The alert for the panel with its detail laid out, or a refusal if it does not exist. */
 export async function loadAlert({ api, session, url }: RequestContext, alertId: string) {
@@ -20,7 +20,7 @@ export async function loadAlert({ api, session, url }: RequestContext, alertId: 
     status: 200,
     alert,
     parts: shownParts(found, url),
-    track: trackRecordInWords(track.ok ? (track.data.data[0] ?? null) : null),
+    track: trackRecordText(track.ok ? (track.data.data[0] ?? null) : null),
     may_raise: allows(session.policy, features.cases, 'POST'),
     may_see_cases: allows(session.policy, features.cases),
   } as const

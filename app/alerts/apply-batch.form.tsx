@@ -13,9 +13,9 @@ import type { DecisionForm } from './alert-page.server.ts'
 import type { BatchPreview } from './bulk-decision.server.ts'
 import { decisionLabels } from './decision-choices.ts'
 
-type Some = BatchPreview['taken']
+type NamedAlerts = BatchPreview['taken']
 
-function Named({ alerts, count }: { alerts: Some; count: number }) {
+function AlertList({ alerts, count }: { alerts: NamedAlerts; count: number }) {
   return (
     <ul className="list">
       {alerts.map(({ _id, alert_summary, party_name }) => (
@@ -41,7 +41,7 @@ const verbsOf = (action: string | undefined) =>
   action === 'assign' ? { does: 'Assign', done: 'assigned' } : { does: 'Decide', done: 'decided' }
 
 /** The decision or assignment in a sentence: `Snooze until 05-12-2026: Waiting for a filing`. */
-function inWords(
+function decisionText(
   { action = '', assignee, snoozed_until, ...typed }: Record<string, string>,
   members: Members,
 ) {
@@ -67,7 +67,7 @@ export function ApplyBatch({ preview, typed, members }: Props) {
   return (
     <>
       <Block title={`${plural(count, 'alert')} would be ${done}`}>
-        <ChangeSummary what={inWords(typed, members)} note={typed.note} of={preview} />
+        <ChangeSummary what={decisionText(typed, members)} note={typed.note} of={preview} />
         {beyond > 0 && (
           <p>
             {groupIndian(beyond)} more match than can be {done} at once.
@@ -82,12 +82,12 @@ export function ApplyBatch({ preview, typed, members }: Props) {
             </button>
           </PostForm>
         )}
-        <Named alerts={taken} count={count} />
+        <AlertList alerts={taken} count={count} />
       </Block>
       {left_out.map(({ reason, count: some, alerts: those }) => (
         <Block key={reason} title={`${groupIndian(some)} excluded`}>
           <p>{reason}</p>
-          <Named alerts={those} count={some} />
+          <AlertList alerts={those} count={some} />
         </Block>
       ))}
     </>

@@ -13,7 +13,7 @@ import { decisionLabels } from './decision-choices.ts'
 const offered: Disposition[] = ['acknowledge', 'false_positive', 'need_information', 'snooze', 'reopen']
 
 /** The alerts selected in the URL: the ticked ones, or all that match the list's filters. */
-function chosenBy({ searchParams }: URL) {
+function selectionOf({ searchParams }: URL) {
   if (searchParams.has('all')) {
     const list = new URL('http://list')
     list.search = String(searchParams)
@@ -25,7 +25,7 @@ function chosenBy({ searchParams }: URL) {
 /** Data of the bulk decision page: the number of alerts and the available decisions. Throws a 403 without permission. */
 export async function loadBulkDecision({ api, session, url }: RequestContext) {
   if (!allows(session.policy, features.alerts, 'PATCH')) throw errorResponse(403, messages.access.denied)
-  const { matching, ids } = chosenBy(url)
+  const { matching, ids } = selectionOf(url)
   const query = new URLSearchParams(matching)
   query.set('per_page', '1')
   const count = matching ? (await api.read('listAlerts', { query })).meta.total_records : ids.length

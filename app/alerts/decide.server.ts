@@ -19,7 +19,7 @@ const reasons = Object.fromEntries(
 ) as Record<ReturnType<typeof reasonName>, z.ZodOptional<z.ZodString>>
 
 /** The schema of a decision form. `which` adds the fields that select the alerts. */
-export const selectedForBulk = <S extends z.ZodRawShape>(which: S) =>
+export const decisionForm = <S extends z.ZodRawShape>(which: S) =>
   z
     .object({
       ...which,
@@ -31,15 +31,15 @@ export const selectedForBulk = <S extends z.ZodRawShape>(which: S) =>
       case_type: z.string().max(100).optional(),
     })
     .check(({ value, issues }) => {
-      const said = value as unknown as Said
-      const say = (name: string, message: string) =>
+      const input = value as unknown as DecisionInput
+      const addError = (name: string, message: string) =>
         issues.push({ code: 'custom', path: [name], message, input: value })
-      if (!said[reasonName(said.action)]) say(reasonName(said.action), messages.form.select)
-      if (said.action === 'snooze' && !said.snoozed_until) say('snoozed_until', messages.form.fill)
-      if (said.action === 'duplicate' && !said.duplicate_of) say('duplicate_of', messages.form.select)
+      if (!input[reasonName(input.action)]) addError(reasonName(input.action), messages.form.select)
+      if (input.action === 'snooze' && !input.snoozed_until) addError('snoozed_until', messages.form.fill)
+      if (input.action === 'duplicate' && !input.duplicate_of) addError('duplicate_of', messages.form.select)
     })
 
-type Said = { [Name in ReturnType<typeof reasonName>]?: string | undefined } & {
+type DecisionInput = { [Name in ReturnType<typeof reasonName>]?: string | undefined } & {
   action: Disposition
   note: string
   snoozed_until?: string | undefined
@@ -48,50 +48,50 @@ type Said = { [Name in ReturnType<typeof reasonName>]?: string | undefined } & {
 }
 
 /** The decision in the form as an API body. */
-export function decisionOf(said: Said): AlertDecision {
-  const { action, note, snoozed_until, duplicate_of, case_type } = said
-  const reason = said[reasonName(action)]
+export function decisionOf(input: DecisionInput): AlertDecision {
+  const { action, note, snoozed_until, duplicate_of, case_type } = input
+  const reason = input[reasonName(action)]
   // The API validates the combination of fields and rejects invalid ones field by field.
   return { action, reason, note, snoozed_until, duplicate_of, case_type } as AlertDecision
 }
 
-const wanted = selectedForBulk({ alert_id: id, version })
+const wanted = decisionForm({ alert_id: id, version })
 
 const assignment = z.object({ alert_id: id, version, assignee: z.string().max(100).default('') })
 const undoing = z.object({ alert_id: id })
 
 /** The response after a successful decision, assignment or undo. */
-type Onward = (ctx: RequestContext, alertId: string, notice: string) => Promise<Response> | Response
+type Redirect = (ctx: RequestContext, alertId: string, notice: string) => Promise<Response> | Response
 
-const onwardIf = async (
+const redirectIfOk = async (
   ctx: RequestContext,
   answer: Answer<unknown>,
-  onward: Onward,
+  onward: Redirect,
   alertId: string,
   notice: string,
 ) => (answer.ok ? onward(ctx, alertId, notice) : answer)
 
 /** Handlers for the forms of a single alert. */
-export const alertIntents = (onward: Onward): IntentHandlers => ({
+export const alertIntents = (onward: Redirect): IntentHandlers => ({
   'decide-alert': (ctx) =>
-    submit(ctx.form, wanted, async (said) => {
-      const { alert_id: alertId, version } = said
-      const body = { ...decisionOf(said), version }
+    submit(ctx.form, wanted, async (input) => {
+      const { alert_id: alertId, version } = input
+      const body = { ...decisionOf(input), version }
       const answer = await ctx.api.ask('decideAlert', { alertId, body, key: formKey(ctx) })
       // Raising a case cannot be undone here, so it has its own notice.
-      const notice = said.action === 'case' ? 'case-created' : 'alert-decided'
-      return onwardIf(ctx, namedAsTyped(answer, said.action), onward, alertId, notice)
+      const notice = input.action === 'case' ? 'case-created' : 'alert-decided'
+      return redirectIfOk(ctx, namedAsTyped(answer, input.action), onward, alertId, notice)
     }),
   'assign-alert': (ctx) =>
     submit(ctx.form, assignment, async ({ alert_id: alertId, version, assignee }) => {
       const body = { action: 'assign' as const, assignee, version }
       const answer = await ctx.api.ask('decideAlert', { alertId, body, key: formKey(ctx) })
-      return onwardIf(ctx, answer, onward, alertId, 'alert-assigned')
+      return redirectIfOk(ctx, answer, onward, alertId, 'alert-assigned')
     }),
   'undo-alert': (ctx) =>
     submit(ctx.form, undoing, async ({ alert_id: alertId }) => {
       const answer = await ctx.api.ask('undoDecision', { alertId, key: formKey(ctx) })
-      return onwardIf(ctx, answer, onward, alertId, 'alert-undone')
+      return redirectIfOk(ctx, answer, onward, alertId, 'alert-undone')
     }),
 })
 

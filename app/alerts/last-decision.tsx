@@ -3,10 +3,10 @@ import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Moment } from '../ui/moment.tsx'
 import type { AlertWorkPage } from './alert-page.server.ts'
-import type { ToldEvent } from './event-in-words.ts'
+import type { DescribedEvent } from './describe-event.ts'
 
 /** The reason and note of a decision. */
-export const Reasons = ({ reason, note }: Pick<ToldEvent, 'reason' | 'note'>) => (
+export const Reasons = ({ reason, note }: Pick<DescribedEvent, 'reason' | 'note'>) => (
   <>
     {reason && <span className="soft"> {reason}</span>}
     {note && <p className="said">{note}</p>}

@@ -14,7 +14,7 @@ function lead({ before_trouble, days_before_trouble, raised }: TrackRecord): str
 }
 
 /** A signal's track record in this organisation, in a sentence or two; null if there is none. */
-export function trackRecordInWords(record: TrackRecord | null): string | null {
+export function trackRecordText(record: TrackRecord | null): string | null {
   if (!record) return null
   const { raised, decided, false_positive, led_to_case, acknowledged } = record
   const none = raised === 1 ? 'not yet decided' : 'none decided yet'

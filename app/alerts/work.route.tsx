@@ -35,9 +35,9 @@ export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
     matches,
   })
 
-type Walk = Awaited<ReturnType<typeof loadWork>>
+type ReviewPage = Awaited<ReturnType<typeof loadWork>>
 
-function LastOnTheWay({ last }: Pick<Walk, 'last'>) {
+function PreviousDecision({ last }: Pick<ReviewPage, 'last'>) {
   if (!last) return null
   return (
     <div className="last">
@@ -49,7 +49,7 @@ function LastOnTheWay({ last }: Pick<Walk, 'last'>) {
   )
 }
 
-function Onward({ skip, back, list }: Pick<Walk, 'skip' | 'back' | 'list'>) {
+function ReviewNavigation({ skip, back, list }: Pick<ReviewPage, 'skip' | 'back' | 'list'>) {
   return (
     <nav className="actions" aria-label="Review alerts">
       <WithSpaces>
@@ -69,7 +69,7 @@ function Onward({ skip, back, list }: Pick<Walk, 'skip' | 'back' | 'list'>) {
   )
 }
 
-function End({ decided, left, start }: Pick<Walk, 'decided' | 'left' | 'start'>) {
+function NoMoreAlerts({ decided, left, start }: Pick<ReviewPage, 'decided' | 'left' | 'start'>) {
   return (
     <Empty title={decided === 0 && left === 0 ? 'No pending alerts' : 'All alerts reviewed'}>
       {decided > 0
@@ -87,7 +87,7 @@ function End({ decided, left, start }: Pick<Walk, 'decided' | 'left' | 'start'>)
 export default function Work() {
   const { work: alert, position, of, view, remarks, last, here, ...walk } = useLoaderData<typeof loader>()
   useWorkKeys()
-  const onward = <Onward {...walk} />
+  const onward = <ReviewNavigation {...walk} />
   return (
     <Page>
       <ListRemarks remarks={remarks} />
@@ -97,15 +97,15 @@ export default function Work() {
           key={alert.alert._id}
           place={`${view}: ${position} of ${of}`}
           here={here}
-          before={<LastOnTheWay last={last} />}
+          before={<PreviousDecision last={last} />}
           onward={onward}
           may_see_cases={walk.may_see_cases}
         />
       ) : (
         <>
           <PageHead title="Review alerts" identity={<span>{view}</span>} actions={onward} />
-          <LastOnTheWay last={last} />
-          <End {...walk} />
+          <PreviousDecision last={last} />
+          <NoMoreAlerts {...walk} />
         </>
       )}
     </Page>

@@ -7,14 +7,14 @@ import { alertQuery, resolvedView } from './alerts.server.ts'
 import { alertIntents } from './decide.server.ts'
 
 /** Search params for the position in the list; all others describe the list. */
-const placeWords = ['at', 'after', 'last', 'done', 'notice']
+const positionParams = ['at', 'after', 'last', 'done', 'notice']
 
 const count = (text: string | null) => (text && /^\d{1,5}$/.test(text) ? Number(text) : 0)
 
 /** Returns a function that builds addresses of the same list at another position. */
-function walkAddress({ searchParams }: URL) {
+function reviewAddress({ searchParams }: URL) {
   const list = new URLSearchParams(searchParams)
-  for (const word of placeWords) list.delete(word)
+  for (const word of positionParams) list.delete(word)
   return (place: Record<string, string | number | null | undefined> = {}) => {
     const query = new URLSearchParams(list)
     for (const [word, value] of Object.entries(place)) if (value) query.set(word, String(value))
@@ -34,7 +34,7 @@ export async function loadWork(ctx: RequestContext) {
   }
   const { data: place } = await api.read('placeInAlerts', { query })
   const work = place.at ? (await loadAlertReview(ctx, place.at)).found : undefined
-  const address = walkAddress(url)
+  const address = reviewAddress(url)
   const [decided, last] = [count(url.searchParams.get('done')), url.searchParams.get('last')]
   const before = { done: decided, last }
   const position = place.fits ? decided + place.before + 1 : Math.max(1, decided + place.before)
@@ -56,7 +56,7 @@ export async function loadWork(ctx: RequestContext) {
 
 /** A decision redirects to the next alert, an undo back to the alert it concerned. */
 export const workIntents = alertIntents(({ url }, alertId, notice) => {
-  const address = walkAddress(url)
+  const address = reviewAddress(url)
   const [decided, last] = [count(url.searchParams.get('done')), url.searchParams.get('last')]
   if (notice === 'alert-decided' || notice === 'case-created')
     return redirectWithToast(address({ after: alertId, last: alertId, done: decided + 1 }))

@@ -7,7 +7,7 @@ import { UploadForm } from '../forms/upload-form.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
-import { MentionArea, WhoCanBeNamed } from './mention-area.tsx'
+import { MentionArea, MentionableNames } from './mention-area.tsx'
 
 /** Adds a comment to an open case. Users can be mentioned in it. */
 export function CommentForm({ names }: { names: string[] }) {
@@ -20,7 +20,7 @@ export function CommentForm({ names }: { names: string[] }) {
         <Field field={comments} label="Comment">
           {(control) => <MentionArea control={control} value={comments.value} names={names} />}
         </Field>
-        <WhoCanBeNamed names={names} />
+        <MentionableNames names={names} />
         <SubmitButton>Add comment</SubmitButton>
       </PostForm>
     </Block>

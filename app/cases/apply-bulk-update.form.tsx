@@ -11,7 +11,7 @@ import type { CasesPreview } from './bulk-update.server.ts'
 
 type Group = CasesPreview['groups'][number]
 
-function Named({ group: { cases, count, why } }: { group: Group }) {
+function CaseList({ group: { cases, count, why } }: { group: Group }) {
   return (
     <>
       {why && <p>{why}</p>}
@@ -38,7 +38,7 @@ function Named({ group: { cases, count, why } }: { group: Group }) {
 }
 
 /** The label of the button. Changes that need a second person are only requested. */
-function buttonFor({ count, asked }: Pick<CasesPreview, 'count' | 'asked'>): string {
+function buttonLabel({ count, asked }: Pick<CasesPreview, 'count' | 'asked'>): string {
   if (asked === count) return count === 1 ? 'Request approval' : `Request approval for ${count} cases`
   if (asked > 0) return `Change ${count - asked}, request approval for ${asked}`
   return count === 1 ? 'Change case' : `Change ${count} cases`
@@ -69,13 +69,13 @@ export function ApplyBulkUpdate({ preview, typed, assignees }: Props) {
           <ErrorSummary fields={[]} form={form.formErrors} />
           <HiddenInputs values={{ action: change, ...kept, cases }} />
           <button type="submit" className="primary">
-            {buttonFor(preview)}
+            {buttonLabel(preview)}
           </button>
         </PostForm>
       )}
       {groups.map((group) => (
         <Block key={`${group.title} ${group.why}`} title={group.title}>
-          <Named group={group} />
+          <CaseList group={group} />
         </Block>
       ))}
     </>

@@ -21,12 +21,12 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { errorResponse, redirectWithToast } from '../http/responses.server.ts'
 import { typedValues } from '../http/typed-values.server.ts'
 import { caseQuery } from './cases.server.ts'
-import { outcomeInWords } from './outcome-in-words.ts'
+import { outcomeText } from './outcome-text.ts'
 
 const shownByName = 20
 
 /** The cases selected in the URL: the ticked ones, or all that match the list's filters. */
-function chosenBy({ searchParams }: URL) {
+function selectionOf({ searchParams }: URL) {
   if (searchParams.has('all')) {
     const list = new URL('http://list')
     list.search = String(searchParams)
@@ -39,7 +39,7 @@ function chosenBy({ searchParams }: URL) {
 /** Data of the bulk change page: the number of cases, and the available statuses and assignees. Throws a 403 without permission. */
 export async function loadBulkUpdate({ api, session, url }: RequestContext) {
   if (!allows(session.policy, features.cases, 'PATCH')) throw errorResponse(403, messages.access.denied)
-  const hidden = chosenBy(url)
+  const hidden = selectionOf(url)
   const query = new URLSearchParams(hidden.matching)
   query.set('per_page', '1')
   const [options, found] = await Promise.all([
@@ -60,13 +60,13 @@ const status = z.object({
   notes: noteText(),
 })
 
-const changeOf = (said: z.output<typeof assign> | z.output<typeof status>): ChangeTogether =>
-  'assignee' in said
-    ? { action: 'assign', assignee: said.assignee }
-    : { action: 'status', case_status: said.case_status, notes: said.notes }
+const changeOf = (input: z.output<typeof assign> | z.output<typeof status>): ChangeTogether =>
+  'assignee' in input
+    ? { action: 'assign', assignee: input.assignee }
+    : { action: 'status', case_status: input.case_status, notes: input.notes }
 
 /** Parses `1001.3 1002`: case numbers, each with the version the user saw, if known. */
-const named = (cases: string): CasesChange['cases'] =>
+const idsWithVersions = (cases: string): CasesChange['cases'] =>
   cases
     .split(' ')
     .filter(Boolean)
@@ -77,21 +77,21 @@ const named = (cases: string): CasesChange['cases'] =>
 
 async function preview(ctx: RequestContext, schema: typeof assign | typeof status) {
   let shown: CasesPreview | undefined
-  const answer = await submit(ctx.form, schema, async (said) => {
-    const change = changeOf(said)
-    const { matching } = said
-    const body = { change, cases: named(said.cases), preview: true, ...(matching && { matching }) }
-    const told = await ctx.api.ask('changeCases', { body })
-    if (!told.ok) return told
-    shown = previewOf(change, told.data.data)
+  const answer = await submit(ctx.form, schema, async (input) => {
+    const change = changeOf(input)
+    const { matching } = input
+    const body = { change, cases: idsWithVersions(input.cases), preview: true, ...(matching && { matching }) }
+    const answered = await ctx.api.ask('changeCases', { body })
+    if (!answered.ok) return answered
+    shown = previewOf(change, answered.data.data)
     return new Response(null)
   })
   return shown ? data({ initialValue: typedValues(ctx.form), preview: shown }) : answer
 }
 
 const apply = (ctx: RequestContext, schema: typeof assign | typeof status) =>
-  submit(ctx.form, schema, async (said) => {
-    const body = { change: changeOf(said), cases: named(said.cases) }
+  submit(ctx.form, schema, async (input) => {
+    const body = { change: changeOf(input), cases: idsWithVersions(input.cases) }
     const answer = await ctx.api.ask('changeCases', { body, key: formKey(ctx) })
     if (!answer.ok) return answer
     const { data: changed, request_id } = answer.data
@@ -127,7 +127,7 @@ export function previewOf(change: ChangeTogether, { results, beyond, needs_appro
     asked: needs_approval ? count : results.filter(({ outcome }) => outcome === 'asked').length,
     cases: results.map(({ case_id, version }) => `${case_id}.${version}`).join(' '),
     groups: [...groups.values()].map((some) => ({
-      title: `${some.length} ${outcomeInWords(some[0]?.outcome ?? 'refused', change, 'would')}`,
+      title: `${some.length} ${outcomeText(some[0]?.outcome ?? 'refused', change, 'would')}`,
       why: some[0]?.why ?? null,
       count: some.length,
       cases: some.slice(0, shownByName).map(({ case_id, subject, party_name, before }) => ({

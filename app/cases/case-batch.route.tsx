@@ -11,7 +11,7 @@ import { withTitle } from '../shell/title.ts'
 import { Moment } from '../ui/moment.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { WithSpaces } from '../ui/with-spaces.tsx'
-import { outcomeInWords } from './outcome-in-words.ts'
+import { outcomeText } from './outcome-text.ts'
 
 export const loader = signedIn(features.cases, async ({ api, params }) => {
   const { data } = await api.read('readCaseBatch', { caseBatchId: required(params.batchId) })
@@ -22,7 +22,13 @@ export const action = signedIn(features.cases, submitPanel, formWithFile)
 
 export const meta = withTitle('Bulk update')
 
-function what({ change, assignee_name }: { change: ChangeTogether; assignee_name: string | null }): string {
+function changeText({
+  change,
+  assignee_name,
+}: {
+  change: ChangeTogether
+  assignee_name: string | null
+}): string {
   if (change.action === 'status') return `changed the status of cases to ${change.case_status}`
   return `assigned cases to ${assignee_name ?? 'nobody'}`
 }
@@ -40,7 +46,7 @@ function Result({ result, change }: { result: CaseResult; change: ChangeTogether
       </th>
       <td data-label="Before">{before}</td>
       <td data-label="Result">
-        {outcomeInWords(outcome, change, 'was')}
+        {outcomeText(outcome, change, 'was')}
         {why && <small>{why}</small>}
       </td>
     </tr>
@@ -59,7 +65,7 @@ export default function CaseBatch() {
         identity={
           <WithSpaces>
             <span>
-              {by.fullname} {what(batch)}
+              {by.fullname} {changeText(batch)}
             </span>
             <Moment at={at} />
           </WithSpaces>

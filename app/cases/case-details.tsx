@@ -8,9 +8,9 @@ import { Risk } from '../ui/risk.tsx'
 import type { CaseDetail } from './case.server.ts'
 import { caseFields } from './case-fields.ts'
 import { Due } from './due.tsx'
-import { onlyDate } from './only-date.ts'
+import { singleRecurrence } from './single-recurrence.ts'
 
-function recurs({
+function recurrenceText({
   recurring,
   next_due,
   recurs_from,
@@ -22,7 +22,7 @@ function recurs({
       </>
     )
   if (!recurring) return 'No'
-  const once = onlyDate(recurring, next_due)
+  const once = singleRecurrence(recurring, next_due)
   if (once) return once
   const how = recurring.frequency ?? `On ${(recurring.absoluteDates ?? []).map(ddmmyyyy).join(', ')}`
   if (!next_due) return `${how}, no further dates`
@@ -52,7 +52,7 @@ export function CaseDetails({ ticket }: { ticket: CaseDetail }) {
           ]),
           ['Created (IST)', <Moment key="created" at={ticket.created_at} />],
           ...caseFields.map(({ name, label }): [string, string | null] => [label, ticket[name]]),
-          ['Recurs', recurs(ticket)],
+          ['Recurs', recurrenceText(ticket)],
           ['Alert', alert_id && <Link to={`/app/alerts?offCanvas=${alert_id}`}>{alert ?? alert_id}</Link>],
         ]}
       />

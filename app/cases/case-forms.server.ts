@@ -28,7 +28,7 @@ const idOf = (ctx: RequestContext) => ({
 })
 
 /** Where the forms of the page or panel redirect after success. */
-function onwardTo(ctx: RequestContext): string {
+function pathAfter(ctx: RequestContext): string {
   const { caseId: case_id } = idOf(ctx)
   const here = ctx.url.pathname + ctx.url.search
   return inPanel(ctx) ? panelAddress(here, { offCanvas: 'view-case', case_id }) : `/app/cases/${case_id}`
@@ -65,15 +65,15 @@ const change = (ctx: RequestContext, body: CaseChange) =>
 /** The notice after a change; it may depend on the state of the case after it. */
 type Notice = string | ((ticket: Ticket) => string)
 
-function onward(ctx: RequestContext, answer: Answer<ChangedCase>, notice: Notice) {
+function redirectAfter(ctx: RequestContext, answer: Answer<ChangedCase>, notice: Notice) {
   if (!answer.ok) return answer
   const { ticket, not_told, changed } = answer.data
-  if (!changed) return redirectWithToast(onwardTo(ctx), 'nothing-changed')
-  if (not_told.length > 0) return redirectWithToast(onwardTo(ctx), 'nobody-told')
-  return redirectWithToast(onwardTo(ctx), typeof notice === 'string' ? notice : notice(ticket))
+  if (!changed) return redirectWithToast(pathAfter(ctx), 'nothing-changed')
+  if (not_told.length > 0) return redirectWithToast(pathAfter(ctx), 'nobody-told')
+  return redirectWithToast(pathAfter(ctx), typeof notice === 'string' ? notice : notice(ticket))
 }
 
-interface Overwriting {
+interface ConflictText {
   label: string
   /** The current value in the case. */
   now: (ticket: Ticket) => string
@@ -85,13 +85,13 @@ async function labelOf(ctx: RequestContext, list: 'assignees' | 'types', value: 
   return found?.label ?? value
 }
 
-const overwrite = <S extends z.ZodType<CaseChange>>(
+const changeOrConflict = <S extends z.ZodType<CaseChange>>(
   ctx: RequestContext,
   schema: S,
   notice: Notice,
-  { label, now, wanted }: Overwriting,
+  { label, now, wanted }: ConflictText,
 ) =>
-  submitOrConflict(ctx.form, schema, async (body) => onward(ctx, await change(ctx, body), notice), {
+  submitOrConflict(ctx.form, schema, async (body) => redirectAfter(ctx, await change(ctx, body), notice), {
     message: messages.cases.stale,
     standing: async () => {
       const [{ ticket }, yours] = await Promise.all([ctx.api.read('readCase', idOf(ctx)), wanted(ctx)])
@@ -99,7 +99,7 @@ const overwrite = <S extends z.ZodType<CaseChange>>(
     },
   })
 
-const typed =
+const formText =
   (name: string) =>
   ({ form }: RequestContext) =>
     String(form.get(name) ?? '')
@@ -111,54 +111,57 @@ const decisions: Record<string, { button: string; notice: string }> = {
 }
 
 /** The button pressed to decide a status change. Unknown values are rejected by the schema. */
-const decisionOf = (ctx: RequestContext) => decisions[typed('approval')(ctx)] ?? { button: '', notice: '' }
+const decisionOf = (ctx: RequestContext) => decisions[formText('approval')(ctx)] ?? { button: '', notice: '' }
 
 /** Handlers for the forms of a case by intent, on its page or in a side panel. */
 export const caseForms: IntentHandlers = {
-  ...seriesForms((ctx) => ({ ...idOf(ctx), to: onwardTo(ctx) })),
+  ...seriesForms((ctx) => ({ ...idOf(ctx), to: pathAfter(ctx) })),
   'change-status': (ctx) =>
-    overwrite(ctx, changeStatus, moveNotice, {
+    changeOrConflict(ctx, changeStatus, moveNotice, {
       label: 'Status',
       now: ({ case_status }) => case_status,
-      wanted: typed('case_status'),
+      wanted: formText('case_status'),
     }),
   'decide-move': (ctx) =>
-    overwrite(ctx, decideMove, decisionOf(ctx).notice, {
+    changeOrConflict(ctx, decideMove, decisionOf(ctx).notice, {
       label: 'Status',
       now: ({ case_status }) => case_status,
       wanted: (asked) => decisionOf(asked).button,
     }),
   'change-due': (ctx) =>
-    overwrite(ctx, changeDue, 'case-changed', {
+    changeOrConflict(ctx, changeDue, 'case-changed', {
       label: 'Due',
       now: ({ due_on }) => (due_on ? ddmmyyyy(due_on) : 'No date'),
-      wanted: (asked) => ddmmyyyy(typed('due_on')(asked)),
+      wanted: (asked) => ddmmyyyy(formText('due_on')(asked)),
     }),
   'change-severity': (ctx) =>
-    overwrite(ctx, changeSeverity, 'case-changed', {
+    changeOrConflict(ctx, changeSeverity, 'case-changed', {
       label: 'Severity',
       now: ({ severity }) => severities[severity],
-      wanted: (asked) => severities[typed('severity')(asked) as Severity],
+      wanted: (asked) => severities[formText('severity')(asked) as Severity],
     }),
   assign: (ctx) =>
-    overwrite(ctx, assign, 'case-changed', {
+    changeOrConflict(ctx, assign, 'case-changed', {
       label: 'Assignee',
       now: ({ case_assignee }) => case_assignee?.fullname ?? 'Unassigned',
-      wanted: async () => (await labelOf(ctx, 'assignees', typed('case_status_assigned')(ctx))) || 'Nobody',
+      wanted: async () =>
+        (await labelOf(ctx, 'assignees', formText('case_status_assigned')(ctx))) || 'Nobody',
     }),
   'change-type': (ctx) =>
-    overwrite(ctx, changeType, 'case-changed', {
+    changeOrConflict(ctx, changeType, 'case-changed', {
       label: 'Type',
       now: ({ case_type }) => case_type.name,
-      wanted: () => labelOf(ctx, 'types', typed('type')(ctx)),
+      wanted: () => labelOf(ctx, 'types', formText('type')(ctx)),
     }),
   comment: (ctx) =>
-    submit(ctx.form, comment, async (wanted) => onward(ctx, await change(ctx, wanted), 'comment-added')),
+    submit(ctx.form, comment, async (wanted) =>
+      redirectAfter(ctx, await change(ctx, wanted), 'comment-added'),
+    ),
   attach: (ctx) =>
     submit(ctx.form, attach, async ({ attachment }) => {
       const answer = await change(ctx, await asAttachments(attachment))
       return answer.ok
-        ? onward(ctx, answer, 'case-changed')
+        ? redirectAfter(ctx, answer, 'case-changed')
         : uploadRefusal(answer, messages.cases.uploadFailed)
     }),
 }

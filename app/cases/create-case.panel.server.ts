@@ -49,11 +49,11 @@ async function fromCourtCase({ api, url }: RequestContext) {
   if (!ok) return undefined
   const { party_id, party_name, number, court, other_party, stage, next_hearing } = answer.data
   const heard = next_hearing && `Next hearing on ${ddmmyyyy(next_hearing.heard_on)}: ${next_hearing.purpose}.`
-  const said = [`${number} before ${court}${other_party ? `, ${other_party}` : ''}. Stage: ${stage}.`, heard]
+  const parts = [`${number} before ${court}${other_party ? `, ${other_party}` : ''}. Stage: ${stage}.`, heard]
   return {
     party: { party_id, name: party_name },
     summary: `${number}, ${court}`,
-    description: said.filter((one) => one).join(' '),
+    description: parts.filter((one) => one).join(' '),
   }
 }
 
@@ -88,15 +88,15 @@ export async function loadCreateCase(ctx: RequestContext) {
 }
 
 async function send(ctx: RequestContext, wanted: Wanted): Promise<Response | AnyAnswer> {
-  const { party_name, attachment, recurring, recurs_by, frequency, dates, next_date, ...said } = wanted
-  const { party, alert_id } = said
+  const { party_name, attachment, recurring, recurs_by, frequency, dates, next_date, ...fields } = wanted
+  const { party, alert_id } = fields
   const [{ data: organisation }, choices] = await Promise.all([
     ctx.api.read('myOrganisation'),
     alert_id ? [] : partyChoices(ctx),
   ])
   const chosen = choices?.find(({ party_id }) => party_id === party)
   const body = {
-    ...said,
+    ...fields,
     party_name: chosen?.name ?? (party_name || party),
     organization_id: organisation.organization_id,
     recurringData: recurringOf(wanted),

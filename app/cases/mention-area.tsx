@@ -32,7 +32,7 @@ export function MentionArea({ control, value, names }: Props) {
 const shown = 100
 
 /** The list of names that can be mentioned, available without JavaScript too. */
-export function WhoCanBeNamed({ names }: { names: string[] }) {
+export function MentionableNames({ names }: { names: string[] }) {
   if (names.length === 0) return null
   const more = names.length - shown
   return (

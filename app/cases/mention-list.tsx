@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
 import './mention-list.css'
-import { namesTyped, type Typed } from './names-typed.ts'
+import { type MentionMatches, mentionMatches } from './mention-matches.ts'
 
 const whileOpen = ['aria-controls', 'aria-activedescendant']
 
@@ -15,7 +15,7 @@ interface Props {
  */
 export function MentionList({ area, names }: Props) {
   const id = useId()
-  const [typed, setTyped] = useState<Typed>()
+  const [typed, setTyped] = useState<MentionMatches>()
   const [active, setActive] = useState(0)
   const found = typed?.found ?? []
   const name = found[active]
@@ -33,7 +33,7 @@ export function MentionList({ area, names }: Props) {
     const text = area.current
     if (!text) return
     const look = () => {
-      setTyped(namesTyped(text.value.slice(0, text.selectionStart), names))
+      setTyped(mentionMatches(text.value.slice(0, text.selectionStart), names))
       setActive(0)
     }
     const close = () => setTyped(undefined)

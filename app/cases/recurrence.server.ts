@@ -28,26 +28,26 @@ const numberFault = (dates: Dates) =>
   allOf(dates).length > limits.maxRecurrenceDates ? messages.cases.tooManyDates : undefined
 
 /** The error for the typed date, for an added date that has passed since, or for too many dates. */
-function datesFault(said: Dates): string | undefined {
-  const typed = said.next_date && faultOf(said.next_date)
-  const passed = said.dates.find(faultOf)
+function datesFault(input: Dates): string | undefined {
+  const typed = input.next_date && faultOf(input.next_date)
+  const passed = input.dates.find(faultOf)
   if (typed) return typed
   if (passed) return passed > todayInIndia() ? faultOf(passed) : messages.cases.datePassed(ddmmyyyy(passed))
-  return allOf(said).length === 0 ? messages.form.fill : numberFault(said)
+  return allOf(input).length === 0 ? messages.form.fill : numberFault(input)
 }
 
 /** Recurrence errors by field; hidden fields have none. */
-export function recurrenceFaults(said: Recurrence): { frequency?: string; next_date?: string } {
-  if (!said.recurring) return {}
-  if (said.recurs_by === 'frequency') return said.frequency ? {} : { frequency: messages.form.select }
-  const fault = datesFault(said)
+export function recurrenceFaults(input: Recurrence): { frequency?: string; next_date?: string } {
+  if (!input.recurring) return {}
+  if (input.recurs_by === 'frequency') return input.frequency ? {} : { frequency: messages.form.select }
+  const fault = datesFault(input)
   return fault ? { next_date: fault } : {}
 }
 
 /** The recurrence as an API body. */
-export function recurringOf(said: Recurrence) {
-  if (!said.recurring) return undefined
-  return said.recurs_by === 'frequency' ? { frequency: said.frequency } : { absoluteDates: allOf(said) }
+export function recurringOf(input: Recurrence) {
+  if (!input.recurring) return undefined
+  return input.recurs_by === 'frequency' ? { frequency: input.frequency } : { absoluteDates: allOf(input) }
 }
 
 /** Adds the typed date to the form's dates, or removes one. Changes `form`, and returns the error for the typed date, if any. */

@@ -20,7 +20,7 @@ export async function loadSeries({ api }: RequestContext, ticket: Recurring): Pr
   return answer.ok ? answer.data.data : null
 }
 
-function change(ctx: RequestContext, { caseId, to }: Place, action: SeriesChange['action']) {
+function change(ctx: RequestContext, { caseId, to }: SeriesTarget, action: SeriesChange['action']) {
   return submit(ctx.form, seriesChange.omit({ action: true }), async (wanted) => {
     const body = { ...wanted, action }
     const key = formKey(ctx)
@@ -30,13 +30,13 @@ function change(ctx: RequestContext, { caseId, to }: Place, action: SeriesChange
 }
 
 /** The case of the forms, and where they redirect after success. */
-interface Place {
+interface SeriesTarget {
   caseId: string
   to: string
 }
 
 /** Handlers for the forms of a series. */
-export const seriesForms = (placeOf: (ctx: RequestContext) => Place): IntentHandlers =>
+export const seriesForms = (placeOf: (ctx: RequestContext) => SeriesTarget): IntentHandlers =>
   Object.fromEntries(
     Object.entries(seriesIntents).map(([action, intent]) => [
       intent,

@@ -6,16 +6,16 @@ import { Block } from '../ui/block.tsx'
 import { Day } from '../ui/day.tsx'
 import { State } from '../ui/state.tsx'
 import { WithSpaces } from '../ui/with-spaces.tsx'
-import { onlyDate } from './only-date.ts'
 import { SeriesForms } from './series.form.tsx'
 import { seriesIntents } from './series-intents.ts'
+import { singleRecurrence } from './single-recurrence.ts'
 
 type Occurrence = CaseSeries['first']
 
 // These forms have no text fields.
 const refused = Object.fromEntries(Object.values(seriesIntents).map((intent) => [intent, []]))
 
-function One({ occurrence, caseId }: { occurrence: Occurrence; caseId: string }) {
+function OccurrenceItem({ occurrence, caseId }: { occurrence: Occurrence; caseId: string }) {
   const { case_id, occurs_on, case_status } = occurrence
   const named = `Case ${case_id}`
   return (
@@ -33,10 +33,10 @@ function One({ occurrence, caseId }: { occurrence: Occurrence; caseId: string })
   )
 }
 
-function goesOn({ recurring, next_due, ended }: CaseSeries): string {
+function scheduleText({ recurring, next_due, ended }: CaseSeries): string {
   const dates = (recurring.absoluteDates ?? []).map(ddmmyyyy).join(', ')
   const how = recurring.frequency ?? `On ${dates}`
-  const once = onlyDate(recurring, next_due)
+  const once = singleRecurrence(recurring, next_due)
   if (ended) return `${how}. Ended: no more cases are created.`
   if (once) return `${once}.`
   return next_due ? `${how}. The next case is due on ${ddmmyyyy(next_due)}.` : `${how}. No dates left.`
@@ -54,14 +54,14 @@ export function Series({ series, caseId, editable }: Props) {
   const hidden = count - later.length - 1
   return (
     <Block title="Series">
-      <p>{goesOn(series)}</p>
+      <p>{scheduleText(series)}</p>
       {skipped.length > 0 && <p>Skipped: {skipped.map(ddmmyyyy).join(', ')}.</p>}
       <ol className="list after" reversed aria-label="Cases of this series, newest first">
         {later.map((one) => (
-          <One key={one.case_id} occurrence={one} caseId={caseId} />
+          <OccurrenceItem key={one.case_id} occurrence={one} caseId={caseId} />
         ))}
         {hidden > 0 && <li className="soft">{hidden} more in between</li>}
-        <One occurrence={first} caseId={caseId} />
+        <OccurrenceItem occurrence={first} caseId={caseId} />
       </ol>
       <RefusedForm gone={refused} />
       {editable && <SeriesForms key={series.version} series={series} />}

@@ -27,7 +27,7 @@ const approvals: Record<string, string> = {
   withdrawn: 'Withdrawn',
 }
 
-const ties = {
+const relations = {
   origin: 'source of this case',
   decided: 'decided with this case',
   party: 'about the same company',
@@ -99,7 +99,7 @@ function Headline({ entry, ticket }: Props): ReactNode {
 }
 
 // Kinds whose headline says everything.
-const wordless = new Set<ShownEntry['kind']>(['attachment', 'case_file', 'alert', 'report'])
+const withoutText = new Set<ShownEntry['kind']>(['attachment', 'case_file', 'alert', 'report'])
 
 /** An entry of a case's timeline. */
 export function Entry({ entry, ticket }: Props) {
@@ -108,13 +108,13 @@ export function Entry({ entry, ticket }: Props) {
     <li>
       {is_new && <strong className="state">New</strong>} <Headline entry={entry} ticket={ticket} /> by{' '}
       {by.fullname}
-      {comment && !wordless.has(kind) && (
+      {comment && !withoutText.has(kind) && (
         <p className="said">
           <Highlighted text={comment} marks={marks} />
         </p>
       )}
       <small>
-        {alert && `${before} severity, ${ties[alert.tie]}. ${after}. `}
+        {alert && `${before} severity, ${relations[alert.tie]}. ${after}. `}
         <Moment at={date} />
       </small>
     </li>

@@ -8,7 +8,7 @@ import { readListQuery } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { afterAnswer } from '../http/after-answer.server.ts'
 import { isPrefetch } from '../http/is-prefetch.server.ts'
-import { timelinePerPage } from './timeline-words.ts'
+import { timelinePerPage } from './timeline-labels.ts'
 
 /** The timeline built from the case's own events, for a platform without a timeline. */
 function fromEvents({ events, attachments }: Ticket): CaseTimeline {
@@ -31,11 +31,11 @@ const nameIn = (words: Record<string, string>, word: string | null) => words[wor
 /** An entry as display text: alerts and reports get their labels, and mentioned names are marked. */
 function shown({ mentions, ...entry }: TimelineEntry) {
   const marks = mentions.length > 0 ? namesIn(entry.comment ?? '', mentions) : undefined
-  return { ...inWords(entry), marks }
+  return { ...withLabels(entry), marks }
 }
 export type ShownEntry = ReturnType<typeof shown>
 
-function inWords(entry: Omit<TimelineEntry, 'mentions'>) {
+function withLabels(entry: Omit<TimelineEntry, 'mentions'>) {
   const { kind, comment, before, after } = entry
   if (kind === 'alert')
     return { ...entry, before: nameIn(severities, before), after: nameIn(alertStatuses, after) }

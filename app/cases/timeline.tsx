@@ -4,16 +4,16 @@ import { ListRemarks } from '../forms/list-remarks.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Pager } from '../ui/pager.tsx'
 import type { CaseDetail } from './case.server.ts'
-import type { Timeline as Told } from './timeline.server.ts'
+import type { Timeline as TimelineData } from './timeline.server.ts'
 import { Entry } from './timeline-entry.tsx'
-import { kindsInWords, timelinePerPage } from './timeline-words.ts'
+import { kindLabels, timelinePerPage } from './timeline-labels.ts'
 
 /** Up to this many entries no filter is shown. */
 const short = 8
 
-function Filters({ kinds, kind, count }: Pick<Told, 'kinds' | 'kind' | 'count'>) {
+function Filters({ kinds, kind, count }: Pick<TimelineData, 'kinds' | 'kind' | 'count'>) {
   const { pathname } = useLocation()
-  const offered = Object.entries(kindsInWords).filter(([name]) => kinds[name as keyof typeof kinds])
+  const offered = Object.entries(kindLabels).filter(([name]) => kinds[name as keyof typeof kinds])
   if (count <= short || offered.length < 2) return null
   const current = (name: string | null) => (name === kind ? ('true' as const) : undefined)
   return (
@@ -30,7 +30,7 @@ function Filters({ kinds, kind, count }: Pick<Told, 'kinds' | 'kind' | 'count'>)
   )
 }
 
-function Fresh({ fresh, since }: Pick<Told, 'fresh' | 'since'>) {
+function NewEntries({ fresh, since }: Pick<TimelineData, 'fresh' | 'since'>) {
   if (fresh === 0 || !since) return null
   return (
     <p role="status">
@@ -41,7 +41,7 @@ function Fresh({ fresh, since }: Pick<Told, 'fresh' | 'since'>) {
 
 interface Props {
   ticket: CaseDetail
-  timeline: Told
+  timeline: TimelineData
 }
 
 /** A case's timeline, newest first, with the entries that are new to the user marked. */
@@ -51,7 +51,7 @@ export function Timeline({ ticket, timeline }: Props) {
   return (
     <>
       <ListRemarks remarks={remarks} />
-      <Fresh {...timeline} />
+      <NewEntries {...timeline} />
       {!commented && <p className="soft">{messages.cases.noComments}</p>}
       <Filters {...timeline} />
       <ol className="timeline" reversed>

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { messages } from '#server/contract/messages.ts'
 import { widgets } from '#server/contract/widgets.ts'
 import { isWidget, type LayoutMove } from './layout-move.ts'
-import { widgetLines } from './widget-lines.ts'
+import { widgetDescriptions } from './widget-descriptions.ts'
 
 interface Props {
   ids: string[]
-  last: { how: LayoutMove; at: number; says: string } | null
+  last: { how: LayoutMove; at: number; text: string } | null
 }
 
 const buttons = [
@@ -34,19 +34,19 @@ export function ArrangedWidgets({ ids, last }: Props) {
     <ol className="list arranged">
       {ids.map((id, place) => {
         const title = isWidget(id) ? widgets[id] : id
-        const told = last?.at === place ? last : null
-        const focus = told && focused(told.how, place, ids.length)
+        const pressedHere = last?.at === place ? last : null
+        const focus = pressedHere && focused(pressedHere.how, place, ids.length)
         const out = { up: place === 0 || !isWidget(id), down: place === ids.length - 1 || !isWidget(id) }
         return (
           <li key={id}>
             <span>
               <strong>{title}</strong>{' '}
               <small className="soft">
-                {isWidget(id) ? widgetLines[id].line : messages.dashboard.undefinedWidget}
+                {isWidget(id) ? widgetDescriptions[id].line : messages.dashboard.undefinedWidget}
               </small>
-              {told && (
+              {pressedHere && (
                 <strong className="told" role="status" id="told">
-                  {told.says}
+                  {pressedHere.text}
                 </strong>
               )}
             </span>

@@ -19,10 +19,10 @@ function lastPress({ url }: RequestContext, layout: string[]) {
   const how = url.searchParams.get('how') ?? ''
   if (!isWidget(id) || !isMove(how)) return null
   const place = layout.indexOf(id)
-  const told = place < 0 ? 'is not on your dashboard' : `is now ${place + 1} of ${layout.length}`
+  const position = place < 0 ? 'is not on your dashboard' : `is now ${place + 1} of ${layout.length}`
   const asked = Number(url.searchParams.get('at')) || 0
   const at = place < 0 ? Math.min(asked, layout.length - 1) : place
-  return { how, at, says: `${widgets[id]} ${told}` }
+  return { how, at, text: `${widgets[id]} ${position}` }
 }
 
 /** The current layout, the widgets not in it, and the result of the last button press. */

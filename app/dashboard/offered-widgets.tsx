@@ -1,13 +1,17 @@
 import { type WidgetId, widgets } from '#server/contract/widgets.ts'
 import { Block } from '../ui/block.tsx'
-import { type WidgetGroup, widgetGroups, widgetLines } from './widget-lines.ts'
+import { type WidgetGroup, widgetDescriptions, widgetGroups } from './widget-descriptions.ts'
 
 const groups = Object.entries(widgetGroups) as [WidgetGroup, string][]
 
 /** The widgets that can be added to a dashboard, by group. Their buttons need a surrounding form. */
 export function OfferedWidgets({ ids }: { ids: WidgetId[] }) {
   const offered = groups
-    .map(([group, label]) => ({ group, label, some: ids.filter((id) => widgetLines[id].group === group) }))
+    .map(([group, label]) => ({
+      group,
+      label,
+      some: ids.filter((id) => widgetDescriptions[id].group === group),
+    }))
     .filter(({ some }) => some.length > 0)
   return (
     <Block title="Add a widget">
@@ -19,7 +23,8 @@ export function OfferedWidgets({ ids }: { ids: WidgetId[] }) {
               {some.map((id) => (
                 <li key={id}>
                   <span>
-                    <strong>{widgets[id]}</strong> <small className="soft">{widgetLines[id].line}</small>
+                    <strong>{widgets[id]}</strong>{' '}
+                    <small className="soft">{widgetDescriptions[id].line}</small>
                   </span>
                   <button type="submit" name="move" value={`add ${id}`} aria-label={`Add ${widgets[id]}`}>
                     Add

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { momentInWords } from '../ui/moment.tsx'
 import { WithSpaces } from '../ui/with-spaces.tsx'
-import { changeKinds, countedChanges } from './change-words.ts'
+import { changeKinds, countedChanges } from './change-labels.ts'
 import type { Changes } from './changes.server.ts'
 
 // Without the seconds.
@@ -14,12 +14,12 @@ const time = (at: string) => (
 /** Counts of changes since the user's last visit, each linking to the changed items. */
 export function SinceLine({ since, changes }: Changes) {
   if (changes.length === 0) return <p className="since soft">No changes since {time(since)}.</p>
-  const told = changeKinds.flatMap((kind) => changes.find((change) => change.kind === kind) ?? [])
+  const shown = changeKinds.flatMap((kind) => changes.find((change) => change.kind === kind) ?? [])
   return (
     <p className="since">
       Since {time(since)}:{' '}
       <WithSpaces>
-        {told.map(({ kind, count, newest: [first] }) => (
+        {shown.map(({ kind, count, newest: [first] }) => (
           <Link
             key={kind}
             to={count === 1 && first ? first.path : `/app/dashboard/since?from=${since}#${kind}`}

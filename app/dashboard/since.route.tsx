@@ -12,7 +12,7 @@ import { Empty } from '../ui/empty.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { onlyNewest } from '../ui/only-newest.ts'
 import { PageHead } from '../ui/page-head.tsx'
-import { changeKinds, changeWords, countedChanges } from './change-words.ts'
+import { changeKinds, changeLabels, countedChanges } from './change-labels.ts'
 import { readChangesFrom } from './changes.server.ts'
 import styles from './since.css?url'
 
@@ -25,7 +25,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function Since() {
   const { found, remarks } = useLoaderData<typeof loader>()
-  const told = changeKinds.flatMap((kind) => found?.changes.find((change) => change.kind === kind) ?? [])
+  const shown = changeKinds.flatMap((kind) => found?.changes.find((change) => change.kind === kind) ?? [])
   return (
     <Page>
       <PageHead
@@ -41,16 +41,16 @@ export default function Since() {
         }
       />
       <ListRemarks remarks={remarks} />
-      {told.length === 0 && (
+      {shown.length === 0 && (
         <Empty title={found ? 'No changes' : 'This is your first visit'}>
           <Link to="/app/dashboard">Back to the dashboard</Link>
         </Empty>
       )}
-      {told.map(({ kind, count, newest }) => (
+      {shown.map(({ kind, count, newest }) => (
         <Block
           key={kind}
           id={kind}
-          title={changeWords[kind].title}
+          title={changeLabels[kind].title}
           beside={<span className="soft">{countedChanges(kind, count)}</span>}
         >
           <ul className="list">

@@ -1,5 +1,5 @@
 import { allows, features } from '#server/contract/features.ts'
-import { trackRecordInWords } from '../alerts/track-record.widget.ts'
+import { trackRecordText } from '../alerts/track-record.widget.ts'
 import { apiClient } from '../gateway/api.server.ts'
 import { isIdle, readSession } from '../http/session.server.ts'
 
@@ -18,7 +18,7 @@ export async function signalTrackRecord(request: Request, signal_code: number): 
   })
   try {
     const { data: records } = await api.read('listTrackRecords', { query: { signal_code } })
-    return trackRecordInWords(records[0] ?? null)
+    return trackRecordText(records[0] ?? null)
   } catch {
     return null
   }

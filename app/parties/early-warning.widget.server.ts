@@ -9,14 +9,14 @@ import { readPartySlice } from './party-slice.server.ts'
 import { scoreChart } from './score.chart.server.tsx'
 
 const maxReasons = 3
-const shown = 4
+const maxRows = 4
 /** 'Rating, 1 notch down' → 'rating (1 notch down)', to stand in a list inside a sentence. */
 function inList(label: string): string {
   const [subject = '', ...rest] = label.split(', ')
   return rest.length > 0 ? `${inSentence(subject)} (${rest.join(', ')})` : inSentence(subject)
 }
 
-function since(scores: EarlyWarningScore[], newest: EarlyWarningScore): string {
+function comparisonText(scores: EarlyWarningScore[], newest: EarlyWarningScore): string {
   const yearAgo = addMonths(newest.computed_on, -12)
   const then = scores.findLast(({ computed_on }) => computed_on <= yearAgo)
   if (then)
@@ -25,7 +25,7 @@ function since(scores: EarlyWarningScore[], newest: EarlyWarningScore): string {
   return first && first !== newest ? `Was ${first.score} on ${ddmmyyyy(first.computed_on)}.` : ''
 }
 
-function lowered({ receipt }: EarlyWarningScore): string {
+function negativeFactors({ receipt }: EarlyWarningScore): string {
   const gravest = receipt.reasons
     .filter(({ points }) => points < 0)
     .sort((one, other) => one.points - other.points)
@@ -34,16 +34,16 @@ function lowered({ receipt }: EarlyWarningScore): string {
 }
 
 const kinds = ['ratings', 'GST filings', 'EPFO wage months', 'charges', 'court cases', 'loan accounts']
-const named = 5
+const maxInputs = 5
 
 /** The inputs that were missing from a score, whole record types first: 'Computed without ratings, charges and interest cover.' */
 export function missingInputs({ receipt: { missing } }: EarlyWarningScore): string {
   if (missing.length === 0) return ''
   const isKind = (one: string) => kinds.includes(one)
   const all = [...missing.filter(isKind), ...missing.filter((one) => !isKind(one))]
-  const more = all.length - named
-  const told = more > 1 ? [...all.slice(0, named), `${more} more inputs`] : all
-  return `Computed without ${enumerated(told)}.`
+  const more = all.length - maxInputs
+  const inputs = more > 1 ? [...all.slice(0, maxInputs), `${more} more inputs`] : all
+  return `Computed without ${enumerated(inputs)}.`
 }
 
 /** The factors that cost the most points; smaller ones are combined in one row. */
@@ -52,13 +52,13 @@ function receiptOf({ receipt }: EarlyWarningScore): { label: string; points: str
     .filter(({ points }) => points !== 0)
     .sort((one, other) => one.points - other.points)
     .map(({ label, points }) => ({ label, points }))
-  const smaller = taken.slice(shown)
+  const smaller = taken.slice(maxRows)
   const together = smaller.reduce((sum, part) => sum + part.points, 0)
-  const told =
+  const rows =
     smaller.length <= 1
       ? taken
-      : [...taken.slice(0, shown), { label: `${smaller.length} smaller factors`, points: together }]
-  return told.map(({ label, points }) => ({ label: withNoBreaks(label), points: inPoints(points) }))
+      : [...taken.slice(0, maxRows), { label: `${smaller.length} smaller factors`, points: together }]
+  return rows.map(({ label, points }) => ({ label: withNoBreaks(label), points: inPoints(points) }))
 }
 
 /** The newest score with its sentence, chart and largest factors; null if none has been computed. */
@@ -70,7 +70,9 @@ export function earlyWarningOf(scores: EarlyWarningScore[]) {
     score,
     band,
     computed_on,
-    sentence: [since(scores, newest), lowered(newest), missingInputs(newest)].filter(Boolean).join(' '),
+    sentence: [comparisonText(scores, newest), negativeFactors(newest), missingInputs(newest)]
+      .filter(Boolean)
+      .join(' '),
     chart: scoreChart(scores),
     reasons: receiptOf(newest),
   }

@@ -25,5 +25,5 @@ export const filterLabels: Record<PartyFilterName, Labels> = {
 }
 
 /** The label of a filter's value. */
-export const filterValueInWords = (name: PartyFilterName, value: string): string =>
+export const filterValueLabel = (name: PartyFilterName, value: string): string =>
   filterLabels[name].values?.[value] ?? value

@@ -5,7 +5,7 @@ import type { FiledStatement } from '#server/contract/financials.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import { wholeYears, yearBeforeIn, yearName } from '#server/contract/statement-period.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { changeInWords } from './change-in-words.ts'
+import { changeText } from './change-text.ts'
 import { unitOf } from './financials/amounts.ts'
 import { readPartySlice } from './party-slice.server.ts'
 
@@ -66,7 +66,7 @@ export function financialSummaryOf(all: FiledStatement[]) {
       label,
       total,
       figures: statements.map(({ figures }) => cell(figure(figures))),
-      change: changeInWords({
+      change: changeText({
         now: figure(newest.figures),
         before: before && figure(before),
         burden,

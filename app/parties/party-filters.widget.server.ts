@@ -2,7 +2,7 @@ import { groupIndian } from '#server/contract/money.ts'
 import type { PartyFacets } from '#server/contract/party.ts'
 import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
 import { type ListQuery, readListQuery } from '../forms/list-query.server.ts'
-import { filterLabels, filterValueInWords } from './filter-labels.ts'
+import { filterLabels, filterValueLabel } from './filter-labels.ts'
 
 /** The non-empty filters of an address. */
 export type PartyFilter = Partial<Record<PartyFilterName, string>>
@@ -32,7 +32,7 @@ function fieldOf(name: PartyFilterName, facets: PartyFacets, value: string): Fil
   const counts = facets[name]
   const missing = value && !counts.some((one) => one.value === value)
   const all: typeof counts = missing ? [...counts, { value, count: 0 }] : [...counts]
-  const label = (one: { value: string }) => filterValueInWords(name, one.value)
+  const label = (one: { value: string }) => filterValueLabel(name, one.value)
   all.sort((one, other) => label(one).localeCompare(label(other), 'en-IN'))
   return {
     name,
@@ -61,5 +61,5 @@ export type UnmatchedCity = ReturnType<typeof unmatchedCity>
 export const filtersInWords = (filter: PartyFilter): string[] =>
   partyFilterNames.flatMap((name) => {
     const value = filter[name]
-    return value ? [filterValueInWords(name, value)] : []
+    return value ? [filterValueLabel(name, value)] : []
   })

@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { HiddenInputs } from '../ui/hidden-inputs.tsx'
-import { filterLabels, filterValueInWords } from './filter-labels.ts'
+import { filterLabels, filterValueLabel } from './filter-labels.ts'
 import type { FilterField } from './party-filters.widget.server.ts'
 
 const Select = ({ field: { name, value = '', values, counts } }: { field: FilterField }) => (
@@ -12,7 +12,7 @@ const Select = ({ field: { name, value = '', values, counts } }: { field: Filter
     value={value}
     options={values.map((one, place) => ({
       value: one,
-      label: `${filterValueInWords(name, one)} (${counts[place]})`,
+      label: `${filterValueLabel(name, one)} (${counts[place]})`,
     }))}
   />
 )

@@ -19,9 +19,9 @@ export function distressedCompanies(rows: Affiliation[]): string[] {
   const seats = rows.filter(({ kind }) => kind === 'director')
   const companies = [...new Map(seats.map((seat) => [seat.party_id, seat.status])).values()]
   const all = plural(companies.length, 'company', 'companies')
-  return distress.flatMap(([pattern, say]) => {
+  return distress.flatMap(([pattern, format]) => {
     const count = companies.filter((status) => pattern.test(status)).length
-    return count > 0 ? [say(`${count} of ${all}`)] : []
+    return count > 0 ? [format(`${count} of ${all}`)] : []
   })
 }
 

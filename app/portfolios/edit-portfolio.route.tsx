@@ -38,7 +38,7 @@ export default function EditPortfolio() {
   return (
     <PortfolioFrame title="Edit portfolio" portfolio={{ id, name }}>
       <Refusal of={['archive-portfolio', 'restore-portfolio']} />
-      <Words key={version} {...{ id, version, archived, name, description }} />
+      <NameForm key={version} {...{ id, version, archived, name, description }} />
       <Block title={archived ? 'Archived' : 'Archive'}>
         <p>
           {archived
@@ -60,7 +60,7 @@ interface WordsProps {
 }
 
 /** The name and description form. For an archived portfolio it only appears with submitted values: the portfolio was archived meanwhile. */
-function Words({ id, version, archived, ...kept }: WordsProps) {
+function NameForm({ id, version, archived, ...kept }: WordsProps) {
   const form = useFormState('save-portfolio', kept)
   if (archived && !form.wasTyped) return null
   return (

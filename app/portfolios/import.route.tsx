@@ -44,7 +44,7 @@ export default function Import() {
       title={titles[purpose]}
       portfolio={{ id: portfolio_id, name: portfolio_name }}
       identity={file_name ?? 'Pasted list'}
-      actions={state !== 'done' && <Press intent="give-up" label="Discard import" />}
+      actions={state !== 'done' && <ActionButton intent="give-up" label="Discard import" />}
     >
       <Refusal />
       {remarks.map((remark) => (
@@ -64,7 +64,7 @@ export default function Import() {
           {counts.open > 0 && (
             <>
               <ImportLines {...{ path, lines, total, page, perPage, line, find, chosen }} />
-              <Press
+              <ActionButton
                 intent="skip-rest"
                 label={counts.open === 1 ? 'Skip this row' : `Skip all ${plural(counts.open, 'row')}`}
               />
@@ -101,7 +101,7 @@ function Next({ state, home, path, known }: NextProps) {
   return (
     <>
       {known > 0 ? (
-        <Press intent="take-exposures" label="Import exposures" primary />
+        <ActionButton intent="take-exposures" label="Import exposures" primary />
       ) : (
         <p>No row contains an account that can be imported.</p>
       )}
@@ -112,7 +112,7 @@ function Next({ state, home, path, known }: NextProps) {
   )
 }
 
-function Press({ intent, label, primary }: { intent: string; label: string; primary?: boolean }) {
+function ActionButton({ intent, label, primary }: { intent: string; label: string; primary?: boolean }) {
   return (
     <PostForm intent={intent} className="one-button">
       <button type="submit" className={primary ? 'primary' : undefined}>

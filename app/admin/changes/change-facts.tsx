@@ -5,7 +5,7 @@ import { limits } from '#server/contract/limits.ts'
 import { Block } from '../../ui/block.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Moment } from '../../ui/moment.tsx'
-import type { ChangeLine } from './change-words.ts'
+import type { ChangeLine } from './change-lines.ts'
 import type { ChangePage } from './changes.server.ts'
 
 type Fact = [label: string, value: ReactNode]
@@ -43,13 +43,13 @@ const Lines = ({ lines }: { lines: ChangeLine[] }) => (
   </div>
 )
 
-interface Named {
+interface ChangedItemsProps {
   title: string
   page: string
   some: { id: string; name: string; party_name: string }[] | undefined
 }
 
-const Which = ({ title, page, some = [] }: Named) =>
+const ChangedItems = ({ title, page, some = [] }: ChangedItemsProps) =>
   some.length > 0 && (
     <Block title={title}>
       <ul className="list">
@@ -80,7 +80,7 @@ export const ChangeFacts = ({ change }: { change: ChangePage }) => (
     <Block title="Changes">
       {change.lines.length > 0 ? <Lines lines={change.lines} /> : <p>No visible difference.</p>}
     </Block>
-    <Which title="Alerts" page={features.alerts} some={change.about?.alerts} />
-    <Which title="Cases" page={features.cases} some={change.about?.cases} />
+    <ChangedItems title="Alerts" page={features.alerts} some={change.about?.alerts} />
+    <ChangedItems title="Cases" page={features.cases} some={change.about?.cases} />
   </>
 )

@@ -11,7 +11,8 @@ import type { AnyAnswer } from '../../gateway/api.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { required } from '../../http/required.ts'
 import { redirectWithToast } from '../../http/responses.server.ts'
-import { changeLines, changeTitle, subjectPage } from './change-words.ts'
+import { changeLines, changeTitle } from './change-lines.ts'
+import { subjectPage } from './change-subject.ts'
 
 export const perPage = 25
 const list = '/admin/approvals/changes'

@@ -176,10 +176,10 @@ const codes = new Map(Object.entries(messages.organisation).map(([code, words]) 
 
 const saveMessages = (ctx: RequestContext) =>
   save(ctx, 'save-messages', messagesForm, ({ version: read, ...typed }) => {
-    const said = new Map(Object.entries(typed as Record<string, string>))
+    const values = new Map(Object.entries(typed as Record<string, string>))
     const given = places.flatMap((place) => {
-      const words = said.get(`text_${place}`) ?? ''
-      const name = style.parse(said.get(`style_${place}`))
+      const words = values.get(`text_${place}`) ?? ''
+      const name = style.parse(values.get(`style_${place}`))
       return words === '' ? [] : [{ name, I18_code: codes.get(words) ?? words }]
     })
     return change(ctx, 'announcements-saved', { version: read, messages: given })

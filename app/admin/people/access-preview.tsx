@@ -3,7 +3,7 @@ import type { EditablePolicy } from './policy-form.ts'
 import { SeenList } from './seen-list.tsx'
 
 /** What a change grants and removes, and what is open afterwards. */
-export interface Previewed {
+export interface AccessPreviewData {
   gained: EditablePolicy
   lost: EditablePolicy
   open: EditablePolicy
@@ -11,7 +11,7 @@ export interface Previewed {
 }
 
 interface Props {
-  previewed: Previewed
+  previewed: AccessPreviewData
   title: string
   /** A sentence that says whom the change affects. */
   whom: string

@@ -11,9 +11,9 @@ import { withTitle } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { emailOrErased } from './email-or-erased.ts'
 import { EraseForm } from './erase.form.tsx'
 import { eraseAction, readErasePage } from './erase.server.ts'
-import { addressInWords } from './erased-in-words.ts'
 
 export const loader = signedIn(features.users, readErasePage)
 
@@ -62,7 +62,7 @@ export default function Erase() {
           { to: '/admin/users', label: 'Users' },
           { to: person, label: name },
         ]}
-        identity={<span>{addressInWords({ email, erased_at })}</span>}
+        identity={<span>{emailOrErased({ email, erased_at })}</span>}
       />
       <div className="columns">
         <div>

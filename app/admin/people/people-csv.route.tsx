@@ -7,14 +7,14 @@ import { allRows } from '../../http/all-rows.ts'
 import { csvAnswer } from '../../http/csv-answer.server.ts'
 import { listPath } from '../../http/list-path.ts'
 import { momentInWords } from '../../ui/moment.tsx'
-import { addressInWords } from './erased-in-words.ts'
+import { emailOrErased } from './email-or-erased.ts'
 import { peopleQuery, readPeople } from './people.server.ts'
-import { roleInWords } from './role-in-words.ts'
+import { roleText } from './role-text.ts'
 
 const heads = ['Name', 'E-mail', 'Role', 'Status', 'Last login (IST)']
 
 const asRow = ({ last_login, ...of }: Member) => [
-  ...[of.name, addressInWords(of), roleInWords(of), userStatuses[of.status]],
+  ...[of.name, emailOrErased(of), roleText(of), userStatuses[of.status]],
   last_login && momentInWords(last_login),
 ]
 

@@ -5,8 +5,8 @@ import type { Sort } from '../../forms/list-query.server.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { SortHeader } from '../../ui/sort-header.tsx'
 import { State } from '../../ui/state.tsx'
-import { addressInWords } from './erased-in-words.ts'
-import { roleInWords } from './role-in-words.ts'
+import { emailOrErased } from './email-or-erased.ts'
+import { roleText } from './role-text.ts'
 
 function lastLogin({ last_login, erased_at }: Member) {
   if (last_login) return <Moment at={last_login} />
@@ -32,8 +32,8 @@ export const PeopleTable = ({ people, sort }: { people: Member[]; sort: Sort }) 
             <th scope="row">
               <Link to={`/admin/users/person/${one.user_id}`}>{one.name}</Link>
             </th>
-            <td data-label="E-mail">{addressInWords(one)}</td>
-            <td data-label="Role">{roleInWords(one)}</td>
+            <td data-label="E-mail">{emailOrErased(one)}</td>
+            <td data-label="Role">{roleText(one)}</td>
             <td>
               <State>{userStatuses[one.status]}</State>
             </td>

@@ -14,13 +14,13 @@ import { Facts } from '../../ui/facts.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PendingChangeNotice } from '../changes/pending-change-notice.tsx'
-import { addressInWords } from './erased-in-words.ts'
+import { emailOrErased } from './email-or-erased.ts'
 import look from './people.css?url'
 import { personAction, readPerson } from './person.server.ts'
 import { PersonIndustriesForm } from './person-industries.form.tsx'
 import { PersonResets } from './person-resets.tsx'
 import { PersonStatus } from './person-status.tsx'
-import { roleInWords } from './role-in-words.ts'
+import { roleText } from './role-text.ts'
 import { SeenList } from './seen-list.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: look }]
@@ -46,7 +46,7 @@ export default function Person() {
       <PageHead
         title={name}
         crumbs={[{ to: '/admin/users', label: 'Users' }]}
-        identity={<span>{addressInWords(person)}</span>}
+        identity={<span>{emailOrErased(person)}</span>}
         actions={
           may_change &&
           erased_at === null && (
@@ -61,7 +61,7 @@ export default function Person() {
           facts={[
             ['Status', userStatuses[status]],
             ...(erased_at ? [erasedFact(erased_at)] : []),
-            ['Role', roleInWords(person)],
+            ['Role', roleText(person)],
             ['Job title', person.title || null],
             ['Last login', last_login && <Moment at={last_login} />],
             ['Active sessions', sign_ins],

@@ -5,7 +5,7 @@ import { VersionField } from '../../forms/version-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectOptions } from '../../ui/select-options.tsx'
-import { AccessPreview, type Previewed } from './access-preview.tsx'
+import { AccessPreview, type AccessPreviewData } from './access-preview.tsx'
 import { PolicyTable } from './policy-table.tsx'
 import type { readRights } from './rights.server.ts'
 
@@ -23,7 +23,7 @@ export function RightsForm({
   exceptions,
 }: Props) {
   const form = useFormState('rights', { role_id, filled: role_id })
-  const answer = useActionData<{ previewed?: Previewed; seen?: string } | null>()
+  const answer = useActionData<{ previewed?: AccessPreviewData; seen?: string } | null>()
   const previewed = form.answer && answer?.previewed
   const [role, filled] = [form.field('role_id', 'Role'), form.field('filled')]
   const shown = form.wasTyped ? form.list('may') : boxes

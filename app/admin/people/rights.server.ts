@@ -6,8 +6,8 @@ import { formKey } from '../../forms/form-key.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { redirectWithToast } from '../../http/responses.server.ts'
 import { typedValues } from '../../http/typed-values.server.ts'
+import { previewOf } from './access-preview.server.ts'
 import { policyOf, policyToBoxes } from './policy-form.ts'
-import { previewOf } from './previewed.server.ts'
 
 const personIdOf = ({ params }: RequestContext) => params.personId ?? ''
 

@@ -5,7 +5,7 @@ import { PostForm } from '../../forms/post-form.tsx'
 import { VersionField } from '../../forms/version-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
-import { AccessPreview, type Previewed } from './access-preview.tsx'
+import { AccessPreview, type AccessPreviewData } from './access-preview.tsx'
 import { PolicyTable } from './policy-table.tsx'
 import type { readRolePage } from './role.server.ts'
 
@@ -21,7 +21,7 @@ function whomOf({ people, holders }: Props): string {
 /** A role as a table: previewed first, then saved. */
 export function RoleForm(role: Props) {
   const form = useFormState('role', { name: role.name })
-  const answer = useActionData<{ previewed?: Previewed; seen?: string } | null>()
+  const answer = useActionData<{ previewed?: AccessPreviewData; seen?: string } | null>()
   const previewed = form.answer && answer?.previewed
   const name = form.field('name', 'Name')
   const shown = form.wasTyped ? form.list('may') : role.boxes

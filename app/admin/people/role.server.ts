@@ -9,8 +9,8 @@ import { formWithApiErrors } from '../../forms/form-with-errors.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { redirectWithToast } from '../../http/responses.server.ts'
 import { typedValues } from '../../http/typed-values.server.ts'
+import { previewOf } from './access-preview.server.ts'
 import { policyOf, policyToBoxes } from './policy-form.ts'
-import { previewOf } from './previewed.server.ts'
 
 const list = '/admin/users/roles'
 const fresh = { role_id: 'new', name: '', policy: {}, version: 0, people: 0, holders: [], waits: null }

@@ -85,14 +85,14 @@ export const parseGroups = (groups: string): SingleSignOnFields['rows'] => JSON.
 
 /** The form fields for strings that were compared. */
 export function fieldsFrom(compared: Record<string, unknown>, version: number): SingleSignOnFields {
-  const said = (name: string) => String(compared[name] ?? '')
+  const text = (name: string) => String(compared[name] ?? '')
   return {
     texts: {
-      ...(Object.fromEntries(texts.map((name) => [name, said(name)])) as Record<Text, string>),
+      ...(Object.fromEntries(texts.map((name) => [name, text(name)])) as Record<Text, string>),
       version: String(version),
     },
-    ticks: Object.fromEntries(ticks.map((name) => [name, said(name) === 'yes'])) as Record<Tick, boolean>,
-    rows: withSpare(parseGroups(said('groups'))),
+    ticks: Object.fromEntries(ticks.map((name) => [name, text(name) === 'yes'])) as Record<Tick, boolean>,
+    rows: withSpare(parseGroups(text('groups'))),
   }
 }
 

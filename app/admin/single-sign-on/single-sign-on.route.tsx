@@ -31,7 +31,7 @@ export const meta = withTitle('Single sign-on')
 
 const page = '/admin/single-sign-on'
 
-function Standing({ kept, callback }: ShownSingleSignOn) {
+function Summary({ kept, callback }: ShownSingleSignOn) {
   if (!kept) return <p>Users sign in with passwords.</p>
   return (
     <p>
@@ -72,7 +72,7 @@ export default function SingleSignOn() {
         identity={<span>Sign in through your organisation’s own OpenID Connect provider</span>}
         actions={kept && may_remove && <Link to={`${page}?remove=yes`}>Remove</Link>}
       />
-      <Standing {...shown} />
+      <Summary {...shown} />
       <PendingChangeNotice waits={waits} />
       {asks && kept && may_remove && <Remove />}
       {callback === null && <p>{messages.singleSignOn.elsewhere}</p>}

@@ -93,9 +93,9 @@ const labels: Record<string, string> = {
 }
 
 /** The response to a conflict: the stored settings, except for the fields the user edited. */
-async function afterSomebodyElse(ctx: RequestContext, typed: SingleSignOnFields, message: string) {
+async function conflictAnswer(ctx: RequestContext, typed: SingleSignOnFields, message: string) {
   const { kept, roles } = await loadSingleSignOn(ctx)
-  const [shown, said, now] = [readShownValues(ctx.form), toComparable(typed), toComparable(fieldsOf(kept))]
+  const [shown, yours, now] = [readShownValues(ctx.form), toComparable(typed), toComparable(fieldsOf(kept))]
   const inPlain = (id: string) => roles.find(({ value }) => value === id)?.label ?? (id || 'None')
   const inWords = (name: string, value: string) =>
     name === 'groups'
@@ -103,12 +103,12 @@ async function afterSomebodyElse(ctx: RequestContext, typed: SingleSignOnFields,
           .map(({ group, role_id }) => `${group}: ${inPlain(role_id)}`)
           .join(', ') || 'None'
       : inPlain(value)
-  const conflict = changedByBoth(shown, said, now).map((name) => ({
+  const conflict = changedByBoth(shown, yours, now).map((name) => ({
     label: labels[name] ?? name,
     now: inWords(name, now[name] ?? ''),
-    yours: inWords(name, said[name] ?? ''),
+    yours: inWords(name, yours[name] ?? ''),
   }))
-  const fields = fieldsFrom(merged(shown, said, now), kept?.version ?? 0)
+  const fields = fieldsFrom(merged(shown, yours, now), kept?.version ?? 0)
   return again(ctx.form, fields, { error: { '': [message, messages.form.untouched] }, status: 409, conflict })
 }
 
@@ -123,7 +123,7 @@ async function save(ctx: RequestContext) {
   if (answer.ok)
     return redirectWithToast(page, answer.data.request_id ? 'sent-for-approval' : 'single-sign-on-saved')
   const { errors, message = '' } = answer.data
-  if (answer.status === 409) return afterSomebodyElse(ctx, fields, message)
+  if (answer.status === 409) return conflictAnswer(ctx, fields, message)
   const status = answer.status === 400 ? 422 : answer.status
   return again(ctx.form, fields, { error: errors ?? { '': [message] }, status })
 }

@@ -69,11 +69,11 @@ async function inviteOthers(
   if (answer.ok) return { invited: emails.length }
   const { errors = {} } = answer.data
   const refused = places.flatMap((place, order) => {
-    const [said] = errors[`emails.${order}`] ?? []
-    return said ? [{ place, said }] : []
+    const [message] = errors[`emails.${order}`] ?? []
+    return message ? [{ place, message }] : []
   })
   if (refused.length === 0) return { invited: 0, failed: answer.status }
-  for (const { place, said } of refused) wrong.set(place, said)
+  for (const { place, message } of refused) wrong.set(place, message)
   return inviteOthers(ctx, rows, wrong)
 }
 

@@ -27,7 +27,7 @@ function useRound(answer: FormAnswer | undefined): number {
 function useAddresses(round: number) {
   const own = useShell().profile.email.toLowerCase()
   const box = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState({ some: true, faults: [] as (string | false)[] })
+  const [checked, setChecked] = useState({ some: true, faults: [] as (string | false)[] })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round has different rows
   useEffect(() => {
     const form = box.current?.closest('form')
@@ -39,7 +39,7 @@ function useAddresses(round: number) {
     }
     const look = () => {
       const rows = [...form.querySelectorAll<HTMLInputElement>('input[type=email]')]
-      setSaid({
+      setChecked({
         some: rows.some((row) => row.value.trim() && !faultOf(row)),
         faults: rows.map((row) => row !== document.activeElement && faultOf(row)),
       })
@@ -54,7 +54,7 @@ function useAddresses(round: number) {
       form.removeEventListener('focusout', leave)
     }
   }, [round, own])
-  return { box, ...said }
+  return { box, ...checked }
 }
 
 /** Whether the row takes the focus after a helper button: the last one. */

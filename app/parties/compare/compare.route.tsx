@@ -20,8 +20,8 @@ import { PeerList } from './peer-list.tsx'
 
 export const loader = signedIn(features.party, async (ctx) => {
   const party_id = required(ctx.params.partyId)
-  const { others, find, said } = comparisonQuery(ctx.url, party_id)
-  const [{ parties, said: refused }, found, peers] = await Promise.all([
+  const { others, find, remarks } = comparisonQuery(ctx.url, party_id)
+  const [{ parties, remarks: refused }, found, peers] = await Promise.all([
     readComparison(ctx, party_id, others),
     find === null ? null : findParties(ctx.api, find, { except: [party_id, ...others], without: ['person'] }),
     readPartySlice(ctx, 'partyPeers', (rows) => rows),
@@ -39,7 +39,7 @@ export const loader = signedIn(features.party, async (ctx) => {
       others: shown,
       find: find ?? '',
       room,
-      said: [...said, ...refused],
+      remarks: [...remarks, ...refused],
       found: room ? found : null,
     },
     columns: parties.map(({ party_id: id, name }) => ({
@@ -66,7 +66,7 @@ export const action = signedIn(undefined, submitPanel, formWithFile)
 export const meta = sectionTitle('compare')
 
 export default function Compare() {
-  const { columns, rows, csv, said, room, peers, ...adding } = useLoaderData<typeof loader>()
+  const { columns, rows, csv, remarks, room, peers, ...adding } = useLoaderData<typeof loader>()
   return (
     <>
       <Block
@@ -77,9 +77,9 @@ export default function Compare() {
           </a>
         }
       >
-        {said.length > 0 && (
+        {remarks.length > 0 && (
           <div className="refused" role="status">
-            {said.map((sentence) => (
+            {remarks.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
           </div>

@@ -6,13 +6,13 @@ export const maxOthers = 3
 export function comparisonQuery({ searchParams }: URL, partyId: string) {
   const given = searchParams.getAll('with').flatMap((id) => id.trim() || [])
   const others = [...new Set(given)].filter((id) => id !== partyId)
-  const said: string[] = []
-  if (given.includes(partyId)) said.push('This party is already in the first column.')
-  if (new Set(given).size < given.length) said.push('A party was listed twice and is shown once.')
+  const remarks: string[] = []
+  if (given.includes(partyId)) remarks.push('This party is already in the first column.')
+  if (new Set(given).size < given.length) remarks.push('A party was listed twice and is shown once.')
   if (others.length > maxOthers)
-    said.push(`You can compare up to ${maxOthers} other parties; the rest were left out.`)
+    remarks.push(`You can compare up to ${maxOthers} other parties; the rest were left out.`)
   const find = (searchParams.get('find') ?? '').trim().slice(0, limits.maxSearchLength)
-  return { others: others.slice(0, maxOthers), find: searchParams.has('find') ? find : null, said }
+  return { others: others.slice(0, maxOthers), find: searchParams.has('find') ? find : null, remarks }
 }
 
 /** The address that compares a party with `others`. */

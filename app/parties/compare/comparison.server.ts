@@ -45,6 +45,6 @@ export async function readComparison(ctx: RequestContext, partyId: string, other
     readOne(ctx, partyId, needed(ctx, partyId)),
     ...others.map((id) => readOne(ctx, id, wished(ctx, id))),
   ])
-  const said = all.flatMap((one) => ('refused' in one ? one.refused : []))
-  return { parties: all.flatMap((one) => ('refused' in one ? [] : one)), said }
+  const remarks = all.flatMap((one) => ('refused' in one ? one.refused : []))
+  return { parties: all.flatMap((one) => ('refused' in one ? [] : one)), remarks }
 }

@@ -5,7 +5,7 @@ import { rupeesInWords } from '#server/contract/money.ts'
 import { commonSource, periodName } from './periods-shown.ts'
 
 /** Whether the balance sheets on the page balance, as text; empty if none of them has both sides. */
-export function balanceInWords(periods: StatementPeriod[], { differences, rounding }: Balance): string {
+export function balanceText(periods: StatementPeriod[], { differences, rounding }: Balance): string {
   const checked = periods.flatMap((period, place) => {
     const difference = differences[place] ?? null
     return difference === null ? [] : [{ difference, name: periodName(period, false) }]
@@ -18,15 +18,15 @@ export function balanceInWords(periods: StatementPeriod[], { differences, roundi
       return `${name} (assets ${by} ${difference < 0 ? 'less' : 'more'})`
     })
   const every = checked.length === periods.length ? 'in every year' : 'wherever both are available'
-  const said =
+  const sentence =
     off.length === 0
       ? `Assets equal equity and liabilities ${every}.`
       : `Assets do not equal equity and liabilities in ${enumerated(off)}.`
-  if (rounding < 1) return said
-  return `${said} The source is rounded: line items differ from totals by up to ${rupeesInWords(rounding)}.`
+  if (rounding < 1) return sentence
+  return `${sentence} The source is rounded: line items differ from totals by up to ${rupeesInWords(rounding)}.`
 }
 
-function derivedInWords({ groups }: StatementView): string {
+function derivedText({ groups }: StatementView): string {
   const derived = groups.flatMap(({ lines }) => lines.filter((line) => line.derived))
   if (derived.length === 0) return ''
   return `Computed from filed line items: ${enumerated(derived.map(({ label }) => label))}.`
@@ -42,8 +42,8 @@ export function notesOn(
   const interim = periods.filter((period) => period.interim)
   return [
     source ? `Source: ${source}.` : '',
-    balanceInWords(periods, { ...view.balance, differences }),
-    derivedInWords(view),
+    balanceText(periods, { ...view.balance, differences }),
+    derivedText(view),
     ...interim.map(({ period_end }) => `${ddmmyyyy(period_end)} is not a year end: half-year balance sheet.`),
   ].filter(Boolean)
 }

@@ -1,6 +1,6 @@
 import type { MoneyUnit } from '#server/contract/financial-views.ts'
 import type { StatementLine, StatementPeriod, StatementView } from '#server/contract/financials.ts'
-import { changeInWords } from '../change-in-words.ts'
+import { changeText } from '../change-text.ts'
 import { amountIn, decimalsFor, unitFor } from './amounts.ts'
 import { barChart } from './bars.chart.server.tsx'
 import { notesOn } from './notes.server.ts'
@@ -18,7 +18,7 @@ function changeAt(
   rough = false,
 ) {
   const before = periods[place]?.year_before ?? null
-  return changeInWords({
+  return changeText({
     now: figures[place],
     before: before === null ? null : figures[before],
     burden,
@@ -27,7 +27,7 @@ function changeAt(
   })
 }
 
-type Change = ReturnType<typeof changeInWords>
+type Change = ReturnType<typeof changeText>
 
 // The change shown next to the figures is that of the last full period.
 const lastWhole = (periods: StatementPeriod[]) => periods.findLastIndex(({ interim }) => !interim)

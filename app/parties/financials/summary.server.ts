@@ -1,7 +1,7 @@
 import type { StatementLine, StatementPeriod } from '#server/contract/financials.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import { withNoBreaks } from '../../ui/with-no-breaks.ts'
-import { changeInWords } from '../change-in-words.ts'
+import { changeText } from '../change-text.ts'
 import { periodName } from './periods-shown.ts'
 
 const pairs = [
@@ -21,7 +21,7 @@ function clause({ key, figures }: StatementLine, { year_before }: StatementPerio
   if (now === undefined || now === null) return ''
   const noun = nouns[key]?.[now < 0 ? 'minus' : 'plus'] ?? key
   const amount = key === 'profit_after_tax' ? Math.abs(now) : now
-  const moved = changeInWords({ now, before: year_before === null ? null : figures[year_before] }).text
+  const moved = changeText({ now, before: year_before === null ? null : figures[year_before] }).text
   const against = moved.endsWith('%') ? ` (${moved})` : ''
   return withNoBreaks(`${noun} ${rupeesInWords(amount)}${against}`)
 }

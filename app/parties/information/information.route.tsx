@@ -15,13 +15,13 @@ import { Sources } from './sources.tsx'
 
 export const loader = signedIn(features.party, async (ctx) => {
   const { model_type } = await readParty(ctx.api, required(ctx.params.partyId))
-  const told = {
+  const viewer = {
     person: model_type === 'person',
     watchlists: allows(ctx.session.policy, features.watchlist),
   }
   return {
     information: await readPartySlice(ctx, 'partyInformation', (information) =>
-      informationOf(information, told),
+      informationOf(information, viewer),
     ),
   }
 })

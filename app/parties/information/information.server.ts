@@ -24,14 +24,14 @@ function sourceOf(kind: RecordKind, from: string[]): string | null {
   return kind === 'registrations' ? registrationSources(from) : from.join(', ')
 }
 
-interface Told {
+interface Viewer {
   person: boolean
   /** Whether the user may see who watches the party. */
   watchlists: boolean
 }
 
 /** What is on record about a party and how it is watched, as text. Persons have fewer kinds of records. */
-export function informationOf(information: PartyInformation, { person, watchlists }: Told) {
+export function informationOf(information: PartyInformation, { person, watchlists }: Viewer) {
   const { claimed, monitoring_active, updated_at, register, watching, records } = information
   return {
     ...{ person, claimed, monitoring_active, register },

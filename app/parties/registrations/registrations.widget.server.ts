@@ -33,9 +33,9 @@ const detailWords: Record<string, (text: string) => string> = {
 /** A registration's details as text; only keys with a known meaning. */
 const detailInWords = (detail: Record<string, unknown>, partyName: string) =>
   Object.entries(detailWords)
-    .flatMap(([key, say]) => {
+    .flatMap(([key, format]) => {
       const text = detail[key]
-      return typeof text === 'string' && text !== '' && text !== partyName ? [say(text)] : []
+      return typeof text === 'string' && text !== '' && text !== partyName ? [format(text)] : []
     })
     .join(', ')
 

@@ -47,7 +47,7 @@ export default function PartiesOfPortfolio() {
       <SliceBlock title="Parties" slice={parties}>
         {({ rows, total }) =>
           rows.length === 0 ? (
-            <Nobody {...{ total, days, may_remove }} narrowed={shown.narrowed} />
+            <NoParties {...{ total, days, may_remove }} narrowed={shown.narrowed} />
           ) : (
             <>
               <WatchSelected
@@ -101,7 +101,7 @@ function ChooseAll() {
 
 type NobodyProps = { total: number } & Pick<MembersPage, 'narrowed' | 'days' | 'may_remove'>
 
-function Nobody({ total, narrowed, days, may_remove }: NobodyProps) {
+function NoParties({ total, narrowed, days, may_remove }: NobodyProps) {
   const { pathname } = useLocation()
   if (total > 0) return <PageOutOfRange />
   if (narrowed)

@@ -95,7 +95,7 @@ interface SpreadProps {
 
 const Spread = ({ title, head, spread, to }: SpreadProps) => (
   <Block title={title}>
-    <p className="soft">{spread.says}</p>
+    <p className="soft">{spread.concentration}</p>
     <ShareTable head={head} label={`${title}, largest by exposure`} lines={spread.lines} to={to} />
   </Block>
 )

@@ -40,7 +40,11 @@ export default function PortfolioOverview() {
       ) : (
         <SliceBlock title="Figures" slice={figures}>
           {({ first_day }) => (
-            <Nobody first_day={first_day} as_of={days.as_of} add={may_write && `/app/portfolio/${id}/add`} />
+            <NoParties
+              first_day={first_day}
+              as_of={days.as_of}
+              add={may_write && `/app/portfolio/${id}/add`}
+            />
           )}
         </SliceBlock>
       )}
@@ -55,7 +59,7 @@ interface NobodyProps {
   add: string | false
 }
 
-function Nobody({ first_day, as_of, add }: NobodyProps) {
+function NoParties({ first_day, as_of, add }: NobodyProps) {
   if (first_day && as_of < first_day)
     return (
       <Empty title="No data for this date">

@@ -15,12 +15,12 @@ import { matrixOf, migrationOf } from './grids.server.ts'
 import { othersLabel, overdueLabel, utilisationLabel } from './labels.ts'
 import { linesOf } from './lines.server.ts'
 
-const nobody = { parties: 0, exposure: 0 }
+const noShare = { parties: 0, exposure: 0 }
 
 function riskOf({ risk, totals }: PortfolioOverview) {
   const shares = riskGroups.map((group) => ({
     ...group,
-    ...(risk.find(({ band }) => band === group.band) ?? nobody),
+    ...(risk.find(({ band }) => band === group.band) ?? noShare),
   }))
   const parts = (of: 'parties' | 'exposure') =>
     shares.map(({ label, band: tone, ...share }) => ({ label, tone, value: share[of] }))
@@ -66,7 +66,7 @@ const spreadOf = ({ totals }: PortfolioOverview, { rows, others, ...index }: Spr
       ...rows.map((row) => ({ ...row, query: { [filter]: row.value } })),
       ...(others.values > 0 ? [{ ...others, label: othersLabel(others.values) }] : []),
     ]),
-    says: concentrationInWords(index.index_exposure, index.index_parties),
+    concentration: concentrationInWords(index.index_exposure, index.index_parties),
   }
 }
 
@@ -79,7 +79,7 @@ export type Mover = ReturnType<typeof moverOf>
 const utilisation = ({ exposure, sanction_limit }: PortfolioOverview['totals']) =>
   sanction_limit > 0 ? `${groupIndian((exposure / sanction_limit) * 100, 1)} %` : '—'
 
-function booksInWords({ books_from, books_to }: PortfolioOverview['totals']): string {
+function booksText({ books_from, books_to }: PortfolioOverview['totals']): string {
   if (!books_from || !books_to) return 'None'
   return books_from === books_to ? ddmmyyyy(books_to) : `${ddmmyyyy(books_from)} to ${ddmmyyyy(books_to)}`
 }
@@ -95,7 +95,7 @@ function shownOf(figures: PortfolioOverview) {
       ['Limits', rupeesInWords(totals.sanction_limit)],
       ['Utilisation', utilisation(totals)],
       ['Accounts', groupIndian(totals.accounts)],
-      ['As of', booksInWords(totals)],
+      ['As of', booksText(totals)],
     ] as [string, string][],
     total,
     risk: riskOf(figures),

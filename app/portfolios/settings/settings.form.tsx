@@ -7,7 +7,7 @@ import { ShownValues } from '../../forms/shown-values.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { type Option, optionsOf, SelectOptions } from '../../ui/select-options.tsx'
-import { Box } from './box.tsx'
+import { Checkbox } from './checkbox.tsx'
 import { fieldsOf } from './fields.ts'
 import { SignalChoices } from './signal-choices.tsx'
 
@@ -32,7 +32,7 @@ function Choices({ id, name, legend, hint, chosen, options, errors }: ChoicesPro
       <p className="hint">{hint}</p>
       {errors && <p className="error">{errors.join(' ')}</p>}
       {options.map(({ value, label }) => (
-        <Box key={value} name={name} value={value} label={label} chosen={chosen} />
+        <Checkbox key={value} name={name} value={value} label={label} chosen={chosen} />
       ))}
     </fieldset>
   )

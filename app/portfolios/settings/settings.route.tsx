@@ -9,9 +9,9 @@ import { Facts } from '../../ui/facts.tsx'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { sectionTitle } from '../section-title.ts'
 import { useArchived } from '../use-archived.ts'
-import { settingsInWords } from './in-words.ts'
 import { SettingsForm } from './settings.form.tsx'
 import { readSettingsPage, settingsAction } from './settings.server.ts'
+import { settingsText } from './settings-text.ts'
 
 export const loader = signedIn(features.portfolios, readSettingsPage)
 
@@ -40,7 +40,7 @@ export default function SettingsOfPortfolio() {
           {may_change && !archived ? (
             <SettingsForm key={settings.version} settings={settings} />
           ) : (
-            <Facts facts={settingsInWords(settings)} />
+            <Facts facts={settingsText(settings)} />
           )}
         </>
       )}

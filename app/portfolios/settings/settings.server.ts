@@ -10,10 +10,10 @@ import type { RequestContext } from '../../gateway/guard.server.ts'
 import { readSlice } from '../../gateway/slice.server.ts'
 import { required } from '../../http/required.ts'
 import { redirectWithToast } from '../../http/responses.server.ts'
-import { differing } from '../differing.ts'
+import { changedSides } from '../changed-sides.ts'
 import { addressOf } from '../sections.ts'
 import { fieldsOf } from './fields.ts'
-import { settingsInWords } from './in-words.ts'
+import { settingsText } from './settings-text.ts'
 
 /** The settings of the portfolio, and whether the user may change them. */
 export async function readSettingsPage({ api, params, session }: RequestContext) {
@@ -36,10 +36,10 @@ const settingsForm = z.object({
 async function standing({ api, form, params }: RequestContext) {
   const { data } = await api.read('readPortfolioSettings', { portfolioId: required(params.portfolioId) })
   const fields = mergedWith(form, fieldsOf(data))
-  const yours = settingsInWords({ ...data, ...settingsForm.omit({ version: true }).parse(fields) })
-  const now = settingsInWords(data)
+  const yours = settingsText({ ...data, ...settingsForm.omit({ version: true }).parse(fields) })
+  const now = settingsText(data)
   const sides = now.map(([label, now], place) => ({ label, now, yours: yours[place]?.[1] ?? '' }))
-  return { sides: differing(sides), fields }
+  return { sides: changedSides(sides), fields }
 }
 
 function save(ctx: RequestContext) {

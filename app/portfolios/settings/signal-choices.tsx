@@ -1,6 +1,6 @@
 import type { PortfolioSettings } from '#server/contract/portfolio-settings.ts'
 import type { FormField } from '../../forms/form-state.ts'
-import { Box } from './box.tsx'
+import { Checkbox } from './checkbox.tsx'
 
 const capitalised = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase())
 
@@ -20,7 +20,7 @@ function Single({ field, chosen, category, of }: ChoicesProps & { category: stri
         {ticked > 0 && `: ${ticked} of ${of.length}`}
       </summary>
       {of.map(({ code, label }) => (
-        <Box key={code} name={field.name} value={String(code)} label={label} chosen={chosen} />
+        <Checkbox key={code} name={field.name} value={String(code)} label={label} chosen={chosen} />
       ))}
     </details>
   )
@@ -51,7 +51,7 @@ export function SignalChoices({
       )}
       {[...new Set(all.map(({ category }) => category))].map((category) => (
         <div key={category} className="signals-of">
-          <Box name={name} value={category} label={capitalised(category)} chosen={categories.chosen} />
+          <Checkbox name={name} value={category} label={capitalised(category)} chosen={categories.chosen} />
           <Single {...single} category={category} of={all.filter((signal) => signal.category === category)} />
         </div>
       ))}

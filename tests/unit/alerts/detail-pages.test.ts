@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pagedParts } from '#app/alerts/detail-pages.server.ts'
-import { trackRecordInWords } from '#app/alerts/track-record.widget.ts'
+import { trackRecordText } from '#app/alerts/track-record.widget.ts'
 import { detailParts } from '#server/contract/alert-detail-parts.ts'
 
 const alert = (alert_detail: unknown, signal_format = 2) => ({
@@ -42,14 +42,14 @@ test('the track record is described in words', () => {
     ...{ signal_code: 1, raised: 46, decided: 40, led_to_case: 5, acknowledged: 4, false_positive: 31 },
     ...{ duplicate: 0, before_trouble: 6, days_before_trouble: 84 },
   }
-  expect(trackRecordInWords(record)).toBe(
+  expect(trackRecordText(record)).toBe(
     'Raised 46 times here, 40 decided: 31 false positives, 5 cases, 4 acknowledged. A downgrade or default followed 6 of 46, after 84 days (median).',
   )
-  expect(trackRecordInWords({ ...record, raised: 1, decided: 0, before_trouble: 0 })).toBe(
+  expect(trackRecordText({ ...record, raised: 1, decided: 0, before_trouble: 0 })).toBe(
     'Raised once here, not yet decided.',
   )
-  expect(trackRecordInWords({ ...record, raised: 500, before_trouble: 0 })).toMatch(
+  expect(trackRecordText({ ...record, raised: 500, before_trouble: 0 })).toMatch(
     /^Of the last 500 raised here, 40 decided: 31 false positives,/,
   )
-  expect(trackRecordInWords(null)).toBeNull()
+  expect(trackRecordText(null)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decimalsFor, unitFor } from '#app/parties/financials/amounts.ts'
 import { financialRows } from '#app/parties/financials/csv-rows.server.ts'
-import { balanceInWords } from '#app/parties/financials/notes.server.ts'
+import { balanceText } from '#app/parties/financials/notes.server.ts'
 import { ratioTable } from '#app/parties/financials/ratio-table.server.ts'
 import { statementTable } from '#app/parties/financials/statement-table.server.ts'
 import type { Financials, StatementView } from '#server/contract/financials.ts'
@@ -129,7 +129,7 @@ it.each([
   ],
 ])('describes the balance differences %j', (differences, rounding, words) => {
   const { periods } = years([{ revenue: 1 }, { revenue: 1 }])
-  expect(balanceInWords(periods, { differences, rounding })).toBe(words)
+  expect(balanceText(periods, { differences, rounding })).toBe(words)
 })
 
 it('a ratio that cannot be computed is replaced by the reason', () => {

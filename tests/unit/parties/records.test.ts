@@ -171,9 +171,9 @@ describe('a comparison of parties', () => {
     ['with=a&with=a', ['a'], [/twice/]],
     ['with=p_1&with=a', ['a'], [/first column/]],
     ['with=a&with=b&with=c&with=d&with=', ['a', 'b', 'c'], [/up to 3/]],
-  ])('reads the compared parties from "%s"', (query, others, said) => {
+  ])('reads the compared parties from "%s"', (query, others, remarks) => {
     const asked = comparisonQuery(at(query), 'p_1')
     expect(asked.others).toEqual(others)
-    expect(asked.said).toEqual(said.map((pattern) => expect.stringMatching(pattern)))
+    expect(asked.remarks).toEqual(remarks.map((pattern) => expect.stringMatching(pattern)))
   })
 })

@@ -11,7 +11,7 @@ export const widgetGroups = {
 export type WidgetGroup = keyof typeof widgetGroups
 
 /** A one-line description of each widget, and the group it is offered in. */
-export const widgetLines: Record<WidgetId, { group: WidgetGroup; line: string }> = {
+export const widgetDescriptions: Record<WidgetId, { group: WidgetGroup; line: string }> = {
   'search-bar': { group: 'parties', line: 'Search for companies and persons' },
   'quick-actions': { group: 'start', line: 'Links to portfolios, cases and products' },
   'todo-message': { group: 'work', line: 'Your pending tasks' },

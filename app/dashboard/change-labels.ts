@@ -2,7 +2,7 @@ import { counted } from '#server/contract/counted.ts'
 import type { ChangeKind } from '#server/contract/since.ts'
 
 /** Labels of the kinds of change, singular and plural, in display order. */
-export const changeWords: Record<ChangeKind, { title: string; one: string; many: string }> = {
+export const changeLabels: Record<ChangeKind, { title: string; one: string; many: string }> = {
   alert: { title: 'New alerts', one: 'new alert', many: 'new alerts' },
   score: { title: 'Score band changes', one: 'score band change', many: 'score band changes' },
   sanction: { title: 'New sanctions hits', one: 'new sanctions hit', many: 'new sanctions hits' },
@@ -11,7 +11,7 @@ export const changeWords: Record<ChangeKind, { title: string; one: string; many:
   report: { title: 'Reports ready', one: 'report ready', many: 'reports ready' },
 }
 
-export const changeKinds = Object.keys(changeWords) as ChangeKind[]
+export const changeKinds = Object.keys(changeLabels) as ChangeKind[]
 
 export const countedChanges = (kind: ChangeKind, count: number): string =>
-  `${counted(count)} ${count === 1 ? changeWords[kind].one : changeWords[kind].many}`
+  `${counted(count)} ${count === 1 ? changeLabels[kind].one : changeLabels[kind].many}`

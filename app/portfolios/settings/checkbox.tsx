@@ -6,7 +6,7 @@ interface BoxProps {
 }
 
 /** One of several checkboxes with the same name; ticked if its value is in `chosen`. */
-export function Box({ name, value, label, chosen }: BoxProps) {
+export function Checkbox({ name, value, label, chosen }: BoxProps) {
   return (
     <label>
       <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} /> {label}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesTyped } from '#app/cases/names-typed.ts'
+import { mentionMatches } from '#app/cases/mention-matches.ts'
 
 const names = ['A. Analyst', 'Meera Iyer', 'R. Lead', 'Ravi Kumar']
 
@@ -10,7 +10,7 @@ test.each<[before: string, at: number, found: string[]]>([
   ['@Meera Iy', 0, ['Meera Iyer']],
   ['@R. Lead, and @an', 14, ['A. Analyst']],
 ])('after %j the matching names are suggested', (before, at, found) => {
-  expect(namesTyped(before, names)).toEqual({ at, found })
+  expect(mentionMatches(before, names)).toEqual({ at, found })
 })
 
 test.each([
@@ -19,12 +19,12 @@ test.each([
   ["@o'b", "Sean O'Brien"],
   ['@रमे', 'रमेश कुमार'],
 ])('after %j a name with punctuation or in Devanagari is suggested', (before, name) => {
-  expect(namesTyped(before, [...names, name])?.found).toEqual([name])
+  expect(mentionMatches(before, [...names, name])?.found).toEqual([name])
 })
 
 test.each(['', 'kumar', 'kumar@', 'a.b@r', '@xyz', '@Ravi Kumar is', '5 @ 3'])(
   'after %j no name is suggested',
   (before) => {
-    expect(namesTyped(before, names)).toBeUndefined()
+    expect(mentionMatches(before, names)).toBeUndefined()
   },
 )

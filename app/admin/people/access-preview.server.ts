@@ -1,10 +1,13 @@
 import type { AccessChange, PolicyFeature } from '#server/contract/access.ts'
 import { featureLabel } from '#server/contract/feature-words.ts'
-import type { Previewed } from './access-preview.tsx'
+import type { AccessPreviewData } from './access-preview.tsx'
 import { editablePolicy } from './policy-form.ts'
 
 /** A change of access as display data for the preview. */
-export function previewOf({ gained, lost, after }: AccessChange, features: PolicyFeature[]): Previewed {
+export function previewOf(
+  { gained, lost, after }: AccessChange,
+  features: PolicyFeature[],
+): AccessPreviewData {
   const open = editablePolicy(after, features).filter(({ methods }) => methods.includes('GET'))
   const closed = features
     .filter(({ feature }) => !open.some((one) => one.feature === feature))

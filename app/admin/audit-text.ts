@@ -1,5 +1,5 @@
 /** The display name of an audit entity type. */
-export const thingInWords = (entity: string) => entity.replaceAll('_', ' ')
+export const entityLabel = (entity: string) => entity.replaceAll('_', ' ')
 
 // Phrases for the cases in which plain "action entity" would not read well before the object's name.
 const phrases: Record<string, string | undefined> = {
@@ -37,7 +37,7 @@ const phrases: Record<string, string | undefined> = {
 /** An organisation has only one of each, so the id is not shown. */
 const single = ['approval_rules', 'calendar', 'organisation', 'retention', 'single sign-on']
 
-interface Done {
+interface AuditedAction {
   action: string
   entity: string
   entity_id: string
@@ -45,9 +45,9 @@ interface Done {
 }
 
 /** A change as display text: "Create case 1001", "Edit permissions of “Ravi Kumar”". */
-export function changeInWords({ action, entity, entity_id, thing }: Done) {
-  const said = `${action.replaceAll('_', ' ')} ${thingInWords(entity)}`
-  const words = phrases[said] ?? said
+export function actionText({ action, entity, entity_id, thing }: AuditedAction) {
+  const plain = `${action.replaceAll('_', ' ')} ${entityLabel(entity)}`
+  const words = phrases[plain] ?? plain
   const which = thing ? `“${thing}”` : single.includes(entity) ? '' : entity_id
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${which}`.trimEnd()
 }

@@ -2,7 +2,7 @@ import type { Member } from '#server/contract/members.ts'
 import { plural } from '#server/contract/plural.ts'
 
 /** The source of a user's permissions: a role, a role with exceptions, or an individual policy. Erased users have none. */
-export function roleInWords({
+export function roleText({
   role,
   exceptions,
   erased_at,

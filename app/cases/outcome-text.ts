@@ -12,8 +12,5 @@ function wordsFor(outcome: BatchOutcome, change: ChangeTogether): Words {
 }
 
 /** The outcome of a bulk change for one case, as a preview (`would`) or a result (`was`). */
-export const outcomeInWords = (
-  outcome: BatchOutcome,
-  change: ChangeTogether,
-  when: 'would' | 'was',
-): string => wordsFor(outcome, change)[when === 'would' ? 0 : 1]
+export const outcomeText = (outcome: BatchOutcome, change: ChangeTogether, when: 'would' | 'was'): string =>
+  wordsFor(outcome, change)[when === 'would' ? 0 : 1]

@@ -1,5 +1,5 @@
 /** The text after an @ that may become a name. */
-export interface Typed {
+export interface MentionMatches {
   /** The index of the @. */
   at: number
   found: string[]
@@ -12,7 +12,7 @@ const typing = /(?<![\p{L}\p{N}._%+-])@([\p{L}\p{N}][\p{L}\p{M}\p{N}.’' -]{0,4
  * The names that the text before the cursor may refer to: it must be the start of the name or of one of its words.
  * Undefined if there are none.
  */
-export function namesTyped(before: string, names: string[]): Typed | undefined {
+export function mentionMatches(before: string, names: string[]): MentionMatches | undefined {
   const match = typing.exec(before)
   if (!match) return undefined
   const wanted = (match[1] ?? '').toLowerCase()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeLines } from '#app/admin/changes/change-words.ts'
+import { changeLines } from '#app/admin/changes/change-lines.ts'
 
 const lines = (kind: 'alerts' | 'cases', after: object, assignee?: string) =>
   changeLines({ kind, before: null, after, about: { assignee } }).map(({ label, after }) => [label, after])

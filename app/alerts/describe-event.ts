@@ -2,10 +2,10 @@ import { actionsInWords, reasonInWords } from '#server/contract/alert-decisions.
 import type { AlertEvent } from '#server/contract/alert-work.ts'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 
-type Told = Pick<AlertEvent, 'id' | 'action' | 'reason' | 'note' | 'by' | 'at' | 'undone_at'> &
+type KnownEvent = Pick<AlertEvent, 'id' | 'action' | 'reason' | 'note' | 'by' | 'at' | 'undone_at'> &
   Partial<Pick<AlertEvent, 'snoozed_until' | 'assignee' | 'duplicate_of'>>
 
-function whatOf({ action, snoozed_until, assignee }: Told): string {
+function whatOf({ action, snoozed_until, assignee }: KnownEvent): string {
   if (action === 'snooze' && snoozed_until) return `snoozed this alert until ${ddmmyyyy(snoozed_until)}`
   if (action === 'assign')
     return assignee ? `assigned this alert to ${assignee.fullname}` : 'unassigned this alert'
@@ -13,7 +13,7 @@ function whatOf({ action, snoozed_until, assignee }: Told): string {
 }
 
 /** An event in an alert's history as display text. */
-export const eventInWords = (event: Told) => ({
+export const describeEvent = (event: KnownEvent) => ({
   id: event.id,
   who: event.by?.fullname ?? 'Credence',
   what: whatOf(event),
@@ -23,4 +23,4 @@ export const eventInWords = (event: Told) => ({
   undone_at: event.undone_at,
   duplicate_of: event.duplicate_of ?? null,
 })
-export type ToldEvent = ReturnType<typeof eventInWords>
+export type DescribedEvent = ReturnType<typeof describeEvent>

@@ -4,7 +4,7 @@ import type { TimelineKind } from '#server/contract/case-timeline.ts'
 export const timelinePerPage = 50
 
 /** The labels of the kinds of entry, in the order of the filter links. */
-export const kindsInWords: Record<TimelineKind, string> = {
+export const kindLabels: Record<TimelineKind, string> = {
   comment: 'Comments',
   status: 'Statuses',
   approval: 'Approvals',

@@ -1,6 +1,6 @@
 import { growthIndian } from '#server/contract/money.ts'
 
-interface Moved {
+interface ComparedFigures {
   now: number | null | undefined
   before: number | null | undefined
   /** Set for figures where an increase is not an improvement and a decrease not a deterioration. */
@@ -12,7 +12,7 @@ interface Moved {
 }
 
 /** The change of a figure against the previous year: in percent, or as a word if a percentage would mislead. */
-export function changeInWords({ now, before, burden = false, minus = 'minus', rough = false }: Moved) {
+export function changeText({ now, before, burden = false, minus = 'minus', rough = false }: ComparedFigures) {
   if (now === undefined || now === null || before === undefined || before === null) {
     return { text: '—', worse: false }
   }

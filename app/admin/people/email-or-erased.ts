@@ -1,5 +1,5 @@
 import type { Member } from '#server/contract/members.ts'
 
 /** A user's e-mail address, or "Personal data erased" for an erased user. */
-export const addressInWords = ({ email, erased_at }: Pick<Member, 'email' | 'erased_at'>): string =>
+export const emailOrErased = ({ email, erased_at }: Pick<Member, 'email' | 'erased_at'>): string =>
   erased_at === null ? email : 'Personal data erased'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeInWords } from '#app/admin/audit-words.ts'
+import { actionText } from '#app/admin/audit-text.ts'
 
 test.each([
   [['create', 'case', '1001', null], 'Create case 1001'],
@@ -12,7 +12,7 @@ test.each([
   [['delete', 'role', 'ro_1', null], 'Delete role ro_1'],
 ])('%j is described as “%s”', ([action, entity, entity_id, thing], said) => {
   expect(
-    changeInWords({
+    actionText({
       action: `${action}`,
       entity: `${entity}`,
       entity_id: `${entity_id}`,
