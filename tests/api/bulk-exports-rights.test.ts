@@ -13,7 +13,7 @@ vi.mock('#server/database/exports/rows.ts', async (original) => ({ ...(await ori
 const world = bulkExports()
 const { ask, path, kept, files, begin, begun, run, read, fileOf, count } = world
 
-test('other organisations see nothing of it, and get nothing of this one', async () => {
+test('other organisations do not see an export, and an export has no data of theirs', async () => {
   const id = await begun()
   await run(id)
   for (const [method, end] of [
@@ -31,7 +31,7 @@ test('other organisations see nothing of it, and get nothing of this one', async
   expect((await ask<{ data: ExportRow[] }>(path, { as: 'u_officer' })).data.data[0]?.done).toBe(ours)
 })
 
-test('the file of who belongs to a unit holds its portfolios alone, and nobody of a unit gets at one of the whole organisation', async () => {
+test('an export by a user of a unit has only its portfolios, and users of a unit cannot download one of the whole organisation', async () => {
   const members = { kind: 'members', columns: ['portfolio', 'party_id'] }
   const portfoliosIn = async (id: string, as: string) => {
     const { data } = await fileOf(id, as)
@@ -62,7 +62,7 @@ test('the file of who belongs to a unit holds its portfolios alone, and nobody o
   }
 })
 
-test('who may not look at a kind may not export it, nor take the file of it', async () => {
+test('users without permission to view a kind of data can neither export nor download it', async () => {
   const id = await begun()
   await run(id)
   const policy = (feature: string, methods: string) =>
@@ -78,7 +78,7 @@ test('who may not look at a kind may not export it, nor take the file of it', as
   expect((await begin({}, 'u_viewer')).status).toBe(403)
 })
 
-test('who may not look at portfolios or watchlists is told the names of none, and narrows nothing down by them', async () => {
+test('users without permission for portfolios or watchlists see no names of them and cannot filter by them', async () => {
   const choicesOf = async (kind: string) => {
     const { data } = await ask<{ data: { choices: Record<string, { value: string }[]> } }>(
       `${path}/kinds/${kind}`,
@@ -101,7 +101,7 @@ test('who may not look at portfolios or watchlists is told the names of none, an
   await policy('["GET", "POST", "PATCH", "DELETE"]')
 })
 
-test('who may not look at alerts gets parties of portfolios without how many are open', async () => {
+test('users without permission for alerts get portfolio parties without the number of open alerts', async () => {
   const members = { kind: 'members', columns: ['party_id', 'open_alerts'] }
   const id = await begun(members)
   await run(id)
@@ -123,7 +123,7 @@ test('who may not look at alerts gets parties of portfolios without how many are
 })
 
 test.each(['/bulk-export', '/app/alerts'])(
-  'an export is not delivered whose asker lost %s while it ran',
+  'an export is not delivered if its requester lost %s while it ran',
   async (feature) => {
     const id = await begun()
     const { rows: before } = await sql<{
@@ -149,7 +149,7 @@ test.each(['/bulk-export', '/app/alerts'])(
   },
 )
 
-test('an export that waits is not made once the organisation offers no bulk export any more', async () => {
+test('a pending export is not run after the organisation turned bulk export off', async () => {
   const id = await begun()
   const offer = (closed: string[]) =>
     sql`update organisations set page_config = ${JSON.stringify({ closed })}::jsonb

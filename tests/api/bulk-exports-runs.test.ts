@@ -16,7 +16,7 @@ vi.mock('#server/database/exports/rows.ts', async (original) => ({ ...(await ori
 const world = bulkExports()
 const { ask, path, organization_id, kept, files, alerts, begin, begun, run, read, fileOf, linesOf } = world
 
-test('rows that change while it runs do not tear it', async () => {
+test('an export is consistent if rows change while it runs', async () => {
   const portfolio = 'pf_000001'
   const columns = ['party_id', 'open_alerts']
   const before = await begun({ kind: 'members', columns, filters: { portfolio } })
@@ -42,7 +42,7 @@ test('rows that change while it runs do not tear it', async () => {
   expect(await linesOf(after)).toHaveLength(expected.length - 3)
 })
 
-test('cancelled on the way it keeps no file, and over it cannot be cancelled', async () => {
+test('an export cancelled while running keeps no file, and a finished one cannot be cancelled', async () => {
   const id = await begun()
   const original = rows.readRows
   const cancel = vi.spyOn(rows, 'readRows').mockImplementation(async function* (...given) {
@@ -56,7 +56,7 @@ test('cancelled on the way it keeps no file, and over it cannot be cancelled', a
   expect((await ask(`${path}/${id}/cancel`, { method: 'POST' })).status).toBe(409)
 })
 
-test('killed on the way it begins anew; two attempts at once leave one file', async () => {
+test('a killed export starts again; two simultaneous attempts leave one file', async () => {
   const id = await begun()
   const original = rows.readRows
   const kill = vi.spyOn(rows, 'readRows').mockImplementationOnce(async function* (...given) {
@@ -72,7 +72,7 @@ test('killed on the way it begins anew; two attempts at once leave one file', as
   expect((await fileOf(id)).status).toBe(200)
 })
 
-test('one that fails to the last says so; one that has not moved is asked for again', async () => {
+test('an export that fails every attempt is marked as failed; a stalled one is queued again', async () => {
   const id = await begun()
   await sql`delete from pgboss.job where name = 'exports'`.execute(world.fresh.owner)
   await sql`update exports set moved_at = now() - interval '11 minutes'`.execute(world.fresh.owner)
@@ -93,7 +93,7 @@ test('one that fails to the last says so; one that has not moved is asked for ag
   ])
 })
 
-test('after three days the file is gone, and the same can be exported once more', async () => {
+test('the file is deleted after three days, and the same export can be requested again', async () => {
   const id = await begun({ filters: { severity: 'low' } })
   await run(id)
   const { expires_at, finished_at } = (await read(id)) ?? {}
@@ -119,7 +119,7 @@ test('after three days the file is gone, and the same can be exported once more'
   expect(await read(id)).toBeUndefined()
 })
 
-test('of many that are asked for at once, or tried again, no more than twenty are on their way', async () => {
+test('no more than twenty exports are pending at once, also if requested or retried together', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => begin()))
   const statuses = answers.map(({ status }) => status)
   expect(statuses.filter((one) => one === 200)).toHaveLength(20)
@@ -132,7 +132,7 @@ test('of many that are asked for at once, or tried again, no more than twenty ar
   expect((await ask(`/v1/admin/jobs/${id}/retry`, { method: 'POST' })).status).toBe(409)
 })
 
-test.each(['csv', 'xlsx'] as const)('how far it is with %s is told', async (format) => {
+test.each(['csv', 'xlsx'] as const)('the progress of a %s export is reported', async (format) => {
   const attempt = {
     ...{ export_id: `x_far_${format}`, attempts: 1, asked_by: 'u_lead', filters: {} },
     ...{ kind: 'alerts' as const, format, columns: ['alert_id'] },

@@ -9,7 +9,7 @@ import { bulkExports } from '#tests/support/bulk-exports.ts'
 const world = bulkExports()
 const { ask, organization_id, begin, begun, run, read, fileOf, linesOf, count } = world
 
-test('the alerts of the organisation come out as CSV, with a notice, a job and the audit', async () => {
+test('alerts are exported as CSV, with a notice, a job and an audit record', async () => {
   const started = await begin({ filters: { severity: 'high', state: '' } })
   expect(started.data.data).toMatchObject({
     ...{ state: 'waiting', done: 0, total: null, size: null, asked_by: 'R. Lead' },
@@ -41,7 +41,7 @@ test('the alerts of the organisation come out as CSV, with a notice, a job and t
 })
 
 test.each(exportKindNames)(
-  'all columns of %s come out, in both formats and no more than asked',
+  'all columns of %s are exported in both formats, and only the requested ones',
   async (kind) => {
     const columns = Object.keys(exportColumns[kind])
     const heads = Object.values(exportColumns[kind]).map(({ head }) => head)
@@ -58,7 +58,7 @@ test.each(exportKindNames)(
   },
 )
 
-test('reports are exported by their names, and the likelihood of a failure as percent', async () => {
+test('reports are exported with their names, and the likelihood of failure as a percentage', async () => {
   const orders = await begun({ kind: 'orders', columns: ['report_type'] })
   await run(orders)
   expect(new Set((await linesOf(orders)).slice(1))).toEqual(
@@ -94,7 +94,7 @@ test.each([
   expect(await count('exports')).toBe(0)
 })
 
-test('a portfolio that is put aside makes no party one that is watched', async () => {
+test('an archived portfolio does not make its parties monitored', async () => {
   const party_id = 'p_000009'
   await sql`delete from list_parties where party_id = ${party_id}`.execute(world.fresh.owner)
   await sql`delete from portfolio_parties where party_id = ${party_id}`.execute(world.fresh.owner)
@@ -114,14 +114,14 @@ test('a portfolio that is put aside makes no party one that is watched', async (
   expect([await held('portfolio'), await held('watched')]).toEqual([false, false])
 })
 
-test('a text with a quotation mark or a percent sign is looked for as it is', async () => {
+test('search text with a quotation mark or percent sign is matched literally', async () => {
   const id = await begun({ kind: 'cases', columns: ['subject'], filters: { q: `%' or "1"="1` } })
   await run(id)
   expect(await read(id)).toMatchObject({ state: 'done', done: 0 })
   expect(await linesOf(id)).toEqual(['Summary'])
 })
 
-test('formulas and the PAN of a person stay harmless', async () => {
+test('formulas are escaped and the PAN of a person is masked', async () => {
   await sql`update parties set name = '=HYPERLINK("http://x")', pan = 'ABCPE1234F' where party_id = 'p_002058'`.execute(
     world.fresh.owner,
   )

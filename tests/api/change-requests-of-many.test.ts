@@ -13,7 +13,7 @@ beforeAll(async () => {
   await setRules(['signals', 'policies', 'workflows', 'bulk'], 2)
 })
 
-test('more alerts or cases together than the rules let through wait; those changed meanwhile are left out', async () => {
+test('bulk changes above the limit need approval; items changed in the meantime are left out', async () => {
   const { rows: alerts } = await sql<{
     alert_id: string
     version: number
@@ -88,7 +88,7 @@ test('more alerts or cases together than the rules let through wait; those chang
   expect(became.data.data.results.map(({ outcome }) => outcome)).toEqual(['changed', 'changed', 'refused'])
 })
 
-test('changes are counted for those who can approve them, and their makers see and withdraw their own', async () => {
+test('approvers see the number of pending changes; requesters see and withdraw their own', async () => {
   const waiting = async (as: string) =>
     (await ask<{ data: { changes: number } }>('/v1/account/waiting', { as })).data.data.changes
   // An analyst may decide alerts and approve nothing.
@@ -118,7 +118,7 @@ test('changes are counted for those who can approve them, and their makers see a
   expect(await waiting('u_second')).toBe(before)
 })
 
-test('a maker who may not approve is told what was decided, at a page of their own', async () => {
+test('a requester who cannot approve is notified of the decision, with a link to their own page', async () => {
   const { rows } = await sql<{ _id: string; version: number }>`select alert_id as _id, version from alerts
     where organization_id = 'o_northern' and status = 'open' order by alert_id desc limit 3`.execute(
     world.owner,

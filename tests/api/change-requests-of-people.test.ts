@@ -11,7 +11,7 @@ beforeAll(async () => {
   await setRules(['signals', 'policies', 'workflows'])
 })
 
-test('rights wait too, and whoever they are given to or lacks them cannot approve', async () => {
+test('a change of permissions needs approval, but not from its subject or from users without those permissions', async () => {
   const given = { '/app/alerts': ['GET', 'PATCH'] }
   const { request_id } = (await changeRights('u_viewer', given)).data
   expect((await access('u_viewer')).policy).not.toEqual(given)
@@ -41,7 +41,7 @@ const mails = async () => {
   return rows[0]?.n
 }
 
-test('an invitation with a role waits, without one it does not; its mail leaves once it is approved', async () => {
+test('an invitation with a role needs approval, one without a role does not; the e-mail is sent after approval', async () => {
   const before = await mails()
   const { request_id } = (await invite('Waits@northern.example', 'ro_northern_viewer')).data
   expect(await invited('waits@northern.example')).toEqual([])
@@ -63,7 +63,7 @@ const setStatus = (id: string, status: string, as = 'u_lead') =>
   ask<Asked>(`/v1/admin/users/${id}/status`, { as, method: 'PATCH', body: { status } })
 const statusOf = async (id: string) => (await access(id)).status
 
-test('somebody is stopped at once, unless they may approve; who comes back is let in by two', async () => {
+test('suspending a user takes effect at once, unless they are an approver; reactivating one needs approval', async () => {
   expect((await setStatus('u_viewer', 'suspended')).data.request_id).toBeUndefined()
   expect(await statusOf('u_viewer')).toBe('suspended')
   const back = (await setStatus('u_viewer', 'active')).data.request_id
@@ -78,7 +78,7 @@ test('somebody is stopped at once, unless they may approve; who comes back is le
   expect((await decide(out, { decision: 'refuse', note: 'They are needed' })).status).toBe(200)
 })
 
-test('whoever is let in again after their rights have changed is asked for anew', async () => {
+test('reactivating a user must be requested again if their permissions have changed', async () => {
   await setStatus('u_viewer', 'inactive')
   const { request_id } = (await setStatus('u_viewer', 'active')).data
   await sql`update users set access_version = access_version + 1 where user_id = 'u_viewer'`.execute(
@@ -91,7 +91,7 @@ test('whoever is let in again after their rights have changed is asked for anew'
   await sql`update users set status = 'active' where user_id = 'u_viewer'`.execute(world.owner)
 })
 
-test('whoever was stopped once more since they were to be let in again stays out', async () => {
+test('a user suspended again after a reactivation was requested stays suspended', async () => {
   await setStatus('u_viewer', 'suspended')
   const { request_id } = (await setStatus('u_viewer', 'active')).data
   expect((await setStatus('u_viewer', 'inactive', 'u_third')).status).toBe(200)
@@ -119,7 +119,7 @@ const saveProvider = (change: object) =>
   })
 const viewers = [{ group: 'Credit', role_id: 'ro_northern_viewer' }]
 
-test('who comes in through single sign-on, and with which role, is said by two; its secret is kept sealed until then', async () => {
+test('single sign-on settings need approval; their secret stays encrypted until then', async () => {
   const first = (await saveProvider({ client_secret: 'hush', groups: viewers })).data.request_id
   expect(await provider()).toMatchObject({ kept: null, waits: { request_id: first } })
   const asked = await request(first)

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await setRules(['signals', 'policies', 'workflows'])
 })
 
-test('a workflow that is changed or made waits', async () => {
+test('changing or creating a workflow needs approval', async () => {
   const read = async () => (await ask<{ data: UsedWorkflow }>('/v1/admin/workflows/fraud')).data.data
   const { name, statuses, moves, escalates, version } = await read()
   const draft = { name: `${name} and theft`, statuses, moves, escalates }
@@ -39,7 +39,7 @@ interface Type {
 }
 const typesOfCases = async () => (await ask<{ data: Type[] }>('/v1/admin/case_types')).data.data
 
-test('a case type waits when it is to follow another workflow, and not when it is only renamed', async () => {
+test('giving a case type another workflow needs approval, renaming it does not', async () => {
   const [type] = (await typesOfCases()).filter((one) => one.ticket_workflow_id !== 'fraud')
   const { case_type_id = '', name = '', ticket_workflow_id, due_days, version } = type ?? {}
   const change = (body: object) =>
@@ -59,7 +59,7 @@ test('a case type waits when it is to follow another workflow, and not when it i
   expect(await now()).toMatchObject({ ticket_workflow_id: 'fraud', waits: null })
 })
 
-test('a workflow is removed by two, and not one that was changed meanwhile', async () => {
+test('deleting a workflow needs approval, and fails if the workflow was changed in the meantime', async () => {
   const all = (await ask<{ data: UsedWorkflow[] }>('/v1/admin/workflows')).data.data
   const { workflow_id } = all.find(({ name }) => name === 'A new one') ?? {}
   const remove = () => ask<Asked>(`/v1/admin/workflows/${workflow_id}`, { method: 'DELETE' })
@@ -76,7 +76,7 @@ test('a workflow is removed by two, and not one that was changed meanwhile', asy
   expect((await ask(`/v1/admin/workflows/${workflow_id}`)).status).toBe(404)
 })
 
-test('what waits expires, with the reason, where what it is about or leads to was removed meanwhile', async () => {
+test('a pending change expires with a reason if its subject or target was deleted in the meantime', async () => {
   const made = await ask<{ data: { role_id: string } }>('/v1/admin/roles', {
     body: { name: 'Short-lived', policy: {}, preview: false },
   })

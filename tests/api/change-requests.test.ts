@@ -10,7 +10,7 @@ import { unreadApprovals } from '#tests/support/unread-approvals.ts'
 const world = secondPersons()
 const { ask, rules, setRules, decide, approve, request, signal, changeSignal } = world
 
-test('what waits is said in words, whatever it is', async () => {
+test('every kind of pending change is described in words', async () => {
   expect((await setRules(['policies'])).data.message).toBeUndefined()
   const { status, data } = await setRules([])
   expect(status).toBe(202)
@@ -18,7 +18,7 @@ test('what waits is said in words, whatever it is', async () => {
   expect((await approve(data.request_id)).data.data.status).toBe('approved')
 })
 
-test('without a rule a change is made at once; with one it waits, and is made when somebody else approves it', async () => {
+test('without a rule a change takes effect at once; with one it takes effect when another user approves it', async () => {
   expect((await changeSignal(2)).data.request_id).toBeUndefined()
   expect(await signal()).toMatchObject({ raise: { value: 2 }, waits: null })
   expect((await setRules(['signals', 'policies', 'workflows'])).status).toBe(200)
@@ -39,7 +39,7 @@ test('without a rule a change is made at once; with one it waits, and is made wh
   expect(await signal()).toMatchObject({ raise: { value: 3 }, waits: null, changed_by: 'Second Person' })
 })
 
-test('what changes nothing is not sent for approval', async () => {
+test('a change without effect is not sent for approval', async () => {
   const role = { name: 'As it was', policy: { '/app/search': ['GET'] }, preview: false }
   const { role_id } = (await ask<{ data: { role_id: string } }>('/v1/admin/roles', { body: role })).data.data
   const { version } = (await ask<{ data: { version: number } }>(`/v1/admin/roles/${role_id}`)).data.data
@@ -52,7 +52,7 @@ test('what changes nothing is not sent for approval', async () => {
   )
 })
 
-test('what could not be saved is refused when it is asked for, and a second change of the same thing is', async () => {
+test('an invalid change is rejected when it is requested, and so is a second one of the same object', async () => {
   expect(await changeSignal(90)).toMatchObject({ status: 400 })
   const { request_id } = (await changeSignal(2.5)).data
   expect(await changeSignal(2.75, '502', 'u_third')).toMatchObject({
@@ -65,7 +65,7 @@ test('what could not be saved is refused when it is asked for, and a second chan
   expect(await approve(request_id, 'u_third')).toMatchObject({ status: 409 })
 })
 
-test('two who approve at once make a change once', async () => {
+test('two simultaneous approvals apply a change once', async () => {
   const { version } = await signal()
   const { request_id } = (await changeSignal(4)).data
   const both = await Promise.all([approve(request_id, 'u_second'), approve(request_id, 'u_third')])
@@ -78,7 +78,7 @@ test('two who approve at once make a change once', async () => {
   expect(rows[0]).toEqual({ changes: 1, decisions: 1 })
 })
 
-test('a change of what has moved on expires with the reason, and nothing is overwritten', async () => {
+test('a change of an object that was changed since expires with a reason, and nothing is overwritten', async () => {
   const { request_id } = (await changeSignal(1.25)).data
   await sql`update signal_settings set version = version + 1, raise = 4.5 where organization_id = 'o_northern' and signal_code = 502`.execute(
     world.owner,
@@ -90,7 +90,7 @@ test('a change of what has moved on expires with the reason, and nothing is over
   expect(await signal()).toMatchObject({ raise: { value: 4.5 }, waits: null })
 })
 
-test('only whoever asked withdraws', async () => {
+test('only the requester can withdraw a change', async () => {
   const { request_id } = (await changeSignal(1.25)).data
   expect(await decide(request_id, { decision: 'withdraw' })).toMatchObject({ status: 403 })
   expect((await decide(request_id, { decision: 'withdraw' }, 'u_lead')).data.data.status).toBe('withdrawn')
@@ -110,7 +110,7 @@ test.each([
   },
 )
 
-test('asking for fewer second persons needs one; nobody alone is bound to one', async () => {
+test('relaxing the rules needs approval; an organisation with one approver cannot turn them on', async () => {
   await setRules(['signals', 'policies', 'workflows', 'bulk'])
   const loosened = await setRules([])
   expect(loosened.data.request_id).toBeDefined()
@@ -122,7 +122,7 @@ test('asking for fewer second persons needs one; nobody alone is bound to one', 
   })
 })
 
-test('another organisation sees none of it, and who may not approve is refused', async () => {
+test('another organisation sees no change requests, and users who cannot approve are refused', async () => {
   await setRules(['signals'])
   const { request_id } = (await changeSignal(2)).data
   expect((await approve(request_id, 'u_officer')).status).toBe(404)

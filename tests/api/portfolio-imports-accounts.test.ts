@@ -13,7 +13,7 @@ const heads = ['Account no', 'CIN', 'Limit', 'Outstanding', 'DPD', 'As on']
 const exposures = (id: string, rows: string[][]) =>
   send(id, { purpose: 'exposures', ...file([heads, ...rows]) })
 
-test('are looked at before they are taken, and the alerts that follow are raised', async () => {
+test('are previewed before they are imported, and the resulting alerts are raised', async () => {
   const id = await portfolio()
   const borrower = company(10)
   const sent = await exposures(id, [
@@ -58,7 +58,7 @@ test('are looked at before they are taken, and the alerts that follow are raised
   expect((await take(read.data.data)).status).toBe(409)
 })
 
-test('of a line that is refused do not stand in the way of a later line', async () => {
+test('of a rejected row do not block a later row', async () => {
   const sent = await exposures(await portfolio(), [
     ['N/1', '', '100', '50', '0', '30-10-2026'],
     ['N/1', company(12).cin, '100', '50', '0', '30-10-2026'],
@@ -70,7 +70,7 @@ test('of a line that is refused do not stand in the way of a later line', async 
   expect(read.data.data.counts).toMatchObject({ known: 1, refused: 1 })
 })
 
-test('keep the parties that were chosen when the unit is said anew, but not of lines that name another then', async () => {
+test('keep the chosen parties when the unit is changed, except in rows that then name another party', async () => {
   const sent = await send(await portfolio(), {
     purpose: 'exposures',
     ...file([
@@ -94,7 +94,7 @@ test('keep the parties that were chosen when the unit is said anew, but not of l
   expect(other.data.data.counts).toMatchObject({ known: 1, skipped: 1, open: 1 })
 })
 
-test('are read anew when their columns are said anew: a line is refused for what it holds by the last of them', async () => {
+test('are read again when the columns are mapped again: a row is rejected by the latest mapping', async () => {
   const sent = await exposures(await portfolio(), [
     ['S/1', company(12).cin, '100', 'much', '5', '2026-10-31'],
   ])
@@ -106,7 +106,7 @@ test('are read anew when their columns are said anew: a line is refused for what
   expect(right.data.data.counts).toMatchObject({ lines: 1, known: 1, refused: 0 })
 })
 
-test('of a day that was there are replaced, and the audit keeps what they were', async () => {
+test('of a date already on record are replaced, and the audit log keeps the old values', async () => {
   const id = await portfolio()
   const { cin } = company(11)
   const upload = async (outstanding: string, unit = 'rupees') => {
@@ -130,7 +130,7 @@ test('of a day that was there are replaced, and the audit keeps what they were',
   expect((await upload('-300')).accounts).toMatchObject({ credit: 1 })
 })
 
-test('keep the overdue days last known where a line leaves them blank, and the page says so', async () => {
+test('keep the last known days past due if a row leaves them blank, and the page says so', async () => {
   const id = await portfolio()
   const { cin } = company(11)
   const upload = async (rows: [account: string, overdue: string, day: string][]) => {
@@ -160,7 +160,7 @@ test('keep the overdue days last known where a line leaves them blank, and the p
   expect(kept.map(({ days_past_due }) => days_past_due)).toEqual([95, 0, 0])
 })
 
-test('need a column for each figure, a day that is not to come, and parties that are chosen', async () => {
+test('need a column for each figure, a date that is not in the future, and matched parties', async () => {
   const id = await portfolio()
   const sent = (await exposures(id, [['N/1', 'Nobody', '1', '1', '0', '']])).data.data
   const { limit: _, ...without } = sent.columns

@@ -9,7 +9,7 @@ const world = portfolioImports()
 const { ask, path, portfolio, nameOfLast, send, file, columns, lines, choose, members, company } = world
 
 describe('pasted lines', () => {
-  test('of two names that differ by the legal form alone the one that is written so is meant', async () => {
+  test('match the exact legal form if two names differ only in that', async () => {
     const both = ['Rohtas Kiln Works Limited', 'Rohtas Kiln Works Private Limited']
     const [limited] = await Promise.all(
       both.map(async (name) => {
@@ -38,7 +38,7 @@ describe('pasted lines', () => {
     expect(await members(id)).toEqual([limited])
   })
 
-  test('a limited company is not taken for an LLP of its name, even where that was once its name', async () => {
+  test('do not match an LLP with a limited company of the same or former name', async () => {
     const of = { name_key: 'zirconia hill mills', kind: 'name' as const }
     const name = 'Zirconia Hill Mills Private Limited'
     const given = { name, name_key: of.name_key, model_type: 'private_company' as const, source: 'test' }
@@ -63,7 +63,7 @@ describe('pasted lines', () => {
     expect(await members(id)).toEqual([party_id])
   })
 
-  test('are taken where they match exactly, each party once; the others are to be chosen or skipped', async () => {
+  test('are imported if they match exactly, each party once; the others must be matched or skipped', async () => {
     const id = await portfolio()
     const [one, two] = [company(0), company(1)]
     const text = [one.cin, two.name.toUpperCase(), one.name, 'Nobody of that name', ''].join('\n')
@@ -86,7 +86,7 @@ describe('pasted lines', () => {
     expect((await choose(data.data, { skip_rest: true })).status).toBe(409)
   })
 
-  test('that somebody else decided before stay as they are, and are named to whoever comes second', async () => {
+  test('already decided by another user stay unchanged, and the second user is told which', async () => {
     const id = await portfolio()
     const { data } = await send(id, { text: 'Nobody One\nNobody Two\nNobody Three' })
     await choose(data.data, { choices: [{ line: 1, party_id: company(4).party_id }] })
@@ -104,7 +104,7 @@ describe('pasted lines', () => {
     expect(after).toMatchObject({ choices: [{ line: 2 }] })
   })
 
-  test('with a name nearly right have its party among the candidates', async () => {
+  test('with a misspelt name list the right party among the candidates', async () => {
     const { name, party_id } = company(3)
     const { data } = await send(await portfolio(), { text: name.replace(/^(\S+)/, '$1 Unknownword') })
     const [open] = await lines(data.data)
@@ -114,7 +114,7 @@ describe('pasted lines', () => {
   })
 
   test.each(['open', 'left', 'all'])(
-    '%s come a page at a time, and past the last page say how many there are',
+    '%s are paginated, and a page past the last has their total',
     async (state) => {
       const { data } = await send(await portfolio(), { text: 'Nobody One\nNobody Two\nNobody Three' })
       const page = async (number: number) => {
@@ -130,7 +130,7 @@ describe('pasted lines', () => {
     },
   )
 
-  test('of nobody, or of an archived portfolio, are refused', async () => {
+  test('of an unknown or archived portfolio are rejected', async () => {
     const id = await portfolio()
     expect((await send(id, { text: ' \n ' })).data.errors).toEqual({
       text: [messages.portfolios.nothingSent],
@@ -143,7 +143,7 @@ describe('pasted lines', () => {
   })
 })
 
-test('what the market calls a company is not its name: lines that name that are to be chosen', async () => {
+test('a market name is not an exact match: rows with one must be matched by the user', async () => {
   const { party_id, cin } = company(5)
   const short = { party_id, name: 'QZTX', name_key: 'qztx' }
   const names = (['market', 'former_symbol'] as const).map((kind) => ({ ...short, kind }))
@@ -164,14 +164,14 @@ test('what the market calls a company is not its name: lines that name that are 
   expect((await columns(sent.data.data)).data.data).toMatchObject({ counts: { known: 2, open: 0 } })
 })
 
-test('a cell that holds the escape of a character that cannot be kept is kept as it is', async () => {
+test('a cell with the escape sequence of a NUL character is stored unchanged', async () => {
   const written = 'Nobody \\u0000 at all'
   const { status, data } = await send(await portfolio(), { text: `${written}\nNo\0body either` })
   expect(status).toBe(200)
   expect((await lines(data.data)).map(({ given }) => given)).toEqual([written, 'Nobody either'])
 })
 
-test('a former name that one business had is taken; identifiers of two parties are not', async () => {
+test('a former name of only one business is imported; identifiers of two parties are not', async () => {
   const id = await portfolio()
   const { party_id } = company(4)
   await world.owner
@@ -199,7 +199,7 @@ test('a former name that one business had is taken; identifiers of two parties a
   expect((await lines(read))[0]?.why).toBe('The identifier is of one party, the name of another')
 })
 
-test('what was sent is of its own organisation, and given up by choice', async () => {
+test('an import belongs to its organisation and can be discarded', async () => {
   const { data } = await send(await portfolio(), { text: 'Nobody of that name' })
   const one = `${path}/${data.data.import_id}`
   expect((await ask(one, { as: 'u_officer' })).status).toBe(404)
@@ -209,7 +209,7 @@ test('what was sent is of its own organisation, and given up by choice', async (
   expect((await ask(one)).status).toBe(404)
 })
 
-test('what was sent can be given up after its portfolio was archived, but not gone on with', async () => {
+test('an import into an archived portfolio can be discarded but not continued', async () => {
   const id = await portfolio()
   const first = await send(id, { text: 'Nobody of that name' })
   await ask(`/v1/admin/portfolios/${id}`, { method: 'PATCH', body: { version: 1, archived: true } })
@@ -219,7 +219,7 @@ test('what was sent can be given up after its portfolio was archived, but not go
   expect((await ask(one, { method: 'DELETE' })).status).toBe(200)
 })
 
-test('while lines are matched, others may edit the portfolio', async () => {
+test('other users can edit the portfolio while rows are matched', async () => {
   const portfolio_id = await portfolio()
   const actor = { user_id: 'u_lead', organization_id: 'o_northern', address: null }
   const book = file([['CIN'], [company(1).cin]])
@@ -245,7 +245,7 @@ test('while lines are matched, others may edit the portfolio', async () => {
   })
 })
 
-test('5,000 companies with errors among them come in quickly', async () => {
+test('importing 5,000 companies with some errors is fast', async () => {
   const id = await portfolio()
   const all = await world.owner
     .selectFrom('parties')

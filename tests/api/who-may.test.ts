@@ -45,7 +45,7 @@ async function answersOf(
   return { wrong, count }
 }
 
-test('who may not is told so by every operation, and nothing is written', async () => {
+test('every operation refuses users without permission, and writes nothing', async () => {
   const before = await organisationRows(fresh.owner)
   const refused = await answersOf(
     (account, { name }) => !may(account, name),
@@ -60,7 +60,7 @@ test('who may not is told so by every operation, and nothing is written', async 
 const organisationsOwn =
   /\{(listId|alertId|caseId|showcauseId|portfolioId|importId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|caseViewId|caseBatchId|workflowId|unitId|caseTypeId|leadId|consentId|statementId|documentId|booksId|refreshId|exportId|uploadId|personId|roleId|invitationId|jobId|keyId|webhookId|deliveryId|requestId)\}/
 
-test('what belongs to another organisation is not there, and stays as it is', async () => {
+test('objects of another organisation are not found, and stay unchanged', async () => {
   const others = { o_northern: 'u_owner', other: 'u_lead' }
   const idsOfOthers = async ({ organization_id }: Account) => {
     const user_id = organization_id === 'o_northern' ? others.o_northern : others.other
@@ -125,7 +125,7 @@ const audited = async () => {
   return rows[0]?.n ?? 0
 }
 
-test('who may is never told that they may not; what they write is kept and stands in the audit', async () => {
+test('users with permission are never refused; what they write is stored and audited', async () => {
   const [done, told, wrong]: [Set<string>, Set<string>, string[]] = [new Set(), new Set(), []]
   for (const account of accounts) {
     for (const operation of operations.filter(({ name }) => may(account, name))) {

@@ -8,7 +8,7 @@ import { enter, travel } from '#tests/support/stand-in/visit.ts'
 const front = inFront()
 const { page, send, writesAsked } = front
 
-test('raise a case, once', async () => {
+test('a case is created once', async () => {
   const answer = await send('/app/dashboard?offCanvas=create-case', 'create-case', {
     ...{ party: 'p-1', party_name: 'Asha Textiles Private Limited', subject: 'Late', issue: 'Ask why' },
     case_type: 't-1',
@@ -18,13 +18,13 @@ test('raise a case, once', async () => {
   expect(writesAsked()[0]?.body).toMatchObject({ party: 'p-1', organization_id: 'o-1', case_type: 't-1' })
 })
 
-test('comment on a case', async () => {
+test('a comment is added to a case', async () => {
   const answer = await send('/app/cases/7', 'comment', { comments: 'Called again' })
   expect(answer.status).toBe(303)
   expect(writesAsked()[0]).toMatchObject({ path: '/v1/cases/7', body: { comments: 'Called again' } })
 })
 
-test('put a party off the watchlist', async () => {
+test('a party is removed from the watchlist', async () => {
   const answer = await send('/app/party/p-1', 'unwatch', {})
   expect(answer.status).toBe(303)
   expect(writesAsked().at(-1)).toMatchObject({
@@ -33,7 +33,7 @@ test('put a party off the watchlist', async () => {
   })
 })
 
-test('put a party on the watchlist, on a list that is made where there is none', async () => {
+test('a party is added to the watchlist, which is created if there is none', async () => {
   front.platform.instead.set('/v1/admin/parties/p-1/is_watchlisted', { meta: { total_records: 0 } })
   front.platform.instead.set('GET /v1/admin/lists', { data: [] })
   expect((await send('/app/party/p-1', 'watch', {})).status).toBe(303)
@@ -49,7 +49,7 @@ test('put a party on the watchlist, on a list that is made where there is none',
   ])
 })
 
-test('raise an alert', async () => {
+test('an alert is created', async () => {
   const answer = await send('/app/dashboard?offCanvas=create-alert', 'create-alert', {
     ...{ party: 'p-1', party_name: 'Asha Textiles Private Limited', severity: 'high' },
     ...{ date_of_event: '2026-11-01', signal_code: '1' },
@@ -88,7 +88,7 @@ test.each([
   expect(writesAsked()[0]?.body).toEqual(body)
 })
 
-test('a form that comes after the session ended is back, filled, after the next sign-in', async () => {
+test('a form submitted after the session ended is shown with its values after the next sign-in', async () => {
   const { visitor } = front
   leaveAloneForAnHour(visitor)
   const { html } = await page('/app/cases/7', await enter(front.origin))
@@ -101,7 +101,7 @@ test('a form that comes after the session ended is back, filled, after the next 
   expect(writesAsked()).toEqual([])
 })
 
-test('a write that failed is sent once and comes back with what was typed', async () => {
+test('a failed write is sent once and the form is returned as typed', async () => {
   front.platform.trouble.set('PATCH /v1/cases/7', { status: 500, body: 'oops' })
   const answer = await send('/app/cases/7', 'comment', { comments: 'Not to be lost' })
   expect(answer.status).toBe(500)

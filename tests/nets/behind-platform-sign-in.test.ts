@@ -13,7 +13,7 @@ const front = inFront()
 const { page, send } = front
 
 describe('signing in', () => {
-  test('whoever was idle for too long signs in again, without scripts at the next page', async () => {
+  test('users idle for too long must sign in again, without JavaScript at the next page', async () => {
     leaveAloneForAnHour(front.visitor)
     const { status, location } = await page('/app/cases')
     expect([status, location]).toEqual([303, '/auth?to=%2Fapp%2Fcases'])
@@ -32,12 +32,12 @@ describe('signing in', () => {
     expect(sent.length).toBeGreaterThan(6_000)
   })
 
-  test('leads back to the page that was wanted', async () => {
+  test('redirects to the requested page', async () => {
     const { at } = await travel({ origin: front.origin, cookies: new Map() }, '/app/cases/7')
     expect(at.pathname).toBe('/app/cases/7')
   })
 
-  test('does not take a code of another attempt, nor one that the host refuses', async () => {
+  test('rejects a code of another attempt, and one that the host refuses', async () => {
     const stranger: Visitor = { origin: front.origin, cookies: new Map() }
     const forged = await ask(stranger, '/auth?code=x&state=y')
     expect([forged.status, (await forged.text()).includes(messages.sign.wrongCode)]).toEqual([400, true])
@@ -46,13 +46,13 @@ describe('signing in', () => {
     expect([answer.status, (await answer.text()).includes(messages.sign.checking)]).toEqual([400, true])
   })
 
-  test('does not take a token that is past its time', async () => {
+  test('rejects an expired token', async () => {
     front.host.settings.expiresIn = -10
     const { answer } = await travel({ origin: front.origin, cookies: new Map() }, '/auth')
     expect(answer.status).toBe(400)
   })
 
-  test('a 401 in the middle ends the session and leads to the error page', async () => {
+  test('a 401 response ends the session and shows the error page', async () => {
     front.platform.trouble.set('/v1/cases', { status: 401 })
     const { status, location } = await page('/app/cases')
     expect([status, location]).toEqual([303, '/error'])
@@ -60,21 +60,21 @@ describe('signing in', () => {
     expect((await page('/app/cases')).location).toMatch(/^\/auth/)
   })
 
-  test('a refused profile clears the token and leads to the error page', async () => {
+  test('a refused profile clears the token and shows the error page', async () => {
     front.platform.trouble.set('/v1/account/myprofile', { status: 403, body: '{"message":"No"}' })
     expect((await page('/app/dashboard')).location).toBe('/error')
     front.platform.trouble.clear()
     expect((await page('/app/dashboard')).location).toMatch(/^\/auth/)
   })
 
-  test('an inactive organisation sees that it is', async () => {
+  test('users of an inactive organisation are told so', async () => {
     const org = { organization_id: 'o-1', type: 'enterprise', status: 'inactive', sku: {}, logo_url: null }
     front.platform.instead.set('/v1/account/myorg', { data: org })
     expect((await page('/app/dashboard')).location).toBe('/unauthorized')
     expect((await page('/unauthorized')).html).toContain(messages.access.inactive)
   })
 
-  test('signing out leads to the host, and from there to a new sign-in that is good', async () => {
+  test('signing out redirects to the host, and the next sign-in works', async () => {
     const answer = await send('/app/dashboard', 'sign-out', {})
     const address = new URL(answer.headers.get('Location') ?? '')
     expect(`${address.origin}${address.pathname}`).toBe(`${front.host.base}/logout`)
@@ -104,7 +104,7 @@ describe('a host that hands tokens over', () => {
   afterAll(() => amplify?.stop())
   const newcomer = (): Visitor => ({ origin: amplify.origin, cookies: new Map() })
 
-  test('is told where to send people, and who began there is signed in', async () => {
+  test('receives the return address, and users who start there are signed in', async () => {
     const someone = newcomer()
     const begun = await ask(someone, '/auth?to=/app/cases')
     const address = new URL(begun.headers.get('Location') ?? '')
@@ -113,7 +113,7 @@ describe('a host that hands tokens over', () => {
     expect([at.pathname, answer.status]).toEqual(['/app/cases', 200])
   })
 
-  test('a token from anywhere else is asked about first', async () => {
+  test('a token without a started sign-in must be confirmed first', async () => {
     const someone = newcomer()
     const token = await front.host.newToken()
     const first = await ask(someone, `/set_token?token=${token}`)
@@ -138,7 +138,7 @@ describe('a host that hands tokens over', () => {
     expect([answer.status, (await answer.text()).includes(messages.sign.wrongCode)]).toEqual([400, true])
   })
 
-  test('signing out leads to its logout', async () => {
+  test('signing out redirects to its logout page', async () => {
     const someone = newcomer()
     await ask(someone, '/auth')
     await travel(someone, `/set_token?token=${await front.host.newToken()}`)
@@ -169,7 +169,7 @@ describe('an issuer that publishes keys', () => {
     await checking?.stop()
   })
 
-  test('is believed where its signature is on the token, and nobody else is', async () => {
+  test('is trusted if it signed the token; other issuers are not', async () => {
     expect((await travel({ origin: checking.origin, cookies: new Map() }, '/auth')).answer.status).toBe(200)
     front.host.settings.forged = true
     const { answer } = await travel({ origin: checking.origin, cookies: new Map() }, '/auth')

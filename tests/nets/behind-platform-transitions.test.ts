@@ -155,7 +155,7 @@ test.each<[what: string, step: [number, string], says: string, offers: string | 
   )
 })
 
-test('a person who is suspended while they work is told so', async () => {
+test('a user suspended during a session is told so', async () => {
   const html = await (await ask(visitor, '/app/cases/7')).text()
   const token = /name="form_token" value="([^"]+)"/.exec(html)?.[1] ?? ''
   platform.trouble.set('PATCH /v1/cases/7', {
@@ -169,7 +169,7 @@ test('a person who is suspended while they work is told so', async () => {
   for (const words of [`<h1>${access.suspendedTitle}</h1>`, access.suspended]) expect(said).toContain(words)
 })
 
-test('a page that the policy lacks by now is refused, after the next page has noted it', async () => {
+test('a page removed from the policy is refused after the next page was loaded', async () => {
   platform.instead.set('/v1/account/myprofile', { data: { ...profile, policy: {} } })
   await ask(visitor, '/account/my-profile')
   const answer = await ask(visitor, '/app/cases')
@@ -177,7 +177,7 @@ test('a page that the policy lacks by now is refused, after the next page has no
   expect([answer.status, html.includes(access.denied)]).toEqual([403, true])
 })
 
-test('a suspended person is told in a dialog, and its Close signs out', async () => {
+test('a suspended user is told in a dialog whose Close button signs out', async () => {
   platform.instead.set('/v1/account/myprofile', { data: { ...profile, status: 'suspended' } })
   const html = await (await ask(visitor, '/unauthorized')).text()
   const dialog = /<dialog open="" aria-labelledby="said">.*<\/dialog>/s.exec(html)?.[0] ?? ''

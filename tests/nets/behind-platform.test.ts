@@ -21,7 +21,7 @@ const addresses = [
   ),
 ]
 
-test('none fails, whatever the platform does not have', async () => {
+test('no page fails, whatever the platform lacks', async () => {
   const failed: string[] = []
   for (const address of addresses) {
     const { status } = await page(address)
@@ -43,13 +43,13 @@ test.each([
   expect(html).toMatch(/Asha Textiles|Meera|Textiles|C-360|Search|Create/)
 })
 
-test('what the platform lacks says so, as a part of a page and as a whole one', async () => {
+test('missing platform features are reported on part of a page or on a whole page', async () => {
   expect((await page('/app/party/p-1/registrations')).html).toContain(messages.notHere)
   const legal = await page('/legal')
   expect([legal.status, legal.html.includes(messages.notHere)]).toEqual([404, true])
 })
 
-test('what only the embedded platform has is not offered', async () => {
+test('features of the embedded platform only are not offered', async () => {
   const { html } = await page('/account/my-profile')
   for (const path of ['/account/security', '/account/mail', '/account/calendar', '/my/notices'])
     expect(html).not.toContain(`href="${path}"`)
@@ -66,7 +66,7 @@ test('no page offers what only the embedded platform can do', async () => {
 })
 
 test.each(['/app/portfolios', '/watchlist'])(
-  '%s offers no filter that the platform would not follow',
+  '%s offers no filter that the platform does not support',
   async (path) => {
     const { html } = await page(`${path}?q=none-of-these`)
     expect(html).not.toContain('name="q" maxLength="100"')
@@ -76,7 +76,7 @@ test.each(['/app/portfolios', '/watchlist'])(
 )
 
 test.each(['/app/portfolios', '/watchlist', '/app/parties', '/app/search?q=asha', '/app/cases'])(
-  '%s offers no order that the specification does not name',
+  '%s offers no sorting that the specification does not have',
   async (path) => {
     const { status, html } = await page(path)
     expect(status).toBe(200)
@@ -86,7 +86,7 @@ test.each(['/app/portfolios', '/watchlist', '/app/parties', '/app/search?q=asha'
   },
 )
 
-test('a widget that is late or fails leaves the others standing', async () => {
+test('a slow or failing widget does not affect the others', async () => {
   front.platform.instead.set('/v1/account/myconfig/dashboard', {
     data: ['recent-cases', 'cmm-overview', 'sector-interest', 'recent-portfolios'],
   })
@@ -98,7 +98,7 @@ test('a widget that is late or fails leaves the others standing', async () => {
   expect(Date.now() - started).toBeLessThan(4_000)
 })
 
-test('no page asks for more than eight things at once', async () => {
+test('no page sends more than eight requests at once', async () => {
   front.platform.instead.set('/v1/account/myconfig/dashboard', {
     data: [
       ...['recent-cases', 'cmm-overview', 'cmm-statistics', 'sector-interest', 'recent-portfolios'],
@@ -113,7 +113,7 @@ test('no page asks for more than eight things at once', async () => {
   expect(front.platform.busy.most).toBeLessThanOrEqual(8)
 })
 
-test('recommendations are asked for with key and secret, everything else with the token', async () => {
+test('recommendations are requested with key and secret, everything else with the token', async () => {
   front.platform.instead.set('/v1/account/myconfig/dashboard', { data: ['recommended-for-you'] })
   const { html } = await page('/app/dashboard')
   expect(html).toContain('Ravi Mills')
@@ -127,20 +127,20 @@ test('recommendations are asked for with key and secret, everything else with th
   expect(others.filter(({ headers }) => !headers.get('authorization')?.startsWith('Bearer '))).toEqual([])
 })
 
-test('NaN in the detail of an alert is nothing', async () => {
+test('NaN in the detail of an alert counts as no value', async () => {
   const { html } = await page('/app/alerts/a-1')
   expect(html).toContain('A cheque came back')
   expect(html).not.toContain('NaN')
 })
 
-test('broken JSON is an error page, and the platform away is one that says so', async () => {
+test('invalid JSON shows an error page, and an unreachable platform one that says so', async () => {
   front.platform.trouble.set('/v1/cases', { status: 200, body: '{"cases": [' })
   expect((await page('/app/cases')).status).toBe(502)
   front.platform.trouble.set('/v1/cases/7', { status: 500, body: '<html>' })
   expect((await page('/app/cases/7')).status).toBe(500)
 })
 
-test('what a platform says of its own failure is not shown to people', async () => {
+test('error messages of the platform are not shown to users', async () => {
   front.platform.trouble.set('/v1/cases/7', { status: 500, body: '{"message":"ORA-00942 at db7.internal"}' })
   const { status, html } = await page('/app/cases/7')
   expect([status, html.includes('ORA-00942')]).toEqual([500, false])
@@ -148,7 +148,7 @@ test('what a platform says of its own failure is not shown to people', async () 
   expect(html).toMatch(/Reference [0-9a-f]{8}/)
 })
 
-test('what an address of the specification means to it is not taken for a page of ours', async () => {
+test('a fixed path of the specification is not requested as the id of an alert', async () => {
   const everyId = { data: [{ _id: 'views', alert_summary: 'A cheque came back' }] }
   for (const path of ['views', 'filters', 'queue', 'assignees', 'track-record'])
     front.platform.instead.set(`/v1/admin/alerts/${path}`, everyId)

@@ -8,7 +8,7 @@ import { touch, windows } from '#tests/support/two-windows.ts'
 
 const { product, open, send, pressLate } = windows()
 
-test('a reply to a notice that somebody noted first is given back as it was written', async () => {
+test('a reply to a notice that another user recorded first is returned as typed', async () => {
   const [, page = ''] =
     /href="(\/app\/showcase\/sc_[^"]+)"/.exec(await open('/app/showcase?state=served')) ?? []
   const opened = formAsShown(await open(page), 'reply')
@@ -18,7 +18,7 @@ test('a reply to a notice that somebody noted first is given back as it was writ
   expect([status, html.includes('>The stocks were in a rented godown<')]).toEqual([409, true])
 })
 
-test('a day of a series that somebody else ended meanwhile is not left out', async () => {
+test('a date of a series that another user has ended cannot be skipped', async () => {
   const { case_id } = await product.owner
     .selectFrom('cases')
     .where('organization_id', '=', 'o_northern')
@@ -33,7 +33,7 @@ test('a day of a series that somebody else ended meanwhile is not left out', asy
   expect(await pressLate(page, 'skip-occurrence', end)).toEqual([409, messages.cases.stale])
 })
 
-test('a move of a case that somebody else decided meanwhile is not decided again', async () => {
+test('a status change that another user has decided is not decided again', async () => {
   const { case_id } = await product.owner
     .updateTable('cases')
     .set({ asked_status: 'Closed', asked_by: 'u_analyst', asked_note: 'Done', asked_at: sql`now()` })
@@ -72,7 +72,7 @@ const suspected = async (case_assignee: string) =>
     .returning('case_id')
     .executeTakeFirstOrThrow()
 
-test('what was written to move a case that was given to somebody else meanwhile comes back, with why', async () => {
+test('a status change of a case reassigned in the meantime is returned as typed, with the reason', async () => {
   const analyst = await product.signIn('analyst@enterprise.example')
   const { case_id } = await suspected('u_analyst')
   const page = `/app/cases/${case_id}`
@@ -162,7 +162,7 @@ test.each([
   },
 )
 
-test('what was written to move a case on the board that somebody closed meanwhile comes back, with why', async () => {
+test('a status change on the board of a case closed in the meantime is returned as typed, with the reason', async () => {
   const page = '/app/cases/board'
   const opened = formAsShown(await open(page), 'move-case')
   const case_id = Number(opened.get('case_id'))

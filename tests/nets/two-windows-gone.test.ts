@@ -10,7 +10,7 @@ import { touch, windows } from '#tests/support/two-windows.ts'
 
 const { product, open, send, sendAlong, pressLate, made } = windows()
 
-test('a unit that was used meanwhile is not removed', async () => {
+test('a unit used in the meantime is not deleted', async () => {
   const page = await made('/admin/org-units', 'new-unit', 'Desk', /(?!)/)
   const use = () =>
     sql`update portfolios set unit_id = ${page.split('/').at(-1)} where portfolio_id = 'pf_000005'`.execute(
@@ -19,7 +19,7 @@ test('a unit that was used meanwhile is not removed', async () => {
   expect(await pressLate(page, 'remove-unit', use)).toEqual([409, messages.orgUnits.used])
 })
 
-test('a case type that was used meanwhile is not removed', async () => {
+test('a case type used in the meantime is not deleted', async () => {
   const page = await made('/admin/case-types', 'new-type', 'Site visit', /href="([^"]+)"[^>]*>Site visit</)
   const use = () =>
     sql`update cases set case_type_id = ${page.split('=')[1]} where case_id = (select min(case_id) from cases where organization_id = 'o_northern')`.execute(
@@ -28,7 +28,7 @@ test('a case type that was used meanwhile is not removed', async () => {
   expect(await pressLate(page, 'remove-type', use)).toEqual([409, messages.workflows.usedType(1)])
 })
 
-test('a workflow that was taken meanwhile is not removed', async () => {
+test('a workflow used in the meantime is not deleted', async () => {
   const page = await made('/admin/workflows/new', 'save-workflow', 'Site', /href="([^"]+)"[^>]*>Site</)
   const use = () =>
     sql`update case_types set ticket_workflow_id = ${page.split('/').at(-1)} where case_type_id = 'ct_northern_4'`.execute(
@@ -40,7 +40,7 @@ test('a workflow that was taken meanwhile is not removed', async () => {
   ])
 })
 
-test('a role that was given meanwhile is not removed', async () => {
+test('a role assigned in the meantime is not deleted', async () => {
   const role = { role_id: 'r_short', organization_id: 'o_northern', name: 'Short', policy: '{}' }
   await product.owner.insertInto('roles').values(role).execute()
   const use = () =>
@@ -52,7 +52,7 @@ test('a role that was given meanwhile is not removed', async () => {
 })
 
 test.each(['/my/requests/', '/admin/approvals/changes/'])(
-  'a request that was decided meanwhile is not withdrawn: %s',
+  'a request decided in the meantime is not withdrawn: %s',
   async (list) => {
     const { request_id } = await product.owner
       .insertInto('change_requests')
@@ -98,14 +98,14 @@ test.each([
   await become(was)
 })
 
-test('all that is submitted for a guarantee once a step is open again is not lost without a word', async () => {
+test('a guarantee application submitted after a step was reopened is not lost silently', async () => {
   const founder = await product.signIn('founder@guarantee.example')
   const isOpen = (await ask(founder, '/basic-setup/review')).headers.get('Location')
   expect(isOpen).toBe('/basic-setup?notice=nothing-to-submit')
   expect(await open(isOpen ?? '', founder)).toContain('Nothing was submitted')
 })
 
-test('a form of somebody who was shut out meanwhile is answered as what is shown', async () => {
+test('a form of a user deactivated in the meantime is answered with a 403', async () => {
   const page = '/app/alerts?offCanvas=create-alert'
   const analyst = await product.signIn('analyst@enterprise.example')
   const opened = formAsShown(await open(page, analyst), 'create-alert')
@@ -117,7 +117,7 @@ test('a form of somebody who was shut out meanwhile is answered as what is shown
   expect([status, html.includes('Error <!-- -->403')]).toEqual([403, true])
 })
 
-test('a statement under a consent that was withdrawn meanwhile is not taken', async () => {
+test('a statement under a consent withdrawn in the meantime is rejected', async () => {
   const owner = await product.signIn('owner@smallbiz.example')
   const page = '/consent/bank-statement'
   const gives = { identifier: '004211877123', purpose: 'assessment', months: '3', agreed: 'on' }
@@ -136,7 +136,7 @@ test('a statement under a consent that was withdrawn meanwhile is not taken', as
   expect([twice.status, twice.html.includes(messages.consents.over)]).toEqual([409, true])
 })
 
-test('a match with a sanctions list is decided by who has read what others decided', async () => {
+test('a sanctions match is not decided by a user who has not seen the latest decision', async () => {
   const page = '/app/party/p_000853/sanctions'
   const intent = /value="(review-\d+)"/.exec(await open(page))?.[1] ?? ''
   const opened = formAsShown(await open(page), intent)
@@ -153,13 +153,13 @@ test('a match with a sanctions list is decided by who has read what others decid
   expect((await send(page, again)).toast).toBe('sanctions-reviewed')
 })
 
-test('a portfolio that was archived meanwhile is not archived again', async () => {
+test('a portfolio archived in the meantime is not archived again', async () => {
   const page = '/app/portfolio/pf_000003/edit'
   const archive = async () => send(page, formAsShown(await open(page), 'archive-portfolio'))
   expect(await pressLate(page, 'archive-portfolio', archive)).toEqual([409, messages.portfolios.stale])
 })
 
-test('an upload that was applied meanwhile is not discarded', async () => {
+test('an upload applied in the meantime is not discarded', async () => {
   const { upload_id } = await product.owner
     .insertInto('uploads')
     .values({
@@ -177,7 +177,7 @@ test('an upload that was applied meanwhile is not discarded', async () => {
   expect(await pressLate(`/uploads/${upload_id}`, 'discard', apply)).toEqual([409, messages.uploads.applied])
 })
 
-test('lines that somebody else decided meanwhile stay as they were', async () => {
+test('rows decided by another user in the meantime stay unchanged', async () => {
   const add = '/app/portfolio/pf_000004/add'
   const body = touch(formAsShown(await open(add), 'send-lines'), { text: 'Nobody One\nNobody Two' })
   const { at } = await sendAlong(add, body)
@@ -191,7 +191,7 @@ test('lines that somebody else decided meanwhile stay as they were', async () =>
   expect(third).toEqual([409, messages.portfolios.importDone])
 })
 
-test('who came into a unit meanwhile is offered no other unit to add', async () => {
+test('a user added to a unit in the meantime is no longer offered to add units', async () => {
   const asks = async () => (await open('/admin/org-units')).includes('value="new-unit"')
   expect(await asks()).toBe(true)
   await sql`update users set unit_id = 'ou_retail' where user_id = 'u_lead'`.execute(product.owner)

@@ -67,7 +67,7 @@ const edited: Record<string, Edited> = {
 }
 const each = Object.entries(edited)
 
-test('a provider to sign in at', async () => {
+test('single sign-on settings keep what both windows changed', async () => {
   const { page, intent } = edited['single sign-on'] as Edited
   const provider = {
     ...{ issuer: 'https://id.bank.example', client_id: 'credence', client_secret: 'a secret of theirs' },
@@ -104,7 +104,7 @@ test.each([
   },
 )
 
-test('groups of books that one window put under a line are not taken from there by the other', async () => {
+test('account groups mapped in one window are not unmapped by the other', async () => {
   const attachment = new File(['Account,Group,Debit,Credit\nA,Alpha,5,\nB,Beta,,5'], 'books.csv')
   const sent = new FormData()
   for (const [name, value] of formAsShown(await open('/apps/accounting'), 'send')) sent.set(name, value)
@@ -152,18 +152,18 @@ async function putRight({ page, intent, meanwhile, mistake = {} }: Omit<Edited, 
 }
 
 const mistaken = each.filter(([, { mistake }]) => mistake)
-test.each(mistaken)('%s, put right after a mistake, overwrites nothing', async (_, form) => {
+test.each(mistaken)('%s, submitted again after an error, overwrites nothing', async (_, form) => {
   expect((await putRight(form)).status).toBe(409)
 })
 
-test('a workflow, put right after a mistake, overwrites nothing', async () => {
+test('a workflow, submitted again after an error, overwrites nothing', async () => {
   const [, page = ''] =
     /href="(\/admin\/workflows\/(?!new|standard)[^"?]+)"/.exec(await open('/admin/workflows')) ?? []
   const form = { intent: 'save-workflow', meanwhile: { name: 'Of others' }, mistake: { name: '' } }
   expect((await putRight({ page, ...form })).status).toBe(409)
 })
 
-test('a case, put right after a mistake, says what it says now', async () => {
+test('a case, submitted again after an error, shows its current values', async () => {
   const [, page = ''] = /href="(\/app\/cases\/\d+)"/.exec(await open('/app/cases')) ?? []
   const opened = formAsShown(await open(page), 'change-due')
   const given = { due_on: '2030-01-15', notes: 'The borrower asked for it' }
