@@ -87,7 +87,7 @@ test('a status change of a case reassigned in the meantime is returned as typed,
   ])
 })
 
-test('a case is not said to have moved where a second person is asked: that stands in the list and among my requests, and its type cannot be changed meanwhile', async () => {
+test('a status change that needs approval is listed as pending, among my requests too, and blocks a change of the type', async () => {
   const { case_id } = await suspected('u_lead')
   const page = `/app/cases/${case_id}`
   const move = { case_status: 'CLOSED', notes: 'All of it was paid back' }
