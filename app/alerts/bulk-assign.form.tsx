@@ -1,7 +1,7 @@
 import { useFormState } from '../forms/form-state.ts'
+import { HiddenInputs } from '../forms/hidden-inputs.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { HiddenInputs } from '../ui/hidden-inputs.tsx'
 import type { DecisionForm } from './alert-page.server.ts'
 import { AssigneeField } from './assignee-field.tsx'
 

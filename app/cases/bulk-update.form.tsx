@@ -1,10 +1,10 @@
 import { useFormState } from '../forms/form-state.ts'
+import { HiddenInputs } from '../forms/hidden-inputs.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
-import { HiddenInputs } from '../ui/hidden-inputs.tsx'
 import { type Option, SelectOptions } from '../ui/select-options.tsx'
 import { StatusFields } from './status-fields.tsx'
 

@@ -1,6 +1,5 @@
 import { Form, Link } from '@remix-run/react'
 import { FilterSelect } from '../forms/filter-select.tsx'
-import { HiddenInputs } from '../ui/hidden-inputs.tsx'
 import { filterLabels, filterValueLabel } from './filter-labels.ts'
 import type { FilterField } from './party-filters.widget.server.ts'
 
@@ -32,7 +31,9 @@ export function PartyFilters({ action, fields, kept = {} }: Props) {
   const query = new URLSearchParams(kept)
   return (
     <Form className="filters" action={action}>
-      <HiddenInputs values={kept} />
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {usual.map((field) => (
         <Select key={field.name} field={field} />
       ))}
