@@ -9,6 +9,7 @@ import { timeRequest } from './metrics.ts'
 import { builtAssets, packedAssets } from './packed-assets.ts'
 import { compileRoutesOnce } from './route-matching.ts'
 import { allowSlowUploads } from './slow-uploads.ts'
+import { discardUnreadBodies } from './unread-bodies.ts'
 
 // A web process: remix-serve's own command, run by the supervisor with the built app as its argument. It differs in how
 // it ends: remix-serve closes on a signal and then stays alive as long as the database pool is open.
@@ -61,6 +62,7 @@ tidyIncoming((request, response) => {
 })
 closeKeptAliveConnections()
 allowSlowUploads()
+discardUnreadBodies()
 const takes = createLoadShedder(env.REQUESTS_AT_ONCE, isBusy)
 limitServerLoad(env.PORT, (request, response) => {
   const refused = rejectsRequest(request)

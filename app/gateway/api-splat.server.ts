@@ -17,8 +17,6 @@ export async function answerAsApi(request: Request): Promise<Response> {
     .fetch(new Request(`http://api.invalid${pathname}${search}`, init))
   answer.headers.set('Cache-Control', 'no-store')
   answer.headers.set('X-Content-Type-Options', 'nosniff')
-  // The rest of a rejected body is not read: the connection closes after this answer.
-  if (answer.status === 413) answer.headers.set('Connection', 'close')
   const isFile = answer.headers.has('Content-Disposition')
   return isFile && answer.body ? new Response(withBackpressure(request, answer.body), answer) : answer
 }

@@ -7,7 +7,7 @@ export class BodyTooLarge extends Error {}
 
 /** The body of a request, cut off with an error once it exceeds `maxBytes`; undefined if there is none. Throws BodyTooLarge. */
 function bounded({ headers, body }: Request, maxBytes: number): ReadableStream<Uint8Array> | undefined {
-  // Node discards the unread rest as it arrives, so that the sender still receives the answer.
+  // The unread rest is discarded as it arrives (server/unread-bodies.ts), so that the sender still receives the answer.
   if (Number(headers.get('Content-Length') ?? 0) > maxBytes)
     throw new BodyTooLarge(`more than ${maxBytes} bytes`)
   let seen = 0
@@ -18,7 +18,8 @@ function bounded({ headers, body }: Request, maxBytes: number): ReadableStream<U
       else controller.enqueue(chunk)
     },
   })
-  return body?.pipeThrough(counter)
+  // Cancelling the rest would close the connection before the sender has read the answer.
+  return body?.pipeThrough(counter, { preventCancel: true })
 }
 
 /** The bytes of a request's body. Throws BodyTooLarge. */

@@ -88,6 +88,47 @@ describe.concurrent('rejected by its headers', () => {
   )
 })
 
+const big = Buffer.alloc(60_000_000, 'x')
+
+/** Sends all of a body before it reads anything, as many clients do. Resolves to the status of the response. */
+async function statusAfterSending(path: string, headers: Headers, parts: (Buffer | string)[]) {
+  const { hostname, port, host } = new URL(web.origin)
+  const socket = connect(Number(port), hostname)
+  const head = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}`)
+  socket.pause()
+  const sent = new Promise<void>((resolve, reject) => {
+    socket.once('error', reject)
+    const whole = [`POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`, ...parts]
+    for (const part of whole) socket.write(part)
+    socket.write('', () => resolve())
+  })
+  await sent
+  const status = await new Promise<number>((resolve, reject) => {
+    socket.once('error', reject)
+    socket.once('data', (chunk) => resolve(Number(String(chunk).split(' ')[1])))
+    socket.resume()
+  })
+  socket.destroy()
+  return status
+}
+
+const asChunks = [`${big.length.toString(16)}\r\n`, big, '\r\n0\r\n\r\n']
+const whole = { 'Content-Length': big.length }
+const chunked = { 'Transfer-Encoding': 'chunked' }
+
+test.each<[what: string, path: string, headers: () => Headers, parts: (Buffer | string)[]]>([
+  ['a call', '/v1/cases', () => ({ ...json, ...whole, ...withToken() }), [big]],
+  ['a call in chunks', '/v1/cases', () => ({ ...json, ...chunked, ...withToken() }), asChunks],
+  ['a form', '/app/cases/1001', () => ({ ...aForm, ...whole, ...signedIn() }), [big]],
+  ['a form in chunks', '/app/cases/1001', () => ({ ...aForm, ...chunked, ...signedIn() }), asChunks],
+])(
+  '%s that is too large gets its 413 when all of it has been sent',
+  async (_, path, headers, parts) => {
+    expect(await statusAfterSending(path, { ...headers(), Origin: web.origin }, parts)).toBe(413)
+  },
+  30_000,
+)
+
 const openTransactions = async () => {
   const { rows } = await sql<{ query: string }>`select query from pg_stat_activity
     where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.execute(
