@@ -29,10 +29,14 @@ const createCase = newCase
     attachment: uploadedFiles,
     ...recurrenceFields,
   })
-  .check(({ value, issues }) => {
-    for (const [name, message] of Object.entries(recurrenceFaults(value)))
-      issues.push({ code: 'custom', path: [name], message, input: value })
-  })
+  .superRefine(
+    (said, { addIssue }) => {
+      for (const [name, message] of Object.entries(recurrenceFaults(said)))
+        addIssue({ code: 'custom', path: [name], message })
+    },
+    // Also if other fields have errors, so that all are shown at once.
+    { when: () => true },
+  )
 type Wanted = z.output<typeof createCase>
 
 async function readAlertFor(ctx: RequestContext, alertId: string | null): Promise<Alert | undefined> {

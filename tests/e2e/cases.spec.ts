@@ -73,6 +73,15 @@ test('dates of a recurring case can be added and removed', async ({ page }) => {
   await expect(page.getByText(`Recurs on ${ddmmyyyy(other)}`).first()).toBeVisible()
 })
 
+test('a missing frequency is shown together with the other missing fields', async ({ page }) => {
+  await page.goto('/app/cases?offCanvas=create-case')
+  await page.getByLabel('Recurring Cases').check()
+  await page.getByRole('button', { name: 'Create case' }).click({ force: true })
+  const summary = page.getByRole('alert')
+  await expect(summary.getByRole('link', { name: 'Case Summary: Please fill the field' })).toBeVisible()
+  await expect(summary.getByRole('link', { name: 'Frequency: Please select the field' })).toBeVisible()
+})
+
 test('an incomplete case is rejected with the missing fields', async ({ page, javaScriptEnabled }) => {
   await page.goto('/app/cases?offCanvas=create-case')
   const button = page.getByRole('button', { name: 'Create case' })
