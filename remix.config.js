@@ -6,7 +6,7 @@ import { denyImports } from 'vite-env-only'
 
 /** Modules that nearly every page uses; they are bundled into one chunk. */
 const everywhere = new RegExp(
-  '/app/(http/(?!.*[.]server)|ui/(?!charts|pdf-object|file-links|select-all).*[.]tsx$|shell/(page|title|use-shell|use-panel|panel-host|network-failure|policy-link|shortcuts)' +
+  '/app/(http/(?!.*[.]server)|ui/(?!charts|pdf-object|file-links|select-all|whole-dates).*[.]tsx$|shell/(page|title|use-shell|use-panel|panel-host|network-failure|policy-link|shortcuts)' +
     '|forms/(post-form|form-draft|suggestion-list|suggestions-popup|use-|early-input|list-remarks|page-out-of-range|filter-(select|text)|version-field|revalidate-after)|ui/file-(size|words)|parties/party-status|search/search-box)|/server/contract/(limits|model-types|messages|plural)[.]|vite/preload-helper',
 )
 
@@ -58,6 +58,8 @@ const constants = [
   // Without lazy discovery every route is known.
   [/\binit\.patchRoutesOnNavigation\b/g, 'undefined'],
   [/\bfogOfWar\.active\b(?! =)|(?<=if \()isFogOfWar(?=\))/g, 'false'],
+  // The server sends a shorter script for this (app/shell/scroll-restoration.tsx).
+  [/(?<=let restoreScroll = )\(\(.*?\)\.toString\(\)/s, '""'],
   // No link prefetches.
   [/\bshouldPrefetch && !isAbsolute\b|\bisPageLinkDescriptor\(link\)(?= \?)/g, 'false'],
   [/\bfuture\.v7_fetcherPersist\b/g, 'false'],
@@ -82,7 +84,7 @@ const onlyInBuild = (plugins) => plugins.map((plugin) => ({ ...plugin, apply: 'b
 const forBrowsers = {
   // Saves four kilobytes per page compared with the default minifier.
   minify: 'terser',
-  terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
+  terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
   rollupOptions: {
     output: {
       // One chunk for the small modules that nearly every page uses, instead of a request for each.

@@ -70,12 +70,12 @@ function Rows({ part, place, alertId }: { part: Paged } & Place) {
   const name = title ?? (place > 0 ? `Detail of the alert, table ${place + 1}` : 'Detail of the alert')
   const alignment = (column: number) => (columns[column]?.figures ? 'num' : undefined)
   const caption = (
-    <span>
+    <>
       {title ?? <span className="sr-only">Detail</span>}{' '}
       <a href={csv} download="alert-detail.csv">
         CSV
       </a>
-    </span>
+    </>
   )
   const [only] = rows
   // A single row is shown as label/value pairs: its columns would not fit side by side, and there is nothing to compare.

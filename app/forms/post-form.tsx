@@ -16,17 +16,14 @@ interface Props extends Omit<FormProps, 'method'> {
   may?: boolean | undefined
 }
 
-/**
- * When idle users are signed out, for those without JavaScript: with it, a dialog asks them first. React leaves the
- * content of `noscript` as the server sent it, so the scripts need not contain it.
- */
+/** When idle users are signed out, for those without JavaScript: with it, a dialog asks them first. */
 function IdleRule({ after }: { after: number }) {
   const root = useRouteLoaderData<{ lite: boolean }>('root')
-  const rule = import.meta.env.SSR && (
-    <p className="soft">{`You are signed out after ${after / 60} min without loading a page.`}</p>
-  )
+  const rule = <p className="soft">{`You are signed out after ${after / 60} min without loading a page.`}</p>
   return root?.lite ? rule : <noscript>{rule}</noscript>
 }
+// React leaves the content of `noscript` as the server sent it, so the scripts need not contain it.
+const idleRule = (after: number) => (import.meta.env.SSR ? <IdleRule after={after} /> : <noscript />)
 
 // Not a button alone, nor a field in a menu.
 const filledIn = /^(form|rights)/
@@ -57,7 +54,7 @@ export function PostForm({ intent, children, action, may = true, ...rest }: Prop
       <input type="hidden" name="intent" value={intent} />
       {panel && <input type="hidden" name="in_panel" value="1" />}
       {children}
-      {shell && filledIn.test(`${rest.className}`) && <IdleRule after={shell.idle_after} />}
+      {shell && filledIn.test(`${rest.className}`) && idleRule(shell.idle_after)}
     </Form>
   )
 }

@@ -144,3 +144,21 @@ test('a menu closes on selection and on Escape, and focus moves accordingly', as
   await expect(page.getByRole('heading', { level: 1, name: 'Portfolios' })).toBeVisible()
   await expect(bar.getByRole('link', { name: 'Portfolios' })).toBeHidden()
 })
+
+test('a page opened again is where it was left, each page in its own place', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  for (const [path, y] of [
+    ['/app/alerts', 500],
+    ['/app/parties', 300],
+  ] as const) {
+    await page.goto(path)
+    await whenAlive(page)
+    await page.evaluate((to) => scrollTo(0, to), y)
+    await expect.poll(scrolled).toBe(y)
+  }
+  await page.reload()
+  await expect.poll(scrolled).toBe(300)
+  await page.goBack()
+  await expect.poll(scrolled).toBe(500)
+})
