@@ -1,6 +1,7 @@
 import { addMonths } from '#server/contract/calendar.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
+import { isFinancialCompany } from '../../model-scores.ts'
 import { openCharges, timesBorrowings, totalOf } from '../../open-charges.ts'
 import { borrowings, completed } from '../../year-figures.ts'
 import { type ComputeFacts, decimal, type Fact } from './fact.ts'
@@ -34,12 +35,15 @@ function newCharges(
   })
 }
 
-/** Facts from the register of charges, compared with the latest statements. Source of limits: signals method 11. */
-export const factsFromCharges: ComputeFacts = ({ charges, statements }, today, limits) => {
+/**
+ * Facts from the register of charges, compared with the latest statements, except for financial companies. Source of limits:
+ * signals method 11.
+ */
+export const factsFromCharges: ComputeFacts = (party, today, limits) => {
   const { raise, grave } = limits.charges_exceed_borrowings
-  const newest = statements.at(-1)
+  const newest = isFinancialCompany(party) ? undefined : party.statements.at(-1)
   const year = newest?.figures
-  const open = openCharges(charges, today)
+  const open = openCharges(party.charges, today)
   const owed = year && borrowings(year)
   const total = totalOf(open)
   const found = newCharges(

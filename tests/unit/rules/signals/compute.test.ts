@@ -397,6 +397,13 @@ describe('register, court and news signals', () => {
     expect(factsOf(years({ long_term_debt: 0, short_term_debt: 0 }))).toEqual([])
   })
 
+  test("compare no charge with a bank's statements, as the score does", () => {
+    const charges = [charge(200, '2026-08-01')]
+    expect(factsOf({ ...years({}), industry: 'Banking', charges })).toEqual([
+      ['new_charge_created', 'low', 'New charge of ₹ 200.00 crore to Second Bank'],
+    ])
+  })
+
   test('are raised if statements are not on record after their due date', () => {
     const statements = [year('2024-03-31', inCrore(sound))]
     expect(factsOf({ statements })).toEqual([
