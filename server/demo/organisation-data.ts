@@ -1,5 +1,6 @@
 import { workAlerts } from './alert-work.ts'
 import { alertRows, findingsOn } from './alerts.ts'
+import { yearEnds } from './calendar.ts'
 import { caseTypeRows, makeCases } from './cases.ts'
 import { conductRows } from './conduct.ts'
 import { exposureRows } from './exposures.ts'
@@ -24,6 +25,12 @@ const watchedOf = (borrowers: PartyFacts[]) => [
   ...borrowers.slice(0, 14),
   ...borrowers.slice(14).filter(isSued).slice(0, 10),
 ]
+
+/** Three companies that have not filed their last accounts. */
+function overdueOf(facts: PartyFacts[], today: string) {
+  const [newest = ''] = yearEnds(today, 1)
+  return facts.filter(({ years }) => (years.at(-1)?.period_end ?? '') < newest).slice(0, 3)
+}
 
 /** The parties an organisation has lent to: the featured ones, and more weak ones than strong ones. */
 function borrowers(random: Random, facts: PartyFacts[], featuredCount: number): PartyFacts[] {
@@ -72,7 +79,12 @@ export function makeOrganisationData(world: ReturnType<typeof makeParties>, toda
     ...makeCases('o_second', ['u_officer'], alertsOf('o_second'), idsOf(theirs), 1043, 12, today),
   ]
   const lists = [
-    watchlistRows('o_northern', 'u_lead', idsOf(watchedOf(ours)), today),
+    watchlistRows(
+      'o_northern',
+      'u_lead',
+      idsOf([...new Set([...watchedOf(ours), ...overdueOf(facts, today)])]),
+      today,
+    ),
     watchlistRows('o_second', 'u_officer', idsOf(theirs.slice(0, 5)), today),
   ]
   const named = (some: PartyFacts[]) => some.map(({ business: { party_id, name } }) => ({ party_id, name }))

@@ -44,6 +44,16 @@ describe('the demo data of organisations', () => {
     expect(recent.length).toBeLessThan(count * 0.8)
   })
 
+  test('has the lead watch companies whose accounts are overdue', () => {
+    const last = new Map(parties.partyFacts.map(({ business, years }) => [business.party_id, years.at(-1)]))
+    const watched = work.list_parties.filter(({ organization_id }) => organization_id === 'o_northern')
+    const overdue = watched.filter(
+      ({ party_id = '' }) => (last.get(party_id)?.period_end ?? '9') < '2026-03-31',
+    )
+    expect(overdue.length).toBeGreaterThan(1)
+    expect(new Set(watched.map(({ party_id }) => party_id)).size).toBe(watched.length)
+  })
+
   test('snoozes no alert for longer than allowed', () => {
     const put = work.alert_decisions.filter(({ action }) => action === 'snooze')
     expect(put.length).toBeGreaterThan(3)
