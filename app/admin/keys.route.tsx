@@ -16,6 +16,7 @@ import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager, perPage } from '../ui/pager.tsx'
+import { Confirmation } from './confirmation.tsx'
 import { CreatedKey, type KeyAnswer, KeyForm } from './key.form.tsx'
 import { KeyTable } from './key-table.tsx'
 import keyStyles from './keys.css?url'
@@ -41,7 +42,7 @@ const states = [
 function Revoke({ of: { key, name, name_of_person, revoked_at } }: { of: ShownKey }) {
   const list = currentPath(useLocation(), 'revoke')
   return (
-    <Block title={`Revoke ${name || key}?`}>
+    <Confirmation title={`Revoke ${name || key}?`}>
       {revoked_at ? (
         <p>
           This key is already revoked. <Link to={list}>All API keys</Link>
@@ -61,7 +62,7 @@ function Revoke({ of: { key, name, name_of_person, revoked_at } }: { of: ShownKe
           </p>
         </PostForm>
       )}
-    </Block>
+    </Confirmation>
   )
 }
 

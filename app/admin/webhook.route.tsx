@@ -14,12 +14,13 @@ import { usePolling } from '../http/use-polling.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { type TitleArgs, titled } from '../shell/title.ts'
-import { Block } from '../ui/block.tsx'
+
 import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager, perPage } from '../ui/pager.tsx'
 import { optionsOf } from '../ui/select-options.tsx'
+import { Confirmation } from './confirmation.tsx'
 import { DeliveryTable } from './delivery-table.tsx'
 import keyStyles from './keys.css?url'
 import { loadWebhook, webhookAction } from './webhooks.server.ts'
@@ -38,7 +39,7 @@ const states = optionsOf(deliveryStates)
 
 const Remove = ({ asks, page }: { asks: boolean; page: string }) =>
   asks ? (
-    <Block title="Delete this webhook?">
+    <Confirmation title="Delete this webhook?">
       <PostForm intent="remove-webhook" className="form">
         <p>It will receive no more events, and its delivery history will be deleted.</p>
         <p className="actions">
@@ -48,7 +49,7 @@ const Remove = ({ asks, page }: { asks: boolean; page: string }) =>
           <Link to={page}>Cancel</Link>
         </p>
       </PostForm>
-    </Block>
+    </Confirmation>
   ) : null
 
 export default function Webhook() {

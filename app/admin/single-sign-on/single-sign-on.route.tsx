@@ -9,11 +9,12 @@ import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'
 import { withPanelForms } from '../../shell/panels.server.ts'
 import { withTitle } from '../../shell/title.ts'
-import { Block } from '../../ui/block.tsx'
+
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PendingChangeNotice } from '../changes/pending-change-notice.tsx'
+import { Confirmation } from '../confirmation.tsx'
 import keyStyles from '../keys.css?url'
 import { CheckedProvider } from './checked-provider.tsx'
 import { SingleSignOnForm } from './single-sign-on.form.tsx'
@@ -44,7 +45,7 @@ function Summary({ kept, callback }: ShownSingleSignOn) {
 function Remove() {
   const { formErrors } = useFormState('remove-single-sign-on')
   return (
-    <Block title="Remove single sign-on?">
+    <Confirmation title="Remove single sign-on?">
       <PostForm intent="remove-single-sign-on" className="form">
         <ErrorSummary fields={[]} form={formErrors} />
         <p>
@@ -58,7 +59,7 @@ function Remove() {
           <Link to={page}>Cancel</Link>
         </p>
       </PostForm>
-    </Block>
+    </Confirmation>
   )
 }
 
