@@ -5,6 +5,7 @@ import { PostForm } from '../forms/post-form.tsx'
 import { ShownValues } from '../forms/shown-values.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { optionsOf, SelectOptions } from '../ui/select-options.tsx'
 
 /** Which kinds of notice the user also wants by e-mail. */
 export function NoticeMailsForm({ chosen }: { chosen: Record<NoticeKind, NoticeMailChoice> }) {
@@ -21,11 +22,7 @@ export function NoticeMailsForm({ chosen }: { chosen: Record<NoticeKind, NoticeM
         <Field key={field.name} field={field} label={label}>
           {(control) => (
             <select {...control} defaultValue={field.value} required>
-              {Object.entries(noticeMailChoices).map(([value, choice]) => (
-                <option key={value} value={value}>
-                  {choice}
-                </option>
-              ))}
+              <SelectOptions options={optionsOf(noticeMailChoices)} />
             </select>
           )}
         </Field>

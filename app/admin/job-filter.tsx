@@ -8,7 +8,7 @@ import { SortFields } from '../forms/sort-fields.tsx'
 import { type Option, optionsOf } from '../ui/select-options.tsx'
 
 const kinds = optionsOf(jobKinds)
-const states = [{ value: 'unfinished', label: 'In progress' }, ...optionsOf(jobStates)]
+const states = optionsOf({ unfinished: 'In progress', ...jobStates })
 
 interface Props {
   list: ListQuery

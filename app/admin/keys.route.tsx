@@ -16,6 +16,7 @@ import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager, perPage } from '../ui/pager.tsx'
+import { optionsOf } from '../ui/select-options.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { CreatedKey, type KeyAnswer, KeyForm } from './key.form.tsx'
 import { KeyTable } from './key-table.tsx'
@@ -34,10 +35,7 @@ export const action = signedIn(features.keys, withPanelForms(keysAction), formWi
 
 export const meta = withTitle('API keys')
 
-const states = [
-  { value: 'good', label: 'Active' },
-  { value: 'revoked', label: 'Revoked' },
-]
+const states = optionsOf({ good: 'Active', revoked: 'Revoked' })
 
 function Revoke({ of: { key, name, name_of_person, revoked_at } }: { of: ShownKey }) {
   const list = currentPath(useLocation(), 'revoke')

@@ -6,8 +6,13 @@ import { PostForm } from '../forms/post-form.tsx'
 import { ShownValues } from '../forms/shown-values.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { SelectOptions } from '../ui/select-options.tsx'
 
 const parts = [...new Set(Object.values(bookLines).map(({ part }) => part))]
+const linesOf = (part: string) =>
+  Object.entries(bookLines)
+    .filter(([, line]) => line.part === part)
+    .map(([value, { label }]) => ({ value, label }))
 const sided = (balance: number) => `${groupIndian(Math.abs(balance), 2)} ${balance < 0 ? 'Cr' : 'Dr'}`
 
 /** Maps each group of the books to one of our lines. */
@@ -53,13 +58,7 @@ export function BooksLines({ groups, lines, may }: Pick<BooksRead, 'groups' | 'l
                     <option value="">Not mapped</option>
                     {parts.map((part) => (
                       <optgroup key={part} label={part}>
-                        {Object.entries(bookLines)
-                          .filter(([, line]) => line.part === part)
-                          .map(([value, { label }]) => (
-                            <option key={value} value={value}>
-                              {label}
-                            </option>
-                          ))}
+                        <SelectOptions options={linesOf(part)} />
                       </optgroup>
                     ))}
                   </select>

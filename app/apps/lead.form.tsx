@@ -4,6 +4,7 @@ import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { SelectOptions } from '../ui/select-options.tsx'
 
 const lines = [
   ['company', 'Company', 'text', 'organization'],
@@ -24,11 +25,9 @@ export function LeadForm({ product, known, may }: { product: string; known: Know
       <Field field={chosen} label="Product">
         {(control) => (
           <select {...control} defaultValue={chosen.value} required>
-            {Object.entries(leadProducts).map(([value, { label }]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <SelectOptions
+              options={Object.entries(leadProducts).map(([value, { label }]) => ({ value, label }))}
+            />
           </select>
         )}
       </Field>

@@ -4,6 +4,7 @@ import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { SelectOptions } from '../ui/select-options.tsx'
 
 /** Uploads an export file of an accounting package. */
 export function SendBooks({ may }: { may: boolean }) {
@@ -15,11 +16,9 @@ export function SendBooks({ may }: { may: boolean }) {
       <Field field={which} label="Package">
         {(control) => (
           <select {...control} defaultValue={which.value}>
-            {Object.entries(bookPackages).map(([value, { label }]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <SelectOptions
+              options={Object.entries(bookPackages).map(([value, { label }]) => ({ value, label }))}
+            />
           </select>
         )}
       </Field>

@@ -5,6 +5,7 @@ import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { type ControlProps, Field } from '../ui/field.tsx'
+import { SelectOptions } from '../ui/select-options.tsx'
 import type { ExportForm as Shape } from './new-export.server.ts'
 
 const intent = 'start-export'
@@ -17,11 +18,7 @@ function Control({ filter, control, value }: { filter: Filter; control: ControlP
   return (
     <select {...control} defaultValue={value}>
       <option value="">Any</option>
-      {filter.options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      <SelectOptions options={filter.options} />
     </select>
   )
 }

@@ -8,6 +8,7 @@ import { submit } from '../forms/submission.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { errorResponse, redirectWithToast } from '../http/responses.server.ts'
+import { optionsOf } from '../ui/select-options.tsx'
 
 /** The kind of data in the route params. Throws a 404 if it is unknown, a 403 if the policy does not allow viewing or exporting it. */
 function kindOf({ params: { kind }, session: { policy } }: RequestContext) {
@@ -17,16 +18,13 @@ function kindOf({ params: { kind }, session: { policy } }: RequestContext) {
   return kind
 }
 
-const asOptions = (options: Record<string, string>) =>
-  Object.entries(options).map(([value, label]) => ({ value, label }))
-
 /** The form for a kind of data: its filters and columns. */
 export async function readExportForm(ctx: RequestContext) {
   const kind = kindOf(ctx)
   const { data } = await ctx.api.read('readExportChoices', { kind })
   const filters = Object.entries(filtersOf(kind)).map(([name, { label, as, options }]) => ({
     ...{ name, label, as },
-    options: options ? asOptions(options) : (data.choices[name] ?? []),
+    options: options ? optionsOf(options) : (data.choices[name] ?? []),
   }))
   const columns = Object.entries(columnsOf(kind))
     .filter(([name]) => mayLookAt(ctx.session.policy, kind, [name]))

@@ -4,6 +4,7 @@ import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { optionsOf, SelectOptions } from '../ui/select-options.tsx'
 
 interface Choice {
   field: NamedFormField
@@ -16,11 +17,7 @@ function Choose({ field, options }: Choice) {
       {(control) => (
         <select {...control} defaultValue={field.value} required>
           <option value="">Choose</option>
-          {Object.entries(options).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          <SelectOptions options={optionsOf(options)} />
         </select>
       )}
     </Field>

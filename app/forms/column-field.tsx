@@ -1,4 +1,5 @@
 import { Field } from '../ui/field.tsx'
+import { SelectOptions } from '../ui/select-options.tsx'
 import type { FormField } from './form-state.ts'
 
 /** Selects the column of a file that contains a value; the form value is the column index, from 0. */
@@ -15,12 +16,7 @@ export const ColumnField = ({
     {(control) => (
       <select {...control} defaultValue={field.value}>
         <option value="">In no column</option>
-        {heads.map((head, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the value
-          <option key={place} value={place}>
-            {head}
-          </option>
-        ))}
+        <SelectOptions options={heads.map((label, place) => ({ value: String(place), label }))} />
       </select>
     )}
   </Field>

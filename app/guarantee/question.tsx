@@ -1,5 +1,6 @@
 import type { FormField } from '../forms/form-state.ts'
 import { Field } from '../ui/field.tsx'
+import { optionsOf, SelectOptions } from '../ui/select-options.tsx'
 import type { Question } from './fact-fields.ts'
 
 interface Props {
@@ -17,11 +18,7 @@ export function QuestionField({ question, field, required }: Props) {
         options ? (
           <select {...control} defaultValue={field.value} required={required}>
             <option value="">Choose</option>
-            {Object.entries(options).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
+            <SelectOptions options={optionsOf(options)} />
           </select>
         ) : (
           <input

@@ -6,6 +6,12 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { UploadForm } from '../forms/upload-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { SelectOptions } from '../ui/select-options.tsx'
+
+const kinds = Object.entries(paperKinds).map(([value, { label, needed }]) => ({
+  value,
+  label: needed ? label : `${label} (optional)`,
+}))
 
 /** Uploads one document of the third step. */
 export function UploadDocument({ maxBytes }: { maxBytes: number }) {
@@ -18,12 +24,7 @@ export function UploadDocument({ maxBytes }: { maxBytes: number }) {
         {(control) => (
           <select {...control} defaultValue={kind.value} required>
             <option value="">Choose</option>
-            {Object.entries(paperKinds).map(([value, { label, needed }]) => (
-              <option key={value} value={value}>
-                {label}
-                {needed ? '' : ' (optional)'}
-              </option>
-            ))}
+            <SelectOptions options={kinds} />
           </select>
         )}
       </Field>

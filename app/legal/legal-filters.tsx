@@ -5,16 +5,14 @@ import { FilterText } from '../forms/filter-text.tsx'
 import { FixedFilter } from '../forms/fixed-filter.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { SortFields } from '../forms/sort-fields.tsx'
-
-const choices = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
+import { optionsOf } from '../ui/select-options.tsx'
 
 export function LegalFilters({ list, party }: { list: ListQuery; party: string | null }) {
   const { q = '', kind = '', stage = '', over = '', hearing = '', party_id } = list.filters
   return (
     <Form className="filters" action="/legal">
       <FilterText label="Party, court or number" value={q} />
-      <FilterSelect name="kind" label="Kind" value={kind} any="Any" options={choices(courtKinds)} />
+      <FilterSelect name="kind" label="Kind" value={kind} any="Any" options={optionsOf(courtKinds)} />
       <FilterSelect
         name="stage"
         label="Stage"
@@ -27,17 +25,14 @@ export function LegalFilters({ list, party }: { list: ListQuery; party: string |
         label="Pending"
         value={over}
         any="Any"
-        options={[
-          { value: 'no', label: 'Pending' },
-          { value: 'yes', label: 'Disposed' },
-        ]}
+        options={optionsOf({ no: 'Pending', yes: 'Disposed' })}
       />
       <FilterSelect
         name="hearing"
         label="Next hearing"
         value={hearing}
         any="Any date"
-        options={choices(hearingTimes)}
+        options={optionsOf(hearingTimes)}
       />
       <SortFields sort={list.sort} />
       <button type="submit">Apply</button>

@@ -13,6 +13,7 @@ import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { optionsOf } from '../ui/select-options.tsx'
 import { NoticeTable } from './notice-table.tsx'
 import { noticesAction, readNoticesPage } from './notices.server.ts'
 
@@ -22,7 +23,7 @@ export const action = signedIn(undefined, withPanelForms(noticesAction), formWit
 
 export const meta = withTitle('Notices')
 
-const kinds = Object.entries(noticeKinds).map(([value, label]) => ({ value, label }))
+const kinds = optionsOf(noticeKinds)
 
 export default function Notices() {
   const { notices, total, unread, list, perPage, now } = useLoaderData<typeof loader>()
@@ -55,7 +56,7 @@ export default function Notices() {
           label="Show"
           value={list.filters.state ?? ''}
           any="All"
-          options={[{ value: 'unread', label: 'Unread' }]}
+          options={optionsOf({ unread: 'Unread' })}
         />
         <FilterSelect name="kind" label="Type" value={list.filters.kind ?? ''} any="Any" options={kinds} />
         <button type="submit">Apply</button>

@@ -4,6 +4,7 @@ import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { SelectOptions } from '../ui/select-options.tsx'
 
 /** Selects the sheet of a workbook, if several contain rows. */
 export function ImportSheet({
@@ -20,12 +21,7 @@ export function ImportSheet({
       <Field field={field} label="Sheet">
         {(control) => (
           <select {...control} defaultValue={field.value}>
-            {sheets.map((name, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the value
-              <option key={place} value={place}>
-                {name}
-              </option>
-            ))}
+            <SelectOptions options={sheets.map((label, place) => ({ value: String(place), label }))} />
           </select>
         )}
       </Field>

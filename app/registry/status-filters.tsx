@@ -5,6 +5,7 @@ import { FilterText } from '../forms/filter-text.tsx'
 import { FixedFilter } from '../forms/fixed-filter.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { SortFields } from '../forms/sort-fields.tsx'
+import { optionsOf } from '../ui/select-options.tsx'
 
 interface Props {
   list: ListQuery
@@ -32,13 +33,7 @@ export function StatusFilters({ list, places, party, forms = true }: Props) {
           options={Object.entries(registryForms).map(([value, { name }]) => ({ value, label: name }))}
         />
       )}
-      <FilterSelect
-        name="state"
-        label="State"
-        value={state}
-        any="Any"
-        options={Object.entries(registryStates).map(([value, label]) => ({ value, label }))}
-      />
+      <FilterSelect name="state" label="State" value={state} any="Any" options={optionsOf(registryStates)} />
       {places && (
         <FilterSelect
           name="place"

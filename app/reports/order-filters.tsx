@@ -4,12 +4,8 @@ import { FilterSelect } from '../forms/filter-select.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { SortFields } from '../forms/sort-fields.tsx'
 import { useShown } from '../forms/use-shown.ts'
+import { type Option, optionsOf } from '../ui/select-options.tsx'
 import { ordersPath } from './order-path.ts'
-
-interface Option {
-  value: string
-  label: string
-}
 
 interface Props {
   list: ListQuery
@@ -17,10 +13,7 @@ interface Props {
   people: Option[]
 }
 
-const states = [
-  { value: 'unfinished', label: 'In progress' },
-  ...Object.entries(orderStates).map(([value, label]) => ({ value, label })),
-]
+const states = optionsOf({ unfinished: 'In progress', ...orderStates })
 
 function Typed({
   name,

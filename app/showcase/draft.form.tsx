@@ -8,6 +8,7 @@ import { VersionField } from '../forms/version-field.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { type ControlProps, Field } from '../ui/field.tsx'
+import { optionsOf, SelectOptions } from '../ui/select-options.tsx'
 import { WordingHint } from './wording-hint.tsx'
 
 type Name =
@@ -66,11 +67,7 @@ function Control({ as, required, field, control }: Shown & { field: FormField; c
   if (as !== 'method') return <textarea {...rest} rows={as.rows} maxLength={10_000} />
   return (
     <select {...rest}>
-      {Object.entries(serviceMethods).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <SelectOptions options={optionsOf(serviceMethods)} />
     </select>
   )
 }

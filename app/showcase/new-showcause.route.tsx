@@ -13,6 +13,7 @@ import { withTitle } from '../shell/title.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { SelectOptions } from '../ui/select-options.tsx'
 import { CaseLink } from './case-link.tsx'
 import { draftNotice, loadNew } from './new-showcause.server.ts'
 
@@ -59,11 +60,7 @@ function Choice({ field, hint, options }: ChoiceProps) {
     <Field field={field} label={field.label} hint={hint}>
       {(control) => (
         <select {...control} defaultValue={field.value} required>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <SelectOptions options={options} />
         </select>
       )}
     </Field>

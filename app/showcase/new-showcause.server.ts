@@ -5,11 +5,7 @@ import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
-
-interface Choice {
-  value: string
-  label: string
-}
+import type { Option } from '../ui/select-options.tsx'
 
 /**
  * The possible addressees of a notice in a case: its party, and the party's current and former directors, shareholders
@@ -18,7 +14,7 @@ interface Choice {
 async function addressees(
   { api }: RequestContext,
   party: { party_id: string; name: string },
-): Promise<Choice[]> {
+): Promise<Option[]> {
   const { ok, data } = await api.ask('partyRelationships', { partyId: party.party_id })
   const related = ok ? data.data : []
   const others = related.map(({ party_id, name, role, kind, to_date }) => ({

@@ -8,6 +8,7 @@ import { VersionField } from '../forms/version-field.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { optionsOf, SelectOptions } from '../ui/select-options.tsx'
 import { WordingHint } from './wording-hint.tsx'
 
 /** The templates for an order, and the current text. */
@@ -62,11 +63,7 @@ export function ReasonForm({ notice, wordings }: { notice: Showcause; wordings: 
           {(control) => (
             <select {...control} defaultValue={outcome.value} required>
               <option value="">Choose an outcome</option>
-              {Object.entries(showcauseOutcomes).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              <SelectOptions options={optionsOf(showcauseOutcomes)} />
             </select>
           )}
         </Field>

@@ -6,6 +6,7 @@ import { FilterText } from '../forms/filter-text.tsx'
 import { FixedFilter } from '../forms/fixed-filter.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { SortFields } from '../forms/sort-fields.tsx'
+import { optionsOf } from '../ui/select-options.tsx'
 
 interface Props {
   list: ListQuery
@@ -18,22 +19,13 @@ export function ShowcauseFilters({ list, party }: Props) {
   return (
     <Form className="filters" action="/app/showcase">
       <FilterText label="Notice or party" value={q} />
-      <FilterSelect
-        name="state"
-        label="State"
-        value={state}
-        any="Any"
-        options={Object.entries(showcauseStates).map(([value, label]) => ({ value, label }))}
-      />
+      <FilterSelect name="state" label="State" value={state} any="Any" options={optionsOf(showcauseStates)} />
       <FilterSelect
         name="due"
         label="Due"
         value={due}
         any="Any date"
-        options={[
-          { value: 'overdue', label: 'Overdue' },
-          { value: 'week', label: 'Within 7 days' },
-        ]}
+        options={optionsOf({ overdue: 'Overdue', week: 'Within 7 days' })}
       />
       <FilterDay name="issued_from" label="Issued from" value={issued_from} />
       <FilterDay name="issued_to" label="Issued to" value={issued_to} />

@@ -4,6 +4,7 @@ import { UploadForm } from '../forms/upload-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { fileSize } from '../ui/file-size.ts'
+import { SelectOptions } from '../ui/select-options.tsx'
 
 interface Props {
   kinds: { kind: string; label: string }[]
@@ -21,11 +22,7 @@ export function SendUpload({ kinds, maxBytes }: Props) {
         {(control) => (
           <select {...control} defaultValue={kind.value} required>
             <option value="">Choose</option>
-            {kinds.map((one) => (
-              <option key={one.kind} value={one.kind}>
-                {one.label}
-              </option>
-            ))}
+            <SelectOptions options={kinds.map((one) => ({ value: one.kind, label: one.label }))} />
           </select>
         )}
       </Field>
