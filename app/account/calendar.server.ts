@@ -1,10 +1,8 @@
-import { data } from '@remix-run/node'
 import { handleByIntent, type IntentHandlers } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
-import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { originOf } from '../http/origin.server.ts'
-import { redirectWithToast } from '../http/responses.server.ts'
+import { redirectWithToast, refusalOf } from '../http/responses.server.ts'
 import { seal, unseal } from '../http/seal.server.ts'
 import { cookiesOf, setCookie } from '../http/split-cookie.server.ts'
 
@@ -32,8 +30,6 @@ export async function readCalendarPage(ctx: RequestContext) {
   return { since, address: since && justTold(ctx) }
 }
 
-const refused = ({ status, data: { message } }: AnyAnswer) => data({ message: message ?? '' }, { status })
-
 function onward(request: Request, told: Told | undefined, notice: string): Response {
   const answer = redirectWithToast(here, notice)
   answer.headers.append('Set-Cookie', remembered(request, told))
@@ -42,16 +38,16 @@ function onward(request: Request, told: Told | undefined, notice: string): Respo
 
 async function renew({ api, request, session }: RequestContext) {
   const answer = await api.ask('renewCalendarFeed')
-  if (!answer.ok) return refused(answer)
+  if (!answer.ok) return refusalOf(answer)
   return onward(request, { user_id: session.user_id, token: answer.data.data.token }, 'calendar-renewed')
 }
 
 async function stop({ api, request, form }: RequestContext) {
   const answer = await api.ask('stopCalendarFeed', { key: formKey({ form }) })
-  return answer.ok ? onward(request, undefined, 'calendar-stopped') : refused(answer)
+  return answer.ok ? onward(request, undefined, 'calendar-stopped') : refusalOf(answer)
 }
 
-const intents: IntentHandlers<Response | ReturnType<typeof refused>> = { renew, stop }
+const intents: IntentHandlers<Response | ReturnType<typeof refusalOf>> = { renew, stop }
 
 /** Handles the forms of the calendar page. */
 export const calendarAction = (ctx: RequestContext) => handleByIntent(ctx, intents)

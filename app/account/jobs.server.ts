@@ -1,10 +1,9 @@
-import { data } from '@remix-run/node'
 import { allows, features } from '#server/contract/features.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { jobInWords } from '../forms/job-in-words.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { redirectWithToast } from '../http/responses.server.ts'
+import { redirectWithToast, refusalOf } from '../http/responses.server.ts'
 
 /** The user's running and finished jobs as display text, and the kinds of job they may cancel and retry. */
 export async function readJobs({ api, session }: RequestContext) {
@@ -59,6 +58,6 @@ export async function cancelOrRetryJob({ api, form }: RequestContext) {
   const id = String(form.get(move) ?? '')
   const { ask, notice } = moves[move]
   const answer = await ask(api, id, `${formKey({ form })}${move}${id}`)
-  if (!answer.ok) return data({ message: answer.data.message }, { status: answer.status })
+  if (!answer.ok) return refusalOf(answer)
   return redirectWithToast('/account/jobs', notice)
 }

@@ -1,4 +1,3 @@
-import { data } from '@remix-run/node'
 import { isDate } from '#server/contract/calendar.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { jobKinds, jobStates } from '#server/contract/job-words.ts'
@@ -9,7 +8,7 @@ import { dropUnknownFilter, pageParams, readListQuery } from '../forms/list-quer
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { currentPath } from '../http/current-path.ts'
 import { required } from '../http/required.ts'
-import { redirectWithToast } from '../http/responses.server.ts'
+import { redirectWithToast, refusalOf } from '../http/responses.server.ts'
 import { perPage } from '../ui/pager.tsx'
 import { valuesOf } from '../ui/select-options.tsx'
 
@@ -72,7 +71,7 @@ export async function cancelOrRetryJob({ api, form, url }: RequestContext) {
   const { call, notice } = moves[cancel ? 'cancel' : 'retry']
   const jobId = String(cancel ?? retry ?? '')
   const answer = await api.ask(call, { jobId, key: `${formKey({ form })}${call}${jobId}` })
-  if (!answer.ok) return data({ message: answer.data.message }, { status: answer.status })
+  if (!answer.ok) return refusalOf(answer)
   const isGone = cancel !== null && url.pathname.startsWith('/admin/job/')
   return redirectWithToast(isGone ? '/admin/jobs' : currentPath(url), notice)
 }

@@ -9,7 +9,7 @@ import { submit } from '../forms/submission.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { currentPath } from '../http/current-path.ts'
-import { redirectWithToast } from '../http/responses.server.ts'
+import { redirectWithToast, refusalOf } from '../http/responses.server.ts'
 import { perPage } from '../ui/pager.tsx'
 
 const sorts = { created_at: 'desc', last_used_at: 'desc', name: 'asc', person: 'asc' } as const
@@ -63,8 +63,7 @@ async function create(ctx: RequestContext) {
 async function revoke({ api, form, url }: RequestContext) {
   const keyId = String(form.get('key') ?? '')
   const answer = await api.ask('revokeKey', { keyId, key: formKey({ form }) })
-  if (answer.ok) return redirectWithToast(currentPath(url, 'revoke'), 'key-revoked')
-  return data({ message: answer.data.message }, { status: answer.status })
+  return answer.ok ? redirectWithToast(currentPath(url, 'revoke'), 'key-revoked') : refusalOf(answer)
 }
 
 export const keysAction = (ctx: RequestContext) =>

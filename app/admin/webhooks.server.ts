@@ -11,7 +11,7 @@ import type { Answer, AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { currentPath } from '../http/current-path.ts'
 import { required } from '../http/required.ts'
-import { errorResponse, redirectWithToast } from '../http/responses.server.ts'
+import { errorResponse, redirectWithToast, refusalOf } from '../http/responses.server.ts'
 import { perPage } from '../ui/pager.tsx'
 
 const may = ({ session: { policy } }: RequestContext, method: string) =>
@@ -62,9 +62,7 @@ export async function loadWebhook(ctx: RequestContext) {
 export type ShownDelivery = Awaited<ReturnType<typeof loadWebhook>>['deliveries'][number]
 
 const redirectOrMessage = (answer: Answer<object>, to: string, notice: string) =>
-  answer.ok
-    ? redirectWithToast(to, notice)
-    : data({ message: answer.data.message }, { status: answer.status })
+  answer.ok ? redirectWithToast(to, notice) : refusalOf(answer)
 
 const test = async (ctx: RequestContext) =>
   redirectOrMessage(

@@ -1,4 +1,3 @@
-import { data } from '@remix-run/node'
 import { exportKindNames, exportKinds, mayLookAt } from '#server/contract/export-kinds.ts'
 import type { ExportRow } from '#server/contract/exports.ts'
 import { allows, features, type Policy } from '#server/contract/features.ts'
@@ -7,7 +6,7 @@ import { formKey } from '../forms/form-key.server.ts'
 import { pageParams, readListQuery } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { currentPath } from '../http/current-path.ts'
-import { redirectWithToast } from '../http/responses.server.ts'
+import { redirectWithToast, refusalOf } from '../http/responses.server.ts'
 import { fileSize } from '../ui/file-size.ts'
 import { perPage } from '../ui/pager.tsx'
 
@@ -51,7 +50,7 @@ export async function cancelOrRetryExport({ api, form, url }: RequestContext) {
   const exportId = String(cancelled ?? form.get('repeat') ?? '')
   const call = { exportId, key: `${formKey({ form })}${exportId}` }
   const answer = cancelled ? await api.ask('cancelExport', call) : await api.ask('repeatExport', call)
-  if (!answer.ok) return data({ message: answer.data.message }, { status: answer.status })
+  if (!answer.ok) return refusalOf(answer)
   // The new export is on the first page.
   return cancelled
     ? redirectWithToast(currentPath(url), 'export-cancelled')

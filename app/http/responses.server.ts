@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
 
 /**
  * The answer to a successful write: a 303 to a page of the product, with the toast of code `notice`. `to` may contain
@@ -13,3 +13,11 @@ export function redirectWithToast(to: string, notice?: string): Response {
 /** The response that a loader or action throws to reject a request: the error page of that status, with a message for users. */
 export const errorResponse = (status: number, message: string): Response =>
   Response.json({ message }, { status })
+
+interface Refused {
+  status: number
+  data: { message?: string }
+}
+
+/** The action data for a refused API call: its message, with its status. */
+export const refusalOf = ({ status, data: { message = '' } }: Refused) => data({ message }, { status })

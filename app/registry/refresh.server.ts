@@ -1,10 +1,9 @@
-import { data } from '@remix-run/node'
 import { allows, features } from '#server/contract/features.ts'
 import type { RegistryRefreshes } from '#server/contract/registry-refresh.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { currentPath } from '../http/current-path.ts'
-import { redirectWithToast } from '../http/responses.server.ts'
+import { redirectWithToast, refusalOf } from '../http/responses.server.ts'
 
 /** The newest refresh and the last one's result; null if the platform has none. */
 export async function readRefresh({ api, session }: RequestContext) {
@@ -16,7 +15,7 @@ export async function readRefresh({ api, session }: RequestContext) {
 /** Starts a refresh of the filings and redirects back to the list. */
 export async function refresh({ api, form, url }: RequestContext) {
   const answer = await api.ask('startRegistryRefresh', { key: `${formKey({ form })}refresh` })
-  if (!answer.ok) return data({ message: answer.data.message }, { status: answer.status })
+  if (!answer.ok) return refusalOf(answer)
   const notice = answer.data.meta.queued ? 'registry-refreshing' : 'registry-refreshing-already'
   return redirectWithToast(currentPath(url, 'offCanvas'), notice)
 }

@@ -1,8 +1,7 @@
-import { data } from '@remix-run/node'
 import { formKey } from '../forms/form-key.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { currentPath } from '../http/current-path.ts'
-import { redirectWithToast } from '../http/responses.server.ts'
+import { redirectWithToast, refusalOf } from '../http/responses.server.ts'
 
 const moves = {
   cancel: { call: 'cancelOrder', notice: 'order-cancelled' },
@@ -15,6 +14,6 @@ export async function cancelOrRetryOrder({ api, form, url }: RequestContext) {
   const { call, notice } = moves[cancel ? 'cancel' : 'retry']
   const orderId = String(cancel ?? retry ?? '')
   const answer = await api.ask(call, { orderId, key: `${formKey({ form })}${call}${orderId}` })
-  if (!answer.ok) return data({ message: answer.data.message }, { status: answer.status })
+  if (!answer.ok) return refusalOf(answer)
   return redirectWithToast(currentPath(url), notice)
 }
