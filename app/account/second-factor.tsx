@@ -1,4 +1,5 @@
 import { useActionData } from '@remix-run/react'
+import { plural } from '#server/contract/plural.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -71,9 +72,8 @@ function Remove({ recovery_left }: { recovery_left: number }) {
     <PostForm intent="remove-factor" className="form">
       <ErrorSummary fields={[field]} form={form.formErrors} />
       <p>
-        On: you sign in with your password and a code. {recovery_left} recovery{' '}
-        {recovery_left === 1 ? 'code' : 'codes'} left. To get new ones, remove the second factor and set it up
-        again.
+        On: you sign in with your password and a code. {plural(recovery_left, 'recovery code')} left. To get
+        new ones, remove the second factor and set it up again.
       </p>
       <Field field={field} label="Your password">
         {(control) => <input {...control} type="password" required autoComplete="current-password" />}

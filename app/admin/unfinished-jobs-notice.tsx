@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { plural } from '#server/contract/plural.ts'
 import { useCurrentPath } from '../http/current-path.ts'
 import { usePolling } from '../http/use-polling.ts'
 
@@ -13,7 +14,7 @@ export function UnfinishedJobsNotice({ count }: { count: number }) {
       </p>
       {count > 0 && (
         <p className="soft order-news">
-          {count === 1 ? '1 job on this page is' : `${count} jobs on this page are`} still in progress.{' '}
+          {plural(count, 'job on this page is', 'jobs on this page are')} still in progress.{' '}
           <Link to={here} preventScrollReset>
             Check again
           </Link>

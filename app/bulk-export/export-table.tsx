@@ -1,3 +1,4 @@
+import { plural } from '#server/contract/plural.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { Moment } from '../ui/moment.tsx'
 import type { ShownExport } from './exports.server.ts'
@@ -78,8 +79,7 @@ export const ExportTable = ({ exports, may }: { exports: ShownExport[]; may: boo
               <th scope="row">
                 {nameOf(row)}
                 <small>
-                  {row.about.length > 0 ? row.about.join(', ') : 'All data'}; {row.columns}{' '}
-                  {row.columns === 1 ? 'column' : 'columns'}
+                  {row.about.length > 0 ? row.about.join(', ') : 'All data'}; {plural(row.columns, 'column')}
                 </small>
               </th>
               <td>

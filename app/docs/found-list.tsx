@@ -1,3 +1,5 @@
+import { plural } from '#server/contract/plural.ts'
+
 interface Props {
   words: string
   found: { path: string; title: string; heading: string; id: string; excerpt: string }[]
@@ -19,7 +21,7 @@ export function FoundList({ words, found, none }: Props) {
   return (
     <>
       <p role="status">
-        {found.length === 1 ? '1 page matches' : `${found.length} pages match`} “{words}”
+        {plural(found.length, 'page matches', 'pages match')} “{words}”
       </p>
       <ol className="list">
         {found.map(({ path, title, heading, id, excerpt }) => (

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { plural } from '#server/contract/plural.ts'
 import { fileSize } from '../ui/file-size.ts'
 
 interface Props {
@@ -33,7 +34,7 @@ export function FileList({ files, onRemove }: Props) {
         ))}
       </ul>
       <span className="hint" role="status">
-        {files.length === 1 ? '1 file' : `${files.length} files`}, {together(files)}
+        {plural(files.length, 'file')}, {together(files)}
       </span>
     </>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
+import { plural } from '#server/contract/plural.ts'
 import type { Suggestion } from './suggestion.ts'
 
 interface Suggestions {
@@ -18,8 +19,7 @@ async function fetchSuggestions(q: string, hint: string, signal: AbortSignal): P
   const { data }: { data: Suggestion[] } = await response.json()
   const options = data.slice(0, limits.suggestions)
   if (options.length === 0) return saying(messages.search.none)
-  const count = options.length === 1 ? '1 suggestion' : `${options.length} suggestions`
-  return { options, status: `${count}. ${hint}` }
+  return { options, status: `${plural(options.length, 'suggestion')}. ${hint}` }
 }
 
 /** Suggestions for the typed text, requested after a pause; outdated responses are dropped. */

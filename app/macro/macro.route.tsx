@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { plural } from '#server/contract/plural.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
@@ -27,7 +28,7 @@ export const meta = withTitle('Macro indicators')
 
 export default function MacroIndicators() {
   const macro = useLoaderData<typeof loader>()
-  const count = macro.total === 1 ? '1 series' : `${macro.total} series`
+  const count = plural(macro.total, 'series', 'series')
   return (
     <Page>
       <PageHead title="Macro indicators" identity={macro.total > 0 && <span>{count}</span>} />

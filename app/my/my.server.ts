@@ -1,9 +1,10 @@
+import { plural } from '#server/contract/plural.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 
 const counted = (parts: [count: number, words: string, ofOne?: string][]) =>
   parts
     .filter(([count]) => count > 0)
-    .map(([count, words, ofOne = words]) => `${count} ${count === 1 ? ofOne : words}`)
+    .map(([count, words, ofOne = words]) => plural(count, ofOne, words))
     .join(', ')
 
 /** Summaries of what is waiting for the user. */

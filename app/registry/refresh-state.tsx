@@ -76,15 +76,14 @@ export function RefreshState({ refresh, kept_since, read_now, not_read }: Props)
       {kept_since && (
         <p className="soft">
           Data read since <Moment at={kept_since} />
-          {read_now > 0 && `; ${read_now === 1 ? '1 company' : `${read_now} companies`} calculated just now`}.
+          {read_now > 0 && `; ${plural(read_now, 'company', 'companies')} calculated just now`}.
         </p>
       )}
       {not_read > 0 && (
         <p className="soft">
-          {not_read === 1
-            ? '1 company could not be read today: its'
-            : `${not_read} companies could not be read today: their`}{' '}
-          forms show the last data read, or are missing if none was ever read.
+          {plural(not_read, 'company', 'companies')} could not be read today:{' '}
+          {not_read === 1 ? 'its' : 'their'} forms show the last data read, or are missing if none was ever
+          read.
         </p>
       )}
     </div>

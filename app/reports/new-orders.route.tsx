@@ -1,6 +1,7 @@
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import type { WantedTogether } from '#server/contract/order.ts'
+import { plural } from '#server/contract/plural.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { pressedIntent } from '../forms/form-intent.server.ts'
@@ -41,6 +42,7 @@ export default function NewOrders() {
   const answer = useActionData<typeof action>()
   const form = useFormState('order-together')
   const told = answer && 'placed' in answer ? answer : undefined
+  const chosen = parties.map((id) => <input key={id} type="hidden" name="party" value={id} />)
   return (
     <Page>
       <PageHead
@@ -64,16 +66,12 @@ export default function NewOrders() {
       {parties.length > 0 && !told && (
         <>
           <Form className="filters" action={newOrdersPath}>
-            {parties.map((id) => (
-              <input key={id} type="hidden" name="party" value={id} />
-            ))}
+            {chosen}
             <FilterSelect name="slug" label="Report" value={report_type} options={reports} />
             <button type="submit">Show</button>
           </Form>
           <PostForm intent="order-together" key={report_type} may={may_order}>
-            {parties.map((id) => (
-              <input key={id} type="hidden" name="party" value={id} />
-            ))}
+            {chosen}
             <input type="hidden" name="report_type" value={report_type} />
             <input type="hidden" name="count" value={ordered.length} />
             <Block title={`${report} of ${partyCount(ordered.length)}`}>
@@ -129,7 +127,7 @@ function Told({
   missed: Pick<WantedTogether, 'party_id' | 'party_name' | 'reason'>[]
 }) {
   return (
-    <Block title={placed === 1 ? '1 report ordered' : `${placed} reports ordered`}>
+    <Block title={plural(placed, 'report ordered', 'reports ordered')}>
       <p role="status">These were excluded because something changed in the meantime:</p>
       <ul className="list">
         {missed.map(({ party_id, party_name, reason }) => (

@@ -3,6 +3,7 @@ import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { reportType, reportTypes } from '#server/contract/order.ts'
 import { isUnfinished } from '#server/contract/order-states.ts'
+import { plural } from '#server/contract/plural.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { listParams } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
@@ -88,7 +89,7 @@ export default function Orders() {
 function StillComing({ count }: { count: number }) {
   return (
     <p className="soft order-news">
-      {count === 1 ? '1 report on this page is' : `${count} reports on this page are`} still being prepared.{' '}
+      {plural(count, 'report on this page is', 'reports on this page are')} still being prepared.{' '}
       <Link to={useCurrentPath()} preventScrollReset>
         Check again
       </Link>

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { groupIndian } from '#server/contract/money.ts'
+import { plural } from '#server/contract/plural.ts'
 import { LinesTable } from '../forms/lines-table.tsx'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { PostForm } from '../forms/post-form.tsx'
@@ -105,9 +105,7 @@ export default function Upload() {
         </Block>
       )}
       {state === 'open' && !choosing && counts.refused > 0 && (
-        <Block
-          title={counts.refused === 1 ? '1 row rejected' : `${groupIndian(counts.refused)} rows rejected`}
-        >
+        <Block title={plural(counts.refused, 'row rejected', 'rows rejected')}>
           <LinesTable label="Rejected rows" heads={heads} lines={lines} reasons />
           <Pager page={page} perPage={shown.perPage} total={counts.refused} />
         </Block>

@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import { plural } from '#server/contract/plural.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { PageOutOfRange } from '../forms/page-out-of-range.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
@@ -68,4 +69,4 @@ const WhatIsChecked = () => (
 )
 
 const countInWords = (total: number, more: boolean) =>
-  more ? `${total}+ businesses` : total === 1 ? '1 business' : `${total} businesses`
+  more ? `${total}+ businesses` : plural(total, 'business', 'businesses')

@@ -1,6 +1,7 @@
 import { counted } from './counted.ts'
 import { limits } from './limits.ts'
 import { groupIndian } from './money.ts'
+import { plural } from './plural.ts'
 
 const keptOverdue =
   'an account in the books keeps the days last known of it, any other is taken as not overdue.'
@@ -264,7 +265,7 @@ export const messages = {
     over: 'This refresh is over already.',
     another: 'Another refresh is running already.',
     failed: (done: number) =>
-      `The filings could not be read to their end, though it was tried several times. ${done === 1 ? '1 company was' : `${done} companies were`} read.`,
+      `The filings could not be read to their end, though it was tried several times. ${plural(done, 'company was', 'companies were')} read.`,
   },
   uploads: {
     none: 'No such upload',
@@ -483,7 +484,7 @@ export const messages = {
       'There was no storage space left for the document. Please tell your administrator, then try again.',
     notStored: 'The document could not be stored. Please try again later.',
     notPrepared: (tries: number) =>
-      `The document could not be prepared after ${tries === 1 ? '1 attempt' : `${tries} attempts`}. Please try again; if it fails again, give your administrator the order number.`,
+      `The document could not be prepared after ${plural(tries, 'attempt')}. Please try again; if it fails again, give your administrator the order number.`,
   },
   sign: {
     wrongCode: 'Auth Code is wrong',

@@ -1,4 +1,5 @@
 import { indiaAhead } from './india-time.ts'
+import { plural } from './plural.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -6,7 +7,7 @@ const day = 24 * hour
 const dateLength = 'YYYY-MM-DD'.length
 
 const calendarDay = (time: number) => Math.floor((time + indiaAhead) / day)
-const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
+const ago = (count: number, unit: string) => `${plural(count, unit)} ago`
 
 /**
  * Relative time from an ISO timestamp or date to an ISO timestamp: under a minute (or in the future) 'Just now', then

@@ -43,11 +43,6 @@ export function moment(iso: string): string {
   return `${ddmmyyyy(india)} ${india.slice(11, 19)} IST`
 }
 
-/** `1 charge`, `3 charges`. */
-export function counted(count: number, one: string): string {
-  return `${groupIndian(count)} ${one}${count === 1 ? '' : 's'}`
-}
-
 export type Risk = 'high' | 'medium' | 'low'
 
 /** Reads a severity or score band as one of the three risk levels; undefined for anything else. */

@@ -1,6 +1,7 @@
 import { groupIndian } from '#server/contract/money.ts'
+import { plural } from '#server/contract/plural.ts'
 import { ratingText } from '#server/contract/rating-text.ts'
-import { change, counted, day, money, riskOf, riskWord } from './figures.ts'
+import { change, day, money, riskOf, riskWord } from './figures.ts'
 import type { ReportData } from './report-data.ts'
 import { lastTwo, mainYears, yearOf } from './statements.ts'
 
@@ -47,7 +48,7 @@ function chargesSentence({ charges }: ReportData): string {
   if (open.length === 0) return 'No open charges on record.'
   const lenders = new Set(open.map((charge) => charge.holder)).size
   const total = open.reduce((sum, charge) => sum + charge.amount, 0)
-  return `${counted(open.length, 'open charge')}, ${money(total)} in total, ${open.length === 1 ? 'is' : 'are'} held by ${counted(lenders, 'lender')}.`
+  return `${plural(open.length, 'open charge')}, ${money(total)} in total, ${open.length === 1 ? 'is' : 'are'} held by ${plural(lenders, 'lender')}.`
 }
 
 function ratingSentence({ ratings }: ReportData): string | undefined {
@@ -61,10 +62,10 @@ function eventsSentence({ alerts, court_cases }: ReportData): string {
   const raised =
     alerts.length === 0
       ? 'No alerts on record'
-      : `${counted(alerts.length, 'alert')} on record, ${high} of high risk`
+      : `${plural(alerts.length, 'alert')} on record, ${high} of high risk`
   const courts =
     court_cases.length === 0
       ? 'no court cases were found'
-      : `${counted(court_cases.length, 'court case')} found`
+      : `${plural(court_cases.length, 'court case')} found`
   return `${raised}; ${courts}.`
 }

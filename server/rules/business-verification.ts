@@ -2,6 +2,7 @@ import { daysBetween, ddmmyyyy } from '#server/contract/calendar.ts'
 import { capital } from '#server/contract/capital.ts'
 import { enumerated } from '#server/contract/enumerated.ts'
 import { statusNotStated } from '#server/contract/party-status.ts'
+import { plural } from '#server/contract/plural.ts'
 import type { Check, Outcome, VerificationVerdict } from '#server/contract/verification.ts'
 import { cinStates, gstStates } from './identifier-codes.ts'
 import {
@@ -132,7 +133,7 @@ function sanctions({ sanctions: { open, confirmed, best, list } }: Evidence): Fi
   if (confirmed > 0) return ['failed', `Confirmed match with the party listed by ${list}`]
   if (open === 0) return ['passed', 'No open match with a listed name']
   const score = best === null ? '' : `, ${Math.round(best * 100)} % at best (${list})`
-  return ['remark', `${open} open ${open === 1 ? 'match' : 'matches'} with listed names${score}`]
+  return ['remark', `${plural(open, 'open match', 'open matches')} with listed names${score}`]
 }
 
 const checks: [label: string, find: (of: Evidence, today: string) => Finding][] = [

@@ -1,5 +1,6 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { maskForMail } from '#server/contract/mask-pans.ts'
+import { plural } from '#server/contract/plural.ts'
 import type { Severity } from '#server/contract/severities.ts'
 import { type NoticeLine, noticeLines } from './notice-mail.ts'
 
@@ -29,7 +30,6 @@ export interface DigestFacts {
 }
 
 const severities = ['high', 'medium', 'low'] as const
-const counted = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`
 /** Keeps user-entered and imported text on one line, so that it cannot imitate a link of the digest. */
 const oneLine = (text: string) => maskForMail(text.replace(/\s+/g, ' ').trim())
 
@@ -53,10 +53,10 @@ function section<T>(head: string, { total, first }: Part<T>, lines: (one: T) => 
 function subjectOf({ fresh, back, mine, notices }: DigestFacts): string {
   const high = fresh.high > 0 ? ` (${fresh.high} high)` : ''
   const parts = [
-    fresh.total > 0 && `${counted(fresh.total, 'new alert')}${high}`,
+    fresh.total > 0 && `${plural(fresh.total, 'new alert')}${high}`,
     back.total > 0 && `${back.total} back from snoozing`,
     mine.total > 0 && `${mine.total} assigned to you`,
-    notices.total > 0 && counted(notices.total, 'notice'),
+    notices.total > 0 && plural(notices.total, 'notice'),
   ]
   return `Credence: ${parts.filter(Boolean).join(', ')}`
 }

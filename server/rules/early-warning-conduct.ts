@@ -1,4 +1,5 @@
 import { addMonths } from '#server/contract/calendar.ts'
+import { plural } from '#server/contract/plural.ts'
 import { ratingText } from '#server/contract/rating-text.ts'
 import type { AccountStatus } from './dpd.ts'
 import { type EarlyWarningInputs, type Finding, faded, type RatingAction } from './early-warning-inputs.ts'
@@ -26,7 +27,7 @@ export function ratingFindings(actions: RatingAction[], today: string): Finding[
     findings.push({
       ...about,
       code: 'rating_fall',
-      label: `Rating, ${fall.steps} notch${fall.steps === 1 ? '' : 'es'} down`,
+      label: `Rating, ${plural(fall.steps, 'notch', 'notches')} down`,
       points: faded(fall.severe ? 14 : fall.steps === 2 ? 10 : 5, fall.date, today),
       remedies: [{ change: 'The rating restored', points: 0 }],
     })

@@ -1,11 +1,10 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
+import { plural } from '#server/contract/plural.ts'
 import type { PortfolioEventDetails, PortfolioEventKind } from '#server/contract/portfolio-events.ts'
 import { type Severity, severities } from '#server/contract/severities.ts'
 
-const counted = (count: number, one: string, several: string) =>
-  count === 1 ? `1 ${one}` : `${groupIndian(count)} ${several}`
-const parties = (count: number) => counted(count, 'party', 'parties')
+const parties = (count: number) => plural(count, 'party', 'parties')
 
 /** The dates of uploads as text; if there are many, only the first and last. Takes the oldest first. */
 const daysInWords = (days: string[]) =>
@@ -35,15 +34,15 @@ const words: Words = {
       replaced > 0 && `${groupIndian(replaced)} replaced`,
       refused > 0 && `${groupIndian(refused)} rejected`,
     ]
-    const told = [`${counted(added, 'account', 'accounts')} added`, ...others].filter(Boolean).join(', ')
+    const told = [`${plural(added, 'account')} added`, ...others].filter(Boolean).join(', ')
     return `imported exposures${of}${file_name ? ` from the file ${file_name}` : ''}: ${told}`
   },
   settings_changed: ({ recipients, min_severity, categories, signals = 0 }) => {
     if (recipients === 0) return 'turned off its alert notifications'
-    const single = signals > 0 ? [counted(signals, 'individual signal', 'individual signals')] : []
+    const single = signals > 0 ? [plural(signals, 'individual signal')] : []
     const which = [...categories, ...single].join(', ')
     const level = severities[min_severity as Severity]
-    return `set ${counted(recipients, 'recipient', 'recipients')} for alerts${which && ` of ${which}`}, ${level} and above`
+    return `set ${plural(recipients, 'recipient')} for alerts${which && ` of ${which}`}, ${level} and above`
   },
 }
 

@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import { plural } from '#server/contract/plural.ts'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
@@ -36,7 +37,7 @@ function Summary({ kept, callback }: ShownSingleSignOn) {
   if (!kept) return <p>Users sign in with passwords.</p>
   return (
     <p>
-      {kept.people === 1 ? '1 user has' : `${kept.people} users have`} signed in through {kept.issuer}
+      {plural(kept.people, 'user has', 'users have')} signed in through {kept.issuer}
       {callback ? '' : ' so far'}. Last changed by {kept.changed_by}, <Moment at={kept.changed_at} />.
     </p>
   )

@@ -1,3 +1,4 @@
+import { plural } from '#server/contract/plural.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { ColumnHeads, GroupHead } from './column-heads.tsx'
 import type { Column } from './periods-shown.ts'
@@ -62,10 +63,7 @@ export function RatioNotes({ table: { groups, lacking, source } }: { table: Rati
       )}
       {lacking.length > 0 && (
         <details className="notes">
-          <summary>
-            {lacking.length === 1 ? '1 ratio lacks' : `${lacking.length} ratios lack`} data that is not on
-            record
-          </summary>
+          <summary>{plural(lacking.length, 'ratio lacks', 'ratios lack')} data that is not on record</summary>
           <Facts facts={lacking.map(({ label, needs }) => [label, `needs ${needs}`])} />
         </details>
       )}

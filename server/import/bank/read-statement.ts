@@ -1,4 +1,5 @@
 import type { BankReading } from '#server/contract/bank-account.ts'
+import { plural } from '#server/contract/plural.ts'
 import { type BankLine, brokenBalances, oldestFirst } from '#server/rules/bank/bank-line.ts'
 import { monthsOf } from '#server/rules/bank/months.ts'
 import { ImportFailure } from '../failure.ts'
@@ -124,7 +125,7 @@ function remarksOn(
           `The balance does not match the previous line in ${broken.length === 1 ? 'line' : `${broken.length} lines:`} ${some(broken)}`,
         ]
       : []),
-    ...(refused > 0 ? [`${refused === 1 ? '1 line was' : `${refused} lines were`} not read`] : []),
+    ...(refused > 0 ? [`${plural(refused, 'line was', 'lines were')} not read`] : []),
   ]
 }
 

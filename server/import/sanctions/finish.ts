@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
+import { plural } from '#server/contract/plural.ts'
 import type { Database } from '#server/database/connection.ts'
 import { screenNew } from '#server/database/screening.ts'
 import type { SourceFile } from '../source-file.ts'
 import type { List } from './row.ts'
-
-const count = (many: number, one: string) => `${many.toLocaleString('en-IN')} ${one}${many === 1 ? '' : 's'}`
 
 /** Whether a list with a later date has already been imported. */
 export async function isOlder(db: Database, list: List, publishedOn: string | null): Promise<boolean> {
@@ -69,5 +68,5 @@ export async function screenChanges(db: Database, since: string): Promise<string
   const screened = await screenNew(db, since)
   if (!screened) return 'Screened: nothing new'
   const { hits, added, lapsed, seconds } = screened
-  return `Screened: ${count(hits, 'likeness').replace('likenesss', 'likenesses')}, ${added} new, ${lapsed} lapsed, ${seconds.toFixed(1)} s`
+  return `Screened: ${plural(hits, 'likeness', 'likenesses')}, ${added} new, ${lapsed} lapsed, ${seconds.toFixed(1)} s`
 }

@@ -1,3 +1,4 @@
+import { plural } from '#server/contract/plural.ts'
 import { ImportFailure } from '../failure.ts'
 import type { FilledSheets, SheetRows } from './filled-sheets.ts'
 import { refuseOtherName } from './name-agrees.ts'
@@ -6,8 +7,6 @@ import type { NamedSheet, Sheet } from './sheet.ts'
 import { isOds, openArchive } from './workbook-archive.ts'
 import { readXlsxSheets } from './xlsx-sheets.ts'
 
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-IN')} ${many}`
 const quoted = (names: string[]) => names.map((name) => `“${name}”`).join(', ')
 
 /** Remarks on how a sheet was read. */
@@ -20,11 +19,11 @@ export function remarksOf(
     ...(others.length > 0 ? [`The sheet “${read}” was read. Not read: ${quoted(others)}`] : []),
     ...(formulas > 0
       ? [
-          `${counted(formulas, 'cell is a formula', 'cells are formulas')}: the value from when the file was saved counts`,
+          `${plural(formulas, 'cell is a formula', 'cells are formulas')}: the value from when the file was saved counts`,
         ]
       : []),
     ...(filled > 0
-      ? [`Cells are merged: ${counted(filled, 'line has', 'lines have')} the value of the merged cell`]
+      ? [`Cells are merged: ${plural(filled, 'line has', 'lines have')} the value of the merged cell`]
       : []),
   ]
 }

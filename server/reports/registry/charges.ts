@@ -1,6 +1,7 @@
+import { plural } from '#server/contract/plural.ts'
 import type { DocumentBlock, DocumentCell } from '#server/contract/report-document.ts'
 import { note, type Section, sourced, tableOr } from '../blocks.ts'
-import { counted, day, notOnRecord, rupees } from '../figures.ts'
+import { day, notOnRecord, rupees } from '../figures.ts'
 import type { Registry } from './registry.ts'
 
 type Charge = Registry['charges'][number]
@@ -14,7 +15,7 @@ export const registerOfCharges: Section = ({ registry }) => {
     key: 'charges',
     heading: 'Register of charges',
     blocks: [
-      note(`${counted(open.length, 'open charge')}, ${satisfied.length} satisfied. Amounts in rupees.`),
+      note(`${plural(open.length, 'open charge')}, ${satisfied.length} satisfied. Amounts in rupees.`),
       openTable(open),
       satisfiedTable(satisfied),
     ],

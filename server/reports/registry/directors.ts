@@ -1,6 +1,7 @@
 import { wordsOf } from '#server/contract/model-types.ts'
+import { plural } from '#server/contract/plural.ts'
 import { note, type Section, sourced, tableOr } from '../blocks.ts'
-import { counted, day, notOnRecord } from '../figures.ts'
+import { day, notOnRecord } from '../figures.ts'
 
 /** All directors (partners of an LLP) in the register; former ones with the date they ceased. */
 export const registerOfDirectors: Section = ({ registry, party }) => {
@@ -11,7 +12,7 @@ export const registerOfDirectors: Section = ({ registry, party }) => {
     key: 'directors',
     heading: `${leaders} and signatories`,
     blocks: [
-      note(`${counted(present.length, `current ${one}`)}, ${all.length - present.length} former.`),
+      note(`${plural(present.length, `current ${one}`)}, ${all.length - present.length} former.`),
       tableOr(
         `No ${one}s on record.`,
         `${leaders}, current first`,

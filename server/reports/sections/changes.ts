@@ -1,6 +1,7 @@
+import { plural } from '#server/contract/plural.ts'
 import { note, type Section, strong, table } from '../blocks.ts'
 import { changesSince } from '../changes.ts'
-import { counted, instant } from '../figures.ts'
+import { instant } from '../figures.ts'
 import { snapshotOf } from '../snapshot.ts'
 
 /** Changes since the last report of the same kind; no section if there is none. */
@@ -16,7 +17,7 @@ export const changes: Section = (data) => {
       all.length === 0
         ? [note(`No changes in the data covered by this report since ${since}.`)]
         : [
-            note(`${counted(all.length, 'change')} since ${since}.`),
+            note(`${plural(all.length, 'change')} since ${since}.`),
             table(
               'Before and after',
               [

@@ -1,6 +1,7 @@
+import { plural } from '#server/contract/plural.ts'
 import type { DocumentBlock, DocumentCell } from '#server/contract/report-document.ts'
 import { note, type Section, sourced, strong, table } from '../blocks.ts'
-import { counted, crore, day, money } from '../figures.ts'
+import { crore, day, money } from '../figures.ts'
 import type { Charge } from '../report-data.ts'
 
 /** Charges on the party's assets, open ones first, with a bar for each lender. */
@@ -10,7 +11,7 @@ export const charges: Section = ({ charges: all }) => {
   const some =
     open.length === 0
       ? 'No open charges'
-      : `${counted(open.length, 'open charge')}, ${money(sum(open))} in total`
+      : `${plural(open.length, 'open charge')}, ${money(sum(open))} in total`
   const said = `${some}; ${satisfied} satisfied.`
   return {
     key: 'charges',

@@ -1,7 +1,8 @@
 import { hasPartners, wordsOf } from '#server/contract/model-types.ts'
+import { plural } from '#server/contract/plural.ts'
 import type { DocumentChart } from '#server/contract/report-document.ts'
 import { note, type Section, sourced } from '../blocks.ts'
-import { change, counted, crore, money, notOnRecord } from '../figures.ts'
+import { change, crore, money, notOnRecord } from '../figures.ts'
 import type { ReportData, Statement } from '../report-data.ts'
 import { figureWords, lastTwo, mainYears, statementSource, yearOf } from '../statements.ts'
 import { registerFacts } from './facts.ts'
@@ -55,7 +56,7 @@ function trend(key: string, years: Statement[]): string {
   // A loss that the table beside the sentence shows as 0.00 is not counted.
   const losses = years.filter((year) => crore(year.figures[key]).startsWith('−')).length
   const tail =
-    losses > 0 && key === 'profit_after_tax' ? ` Loss in ${losses} of ${counted(years.length, 'year')}.` : ''
+    losses > 0 && key === 'profit_after_tax' ? ` Loss in ${losses} of ${plural(years.length, 'year')}.` : ''
   if (!moved.endsWith('%')) return `${name} was ${money(value)} in ${yearOf(now)}.${tail}`
   return `${name} was ${money(value)} in ${yearOf(now)}, ${moved} year on year.${tail}`
 }

@@ -1,8 +1,9 @@
 import { monthName } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
+import { plural } from '#server/contract/plural.ts'
 import type { DocumentBlock, DocumentCell } from '#server/contract/report-document.ts'
 import { heading, note, type Section, sourced, table } from '../blocks.ts'
-import { counted, day, money } from '../figures.ts'
+import { day, money } from '../figures.ts'
 import type { EpfoConduct, GstConduct } from '../report-data.ts'
 
 const late = (on: string | undefined, due: string): DocumentCell =>
@@ -34,7 +35,7 @@ function gstBlocks({
   const regular = regularity === undefined ? '' : ` Regularity ${Math.round(regularity * 100)} of 100.`
   return [
     heading(`${return_type} of ${gstin}`),
-    note(`${counted(returns.length, 'return')}: ${count} late, ${missed} missed.${regular}`),
+    note(`${plural(returns.length, 'return')}: ${count} late, ${missed} missed.${regular}`),
     table(
       'Returns, newest first',
       [
@@ -62,7 +63,7 @@ function epfoBlocks({ establishment, months, late: count, missed }: EpfoConduct)
   return [
     heading(establishment),
     note(
-      `Of ${counted(months.length, 'wage month')} ${count} paid more than 15 days late in the last six, ${missed} missed.`,
+      `Of ${plural(months.length, 'wage month')} ${count} paid more than 15 days late in the last six, ${missed} missed.`,
     ),
     table(
       'Wage months, newest first',

@@ -1,6 +1,7 @@
 import { wordsOf } from '#server/contract/model-types.ts'
+import { plural } from '#server/contract/plural.ts'
 import { note, type Section, sourced, table } from '../blocks.ts'
-import { counted, day, notOnRecord } from '../figures.ts'
+import { day, notOnRecord } from '../figures.ts'
 
 /** The directors (partners of an LLP) in the register. */
 export const directors: Section = ({ directors: all, party }) => {
@@ -13,7 +14,7 @@ export const directors: Section = ({ directors: all, party }) => {
       rows.length === 0
         ? [note(`No ${one}s on record.`)]
         : [
-            note(`${counted(rows.length, one)} on record.`),
+            note(`${plural(rows.length, one)} on record.`),
             table(
               `Current ${one}s`,
               [

@@ -1,14 +1,15 @@
 import { eventKinds } from '#server/contract/event-kinds.ts'
 import { limits } from '#server/contract/limits.ts'
 import type { PartyEvent } from '#server/contract/party-events.ts'
+import { plural } from '#server/contract/plural.ts'
 import type { DocumentBlock } from '#server/contract/report-document.ts'
 import { heading, note, type Section } from '../blocks.ts'
-import { counted, day } from '../figures.ts'
+import { day } from '../figures.ts'
 
 const howMany = (count: number) =>
   count < limits.maxEventsListed
-    ? `${counted(count, 'event')}, newest first.`
-    : `The latest ${counted(count, 'event')}; older ones are omitted.`
+    ? `${plural(count, 'event')}, newest first.`
+    : `The latest ${plural(count, 'event')}; older ones are omitted.`
 
 /** All dated events as one timeline, newest first, with a heading for each year. */
 export const timeline: Section = ({ events = [] }) => ({

@@ -1,13 +1,14 @@
 import { hasPartners, wordsOf } from '#server/contract/model-types.ts'
+import { plural } from '#server/contract/plural.ts'
 import type { DocumentCell } from '#server/contract/report-document.ts'
 import { note, type Section, sourced, strong, table, tableOr } from '../blocks.ts'
-import { counted, crore, day, instant, notOnRecord } from '../figures.ts'
+import { crore, day, instant, notOnRecord } from '../figures.ts'
 
 /** Possible sanctions matches, with the decision on each. */
 export const sanctions: Section = ({ sanctions: of }) => {
   if (!of) return { key: 'sanctions', heading: 'Sanctions', blocks: [note('The party was not screened.')] }
   const screened = of.screened_at
-    ? `Screened ${instant(of.screened_at)} against ${counted(of.lists.length, 'list')}: ${of.lists.join(', ')}.`
+    ? `Screened ${instant(of.screened_at)} against ${plural(of.lists.length, 'list')}: ${of.lists.join(', ')}.`
     : 'The party has not been screened against all lists yet.'
   const rows = of.likenesses.map((one): DocumentCell[] => [
     one.listed_name,
@@ -114,7 +115,7 @@ export const shareholding: Section = ({ shareholders: all = [], party }) => {
       rows.length === 0
         ? [note(`No ${one}s on record.`)]
         : [
-            note(`${counted(rows.length, 'holder')} on record, together ${Math.round(total * 100) / 100} %.`),
+            note(`${plural(rows.length, 'holder')} on record, together ${Math.round(total * 100) / 100} %.`),
             table(
               `Current ${one}s, largest first`,
               [

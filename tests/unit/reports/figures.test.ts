@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { change, counted, crore, instant, money } from '#server/reports/figures.ts'
+import { change, crore, instant, money } from '#server/reports/figures.ts'
 import { inBrief } from '#server/reports/in-brief.ts'
 import { displayed, spoken } from '#server/reports/paper/words.ts'
 import { ratios } from '#server/reports/ratios.ts'
@@ -13,7 +13,6 @@ describe('figures', () => {
     expect(crore(undefined)).toBe('—')
     expect(money(50_000)).toBe('₹\u00a050,000')
     expect(money(Number.NaN)).toBe('—')
-    expect(counted(1, 'charge')).toBe('1 charge')
     expect(instant('2026-11-19T20:00:00Z')).toBe('20-11-2026, 01:30 IST')
   })
 
