@@ -6,6 +6,7 @@ import { env } from '#server/env.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
+import { submitAndShow } from '../forms/submit-and-show.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
 import { endedSessionCookies } from '../http/session.server.ts'
@@ -49,16 +50,13 @@ async function begin(ctx: RequestContext) {
 }
 
 /** The recovery codes are shown only once, so this form responds with the page itself instead of a redirect. */
-async function confirm(ctx: RequestContext) {
-  let codes: string[] = []
-  const refused = await submit(ctx.form, factorCode, async (body) => {
-    const answer = await ctx.api.ask('confirmSecondFactor', { body, key: formKey(ctx) })
-    if (!answer.ok) return answer
-    codes = answer.data.data.codes
-    return new Response()
-  })
-  return codes.length > 0 ? data({ codes }, { headers: { 'Cache-Control': 'no-store' } }) : refused
-}
+const confirm = (ctx: RequestContext) =>
+  submitAndShow(
+    ctx.form,
+    factorCode,
+    (body) => ctx.api.ask('confirmSecondFactor', { body, key: formKey(ctx) }),
+    ({ data: { codes } }) => data({ codes }, { headers: { 'Cache-Control': 'no-store' } }),
+  )
 
 const cancel = (ctx: RequestContext) =>
   submit(ctx.form, z.object({}), async () => {

@@ -5,8 +5,7 @@ import type { Method } from '#server/contract/methods.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { pageParams, readListQuery } from '../forms/list-query.server.ts'
-import { submit } from '../forms/submission.server.ts'
-import type { AnyAnswer } from '../gateway/api.server.ts'
+import { submitAndShow } from '../forms/submit-and-show.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { currentPath } from '../http/current-path.ts'
 import { redirectWithToast, refusalOf } from '../http/responses.server.ts'
@@ -46,19 +45,13 @@ function policyOf(boxes: string[]): Record<string, Method[]> {
 }
 
 /** The secret is shown only once, so this form responds with the page itself instead of a redirect. */
-async function create(ctx: RequestContext) {
-  let made: { key: string; secret: string; name: string } | undefined
-  const refused = await submit(ctx.form, newKeyForm, async ({ name, may }): Promise<Response | AnyAnswer> => {
-    const answer = await ctx.api.ask('createKey', {
-      body: { name, scopes: policyOf(may) },
-      key: formKey(ctx),
-    })
-    if (!answer.ok) return answer
-    made = answer.data.data
-    return new Response()
-  })
-  return made ? data({ made }, { headers: { 'Cache-Control': 'no-store' } }) : refused
-}
+const create = (ctx: RequestContext) =>
+  submitAndShow(
+    ctx.form,
+    newKeyForm,
+    ({ name, may }) => ctx.api.ask('createKey', { body: { name, scopes: policyOf(may) }, key: formKey(ctx) }),
+    ({ data: made }) => data({ made }, { headers: { 'Cache-Control': 'no-store' } }),
+  )
 
 async function revoke({ api, form, url }: RequestContext) {
   const keyId = String(form.get('key') ?? '')

@@ -6,8 +6,8 @@ import { env } from '#server/env.ts'
 import { handleByIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { pageParams, readListQuery } from '../forms/list-query.server.ts'
-import { submit } from '../forms/submission.server.ts'
-import type { Answer, AnyAnswer } from '../gateway/api.server.ts'
+import { submitAndShow } from '../forms/submit-and-show.server.ts'
+import type { Answer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { currentPath } from '../http/current-path.ts'
 import { required } from '../http/required.ts'
@@ -25,18 +25,13 @@ export async function loadWebhooks(ctx: RequestContext) {
 export type ShownWebhook = Awaited<ReturnType<typeof loadWebhooks>>['webhooks'][number]
 
 /** The secret is shown only once, so this form responds with the page itself instead of a redirect. */
-async function create(ctx: RequestContext) {
-  let made: { secret: string } | undefined
-  const refused = await submit(ctx.form, newWebhook, async (body): Promise<Response | AnyAnswer> => {
-    const answer = await ctx.api.ask('createWebhook', { body, key: formKey(ctx) })
-    if (!answer.ok) return answer
-    made = answer.data.data
-    return new Response()
-  })
-  return made
-    ? data({ made: { secret: made.secret } }, { headers: { 'Cache-Control': 'no-store' } })
-    : refused
-}
+const create = (ctx: RequestContext) =>
+  submitAndShow(
+    ctx.form,
+    newWebhook,
+    (body) => ctx.api.ask('createWebhook', { body, key: formKey(ctx) }),
+    ({ data: { secret } }) => data({ made: { secret } }, { headers: { 'Cache-Control': 'no-store' } }),
+  )
 
 export const webhooksAction = (ctx: RequestContext) => handleByIntent<unknown>(ctx, { 'new-webhook': create })
 

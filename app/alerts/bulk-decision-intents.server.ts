@@ -3,7 +3,9 @@ import { z } from 'zod'
 import type { BatchDecision } from '#server/contract/alert-batch.ts'
 import type { IntentHandlers } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
+import { idsWithVersions } from '../forms/ids-with-versions.ts'
 import { submit } from '../forms/submission.server.ts'
+import { submitAndShow } from '../forms/submit-and-show.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { redirectWithToast } from '../http/responses.server.ts'
 import { typedValues } from '../http/typed-values.server.ts'
@@ -25,36 +27,23 @@ type BulkInput = z.output<typeof assignment> | z.output<typeof decision>
 const wantedOf = (form: FormData): z.ZodType<BulkInput> =>
   form.get('action') === 'assign' ? assignment : decision
 
-/** Parses `a_000001.3 a_000002.0`: ids, each with the version the user saw, if known. */
-const idsWithVersions = (alerts: string): BatchDecision['alerts'] =>
-  alerts
-    .split(' ')
-    .filter(Boolean)
-    .map((one) => {
-      const [_id = '', version] = one.split('.')
-      return version === undefined ? { _id } : { _id, version: Number(version) }
-    })
-
 function bodyOf(input: BulkInput) {
   const taken = input.action === 'assign' ? { ...input, note: '' } : decisionOf(input)
-  return { decision: taken as BatchDecision['decision'], alerts: idsWithVersions(input.alerts) }
+  const alerts = idsWithVersions(input.alerts).map(({ id, ...seen }) => ({ _id: id, ...seen }))
+  return { decision: taken as BatchDecision['decision'], alerts }
 }
 
 /** Previews the result of a bulk decision; nothing is changed. */
-async function previewBatch(ctx: RequestContext) {
-  const answered: { results?: object } = {}
-  const answer = await submit(ctx.form, wantedOf(ctx.form), async (input) => {
-    const matching = input.matching && { matching: input.matching }
-    const previewed = await ctx.api.ask('decideAlerts', {
-      body: { ...bodyOf(input), ...matching, preview: true },
-    })
-    if (!previewed.ok) return previewed
-    answered.results = previewOf(previewed.data.data)
-    return new Response(null)
-  })
-  if (!answered.results) return answer
-  return data({ initialValue: typedValues(ctx.form), preview: answered.results })
-}
+const previewBatch = (ctx: RequestContext) =>
+  submitAndShow(
+    ctx.form,
+    wantedOf(ctx.form),
+    (input) => {
+      const matching = input.matching && { matching: input.matching }
+      return ctx.api.ask('decideAlerts', { body: { ...bodyOf(input), ...matching, preview: true } })
+    },
+    (answered) => data({ initialValue: typedValues(ctx.form), preview: previewOf(answered.data) }),
+  )
 
 // Raised cases have their own notice.
 const noticeOf = ({ action }: BulkInput) => (action === 'case' ? 'cases-raised' : 'alerts-decided')

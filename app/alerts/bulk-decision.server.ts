@@ -13,13 +13,9 @@ import { decisionLabels } from './decision-choices.ts'
 const offered: Disposition[] = ['acknowledge', 'false_positive', 'need_information', 'snooze', 'reopen']
 
 /** The alerts selected in the URL: the ticked ones, or all that match the list's filters. */
-function selectionOf({ searchParams }: URL) {
-  if (searchParams.has('all')) {
-    const list = new URL('http://list')
-    list.search = String(searchParams)
-    return { matching: String(listParams(alertQuery(list))), ids: [] }
-  }
-  return { matching: '', ids: searchParams.getAll('alert').slice(0, alertLimits.batch) }
+function selectionOf(url: URL) {
+  if (url.searchParams.has('all')) return { matching: String(listParams(alertQuery(url))), ids: [] }
+  return { matching: '', ids: url.searchParams.getAll('alert').slice(0, alertLimits.batch) }
 }
 
 /** Data of the bulk decision page: the number of alerts and the available decisions. Throws a 403 without permission. */

@@ -1,12 +1,6 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
-import type {
-  BatchOutcome,
-  CaseResult,
-  CasesChange,
-  CasesChanged,
-  ChangeTogether,
-} from '#server/contract/case-batch.ts'
+import type { BatchOutcome, CaseResult, CasesChanged, ChangeTogether } from '#server/contract/case-batch.ts'
 import { caseCategories } from '#server/contract/case-categories.ts'
 import { maxCaseBatch } from '#server/contract/case-list.ts'
 import { allows, features } from '#server/contract/features.ts'
@@ -15,8 +9,10 @@ import { noteText } from '#server/contract/note.ts'
 import { willChange } from '#server/contract/will-change.ts'
 import type { IntentHandlers } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
+import { idsWithVersions } from '../forms/ids-with-versions.ts'
 import { listParams } from '../forms/list-query.server.ts'
 import { submit } from '../forms/submission.server.ts'
+import { submitAndShow } from '../forms/submit-and-show.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { errorResponse, redirectWithToast } from '../http/responses.server.ts'
 import { typedValues } from '../http/typed-values.server.ts'
@@ -26,13 +22,9 @@ import { outcomeText } from './outcome-text.ts'
 const shownByName = 20
 
 /** The cases selected in the URL: the ticked ones, or all that match the list's filters. */
-function selectionOf({ searchParams }: URL) {
-  if (searchParams.has('all')) {
-    const list = new URL('http://list')
-    list.search = String(searchParams)
-    return { matching: String(listParams(caseQuery(list))), cases: '' }
-  }
-  const ids = searchParams.getAll('case').filter((id) => /^\d{1,9}$/.test(id))
+function selectionOf(url: URL) {
+  if (url.searchParams.has('all')) return { matching: String(listParams(caseQuery(url))), cases: '' }
+  const ids = url.searchParams.getAll('case').filter((id) => /^\d{1,9}$/.test(id))
   return { matching: '', cases: [...new Set(ids)].slice(0, maxCaseBatch).join(' ') }
 }
 
@@ -60,39 +52,33 @@ const status = z.object({
   notes: noteText(),
 })
 
-const changeOf = (input: z.output<typeof assign> | z.output<typeof status>): ChangeTogether =>
+type Input = z.output<typeof assign> | z.output<typeof status>
+
+const changeOf = (input: Input): ChangeTogether =>
   'assignee' in input
     ? { action: 'assign', assignee: input.assignee }
     : { action: 'status', case_status: input.case_status, notes: input.notes }
 
-/** Parses `1001.3 1002`: case numbers, each with the version the user saw, if known. */
-const idsWithVersions = (cases: string): CasesChange['cases'] =>
-  cases
-    .split(' ')
-    .filter(Boolean)
-    .map((one) => {
-      const [case_id = '', version] = one.split('.')
-      return version === undefined ? { case_id } : { case_id, version: Number(version) }
-    })
+const bodyOf = (input: Input) => ({
+  change: changeOf(input),
+  cases: idsWithVersions(input.cases).map(({ id, ...seen }) => ({ case_id: id, ...seen })),
+})
 
-async function preview(ctx: RequestContext, schema: typeof assign | typeof status) {
-  let shown: CasesPreview | undefined
-  const answer = await submit(ctx.form, schema, async (input) => {
-    const change = changeOf(input)
-    const { matching } = input
-    const body = { change, cases: idsWithVersions(input.cases), preview: true, ...(matching && { matching }) }
-    const answered = await ctx.api.ask('changeCases', { body })
-    if (!answered.ok) return answered
-    shown = previewOf(change, answered.data.data)
-    return new Response(null)
-  })
-  return shown ? data({ initialValue: typedValues(ctx.form), preview: shown }) : answer
-}
+const preview = (ctx: RequestContext, schema: typeof assign | typeof status) =>
+  submitAndShow(
+    ctx.form,
+    schema,
+    (input) => {
+      const matching = input.matching && { matching: input.matching }
+      return ctx.api.ask('changeCases', { body: { ...bodyOf(input), ...matching, preview: true } })
+    },
+    (answered, input) =>
+      data({ initialValue: typedValues(ctx.form), preview: previewOf(changeOf(input), answered.data) }),
+  )
 
 const apply = (ctx: RequestContext, schema: typeof assign | typeof status) =>
   submit(ctx.form, schema, async (input) => {
-    const body = { change: changeOf(input), cases: idsWithVersions(input.cases) }
-    const answer = await ctx.api.ask('changeCases', { body, key: formKey(ctx) })
+    const answer = await ctx.api.ask('changeCases', { body: bodyOf(input), key: formKey(ctx) })
     if (!answer.ok) return answer
     const { data: changed, request_id } = answer.data
     return request_id
