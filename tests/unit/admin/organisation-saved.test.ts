@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { organisationAction } from '#app/admin/organisation/organisation.server.ts'
+import { organisationAction } from '#app/admin/organisation/organisation-forms.server.ts'
 import type { RequestContext } from '#app/gateway/guard.server.ts'
 import { organisationLimits } from '#server/contract/organisation-words.ts'
 import { toasts } from '#server/contract/toasts.ts'
