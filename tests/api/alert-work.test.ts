@@ -119,7 +119,7 @@ describe('stepping through a list', () => {
     'severity=high&sort_by=score&sort_in=asc',
     'q=limited&sort_by=score&sort_in=desc',
     'q=limited&severity=high',
-  ])('goes through it in its order, to its end and back: %s', async (narrowed) => {
+  ])('visits every alert in list order, with links to the previous one: %s', async (narrowed) => {
     const query = `state=open&${narrowed}`
     const ids = (await list(query)).data.map(({ _id }) => _id)
     const walked: string[] = []
@@ -139,7 +139,7 @@ describe('stepping through a list', () => {
     'severity=medium&sort_by=severity',
     'severity=medium&sort_by=party_name&sort_in=asc',
     'severity=medium&sort_by=score&q=limited',
-  ])('goes on behind an alert that was decided, and finds the way back to it: %s', async (narrowed) => {
+  ])('continues after a decided alert and links back to it: %s', async (narrowed) => {
     const query = `state=open&${narrowed}`
     const first = await place(query)
     const id = first.at ?? ''

@@ -69,12 +69,12 @@ describe('raising a case', () => {
     ['without a summary', { subject: '  ' }, 'subject', 'Please fill the field'],
     ['without a description', { issue: '' }, 'issue', 'Please fill the field'],
     [
-      'with a summary of which nothing is seen',
+      'with a summary of invisible characters',
       { subject: '\u200b\u2060' },
       'subject',
       'Please fill the field',
     ],
-    ['with such a description', { issue: '\u200b' }, 'issue', 'Please fill the field'],
+    ['with a description of invisible characters', { issue: '\u200b' }, 'issue', 'Please fill the field'],
     ['without a type', { case_type: '' }, 'case_type', 'Please select the field'],
     [
       'recurring on days that are past only',

@@ -290,7 +290,7 @@ test('a report on statements is not handed over if a consent is withdrawn while 
   expect([status, data.message]).toEqual([409, expect.stringContaining('withdrawn in the meantime')])
 })
 
-test('who gave a consent is told once, a week before it ends, unless another goes on or it was withdrawn', async () => {
+test('the user who gave a consent is notified once, a week before it ends, unless it was renewed or withdrawn', async () => {
   const ending = await give('bank-statement', '50200012340031')
   const renewed = await give('bank-statement', '50200012340032')
   const withdrawn = await give('bank-statement', '50200012340033')

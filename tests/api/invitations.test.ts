@@ -122,7 +122,7 @@ test('an unknown or expired invitation, or one from a deactivated inviter, creat
   expect([...(await people('old@new.example')), ...(await people('orphan@new.example'))]).toEqual([])
 })
 
-test('two who accept at once create one account', async () => {
+test('an invitation accepted twice at once creates one account', async () => {
   const token = await invited('twice@new.example')
   const answers = await Promise.all([accept(token), accept(token)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

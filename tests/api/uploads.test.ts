@@ -327,7 +327,7 @@ test("uploaded GST filings count only for the organisation's own alerts, and not
   expect(await facts()).toBe(before)
 }, 60_000)
 
-test('other organisations see nothing of it; what is not a table, or too little, is refused', async () => {
+test('an upload is hidden from other organisations, and files without a usable table are rejected', async () => {
   const { upload_id } = await opened('accounts', accounts(one('T1', '100')))
   for (const [method, end] of [
     ['GET', ''],

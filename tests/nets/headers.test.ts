@@ -82,7 +82,7 @@ test('the table in the documentation matches', () => {
     expect(text).toContain(`| ${kind} | ${cache} | ${policy} | ${frames} |`)
 })
 
-test('who has signed out is out: the cookie of before opens nothing, and its form token is refused', async () => {
+test('after signing out, the old cookie opens no page and its form token is rejected', async () => {
   const visitor = await product.signIn('analyst@enterprise.example')
   const before: Visitor = { origin: product.origin, cookies: new Map(visitor.cookies) }
   const html = await (await ask(visitor, '/account/security')).text()
@@ -97,7 +97,7 @@ test('who has signed out is out: the cookie of before opens nothing, and its for
   expect((await ask(again, '/account/my-profile', { method: 'POST', body })).status).toBe(403)
 })
 
-test('a reload of the address that signed somebody in leaves them signed in', async () => {
+test('reloading the sign-in callback keeps the user signed in', async () => {
   const visitor: Visitor = { origin: product.origin, cookies: new Map() }
   const { at } = await follow(visitor, '/auth')
   const body = new URLSearchParams({ email: 'analyst@enterprise.example', password: demoPassword })
@@ -109,7 +109,7 @@ test('a reload of the address that signed somebody in leaves them signed in', as
   expect((await ask(visitor, '/app/dashboard')).status).toBe(200)
 })
 
-test('a session that somebody else planted is not the one of whoever signs in', async () => {
+test('signing in starts a new session, so a planted session cookie gives no access', async () => {
   const planted: Visitor = { origin: product.origin, cookies: new Map([['credence.0', 'planted']]) }
   await ask(planted, '/auth')
   const mine = await product.signIn('lead@enterprise.example')
@@ -128,7 +128,7 @@ async function answerTo(head: string): Promise<string[]> {
   return [answer.split('\r\n')[0] ?? '', /^location: (.*)\r$/im.exec(answer)?.[1] ?? '']
 }
 
-test('a host that is named in the address is not believed, and without a host nothing is answered', async () => {
+test('a host in the request line is ignored, and a request without a valid host is rejected', async () => {
   const { host } = new URL(product.origin)
   const [found, location] = await answerTo(`GET http://evil.example/auth?to=/x HTTP/1.1\r\nHost: ${host}`)
   expect(found).toContain('302')
@@ -144,7 +144,7 @@ test('a host that is named in the address is not believed, and without a host no
   expect((await answerTo('GET /healthz HTTP/1.0'))[0]).toContain('200')
 })
 
-test('nobody is shown what they sent: TRACE is not allowed', async () => {
+test('TRACE is not allowed, so no request is echoed', async () => {
   const { port } = new URL(product.origin)
   const status = await new Promise((resolve, reject) => {
     const asked = request({ port, method: 'TRACE', path: '/app/dashboard' }, ({ statusCode }) =>
@@ -155,7 +155,7 @@ test('nobody is shown what they sent: TRACE is not allowed', async () => {
   expect(status).toBe(405)
 })
 
-test('a new sign-in ends the one before it in the same browser', async () => {
+test('a new sign-in ends the previous session of the same browser', async () => {
   const first = await product.signIn('analyst@enterprise.example')
   const copied: Visitor = { origin: product.origin, cookies: new Map(first.cookies) }
   expect((await ask(copied, '/account/security')).status).toBe(200)

@@ -56,7 +56,7 @@ test('a form sent by its preview button is restored', async () => {
   ])
 })
 
-test('the parties that were ticked in a list', async () => {
+test('parties ticked in a list are restored after signing in again', async () => {
   lead = await product.signIn(email)
   const page = await (await ask(lead, '/app/parties')).text()
   const two = [...page.matchAll(/name="party" value="(\w+)"/g)].slice(0, 2).map(([, id = '']) => id)

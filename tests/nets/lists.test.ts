@@ -126,7 +126,7 @@ test('a file of a list with unknown query values is rejected, and the page offer
   expect((await ask(lead, '/macro-indicators.csv?series=repo-rate&from=moon')).status).toBe(400)
 })
 
-test('a list that is cut says so', async () => {
+test('a truncated list says so', async () => {
   const { owner } = product
   await sql`insert into consents (organization_id, section, purpose, identifier, given_by, ends_on, withdrawn_at, withdrawn_by)
     select 'o_northern', 'bank-statement', 'assessment', '1234', 'u_lead', '2030-01-01', now(), 'u_lead' from generate_series(1, 51)`.execute(

@@ -41,7 +41,7 @@ async function givePassword(email: string) {
 
 const isIn = async (visitor: Visitor) => (await ask(visitor, '/app/dashboard')).status === 200
 
-test('whoever has no second factor sets one up at the next sign-in, and is asked for it at the one after', async () => {
+test('a user without a second factor sets one up at the next sign-in and must use it from then on', async () => {
   const lead = await product.signIn('lead@enterprise.example')
   const before = await product.signIn('viewer@enterprise.example')
   const saved = await require(lead, true)

@@ -48,7 +48,7 @@ test('no page exceeds its query budget', async () => {
   expect(over).toEqual([])
 })
 
-test('a dashboard with every widget there is keeps to its budget', async () => {
+test('a dashboard with all widgets stays within its budget', async () => {
   await product.owner
     .updateTable('users')
     .set({ settings: JSON.stringify({ dashboard: widgetIds }) })

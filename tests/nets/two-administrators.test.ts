@@ -90,7 +90,7 @@ test('retention periods saved in the other window are kept', async () => {
 test.each([
   ['remove-role', '/v1/admin/roles', { name: 'Sent twice', policy: {} }, '/admin/users/roles/'],
   ['remove-unit', '/v1/admin/org_units', { name: 'Sent twice', parent_id: null }, '/admin/org-units/'],
-])('%s, sent twice, is done once and told both times', async (intent, path, body, pages) => {
+])('%s sent twice is done once and confirmed both times', async (intent, path, body, pages) => {
   const made = await apiFor(product.fresh)<{ data: Record<string, string> }>(path, { body })
   const { role_id, unit_id = role_id } = made.data.data
   const opened = await open(`${pages}${unit_id}`)
@@ -99,7 +99,7 @@ test.each([
   expect((await ask(lead, `${pages}${unit_id}`)).status).toBe(404)
 })
 
-test('all notices are marked as read, and a deadline calendar is switched off, also where the press is sent twice', async () => {
+test('marking all notices as read and switching off the deadline calendar succeed when sent twice', async () => {
   const { owner } = product
   await sql`update notices set read_at = null where user_id = 'u_lead'`.execute(owner)
   const notices = await open('/my/notices')

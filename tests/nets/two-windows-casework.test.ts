@@ -110,7 +110,7 @@ test('a status change that needs approval is listed as pending, among my request
 test.each([
   ['a comment', 'comment', { comments: 'The stock was counted on Friday' }],
   ['another due date', 'change-due', { due_on: '2030-03-15', notes: 'The auditor comes in March' }],
-])('%s for a case that somebody closed meanwhile comes back, with why', async (_, intent, typed) => {
+])('%s for a case closed in the meantime is returned as typed, with the reason', async (_, intent, typed) => {
   const { case_id } = await product.owner
     .selectFrom('cases')
     .where('organization_id', '=', 'o_northern')

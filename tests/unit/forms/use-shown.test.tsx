@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const options = ['open', 'closed'].map((value) => ({ value, label: value }))
 
-test('whoever types on in a filter while its list comes loses nothing; what else it is filtered by is shown', () => {
+test('text typed in a filter while the list loads is kept, and the other filters show their new values', () => {
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
   const show = (type: string, q: string, status: string) => {

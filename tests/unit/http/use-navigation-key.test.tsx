@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const Told = () => <p>{`${useNavigationKey()} / ${useArrivalKey()}`}</p>
 
-test('a step back to the page that somebody began with is a step too', () => {
+test('going back to the first page counts as a navigation', () => {
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
   const told = (key: string, type: string) => {

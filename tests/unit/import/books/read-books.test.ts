@@ -101,7 +101,7 @@ test('in a single balance column a minus means credit, unless Dr or Cr is given'
   expect(remarks).toEqual([])
 })
 
-test('what could not be read is told line by line, with the reason', async () => {
+test('lines that could not be read are listed with the reason', async () => {
   const read = (amounts: string[]) =>
     readTrialBalance(
       Buffer.from(`Account,Debit,Credit\n${amounts.map((one, place) => `A${place},${one},`).join('\n')}`),
