@@ -13,16 +13,24 @@ const unpack: Record<string, (packed: Buffer) => Buffer> = {
   deflate: inflateSync,
 }
 
-// A kept-alive connection may close just as a request is sent on it: the server announces five seconds, and a busy
-// process is late to count them.
-const alone = { Connection: 'close' }
+/**
+ * GET on a connection of its own. An idle one may close just as it is used again (the server announces five seconds, and a
+ * busy process is late to count them): then once more, as browsers do.
+ */
+function get(visitor: Visitor, path: string): Promise<Response> {
+  const sent = () => ask(visitor, path, { headers: { Connection: 'close' } })
+  return sent().catch((error: Error) => {
+    if (!String(error.cause).includes('other side closed')) throw error
+    return sent()
+  })
+}
 
 /** Starts a sign-in attempt. */
 async function beginSignIn(origin: string): Promise<{ visitor: Visitor; path: string }> {
   const visitor: Visitor = { origin, cookies: new Map() }
   let path = '/auth'
   for (let steps = 0; steps < 4; steps++) {
-    const location = (await ask(visitor, path, { headers: alone })).headers.get('Location')
+    const location = (await get(visitor, path)).headers.get('Location')
     if (!location) break
     const { pathname, search } = new URL(location, origin)
     path = pathname + search
