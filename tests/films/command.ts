@@ -26,6 +26,7 @@ async function filmOn(browser: Browser, film: Film, variant: keyof typeof varian
   const page = await context.newPage()
   await page.goto('/app/dashboard')
   await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.waitForLoadState('networkidle')
   const shot = camera(page)
   for (const [place, { seconds }] of film.lines.entries()) {
     const from = shot.frames.length

@@ -46,15 +46,15 @@ export const scenes: Record<string, Scene[]> = {
   'generate-reports': [
     async (camera) => {
       await camera.open(company)
-      await camera.press(link(camera, 'Order report'))
+      await camera.press(link(camera, 'Order Report'))
     },
     async (camera) => {
       await camera.point(main(camera).getByRole('radio').nth(0))
       await camera.point(main(camera).getByRole('radio').nth(2))
     },
     async (camera) => {
-      await camera.press(main(camera).getByRole('radio').nth(0))
-      await camera.point(button(camera, 'Order report'))
+      await camera.press(main(camera).getByRole('radio').nth(2))
+      await camera.point(button(camera, 'Order Report'))
     },
     async (camera) => {
       await camera.open('/app/account/products')
