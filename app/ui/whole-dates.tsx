@@ -2,7 +2,8 @@
 export const WholeDates = ({ text }: { text: string }) =>
   text.split(/(\d\d-\d\d-\d{4})/).map((part, place) =>
     place % 2 ? (
-      <span key={part} className="nowrap">
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move, and a date can occur twice
+      <span key={place} className="nowrap">
         {part}
       </span>
     ) : (
