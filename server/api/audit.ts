@@ -2,7 +2,7 @@ import { noHash } from '#server/contract/audit-chain.ts'
 import type { auditEndpoints } from '#server/contract/endpoints/audit.ts'
 import { readChain, readChainEnd } from '#server/database/audit-chain.ts'
 import { readAudit, readAuditChoices } from '#server/database/audit-list.ts'
-import { chainText, masked } from '#server/rules/audit-chain.ts'
+import { chainText, masked } from '#server/rules/organisation/audit-chain.ts'
 import type { HandlersOf } from './handler.ts'
 
 /** The organisation's audit log. */

@@ -4,8 +4,8 @@ import type { Work } from '#server/database/connection.ts'
 import type { readBankReadings } from '#server/database/consent-statements.ts'
 import { type BankConduct, bankConduct } from '#server/rules/bank/conduct.ts'
 import { joinMonths, missingMonths } from '#server/rules/bank/months.ts'
-import { bankFindings } from '#server/rules/early-warning-bank.ts'
-import { earlyWarningScore } from '#server/rules/early-warning-score.ts'
+import { bankFindings } from '#server/rules/early-warning/bank.ts'
+import { earlyWarningScore } from '#server/rules/early-warning/score.ts'
 import { readNewestInputs } from './party/newest-inputs.ts'
 
 const pointsOf = (conduct: BankConduct) => bankFindings(conduct).reduce((sum, { points }) => sum + points, 0)

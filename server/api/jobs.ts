@@ -4,7 +4,7 @@ import { type JobRow, readJob, readJobHistory, readJobs } from '#server/database
 import { readOrganisationPeople } from '#server/database/people.ts'
 import { readScheduleRuns } from '#server/database/schedule-runs.ts'
 import { nextRun, scheduleNames } from '#server/jobs/schedule.ts'
-import { mayCancel, mayRetry } from '#server/rules/job-moves.ts'
+import { mayCancel, mayRetry } from '#server/rules/organisation/job-moves.ts'
 import { cancelJob, retryJob } from '#server/use-cases/move-job.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'

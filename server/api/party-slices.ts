@@ -20,7 +20,7 @@ import { readFilings, readRegistrations } from '#server/database/registrations.t
 import { readAffiliations, readNeighbours, readRelationships } from '#server/database/relations.ts'
 import { countLikenesses, readScreening } from '#server/database/sanctions.ts'
 import { readAnnualStatements } from '#server/database/statements.ts'
-import { asPartyEvent } from '#server/rules/event-words.ts'
+import { asPartyEvent } from '#server/rules/parties/event-words.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 import { oncePerPage } from './page-reads.ts'

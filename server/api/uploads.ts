@@ -7,7 +7,7 @@ import { readUploadLines } from '#server/database/upload-rows.ts'
 import { readRememberedHeads, readUpload, readUploads } from '#server/database/uploads.ts'
 import { plainHead } from '#server/import/uploads/look-through.ts'
 import { readUploadFile, uploadLineReader } from '#server/import/uploads/read-upload.ts'
-import { harmlessFileName } from '#server/rules/file-name.ts'
+import { harmlessFileName } from '#server/rules/files/file-name.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import { beginUpload, sendUploadPart } from '#server/use-cases/send-upload.ts'
 import {

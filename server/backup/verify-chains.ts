@@ -1,7 +1,7 @@
 import { noHash } from '#server/contract/audit-chain.ts'
 import { readChain } from '#server/database/audit-chain.ts'
 import { asOrganisation, type Database } from '#server/database/connection.ts'
-import { chainHash, chainText } from '#server/rules/audit-chain.ts'
+import { chainHash, chainText } from '#server/rules/organisation/audit-chain.ts'
 
 /**
  * The first row of each organisation's audit chain that does not match its predecessor; empty if all do. Rows changed

@@ -8,8 +8,8 @@ import {
   checkPan,
   checkUdyam,
   type Verdict,
-} from '#server/rules/identifiers.ts'
-import { checkIsin } from '#server/rules/isin.ts'
+} from '#server/rules/identifiers/identifiers.ts'
+import { checkIsin } from '#server/rules/identifiers/isin.ts'
 import type { Database, Work } from './connection.ts'
 import { maskPan } from './parties.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Facts } from '#server/rules/name-match-evidence.ts'
+import type { Facts } from '#server/rules/names/name-match-evidence.ts'
 import type { Database } from './connection.ts'
 
 /** A name of a party that contains a word that was looked up. */

@@ -1,3 +1,4 @@
+import type { WordWeight } from '#server/rules/names/likeness/alignment.ts'
 import {
   compareNames,
   idfWeight,
@@ -5,9 +6,8 @@ import {
   minNameScore,
   significantWords,
   withEvidence,
-} from '#server/rules/name-match.ts'
-import { evidenceOf, whyAlike } from '#server/rules/name-match-evidence.ts'
-import type { WordWeight } from '#server/rules/names/likeness/alignment.ts'
+} from '#server/rules/names/name-match.ts'
+import { evidenceOf, whyAlike } from '#server/rules/names/name-match-evidence.ts'
 import type { Candidate } from './screening-candidates.ts'
 import type { Hit } from './screening-hits.ts'
 import type { EntryName } from './screening-names.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { madeUpList } from '#server/contract/likeness.ts'
-import { minSharedWeight, significantWords } from '#server/rules/name-match.ts'
 import type { WordWeight } from '#server/rules/names/likeness/alignment.ts'
+import { minSharedWeight, significantWords } from '#server/rules/names/name-match.ts'
 import type { Database } from './connection.ts'
 import type { Lookup } from './screening-candidates.ts'
 import type { ScreeningVocabulary } from './screening-words.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hyphenedLlpin, tidyIdentifier, withoutLabel } from '#server/rules/identifiers.ts'
+import { hyphenedLlpin, tidyIdentifier, withoutLabel } from '#server/rules/identifiers/identifiers.ts'
 import { tiers } from '#server/rules/names/match-tiers.ts'
 import type { Database } from './connection.ts'
 import { conditionsOf, type Hit, type SearchFilter } from './search-ranges.ts'

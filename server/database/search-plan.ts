@@ -1,6 +1,6 @@
+import { nameKey, nameWords, plainWords } from '#server/rules/names/party-name.ts'
 import { correctedQueries, type EditTolerance } from '#server/rules/names/spelling-corrections.ts'
 import type { Vocabulary } from '#server/rules/names/vocabulary.ts'
-import { nameKey, nameWords, plainWords } from '#server/rules/party-name.ts'
 import { type KeyRange, prefixRange, wordRange } from './search-ranges.ts'
 
 const maxWords = 12

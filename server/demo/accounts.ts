@@ -1,4 +1,4 @@
-import type { YearFigures } from '#server/rules/year-figures.ts'
+import type { YearFigures } from '#server/rules/scores/year-figures.ts'
 import type { Business } from './business.ts'
 import { isFeatured } from './featured-parties.ts'
 import { type Random, seededRandom } from './random.ts'

@@ -1,7 +1,7 @@
 import { addDays, ddmmyyyy } from '#server/contract/calendar.ts'
 import type { CaseCategory } from '#server/contract/case-categories.ts'
-import { dueOn, examineBy } from '#server/rules/case-deadlines.ts'
-import { addWorkingDays } from '#server/rules/working-days.ts'
+import { dueOn, examineBy } from '#server/rules/cases/case-deadlines.ts'
+import { addWorkingDays } from '#server/rules/cases/working-days.ts'
 import type { Row } from './rows.ts'
 import { holidayRows } from './workflows.ts'
 

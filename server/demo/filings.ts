@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '#server/contract/calendar.ts'
-import { epfoDueOn } from '#server/rules/epfo-regularity.ts'
+import { epfoDueOn } from '#server/rules/parties/epfo-regularity.ts'
 import type { Business } from './business.ts'
 import { monthsBefore } from './calendar.ts'
 import { isFeatured } from './featured-parties.ts'

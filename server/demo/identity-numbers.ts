@@ -1,4 +1,4 @@
-import { gstinCheckCharacter } from '#server/rules/identifiers.ts'
+import { gstinCheckCharacter } from '#server/rules/identifiers/identifiers.ts'
 import type { Random } from './random.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'

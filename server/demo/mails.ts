@@ -1,6 +1,6 @@
 import { addDays } from '#server/contract/calendar.ts'
 import { severities } from '#server/contract/severities.ts'
-import { digestMail } from '#server/rules/digest.ts'
+import { digestMail } from '#server/rules/notices/digest.ts'
 import { timestampAt } from './calendar.ts'
 import type { PartyFacts } from './party-facts.ts'
 import type { Row } from './rows.ts'

@@ -1,7 +1,7 @@
 import { addDays, ddmmyyyy } from '#server/contract/calendar.ts'
 import { enterpriseReports, smallBusinessReports } from '#server/contract/first-organisation.ts'
 import { readyLayouts, type WidgetId } from '#server/contract/widgets.ts'
-import { gstinCheckCharacter } from '#server/rules/identifiers.ts'
+import { gstinCheckCharacter } from '#server/rules/identifiers/identifiers.ts'
 import { timestampAt } from './calendar.ts'
 import { smallBusinessParty } from './featured-parties.ts'
 import { policies } from './policies.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '#server/contract/calendar.ts'
-import { nameKey } from '#server/rules/party-name.ts'
+import { nameKey } from '#server/rules/names/party-name.ts'
 import type { Business } from './business.ts'
 import { endOfMonth, monthsBefore, timestampAt } from './calendar.ts'
 import { isFeatured, smallBusinessParty } from './featured-parties.ts'

@@ -1,5 +1,5 @@
 import type { Policy } from '#server/contract/features.ts'
-import { looking } from '#server/rules/invited-policy.ts'
+import { looking } from '#server/rules/people/invited-policy.ts'
 
 const shared = [
   '/app/dashboard',

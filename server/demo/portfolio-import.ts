@@ -1,5 +1,5 @@
 import { addDays } from '#server/contract/calendar.ts'
-import { nameKey } from '#server/rules/party-name.ts'
+import { nameKey } from '#server/rules/names/party-name.ts'
 import { timestampAt } from './calendar.ts'
 import type { Row } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween } from '#server/contract/calendar.ts'
-import { longTermGrades } from '#server/rules/rating-scale.ts'
+import { longTermGrades } from '#server/rules/parties/rating-scale.ts'
 import type { Business } from './business.ts'
 import { isFeatured } from './featured-parties.ts'
 import { agencies } from './lenders.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '#server/contract/calendar.ts'
-import { isWorkingDay } from '#server/rules/working-days.ts'
+import { isWorkingDay } from '#server/rules/cases/working-days.ts'
 import { nationalHolidays } from './workflows.ts'
 
 const isHoliday = (day: string) => nationalHolidays.some(([holiday]) => day.endsWith(holiday))

@@ -1,7 +1,7 @@
 import { addDays, financialYear } from '#server/contract/calendar.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
+import { statementRatios } from '#server/rules/financials/statement-ratios.ts'
 import { decimal, percent, rounded } from '#server/rules/signals/compute/fact.ts'
-import { statementRatios } from '#server/rules/statement-ratios.ts'
 import { accountsKnownOn } from './calendar.ts'
 import type { AlertDetail, DetailBuilder, DetailContext, PartyFacts } from './party-facts.ts'
 

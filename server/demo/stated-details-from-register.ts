@@ -1,7 +1,7 @@
 import { addDays, financialYear } from '#server/contract/calendar.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import { ratingText } from '#server/contract/rating-text.ts'
-import { leavesInvestmentGrade, severityOfRating } from '#server/rules/rating-scale.ts'
+import { leavesInvestmentGrade, severityOfRating } from '#server/rules/parties/rating-scale.ts'
 import { quarterEnds } from './calendar.ts'
 import { banks, otherLenders } from './lenders.ts'
 import type { DetailBuilder, DetailContext, PartyFacts } from './party-facts.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '#server/contract/calendar.ts'
-import { findMentions } from '#server/rules/mentions.ts'
+import { findMentions } from '#server/rules/cases/mentions.ts'
 import { timestampAt } from './calendar.ts'
 import { correctionRows, statedContacts } from './corrections.ts'
 import { macroRows } from './macro.ts'

@@ -1,5 +1,4 @@
-import { earlyWarningVersion } from '../rules/early-warning-score.ts'
-import { bandEnds } from '../rules/risk-band.ts'
+import { earlyWarningVersion } from '../rules/early-warning/score.ts'
 import {
   type Characteristic,
   type CharacteristicCode,
@@ -7,6 +6,7 @@ import {
 } from '../rules/scorecard/characteristics.ts'
 import { fittedTable } from '../rules/scorecard/fitted-table.ts'
 import { judgementCodes, judgements } from '../rules/scorecard/judgements.ts'
+import { bandEnds } from '../rules/scores/risk-band.ts'
 import type { DocSource } from './doc.ts'
 import { markdownTable } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { YearFigures } from '../rules/year-figures.ts'
+import type { YearFigures } from '../rules/scores/year-figures.ts'
 
 const crore = (amount: number) => amount * 10_000_000
 

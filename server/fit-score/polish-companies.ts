@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
-import type { YearFigures } from '#server/rules/year-figures.ts'
+import type { YearFigures } from '#server/rules/scores/year-figures.ts'
 
 /** A company-year and whether the company failed later. */
 export interface Company {

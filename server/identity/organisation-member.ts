@@ -14,7 +14,7 @@ import {
   readLinkedUser,
   readSingleSignOn,
 } from '../database/single-sign-on.ts'
-import { lostToAll } from '../rules/access.ts'
+import { lostToAll } from '../rules/people/access.ts'
 import type { ProviderPerson } from './organisation-provider.ts'
 
 /**

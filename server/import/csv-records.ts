@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { rowEnds } from '#server/rules/row-ends.ts'
+import { rowEnds } from '#server/rules/files/row-ends.ts'
 import { lineCounter } from './csv-lines.ts'
 import { ImportFailure } from './failure.ts'
 import type { SourceFile } from './source-file.ts'

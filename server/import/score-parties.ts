@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/connection.ts'
 import { readEvidence, type ScoredParty } from '#server/database/score-evidence.ts'
-import { inputsOf } from '#server/rules/early-warning-evidence.ts'
-import type { EarlyWarningInputs } from '#server/rules/early-warning-inputs.ts'
-import { statusFindings } from '#server/rules/early-warning-registry.ts'
-import { earlyWarningScore } from '#server/rules/early-warning-score.ts'
+import { inputsOf } from '#server/rules/early-warning/evidence.ts'
+import type { EarlyWarningInputs } from '#server/rules/early-warning/inputs.ts'
+import { statusFindings } from '#server/rules/early-warning/registry.ts'
+import { earlyWarningScore } from '#server/rules/early-warning/score.ts'
 
 const atOnce = 2_000
 // The demonstration data contains scores of its own parties, with a history.

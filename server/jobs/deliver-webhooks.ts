@@ -1,7 +1,7 @@
 import { asOrganisation, type Database } from '#server/database/connection.ts'
 import { type DueDelivery, noteAttempt, takeDueDeliveries } from '#server/database/webhook-outbox.ts'
-import { pauseAfter } from '#server/rules/webhook-pauses.ts'
-import { signedHeaders } from '#server/rules/webhook-signature.ts'
+import { pauseAfter } from '#server/rules/organisation/webhook-pauses.ts'
+import { signedHeaders } from '#server/rules/organisation/webhook-signature.ts'
 import { notifyFailedDeliveries } from '#server/use-cases/notify-failed-deliveries.ts'
 import { type CallSettings, callWebhook } from './call-webhook.ts'
 

@@ -4,7 +4,7 @@ import { byJob } from '#server/database/audit.ts'
 import { assigneesOf, readCasePeople } from '#server/database/case-people.ts'
 import type { Database, Work } from '#server/database/connection.ts'
 import { setOrganisation } from '#server/database/connection.ts'
-import { nextOccurrence } from '#server/rules/recurrence.ts'
+import { nextOccurrence } from '#server/rules/cases/recurrence.ts'
 import { eachInTurn } from '#server/use-cases/each-in-turn.ts'
 import { raiseCase } from '#server/use-cases/raise-case.ts'
 

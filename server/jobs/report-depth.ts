@@ -4,7 +4,7 @@ import { readFilings } from '#server/database/registrations.ts'
 import { readNeighbours } from '#server/database/relations.ts'
 import { readStatements } from '#server/database/statements.ts'
 import type { ReportData } from '#server/reports/report-data.ts'
-import { epfoConduct, gstConduct } from '#server/rules/filing-conduct.ts'
+import { epfoConduct, gstConduct } from '#server/rules/parties/filing-conduct.ts'
 import { readMethod } from './report-method.ts'
 import { readAnnualForms } from './report-registry.ts'
 

@@ -2,7 +2,7 @@ import type { Work } from '#server/database/connection.ts'
 import { own } from '#server/database/own.ts'
 import { readStatements } from '#server/database/statements.ts'
 import type { ReportData } from '#server/reports/report-data.ts'
-import { completed } from '#server/rules/year-figures.ts'
+import { completed } from '#server/rules/scores/year-figures.ts'
 
 const known = (figures: Record<string, number | undefined>): Record<string, number> =>
   Object.fromEntries(Object.entries(figures).flatMap(([key, one]) => (one === undefined ? [] : [[key, one]])))

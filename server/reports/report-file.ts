@@ -1,5 +1,5 @@
 import { reportTypes } from '#server/contract/order.ts'
-import { reportMedia } from '#server/rules/report-media.ts'
+import { reportMedia } from '#server/rules/reports/report-media.ts'
 import { buildReport } from './build-report.ts'
 import type { Printing } from './draw-document.ts'
 import { registryArchive } from './registry/registry-archive.ts'

@@ -4,7 +4,7 @@ import { messages } from '#server/contract/messages.ts'
 import { audit } from '#server/database/audit.ts'
 import { addEvent } from '#server/database/case-events.ts'
 import { lockSeries, writeSeries } from '#server/database/case-series.ts'
-import { changedSeries } from '#server/rules/case-series.ts'
+import { changedSeries } from '#server/rules/cases/case-series.ts'
 import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 

@@ -11,7 +11,7 @@ import {
   updateCaseType,
 } from '#server/database/case-types.ts'
 import { lockCaseTypes, readStatusesOfCases, readWorkflows } from '#server/database/workflow-editing.ts'
-import { categoryOf, statusIn } from '#server/rules/case-workflow.ts'
+import { categoryOf, statusIn } from '#server/rules/cases/case-workflow.ts'
 import { recomputeDueDates } from './recompute-due-dates.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import { remapCaseStatuses } from './remap-case-statuses.ts'

@@ -11,7 +11,7 @@ import {
   savePolicies,
   saveRole,
 } from '#server/database/roles.ts'
-import { effectivePolicy, gained, withUnknown } from '#server/rules/access.ts'
+import { effectivePolicy, gained, withUnknown } from '#server/rules/people/access.ts'
 import { changeOf, changesNothing } from './change-access.ts'
 import { enterAccess, keepAdministrator, keepRights, refuseRaise } from './guard-access.ts'
 import { found, invalid, Refusal } from './refusal.ts'

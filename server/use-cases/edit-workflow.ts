@@ -14,8 +14,8 @@ import {
   renameAskedStatuses,
   updateWorkflow,
 } from '#server/database/workflow-editing.ts'
-import { placeInDraft, strandedCases } from '#server/rules/stranded-cases.ts'
-import { type WorkflowFault, workflowFaults } from '#server/rules/workflow-faults.ts'
+import { placeInDraft, strandedCases } from '#server/rules/cases/stranded-cases.ts'
+import { type WorkflowFault, workflowFaults } from '#server/rules/cases/workflow-faults.ts'
 import { found, invalid, Refusal, refuseFields } from './refusal.ts'
 import { remapCaseStatuses } from './remap-case-statuses.ts'
 import type { UseCase } from './use-case.ts'

@@ -12,9 +12,9 @@ import { asOrganisation, type Database, type Work } from '#server/database/conne
 import { activeOrganisations } from '#server/database/organisations.ts'
 import { type OverdueCase, readOverdueAsked, takeOverdueCases } from '#server/database/overdue-cases.ts'
 import { readWorkflow } from '#server/database/workflows.ts'
-import { escalatesIfDueBy } from '#server/rules/case-deadlines.ts'
-import { categoryOf } from '#server/rules/case-workflow.ts'
-import { workingDaysBetween } from '#server/rules/working-days.ts'
+import { escalatesIfDueBy } from '#server/rules/cases/case-deadlines.ts'
+import { categoryOf } from '#server/rules/cases/case-workflow.ts'
+import { workingDaysBetween } from '#server/rules/cases/working-days.ts'
 import { eachInTurn } from './each-in-turn.ts'
 import { type Notification, notify } from './notify.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '#server/database/bulk-exports.ts'
 import type { Work } from '#server/database/connection.ts'
 import { lockOwn } from '#server/database/lock.ts'
-import { checkFilters } from '#server/rules/export-filters.ts'
+import { checkFilters } from '#server/rules/files/export-filters.ts'
 import { readChoices } from './export-choices.ts'
 import { found, invalid, Refusal, refuseFields } from './refusal.ts'
 import type { UseCase } from './use-case.ts'

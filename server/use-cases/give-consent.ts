@@ -4,7 +4,7 @@ import type { Consent, newConsent } from '#server/contract/consents.ts'
 import { messages } from '#server/contract/messages.ts'
 import { audit } from '#server/database/audit.ts'
 import { endConsent, insertConsent, readConsent } from '#server/database/consents.ts'
-import { consentIdentifier } from '#server/rules/consent-identifier.ts'
+import { consentIdentifier } from '#server/rules/identifiers/consent-identifier.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 

@@ -4,7 +4,7 @@ import { type PaperKind, papersMissing } from '#server/contract/onboarding-paper
 import { pictureAndDocumentEndings } from '#server/contract/upload-endings.ts'
 import { audit } from '#server/database/audit.ts'
 import { deletePaper, insertPaper, readPapers } from '#server/database/onboarding-papers.ts'
-import { isLockedPdf } from '#server/rules/locked-pdf.ts'
+import { isLockedPdf } from '#server/rules/files/locked-pdf.ts'
 import { openSteps } from './open-steps.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import { type Attachment, storeFile, type Uploads } from './store-file.ts'

@@ -12,7 +12,7 @@ import {
 } from '#server/database/invitations.ts'
 import { insertUser, membersAmong } from '#server/database/people.ts'
 import { readRole } from '#server/database/roles.ts'
-import { invitedPolicy } from '#server/rules/invited-policy.ts'
+import { invitedPolicy } from '#server/rules/people/invited-policy.ts'
 import { found, Refusal, refuseFields } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 

@@ -15,9 +15,9 @@ import {
   updateShowcause,
 } from '#server/database/showcauses.ts'
 import type { Showcauses } from '#server/database/tables.ts'
-import { lastStanding } from '#server/rules/showcause-hearings.ts'
-import { lastHearing, refusedMove, stateAfter } from '#server/rules/showcause-moves.ts'
-import { replyDue } from '#server/rules/showcause-reply-due.ts'
+import { lastStanding } from '#server/rules/showcauses/showcause-hearings.ts'
+import { lastHearing, refusedMove, stateAfter } from '#server/rules/showcauses/showcause-moves.ts'
+import { replyDue } from '#server/rules/showcauses/showcause-reply-due.ts'
 import { issueLetter, type Letterhead } from './issue-letter.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import { notedHearings, noticeLetter, orderLetter } from './showcause-letters.ts'

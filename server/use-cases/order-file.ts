@@ -1,5 +1,5 @@
 import type { ReportType } from '#server/contract/order.ts'
-import { reportMedia } from '#server/rules/report-media.ts'
+import { reportMedia } from '#server/rules/reports/report-media.ts'
 
 interface Order {
   organization_id: string

@@ -7,7 +7,7 @@ import { insertOrderEvents } from '#server/database/order-events.ts'
 import { readRecentOrders } from '#server/database/order-wanted.ts'
 import { insertOrder, readOrder } from '#server/database/orders.ts'
 import { readParty } from '#server/database/parties.ts'
-import { unavailable } from '#server/rules/report-availability.ts'
+import { unavailable } from '#server/rules/reports/report-availability.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 

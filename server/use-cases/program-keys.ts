@@ -4,7 +4,7 @@ import { messages } from '#server/contract/messages.ts'
 import { insertApiKey, readKey, revokeApiKey } from '#server/database/api-keys.ts'
 import { audit } from '#server/database/audit.ts'
 import { hashSecret } from '#server/database/secret-hash.ts'
-import { gained } from '#server/rules/access.ts'
+import { gained } from '#server/rules/people/access.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 

@@ -4,7 +4,7 @@ import { auditAll } from '#server/database/audit.ts'
 import { readCalendar } from '#server/database/calendars.ts'
 import { addEvents } from '#server/database/case-events.ts'
 import { lockCasesWithComputedDueDate, writeDueDates } from '#server/database/computed-due-dates.ts'
-import { dueOn } from '#server/rules/case-deadlines.ts'
+import { dueOn } from '#server/rules/cases/case-deadlines.ts'
 import type { UseCase } from './use-case.ts'
 
 /** The locked case types, with their due days in working days. */

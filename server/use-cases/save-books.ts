@@ -4,7 +4,7 @@ import { messages } from '#server/contract/messages.ts'
 import { deleteBooks, insertBooks, lockLines, updateLines } from '#server/database/accounting-books.ts'
 import { audit } from '#server/database/audit.ts'
 import { lineOfGroup } from '#server/rules/books/group-line.ts'
-import { harmlessFileName } from '#server/rules/file-name.ts'
+import { harmlessFileName } from '#server/rules/files/file-name.ts'
 import { found, invalid } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 

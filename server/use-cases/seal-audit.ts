@@ -1,6 +1,6 @@
 import { lockChain, organisationsToSeal, readUnsealed, seal } from '#server/database/audit-chain.ts'
 import type { Database, Work } from '#server/database/connection.ts'
-import { chainHash, chainText } from '#server/rules/audit-chain.ts'
+import { chainHash, chainText } from '#server/rules/organisation/audit-chain.ts'
 import { eachInTurn } from './each-in-turn.ts'
 
 /** Adds the next audit rows of an organisation to its chain; returns how many. */

@@ -1,14 +1,14 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { Letter, ShowcauseEvent } from '#server/contract/showcause.ts'
 import type { StoredShowcause } from '#server/database/showcauses.ts'
-import { hearingsUntil } from '#server/rules/showcause-hearings.ts'
-import { fillLetter } from '#server/rules/showcause-letter.ts'
+import { hearingsUntil } from '#server/rules/showcauses/showcause-hearings.ts'
+import { fillLetter } from '#server/rules/showcauses/showcause-letter.ts'
 import {
   type LetterFacts,
   noticeValues,
   type OrderFacts,
   orderValues,
-} from '#server/rules/showcause-values.ts'
+} from '#server/rules/showcauses/showcause-values.ts'
 
 /** The facts about a notice used in its letters. */
 const letterFacts = ({ cin, llpin, ...notice }: StoredShowcause): LetterFacts => ({

@@ -10,8 +10,8 @@ import { noticePlaceholders, orderPlaceholders } from '#server/contract/showcaus
 import { audit } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
 import { insertTemplate, readOwnTemplates, replaceTemplate } from '#server/database/showcause-templates.ts'
-import { fillLetter, placeholdersOf } from '#server/rules/showcause-letter.ts'
-import { builtInTemplates, neededInNotice } from '#server/rules/showcause-templates.ts'
+import { fillLetter, placeholdersOf } from '#server/rules/showcauses/showcause-letter.ts'
+import { builtInTemplates, neededInNotice } from '#server/rules/showcauses/showcause-templates.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 

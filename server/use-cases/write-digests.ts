@@ -12,8 +12,8 @@ import {
 } from '#server/database/digests.ts'
 import { insertMails } from '#server/database/mails.ts'
 import { type NoticeToMail, noteMailed, takeNoticesToMail } from '#server/database/notice-mails.ts'
-import { type DigestFacts, digestMail } from '#server/rules/digest.ts'
 import { groupBy } from '#server/rules/group-by.ts'
+import { type DigestFacts, digestMail } from '#server/rules/notices/digest.ts'
 import { eachOrganisation } from './each-organisation.ts'
 
 interface Found {

@@ -4,7 +4,7 @@ import { asOrganisation, type Database, type Work } from '#server/database/conne
 import { insertMails } from '#server/database/mails.ts'
 import { noteMailed, organisationsToMail, takeNoticesToMail } from '#server/database/notice-mails.ts'
 import { groupBy } from '#server/rules/group-by.ts'
-import { noticeMail } from '#server/rules/notice-mail.ts'
+import { noticeMail } from '#server/rules/notices/notice-mail.ts'
 import { eachInTurn } from './each-in-turn.ts'
 
 async function writeFor(db: Work, organization_id: string, now: Date): Promise<number> {

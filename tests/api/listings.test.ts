@@ -7,7 +7,7 @@ import { suggestParties } from '#server/database/party-search.ts'
 import { importFile } from '#server/import/import-file.ts'
 import { listings } from '#server/import/listings/kind.ts'
 import { openSource } from '#server/import/source-file.ts'
-import { nameKey } from '#server/rules/party-name.ts'
+import { nameKey } from '#server/rules/names/party-name.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 
 const nse = `SYMBOL,NAME OF COMPANY, SERIES, DATE OF LISTING, PAID UP VALUE, MARKET LOT, ISIN NUMBER, FACE VALUE

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ModelType } from '#server/contract/model-types.ts'
 import { searchParties, suggestParties } from '#server/database/party-search.ts'
 import { addSearchWords, rebuildSearchWords } from '#server/database/search-words.ts'
-import { nameKey } from '#server/rules/party-name.ts'
+import { nameKey } from '#server/rules/names/party-name.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 
 let world: FreshDatabase

@@ -6,7 +6,7 @@ import type { RatingAction } from '#server/contract/rating-history.ts'
 import { importFile } from '#server/import/import-file.ts'
 import { ratings } from '#server/import/ratings/kind.ts'
 import { openSource } from '#server/import/source-file.ts'
-import { nameKey } from '#server/rules/party-name.ts'
+import { nameKey } from '#server/rules/names/party-name.ts'
 import { apiFor } from '../support/api.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 

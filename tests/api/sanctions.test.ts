@@ -10,7 +10,7 @@ import { rebuildSearchWords } from '#server/database/search-words.ts'
 import { ImportFailure } from '#server/import/failure.ts'
 import { importSanctions } from '#server/import/sanctions/import-list.ts'
 import { openSource } from '#server/import/source-file.ts'
-import { nameKey } from '#server/rules/party-name.ts'
+import { nameKey } from '#server/rules/names/party-name.ts'
 import { apiFor } from '../support/api.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 

@@ -6,7 +6,7 @@ import { importFile } from '#server/import/import-file.ts'
 import { listings } from '#server/import/listings/kind.ts'
 import { nameChanges, symbolChanges } from '#server/import/renamings/kinds.ts'
 import { openSource } from '#server/import/source-file.ts'
-import { nameKey } from '#server/rules/party-name.ts'
+import { nameKey } from '#server/rules/names/party-name.ts'
 
 /** The lists of the two exchanges as published. */
 export const listFiles = ['NSE_EQUITY_L.csv', 'BSE_Equity_scrip_list.csv']

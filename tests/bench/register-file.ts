@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { type Random, seededRandom } from '#server/demo/random.ts'
-import { cinStates } from '#server/rules/identifier-codes.ts'
+import { cinStates } from '#server/rules/identifiers/identifier-codes.ts'
 import { syllables, trades } from './search-world.ts'
 
 const header =

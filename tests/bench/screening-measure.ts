@@ -1,3 +1,5 @@
+import type { WordWeight } from '#server/rules/names/likeness/alignment.ts'
+import { type Scorecard, scorecards } from '#server/rules/names/likeness/scorecard.ts'
 import {
   type Comparison,
   comparisonOf,
@@ -5,12 +7,10 @@ import {
   likenessThreshold,
   scoreOf,
   significantWords,
-} from '#server/rules/name-match.ts'
-import type { WordWeight } from '#server/rules/names/likeness/alignment.ts'
-import { type Scorecard, scorecards } from '#server/rules/names/likeness/scorecard.ts'
+} from '#server/rules/names/name-match.ts'
+import { nameKey } from '#server/rules/names/party-name.ts'
 import { editDistance } from '#server/rules/names/words/edit-distance.ts'
 import { jaroWinkler } from '#server/rules/names/words/jaro-winkler.ts'
-import { nameKey } from '#server/rules/party-name.ts'
 import { aucOf, bestF1, f1At, type Scored } from './ranking.ts'
 import type { Entry } from './screening-entries.ts'
 import { fitted } from './screening-fit.ts'

@@ -1,5 +1,5 @@
+import { nameWords } from '#server/rules/names/party-name.ts'
 import { inLatin } from '#server/rules/names/words/transliteration.ts'
-import { nameWords } from '#server/rules/party-name.ts'
 import type { Entry } from './screening-entries.ts'
 
 /** A name, and the names of an entry of which it is known whether the name belongs to it. */

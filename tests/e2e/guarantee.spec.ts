@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { gstinCheckCharacter } from '#server/rules/identifiers.ts'
+import { gstinCheckCharacter } from '#server/rules/identifiers/identifiers.ts'
 import { foundByAxe } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { guaranteeFounder, letDaysPass } from '#tests/support/newcomer.ts'

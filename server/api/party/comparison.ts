@@ -5,9 +5,9 @@ import type { Database } from '#server/database/connection.ts'
 import { readCompared } from '#server/database/party-comparison.ts'
 import { readCounts } from '#server/database/party-slices.ts'
 import { readAnnualStatements } from '#server/database/statements.ts'
-import { readRating } from '#server/rules/rating-scale.ts'
-import { statementRatios } from '#server/rules/statement-ratios.ts'
-import { borrowings, completed } from '#server/rules/year-figures.ts'
+import { statementRatios } from '#server/rules/financials/statement-ratios.ts'
+import { readRating } from '#server/rules/parties/rating-scale.ts'
+import { borrowings, completed } from '#server/rules/scores/year-figures.ts'
 import { found } from '#server/use-cases/refusal.ts'
 
 type Statement = Awaited<ReturnType<typeof readAnnualStatements>>[number]

@@ -7,7 +7,7 @@ import {
   shortestWays,
 } from '#server/database/relations-connection.ts'
 import { readNamed } from '#server/database/relations-holdings.ts'
-import { relationSentence } from '#server/rules/relation-words.ts'
+import { relationSentence } from '#server/rules/parties/relation-words.ts'
 import { found } from '#server/use-cases/refusal.ts'
 
 type Known = Map<string, RelatedParty>

@@ -2,8 +2,8 @@ import type { FinancialView } from '#server/contract/financial-views.ts'
 import type { Financials } from '#server/contract/financials.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Basis, countStatements, readStatements } from '#server/database/statements.ts'
-import { ratioView } from '#server/rules/ratio-view.ts'
-import { statementView } from '#server/rules/statement-view.ts'
+import { ratioView } from '#server/rules/financials/ratio-view.ts'
+import { statementView } from '#server/rules/financials/statement-view.ts'
 
 const basisOf = (view: FinancialView): Basis =>
   view.startsWith('consolidated') ? 'consolidated' : 'standalone'

@@ -2,9 +2,14 @@ import type { Ownership, OwnershipLine, OwnershipSide } from '#server/contract/o
 import type { RelatedParty } from '#server/contract/relations.ts'
 import type { Database, Work } from '#server/database/connection.ts'
 import { readHoldings, readNamed } from '#server/database/relations-holdings.ts'
-import { controlledBy, effectiveHoldings, type Holding, tidyHoldings } from '#server/rules/ownership.ts'
-import { type OutlineNode, outlineOf } from '#server/rules/ownership-outline.ts'
-import { nameInSentence, ownershipSentence } from '#server/rules/ownership-words.ts'
+import {
+  controlledBy,
+  effectiveHoldings,
+  type Holding,
+  tidyHoldings,
+} from '#server/rules/parties/ownership.ts'
+import { type OutlineNode, outlineOf } from '#server/rules/parties/ownership-outline.ts'
+import { nameInSentence, ownershipSentence } from '#server/rules/parties/ownership-words.ts'
 
 type Reader = Database | Work
 type Direction = 'up' | 'down'

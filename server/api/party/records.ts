@@ -10,9 +10,9 @@ import { readProducts } from '#server/database/party-details.ts'
 import { readRecords, readStanding, readWatching } from '#server/database/party-information.ts'
 import { readRatingActions } from '#server/database/rating-history.ts'
 import { readAnnualStatements } from '#server/database/statements.ts'
-import { isFinancialCompany, modelScores } from '#server/rules/model-scores.ts'
-import { divisionOf } from '#server/rules/nic-divisions.ts'
-import { notches, readRating } from '#server/rules/rating-scale.ts'
+import { divisionOf } from '#server/rules/parties/nic-divisions.ts'
+import { notches, readRating } from '#server/rules/parties/rating-scale.ts'
+import { isFinancialCompany, modelScores } from '#server/rules/scores/model-scores.ts'
 import { found } from '#server/use-cases/refusal.ts'
 
 /** What is on record for a party, since when, and which members of the organisation watch it. */

@@ -1,11 +1,11 @@
 import type { ScorePart, ScoreParts, ScoreReceipt } from '#server/contract/party-scores.ts'
 import type { Database, Work } from '#server/database/connection.ts'
-import type { ReadPart } from '#server/rules/early-warning-part.ts'
-import { ratioParts } from '#server/rules/early-warning-ratios.ts'
-import { conductParts, stockParts } from '#server/rules/early-warning-read.ts'
-import { earlyWarningVersion } from '#server/rules/early-warning-score.ts'
-import { bandEnds } from '#server/rules/risk-band.ts'
+import type { ReadPart } from '#server/rules/early-warning/part.ts'
+import { ratioParts } from '#server/rules/early-warning/ratios.ts'
+import { conductParts, stockParts } from '#server/rules/early-warning/read.ts'
+import { earlyWarningVersion } from '#server/rules/early-warning/score.ts'
 import { likelihoodAt } from '#server/rules/scorecard/points.ts'
+import { bandEnds } from '#server/rules/scores/risk-band.ts'
 import { readNewestInputs } from './newest-inputs.ts'
 
 /** The input named in a stored reason after its source: 'GSTR-3B, 1 late and 1 missed of 12'. */

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type BookPackage, bookPackages } from '#server/contract/book-lines.ts'
 import type { BookReading } from '#server/contract/books.ts'
-import { otherCompany } from '#server/rules/statement-owner.ts'
+import { otherCompany } from '#server/rules/financials/statement-owner.ts'
 import { ImportFailure } from '../failure.ts'
 import { isPacked } from '../is-packed.ts'
 import { refuseOtherName } from '../sheet/name-agrees.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Work } from '#server/database/connection.ts'
 import { addSearchWords } from '#server/database/search-words.ts'
 import { marketNamesOf } from '#server/rules/names/market-names.ts'
-import { nameKey } from '#server/rules/party-name.ts'
+import { nameKey } from '#server/rules/names/party-name.ts'
 import type { ListingRow } from './row.ts'
 
 interface Listed {

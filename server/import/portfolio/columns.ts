@@ -1,7 +1,7 @@
 import { type PortfolioField, partyFields } from '#server/contract/portfolio-fields.ts'
 import type { ImportPurpose } from '#server/contract/portfolio-import.ts'
 import type { SheetRow } from '#server/import/sheet/sheet.ts'
-import { kindOfIdentifier, withoutLabel } from '#server/rules/identifiers.ts'
+import { kindOfIdentifier, withoutLabel } from '#server/rules/identifiers/identifiers.ts'
 
 /** Column headings, in lower case without spaces and punctuation; most likely first. */
 const heads: Record<PortfolioField, RegExp> = {

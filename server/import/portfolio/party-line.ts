@@ -7,8 +7,8 @@ import {
   kindOfIdentifier,
   tidyIdentifier,
   withoutLabel,
-} from '#server/rules/identifiers.ts'
-import { nameKey } from '#server/rules/party-name.ts'
+} from '#server/rules/identifiers/identifiers.ts'
+import { nameKey } from '#server/rules/names/party-name.ts'
 
 /** The party that a line names, as far as it can be told. */
 interface PartyLine {

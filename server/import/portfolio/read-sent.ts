@@ -5,7 +5,7 @@ import { accountNeeds, fieldLabels, partyFields } from '#server/contract/portfol
 import type { ColumnsChosen, ImportPurpose, NewImport } from '#server/contract/portfolio-import.ts'
 import type { ImportRow } from '#server/database/portfolio-import-rows.ts'
 import { maxLines, type NamedSheet, type Sheet, tooManyLines } from '#server/import/sheet/sheet.ts'
-import { harmlessFileName } from '#server/rules/file-name.ts'
+import { harmlessFileName } from '#server/rules/files/file-name.ts'
 import type { Sent, SheetTable } from '#server/use-cases/import-portfolio.ts'
 import { invalid, Refusal as UseRefusal } from '#server/use-cases/refusal.ts'
 import { ImportFailure } from '../failure.ts'

@@ -1,5 +1,5 @@
 import type { Database, Work } from '#server/database/connection.ts'
-import { nameKey } from '#server/rules/party-name.ts'
+import { nameKey } from '#server/rules/names/party-name.ts'
 import { preferCurrentListed, readBearers } from '../name-bearers.ts'
 
 export interface Named {

@@ -1,4 +1,4 @@
-import { plainRating, readRating } from '#server/rules/rating-scale.ts'
+import { plainRating, readRating } from '#server/rules/parties/rating-scale.ts'
 import type { Columns } from '../csv-rows.ts'
 import { dateOf, Refusal } from '../values.ts'
 import { webAddressOf } from '../web-address.ts'

@@ -1,4 +1,4 @@
-import { nameKey } from '#server/rules/party-name.ts'
+import { nameKey } from '#server/rules/names/party-name.ts'
 import { exchangeDate } from '../exchange-date.ts'
 import { tidyName } from '../listings/row.ts'
 import { Refusal } from '../values.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDate } from '#server/contract/calendar.ts'
 import type { SanctionsEntries, SanctionsNames } from '#server/database/tables.ts'
-import { nameKey } from '#server/rules/party-name.ts'
+import { nameKey } from '#server/rules/names/party-name.ts'
 import { Refusal } from '../values.ts'
 import { oneLine } from '../wording.ts'
 

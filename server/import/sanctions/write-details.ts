@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Work } from '#server/database/connection.ts'
-import { nameKey } from '#server/rules/party-name.ts'
+import { nameKey } from '#server/rules/names/party-name.ts'
 import type { Counts } from '../kind.ts'
 import { type AddressRow, type AliasRow, inOrder } from './ofac-entry.ts'
 import { entryId } from './row.ts'

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
-import { rowEnds } from '#server/rules/row-ends.ts'
+import { rowEnds } from '#server/rules/files/row-ends.ts'
 import { lineCounter } from '../csv-lines.ts'
 import { ImportFailure } from '../failure.ts'
 import { maxCellLength, maxColumns, maxRows, type Sheet, type SheetRow, tooManyLines } from './sheet.ts'

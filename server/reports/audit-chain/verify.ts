@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { chainFormat, noHash } from '#server/contract/audit-chain.ts'
 import { linesOf } from '#server/files/lines-of.ts'
-import { chainHash } from '#server/rules/audit-chain.ts'
+import { chainHash } from '#server/rules/organisation/audit-chain.ts'
 
 export interface ChainVerdict {
   organisation: string

@@ -1,5 +1,5 @@
 import type { DocumentBlock, DocumentSection } from '#server/contract/report-document.ts'
-import { lineGroups } from '#server/rules/financial-lines.ts'
+import { lineGroups } from '#server/rules/financials/financial-lines.ts'
 import { note, type Section, table } from '../blocks.ts'
 import { crore } from '../figures.ts'
 import { statementSource, yearHeads } from '../statements.ts'

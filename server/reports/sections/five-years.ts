@@ -1,5 +1,5 @@
 import type { DocumentCell, DocumentSection } from '#server/contract/report-document.ts'
-import type { Line } from '#server/rules/financial-lines.ts'
+import type { Line } from '#server/rules/financials/financial-lines.ts'
 import { note, type Section, table } from '../blocks.ts'
 import { change, crore } from '../figures.ts'
 import type { Statement } from '../report-data.ts'

@@ -12,7 +12,7 @@ import {
   partsOfCin,
   tidyIdentifier,
   withoutLabel,
-} from '../identifiers.ts'
+} from '../identifiers/identifiers.ts'
 
 type Faults = Record<string, string[]>
 

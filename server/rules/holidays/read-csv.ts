@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import type { LineFault } from '#server/contract/working-calendar.ts'
-import { rowEnds } from '../row-ends.ts'
+import { rowEnds } from '../files/row-ends.ts'
 import { asHolidayFile, type HolidayFile, type HolidayLine, readDate } from './holiday-file.ts'
 
 const looksLikeHead = (cells: string[]) =>

@@ -1,4 +1,4 @@
-import { plainWords } from '../party-name.ts'
+import { plainWords } from './party-name.ts'
 import { pressNames } from './press-names.ts'
 import { smallWords } from './stop-words.ts'
 

@@ -1,4 +1,4 @@
-import { plainWords } from '../party-name.ts'
+import { plainWords } from '../names/party-name.ts'
 import type { Range } from './clauses.ts'
 
 /** A word of a headline, normalised for name comparison, with how it is written. */

@@ -1,4 +1,4 @@
-import type { Figure } from '../year-figures.ts'
+import type { Figure } from '../scores/year-figures.ts'
 import {
   type CharacteristicCode,
   characteristic,

@@ -1,5 +1,5 @@
-import { less, sum } from '../amounts.ts'
-import { borrowings, type YearFigures } from '../year-figures.ts'
+import { less, sum } from '../financials/amounts.ts'
+import { borrowings, type YearFigures } from '../scores/year-figures.ts'
 
 /** Statements of consecutive years, completed (`completed`), newest first, in rupees. */
 export type Years = YearFigures[]

@@ -1,4 +1,4 @@
-import { completed, type YearFigures } from '../year-figures.ts'
+import { completed, type YearFigures } from '../scores/year-figures.ts'
 import type { Shape } from './characteristics.ts'
 import { at, type Curve } from './curve.ts'
 import { type LineTable, linesOf } from './lines-of-table.ts'

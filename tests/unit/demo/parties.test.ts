@@ -13,7 +13,7 @@ import {
   checkPan,
   checkUdyam,
   partsOfCin,
-} from '#server/rules/identifiers.ts'
+} from '#server/rules/identifiers/identifiers.ts'
 
 const businesses = makeBusinesses(2000)
 const people = makePeople(2001, 3000)

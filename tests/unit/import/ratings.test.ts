@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { readRatingRow } from '#server/import/ratings/row.ts'
-import { plainRating } from '#server/rules/rating-scale.ts'
+import { plainRating } from '#server/rules/parties/rating-scale.ts'
 
 const today = '2026-11-20'
 const cells = {

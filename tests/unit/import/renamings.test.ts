@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { matchRenamings } from '#server/import/renamings/match.ts'
 import { newestFirst } from '#server/import/renamings/newest-first.ts'
 import { type Renaming, readNameChange, readSymbolChange } from '#server/import/renamings/row.ts'
-import { nameKey } from '#server/rules/party-name.ts'
+import { nameKey } from '#server/rules/names/party-name.ts'
 
 const today = '2026-11-20'
 const change = (symbol: string, former: string, name: string, changedOn: string): Renaming =>

@@ -5,8 +5,8 @@ import { balanceText } from '#app/parties/financials/notes.server.ts'
 import { ratioTable } from '#app/parties/financials/ratio-table.server.ts'
 import { statementTable } from '#app/parties/financials/statement-table.server.ts'
 import type { Financials, StatementView } from '#server/contract/financials.ts'
-import { ratioView } from '#server/rules/ratio-view.ts'
-import { statementView } from '#server/rules/statement-view.ts'
+import { ratioView } from '#server/rules/financials/ratio-view.ts'
+import { statementView } from '#server/rules/financials/statement-view.ts'
 
 const crore = 10_000_000
 const as: Parameters<typeof statementTable>[2] = { unit: null, change: false, before: null }

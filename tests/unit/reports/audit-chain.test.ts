@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chainFormat, noHash } from '#server/contract/audit-chain.ts'
 import { seededRandom } from '#server/demo/random.ts'
 import { NoChain, verifyChain } from '#server/reports/audit-chain/verify.ts'
-import { chainHash, chainText } from '#server/rules/audit-chain.ts'
+import { chainHash, chainText } from '#server/rules/organisation/audit-chain.ts'
 
 const seed = process.env.TEST_SEED ?? String(Date.now())
 const random = seededRandom(seed)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { effectivePolicy, gained, lostToAll, overridesOf, withUnknown } from '#server/rules/access.ts'
+import { effectivePolicy, gained, lostToAll, overridesOf, withUnknown } from '#server/rules/people/access.ts'
 
 const role = { '/app/cases': ['GET', 'POST'], '/app/alerts': ['GET'] }
 

@@ -8,7 +8,7 @@ import {
   nextDispositions,
 } from '#server/contract/alert-decisions.ts'
 import { type AlertDecision, alertDecision } from '#server/contract/alert-work.ts'
-import { decided, refusedDecision, statusOn } from '#server/rules/alert-workflow.ts'
+import { decided, refusedDecision, statusOn } from '#server/rules/alerts/alert-workflow.ts'
 
 const today = '2026-11-22'
 

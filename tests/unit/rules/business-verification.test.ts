@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { type Evidence, verifyBusiness } from '#server/rules/business-verification.ts'
-import { gstinCheckCharacter } from '#server/rules/identifiers.ts'
+import { type Evidence, verifyBusiness } from '#server/rules/guarantee/business-verification.ts'
+import { gstinCheckCharacter } from '#server/rules/identifiers/identifiers.ts'
 
 const today = '2026-11-20'
 const gstin = (first14: string) => first14 + gstinCheckCharacter(first14)

@@ -3,7 +3,7 @@ import type { ChangeTogether } from '#server/contract/case-batch.ts'
 import type { CaseCategory } from '#server/contract/case-categories.ts'
 import { standardWorkflow } from '#server/contract/standard-workflow.ts'
 import { fraudWorkflow } from '#server/demo/workflows.ts'
-import { previewBatch } from '#server/rules/case-batch.ts'
+import { previewBatch } from '#server/rules/cases/case-batch.ts'
 
 const me = { user_id: 'u_1', approver: false }
 const to = (case_status: string): ChangeTogether => ({ action: 'status', case_status, notes: 'Long enough' })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
-import { type CaseChange, refusedChange, type WorkedCase } from '#server/rules/case-changes.ts'
+import { type CaseChange, refusedChange, type WorkedCase } from '#server/rules/cases/case-changes.ts'
 
 const fresh: WorkedCase = {
   case_status: 'NEW',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addDays } from '#server/contract/calendar.ts'
-import { daysLeft, dueOn, escalatesIfDueBy, examineBy } from '#server/rules/case-deadlines.ts'
-import { workingDaysBetween } from '#server/rules/working-days.ts'
+import { daysLeft, dueOn, escalatesIfDueBy, examineBy } from '#server/rules/cases/case-deadlines.ts'
+import { workingDaysBetween } from '#server/rules/cases/working-days.ts'
 
 const calendar = { working_week: 'bank' as const, holidays: new Set<string>() }
 const days = { high: 5, medium: 10, low: 20 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedSeries, type SeriesState } from '#server/rules/case-series.ts'
+import { changedSeries, type SeriesState } from '#server/rules/cases/case-series.ts'
 
 const monthly: SeriesState = {
   recurring: { frequency: 'Monthly' },

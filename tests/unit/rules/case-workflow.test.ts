@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { CaseCategory } from '#server/contract/case-categories.ts'
 import { standardWorkflow } from '#server/contract/standard-workflow.ts'
 import { fraudWorkflow } from '#server/demo/workflows.ts'
-import { categoryOf, firstStatus, movesOf, statusIn } from '#server/rules/case-workflow.ts'
+import { categoryOf, firstStatus, movesOf, statusIn } from '#server/rules/cases/case-workflow.ts'
 
 const anybody = { user_id: 'u_1', approver: false }
 const placed = (case_status: string, case_status_category: CaseCategory, assignee?: string) => ({

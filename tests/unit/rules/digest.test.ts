@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailLines, withAddresses } from '#server/contract/mail-text.ts'
-import { type DigestFacts, digestMail } from '#server/rules/digest.ts'
+import { type DigestFacts, digestMail } from '#server/rules/notices/digest.ts'
 
 const none = { total: 0, first: [] }
 const nothing: DigestFacts = {

@@ -7,7 +7,7 @@ import {
   statusOfBorrower,
   statusOfRunningAccount,
   statusOfTermLoan,
-} from '#server/rules/dpd.ts'
+} from '#server/rules/parties/dpd.ts'
 
 it.each([
   ['2021-03-31', '2021-03-30', 'STANDARD', 0],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inputsOf } from '#server/rules/early-warning-evidence.ts'
+import { inputsOf } from '#server/rules/early-warning/evidence.ts'
 
 const nothing = {
   ...{ name: 'Kaveri Steel Limited', listed: false, industry: null, nic_code: null },

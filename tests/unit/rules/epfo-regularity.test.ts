@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { addDays, addMonths } from '#server/contract/calendar.ts'
-import { type EpfoMonth, epfoCounted, epfoDueOn, epfoRegularity } from '#server/rules/epfo-regularity.ts'
+import {
+  type EpfoMonth,
+  epfoCounted,
+  epfoDueOn,
+  epfoRegularity,
+} from '#server/rules/parties/epfo-regularity.ts'
 
 type Row = [delay: number | undefined, count?: number, paid?: number]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventFacts, EventKind } from '#server/contract/event-kinds.ts'
-import { asPartyEvent } from '#server/rules/event-words.ts'
+import { asPartyEvent } from '#server/rules/parties/event-words.ts'
 
 const said = (kind: EventKind, facts: EventFacts) => asPartyEvent({ date: '2026-03-02', kind, facts }).words
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { harmlessFileName } from '#server/rules/file-name.ts'
+import { harmlessFileName } from '#server/rules/files/file-name.ts'
 
 const long = `${'x'.repeat(300)}.pdf`
 

@@ -1,4 +1,4 @@
-import type { YearFigures } from '#server/rules/year-figures.ts'
+import type { YearFigures } from '#server/rules/scores/year-figures.ts'
 
 /** A company for which every published score was calculated by hand. */
 export const year: YearFigures = {

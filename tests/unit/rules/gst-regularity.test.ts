@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '#server/contract/calendar.ts'
-import { type GstFiling, gstRegularity } from '#server/rules/gst-regularity.ts'
+import { type GstFiling, gstRegularity } from '#server/rules/parties/gst-regularity.ts'
 
 const today = '2026-11-20'
 

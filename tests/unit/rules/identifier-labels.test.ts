@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutLabel } from '#server/rules/identifiers.ts'
+import { withoutLabel } from '#server/rules/identifiers/identifiers.ts'
 
 test.each([
   ['CIN: U27100KA2009PTC049871', 'U27100KA2009PTC049871'],

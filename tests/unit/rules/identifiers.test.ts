@@ -16,7 +16,7 @@ import {
   partsOfCin,
   type Verdict,
   wrongGstin,
-} from '#server/rules/identifiers.ts'
+} from '#server/rules/identifiers/identifiers.ts'
 
 const nextYear = Number(todayInIndia().slice(0, 4)) + 1
 const cinWords = 'A CIN is L or U, 5 digits, 2 letters, 4 digits, 3 letters and 6 digits'

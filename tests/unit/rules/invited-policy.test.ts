@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invitedPolicy } from '#server/rules/invited-policy.ts'
+import { invitedPolicy } from '#server/rules/people/invited-policy.ts'
 
 test('an invited user may only read, and never more than the inviter', () => {
   const everything = ['GET', 'POST', 'PATCH', 'DELETE']

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkIsin } from '#server/rules/isin.ts'
+import { checkIsin } from '#server/rules/identifiers/isin.ts'
 
 it.each([
   ['INE002A01018', undefined],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LegalCase } from '#server/contract/legal.ts'
-import { legalRecord } from '#server/rules/legal-record.ts'
+import { legalRecord } from '#server/rules/parties/legal-record.ts'
 
 const suit: LegalCase = {
   ...{

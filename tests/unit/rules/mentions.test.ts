@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { namesIn } from '#server/contract/marked-names.ts'
-import { findMentions } from '#server/rules/mentions.ts'
+import { findMentions } from '#server/rules/cases/mentions.ts'
 
 const people = [
   'Meera Iyer',

@@ -5,8 +5,8 @@ import {
   likenessThreshold,
   significantWords,
   withEvidence,
-} from '#server/rules/name-match.ts'
-import { evidenceOf, whyAlike } from '#server/rules/name-match-evidence.ts'
+} from '#server/rules/names/name-match.ts'
+import { evidenceOf, whyAlike } from '#server/rules/names/name-match-evidence.ts'
 import { jaroWinkler } from '#server/rules/names/words/jaro-winkler.ts'
 import { wordSimilarity } from '#server/rules/names/words/word-likeness.ts'
 

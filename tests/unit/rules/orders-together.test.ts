@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxOrdersAtOnce, ordersTogether, type WantedParty } from '#server/rules/orders-together.ts'
+import { maxOrdersAtOnce, ordersTogether, type WantedParty } from '#server/rules/reports/orders-together.ts'
 
 const sku = { private_company: ['c-360'] }
 const wanted = (party_id: string, more: Partial<WantedParty> = {}): WantedParty => ({

@@ -5,9 +5,9 @@ import {
   effectiveHoldings,
   type Holding,
   tidyHoldings,
-} from '#server/rules/ownership.ts'
-import { type OutlineNode, outlineOf } from '#server/rules/ownership-outline.ts'
-import { ownershipSentence, percent } from '#server/rules/ownership-words.ts'
+} from '#server/rules/parties/ownership.ts'
+import { type OutlineNode, outlineOf } from '#server/rules/parties/ownership-outline.ts'
+import { ownershipSentence, percent } from '#server/rules/parties/ownership-words.ts'
 
 /** 'A C 78' per line: A holds 78 % of C; '?' if not on record. */
 const holdingsOf = (...lines: string[]): Holding[] =>

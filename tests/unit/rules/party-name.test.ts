@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameKey, nameWords } from '#server/rules/party-name.ts'
+import { nameKey, nameWords } from '#server/rules/names/party-name.ts'
 
 it.each([
   ['Kaveri Alloys Private Limited', 'kaveri alloys'],

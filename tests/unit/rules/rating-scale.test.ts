@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { notches, readRating, severityOfRating } from '#server/rules/rating-scale.ts'
+import { notches, readRating, severityOfRating } from '#server/rules/parties/rating-scale.ts'
 
 it.each([
   ['AAA', 'long', 'AAA', 1],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ratioView } from '#server/rules/ratio-view.ts'
-import type { FiledStatement } from '#server/rules/statement-view.ts'
+import { ratioView } from '#server/rules/financials/ratio-view.ts'
+import type { FiledStatement } from '#server/rules/financials/statement-view.ts'
 import { year } from './golden-firm.ts'
 
 const filed = (figures: object): FiledStatement => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextOccurrence, type Recurrence } from '#server/rules/recurrence.ts'
+import { nextOccurrence, type Recurrence } from '#server/rules/cases/recurrence.ts'
 
 it.each<[Recurrence, string, string, string | undefined]>([
   [{ frequency: 'Daily' }, '2026-12-31', '2026-11-20', '2027-01-01'],

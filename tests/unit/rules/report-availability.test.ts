@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ReportType } from '#server/contract/order.ts'
-import { type Sku, unavailable } from '#server/rules/report-availability.ts'
+import { type Sku, unavailable } from '#server/rules/reports/report-availability.ts'
 
 const sku: Sku = { private_company: ['c-360', 'c-docs'], firm: [] }
 

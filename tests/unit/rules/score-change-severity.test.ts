@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { severityOfScoreChange } from '#server/rules/score-change-severity.ts'
+import { severityOfScoreChange } from '#server/rules/scores/score-change-severity.ts'
 
 it.each([
   [77, 36, 'high', 'a fall through both bands'],

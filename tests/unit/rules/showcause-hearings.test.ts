@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hearingsUntil, lastStanding } from '#server/rules/showcause-hearings.ts'
+import { hearingsUntil, lastStanding } from '#server/rules/showcauses/showcause-hearings.ts'
 
 interface Noted {
   noted_on: string

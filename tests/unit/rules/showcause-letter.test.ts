@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { noticePlaceholders, orderPlaceholders } from '#server/contract/showcause-placeholders.ts'
-import { fillLetter, placeholdersOf } from '#server/rules/showcause-letter.ts'
-import { isReplyOverdue, replyDue } from '#server/rules/showcause-reply-due.ts'
-import { builtInTemplates, neededInNotice } from '#server/rules/showcause-templates.ts'
-import { type LetterFacts, noticeValues, orderValues } from '#server/rules/showcause-values.ts'
+import { fillLetter, placeholdersOf } from '#server/rules/showcauses/showcause-letter.ts'
+import { isReplyOverdue, replyDue } from '#server/rules/showcauses/showcause-reply-due.ts'
+import { builtInTemplates, neededInNotice } from '#server/rules/showcauses/showcause-templates.ts'
+import { type LetterFacts, noticeValues, orderValues } from '#server/rules/showcauses/showcause-values.ts'
 
 test.each<[string, number, string | null, string]>([
   // At least 21 days, even if fewer are given; more if more are given.

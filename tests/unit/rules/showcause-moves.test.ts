@@ -11,7 +11,7 @@ import {
   nextMoves,
   refusedMove,
   stateAfter,
-} from '#server/rules/showcause-moves.ts'
+} from '#server/rules/showcauses/showcause-moves.ts'
 
 const today = '2026-11-20'
 const served: MovingShowcause = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { statementRatios } from '#server/rules/statement-ratios.ts'
+import { statementRatios } from '#server/rules/financials/statement-ratios.ts'
 
 it('computes the ratios whose inputs are available', () => {
   const ratios = statementRatios(

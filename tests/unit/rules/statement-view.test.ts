@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StatementView } from '#server/contract/financials.ts'
-import { type FiledStatement, statementView } from '#server/rules/statement-view.ts'
+import { type FiledStatement, statementView } from '#server/rules/financials/statement-view.ts'
 import { previous, year } from './golden-firm.ts'
 
 const filed = (period_end: string, figures: object, source = 'AOC-4'): FiledStatement => ({

@@ -4,8 +4,8 @@ import type { MovedBy } from '#server/contract/moved-by.ts'
 import { standardWorkflow } from '#server/contract/standard-workflow.ts'
 import type { WorkflowDraft, WorkflowMove } from '#server/contract/workflow.ts'
 import { fraudWorkflow } from '#server/demo/workflows.ts'
-import { strandedCases } from '#server/rules/stranded-cases.ts'
-import { workflowFaults } from '#server/rules/workflow-faults.ts'
+import { strandedCases } from '#server/rules/cases/stranded-cases.ts'
+import { workflowFaults } from '#server/rules/cases/workflow-faults.ts'
 
 const status = (status_id: string, category: CaseCategory, was?: string) => ({
   ...{ status_id, category },

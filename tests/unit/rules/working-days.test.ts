@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addWorkingDays, isWorkingDay, workingDaysBetween } from '#server/rules/working-days.ts'
+import { addWorkingDays, isWorkingDay, workingDaysBetween } from '#server/rules/cases/working-days.ts'
 
 const bank = { working_week: 'bank' as const, holidays: new Set(['2026-12-25']) }
 const fiveDays = { ...bank, working_week: 'five_day' as const }

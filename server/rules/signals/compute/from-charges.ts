@@ -1,9 +1,9 @@
 import { addMonths } from '#server/contract/calendar.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
-import { isFinancialCompany } from '../../model-scores.ts'
-import { openCharges, timesBorrowings, totalOf } from '../../open-charges.ts'
-import { borrowings, completed } from '../../year-figures.ts'
+import { openCharges, timesBorrowings, totalOf } from '../../parties/open-charges.ts'
+import { isFinancialCompany } from '../../scores/model-scores.ts'
+import { borrowings, completed } from '../../scores/year-figures.ts'
 import { type ComputeFacts, decimal, type Fact } from './fact.ts'
 
 type Charge = SignalEvidence['charges'][number]

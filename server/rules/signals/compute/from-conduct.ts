@@ -1,8 +1,8 @@
 import { daysBetween, monthName } from '#server/contract/calendar.ts'
 import type { OwnConduct } from '#server/contract/conduct.ts'
 import { plural } from '#server/contract/plural.ts'
-import { statusOfDaysPastDue } from '../../dpd.ts'
 import { groupBy } from '../../group-by.ts'
+import { statusOfDaysPastDue } from '../../parties/dpd.ts'
 import { type ComputeFacts, type Fact, rounded } from './fact.ts'
 
 /** After this many days a breach is as severe as an NPA. */

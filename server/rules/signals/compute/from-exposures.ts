@@ -2,8 +2,8 @@ import { accountStatusInWords } from '#server/contract/account-status.ts'
 import { daysBetween, shiftMonth } from '#server/contract/calendar.ts'
 import { plural } from '#server/contract/plural.ts'
 import type { OwnEvidence } from '#server/contract/signal-evidence.ts'
-import { accountStatuses, severityOfStatus, statusOfDaysPastDue } from '../../dpd.ts'
 import { groupBy } from '../../group-by.ts'
+import { accountStatuses, severityOfStatus, statusOfDaysPastDue } from '../../parties/dpd.ts'
 import { type ComputeFacts, type Fact, percent, rounded } from './fact.ts'
 
 type Balance = OwnEvidence['exposures'][number]

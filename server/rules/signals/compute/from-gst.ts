@@ -2,7 +2,13 @@ import { addDays, daysBetween, ddmmyyyy, monthName } from '#server/contract/cale
 import { plural } from '#server/contract/plural.ts'
 import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
 import { groupBy } from '../../group-by.ts'
-import { dueFilings, type GstStatus, gstRegularity, gstStatusOf, isFiled } from '../../gst-regularity.ts'
+import {
+  dueFilings,
+  type GstStatus,
+  gstRegularity,
+  gstStatusOf,
+  isFiled,
+} from '../../parties/gst-regularity.ts'
 import type { ComputeFacts, Fact } from './fact.ts'
 
 type Filing = SignalEvidence['gst_filings'][number]

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, monthName } from '#server/contract/calendar.ts'
 import { plural } from '#server/contract/plural.ts'
 import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
-import { dueMonths, epfoRegularity, headcountFell, isPaid, wagesFell } from '../../epfo-regularity.ts'
 import { groupBy } from '../../group-by.ts'
+import { dueMonths, epfoRegularity, headcountFell, isPaid, wagesFell } from '../../parties/epfo-regularity.ts'
 import type { Limits } from '../thresholds.ts'
 import { type ComputeFacts, type Fact, percent } from './fact.ts'
 

@@ -1,7 +1,7 @@
 import { monthName } from '#server/contract/calendar.ts'
 import { yearBeforeIn } from '#server/contract/statement-period.ts'
-import { isFinancialCompany } from '../../model-scores.ts'
-import { growth } from '../../statement-ratios.ts'
+import { growth } from '../../financials/statement-ratios.ts'
+import { isFinancialCompany } from '../../scores/model-scores.ts'
 import { type ComputeFacts, percent, rounded } from './fact.ts'
 import { fellBy } from './statement-signal.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween, ddmmyyyy, financialYear } from '#server/contract/calendar.ts'
 import { hasPartners, wordsOf } from '#server/contract/model-types.ts'
 import type { Severity } from '#server/contract/severities.ts'
-import { type RegisterStanding, registerStanding } from '../../register-standing.ts'
+import { type RegisterStanding, registerStanding } from '../../parties/register-standing.ts'
 import type { ComputeFacts, Fact } from './fact.ts'
 
 const changed = { signal: 'company_status_change', severity: 'high' } as const

@@ -1,7 +1,7 @@
 import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
 import { mainMove } from '#server/contract/score-moves.ts'
 import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
-import { severityOfScoreChange } from '../../score-change-severity.ts'
+import { severityOfScoreChange } from '../../scores/score-change-severity.ts'
 import type { AlertType } from '../catalogue.ts'
 import type { ComputeFacts, Fact } from './fact.ts'
 

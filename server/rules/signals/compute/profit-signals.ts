@@ -1,6 +1,6 @@
 import { rupeesInWords } from '#server/contract/money.ts'
-import { growth, statementRatios } from '../../statement-ratios.ts'
-import type { YearFigures } from '../../year-figures.ts'
+import { growth, statementRatios } from '../../financials/statement-ratios.ts'
+import type { YearFigures } from '../../scores/year-figures.ts'
 import { decimal, percent, rounded } from './fact.ts'
 import { fellBy, type StatementSignal, yearValue } from './statement-signal.ts'
 

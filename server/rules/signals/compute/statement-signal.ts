@@ -1,6 +1,6 @@
 import type { Severity } from '#server/contract/severities.ts'
 import { atLeast } from '../../at-least.ts'
-import type { YearFigures } from '../../year-figures.ts'
+import type { YearFigures } from '../../scores/year-figures.ts'
 import type { AlertType } from '../catalogue.ts'
 import type { Limits } from '../thresholds.ts'
 import { rounded } from './fact.ts'

@@ -1,5 +1,5 @@
 import { yearName } from '#server/contract/statement-period.ts'
-import type { YearFigures } from '../../year-figures.ts'
+import type { YearFigures } from '../../scores/year-figures.ts'
 
 /** A year of statements as signals use it. */
 export interface Year {

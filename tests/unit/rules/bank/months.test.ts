@@ -3,7 +3,7 @@ import type { BankMonth } from '#server/contract/bank-account.ts'
 import { addDays, addMonths } from '#server/contract/calendar.ts'
 import { bankConduct } from '#server/rules/bank/conduct.ts'
 import { joinMonths, missingMonths } from '#server/rules/bank/months.ts'
-import { bankFindings } from '#server/rules/early-warning-bank.ts'
+import { bankFindings } from '#server/rules/early-warning/bank.ts'
 
 const whole = (month: string, more: Partial<BankMonth> = {}): BankMonth => ({
   ...{ month, from: `${month}-01`, to: addDays(addMonths(`${month}-01`, 1), -1), lines: 2 },

@@ -7,7 +7,7 @@ import {
   standingFrom,
   tidyNumbers,
 } from '#server/rules/guarantee/business-identity.ts'
-import { gstinCheckCharacter } from '#server/rules/identifiers.ts'
+import { gstinCheckCharacter } from '#server/rules/identifiers/identifiers.ts'
 
 const gstinOf = (pan: string) => `27${pan}1Z${gstinCheckCharacter(`27${pan}1Z`)}`
 const [company, llp, firm, person] = ['AAECG4821K', 'AAEFG4821K', 'AAEFG4821K', 'AAEPG4821K']

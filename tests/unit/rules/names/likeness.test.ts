@@ -2,11 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { compareNames, idfWeight, likenessThreshold, significantWords } from '#server/rules/name-match.ts'
-import { whyAlike } from '#server/rules/name-match-evidence.ts'
 import { aligned } from '#server/rules/names/likeness/alignment.ts'
 import { characteristicsOf } from '#server/rules/names/likeness/characteristics.ts'
 import { likelihood, scorecards } from '#server/rules/names/likeness/scorecard.ts'
+import {
+  compareNames,
+  idfWeight,
+  likenessThreshold,
+  significantWords,
+} from '#server/rules/names/name-match.ts'
+import { whyAlike } from '#server/rules/names/name-match-evidence.ts'
 import { inLatin, soundOf } from '#server/rules/names/words/transliteration.ts'
 import { wordSimilarity } from '#server/rules/names/words/word-likeness.ts'
 import { aucOf, bestF1, f1At } from '../../../bench/ranking.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ListedCompanyIndex } from '#server/rules/names/listed-company-index.ts'
-import { nameKey } from '#server/rules/party-name.ts'
+import { nameKey } from '#server/rules/names/party-name.ts'
 
 const party = (party_id: string, name: string, market: string[] = [], prominence = 0) => ({
   party_id,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type ListedCompany, ListedCompanyIndex } from '#server/rules/names/listed-company-index.ts'
 import { abbreviationsOf } from '#server/rules/names/market-names.ts'
+import { nameWords } from '#server/rules/names/party-name.ts'
 import { findCompanies } from '#server/rules/news/companies.ts'
 import { readHeadline } from '#server/rules/news/read-headline.ts'
-import { nameWords } from '#server/rules/party-name.ts'
 
 const company = (
   party_id: string,

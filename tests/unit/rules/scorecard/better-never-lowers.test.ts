@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '#server/demo/random.ts'
-import { earlyWarningScore } from '#server/rules/early-warning-score.ts'
+import { earlyWarningScore } from '#server/rules/early-warning/score.ts'
 import { characteristic, characteristicCodes, type Shape } from '#server/rules/scorecard/characteristics.ts'
 import { fittedTable } from '#server/rules/scorecard/fitted-table.ts'
 import { judgementCodes, judgements } from '#server/rules/scorecard/judgements.ts'
 import { scoreStatements } from '#server/rules/scorecard/score-statements.ts'
-import type { Figure, YearFigures } from '#server/rules/year-figures.ts'
+import type { Figure, YearFigures } from '#server/rules/scores/year-figures.ts'
 
 const seed = 'better never lowers 1'
 const random = seededRandom(seed)

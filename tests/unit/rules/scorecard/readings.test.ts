@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ReadingCode, readings } from '#server/rules/scorecard/readings.ts'
 import { firstRead, shapeOf } from '#server/rules/scorecard/score-statements.ts'
-import { completed, type YearFigures } from '#server/rules/year-figures.ts'
+import { completed, type YearFigures } from '#server/rules/scores/year-figures.ts'
 
 const read = (code: ReadingCode, ...filed: YearFigures[]) => readings[code](filed.map(completed))
 

@@ -1,0 +1,69 @@
+import { bandEnds } from '../scores/risk-band.ts'
+import type { Finding, WarningCategory } from './inputs.ts'
+
+/** One line of the receipt: `points` is the deduction after the category's cap, 0 or negative, in tenths. */
+export type WarningReason = {
+  code: string
+  label: string
+  category: WarningCategory | 'Floor'
+  points: number
+  source: string
+}
+
+/** The most that one category can deduct, so that many minor findings do not outweigh one serious finding. */
+const caps: Record<WarningCategory, number> = {
+  Financial: 100,
+  Ratings: 30,
+  Statutory: 18,
+  Registry: 40,
+  Legal: 30,
+  'Banking conduct': 40,
+}
+
+const heldAt = bandEnds.high - 1
+
+/** Rounds points to tenths so that their sum matches the exact sum. */
+function inTenths(points: number[]): number[] {
+  let [exact, told] = [0, 0]
+  return points.map((one) => {
+    exact += one
+    const tenths = Math.round(exact * 10) - told
+    told += tenths
+    return tenths / 10
+  })
+}
+
+/**
+ * Adds up findings, each category capped: `score` is rounded and limited to 0 to 100, `exact` is not. A finding with
+ * `floor` keeps the score at High.
+ */
+export function tally(findings: Finding[]): { exact: number; score: number; reasons: WarningReason[] } {
+  const room = { ...caps }
+  const taken = findings.map(({ points, category }) => {
+    const one = Math.min(points, room[category])
+    room[category] -= one
+    return one
+  })
+  const exact = 100 - taken.reduce((sum, one) => sum + one, 0)
+  let left = 100
+  const within = taken.map((one) => {
+    const here = Math.min(one, left)
+    left -= here
+    return here
+  })
+  const tenths = inTenths(within)
+  const reasons = findings.map(({ code, label, category, source }, place): WarningReason => {
+    return { code, label, category, points: 0 - (tenths[place] ?? 0), source }
+  })
+  const score = Math.round(left)
+  const floor = findings.find((finding) => finding.floor)
+  if (!floor || score < bandEnds.high) return { exact, score, reasons }
+  const held: WarningReason = {
+    code: 'floor',
+    label: `${floor.label}: held at High`,
+    category: 'Floor',
+    points: Math.round((heldAt - left) * 10) / 10,
+    source: floor.source,
+  }
+  return { exact: heldAt, score: heldAt, reasons: [...reasons, held] }
+}
