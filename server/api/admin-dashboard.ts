@@ -1,9 +1,9 @@
 import type { AdminDashboard } from '#server/contract/admin-dashboard.ts'
 import type { adminDashboardEndpoints } from '#server/contract/endpoints/admin-dashboard.ts'
-import { readAdminFigures } from '#server/database/admin-figures.ts'
-import { cachedIfLarge } from '#server/database/cached-counts.ts'
+import { readFalsePositives } from '#server/database/alerts/track-record.ts'
 import type { Work } from '#server/database/connection.ts'
-import { readFalsePositives } from '#server/database/track-record.ts'
+import { cachedIfLarge } from '#server/database/lists/cached-counts.ts'
+import { readAdminFigures } from '#server/database/organisation/admin-figures.ts'
 import { signalsByCode } from '#server/rules/signals/catalogue.ts'
 import type { HandlersOf } from './handler.ts'
 

@@ -1,7 +1,7 @@
 import { noHash } from '#server/contract/audit-chain.ts'
 import type { auditEndpoints } from '#server/contract/endpoints/audit.ts'
-import { readChain, readChainEnd } from '#server/database/audit-chain.ts'
-import { readAudit, readAuditChoices } from '#server/database/audit-list.ts'
+import { readChain, readChainEnd } from '#server/database/organisation/audit-chain.ts'
+import { readAudit, readAuditChoices } from '#server/database/organisation/audit-list.ts'
 import { chainText, masked } from '#server/rules/organisation/audit-chain.ts'
 import type { HandlersOf } from './handler.ts'
 

@@ -1,7 +1,7 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { BankAccount, BankAccounts } from '#server/contract/consent-statements.ts'
 import type { Work } from '#server/database/connection.ts'
-import type { readBankReadings } from '#server/database/consent-statements.ts'
+import type { readBankReadings } from '#server/database/consents/consent-statements.ts'
 import { type BankConduct, bankConduct } from '#server/rules/bank/conduct.ts'
 import { joinMonths, missingMonths } from '#server/rules/bank/months.ts'
 import { bankFindings } from '#server/rules/early-warning/bank.ts'

@@ -1,5 +1,5 @@
 import type { Work } from '#server/database/connection.ts'
-import { readParty } from '#server/database/parties.ts'
+import { readParty } from '#server/database/parties/parties.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 
 /** The names of the organisation's own business; empty if it has none, such as a bank that checks other companies. */

@@ -1,6 +1,6 @@
 import type { Work } from '#server/database/connection.ts'
-import { readSteps } from '#server/database/onboarding.ts'
-import { readParty } from '#server/database/parties.ts'
+import { readSteps } from '#server/database/guarantee/onboarding.ts'
+import { readParty } from '#server/database/parties/parties.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { type CategoryCounts, countedDays } from '#server/contract/case-counts.ts'
 import type { caseCountEndpoints } from '#server/contract/endpoints/case-counts.ts'
-import { cachedIfLarge } from '#server/database/cached-counts.ts'
-import { countByCategory, countByDay, countByRisk } from '#server/database/case-counts.ts'
+import { countByCategory, countByDay, countByRisk } from '#server/database/cases/case-counts.ts'
+import { cachedIfLarge } from '#server/database/lists/cached-counts.ts'
 import type { HandlersOf } from './handler.ts'
 
 const totalOf = ({ NEW, WIP, ESCALATION, CLOSED }: CategoryCounts) => NEW + WIP + ESCALATION + CLOSED

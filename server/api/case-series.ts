@@ -1,5 +1,5 @@
 import type { caseSeriesEndpoints } from '#server/contract/endpoints/case-series.ts'
-import { readSeries } from '#server/database/case-series.ts'
+import { readSeries } from '#server/database/cases/case-series.ts'
 import type { Work } from '#server/database/connection.ts'
 import { changeSeries } from '#server/use-cases/change-series.ts'
 import { storedCase } from './case-viewer.ts'

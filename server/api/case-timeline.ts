@@ -1,6 +1,6 @@
 import type { caseTimelineEndpoints } from '#server/contract/endpoints/case-timeline.ts'
 import { allows, features } from '#server/contract/features.ts'
-import { noteCaseView, readTimeline } from '#server/database/case-timeline.ts'
+import { noteCaseView, readTimeline } from '#server/database/cases/case-timeline.ts'
 import { wholeNumber } from '#server/rules/whole-number.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
 import { storedCase } from './case-viewer.ts'

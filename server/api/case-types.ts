@@ -1,10 +1,10 @@
 import type { CaseTypeDraft } from '#server/contract/case-types.ts'
 import type { caseTypeEndpoints, workingCalendarEndpoints } from '#server/contract/endpoints/case-types.ts'
-import { readCalendar } from '#server/database/calendars.ts'
-import { readUsedCaseTypes } from '#server/database/case-types.ts'
-import { readWaitingChanges } from '#server/database/change-requests.ts'
-import { readHolidays } from '#server/database/holidays.ts'
-import { readWorkflows } from '#server/database/workflow-editing.ts'
+import { readUsedCaseTypes } from '#server/database/cases/case-types.ts'
+import { readWorkflows } from '#server/database/cases/workflow-editing.ts'
+import { readCalendar } from '#server/database/organisation/calendars.ts'
+import { readWaitingChanges } from '#server/database/organisation/change-requests.ts'
+import { readHolidays } from '#server/database/organisation/holidays.ts'
 import { askFirst } from '#server/use-cases/ask-first.ts'
 import {
   addHoliday,

@@ -3,8 +3,12 @@ import type { ConsentStatementRead } from '#server/contract/consent-statements.t
 import type { consentEndpoints } from '#server/contract/endpoints/consents.ts'
 import { messages } from '#server/contract/messages.ts'
 import { asOrganisation, type Work } from '#server/database/connection.ts'
-import { readBankReadings, readStatement, readStatements } from '#server/database/consent-statements.ts'
-import { readConsent, readConsents } from '#server/database/consents.ts'
+import {
+  readBankReadings,
+  readStatement,
+  readStatements,
+} from '#server/database/consents/consent-statements.ts'
+import { readConsent, readConsents } from '#server/database/consents/consents.ts'
 import { readFile } from '#server/database/files.ts'
 import { readConsentFile } from '#server/import/consent/read-consent-file.ts'
 import { accountsDocument } from '#server/reports/bank-accounts.ts'

@@ -1,7 +1,7 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { currentStepOf, onboardingStep } from '#server/contract/onboarding-step.ts'
 import type { Work } from '#server/database/connection.ts'
-import { readSteps } from '#server/database/onboarding.ts'
+import { readSteps } from '#server/database/guarantee/onboarding.ts'
 import { judgeGuarantee } from '#server/rules/guarantee/eligibility.ts'
 import { factsOf } from '#server/rules/guarantee/step-answers.ts'
 import { daysOfNo } from '#server/use-cases/recheck-eligibility.ts'

@@ -3,7 +3,7 @@ import type { guaranteeEndpoints } from '#server/contract/endpoints/guarantee.ts
 import { messages } from '#server/contract/messages.ts'
 import type { StepId } from '#server/contract/onboarding-answers.ts'
 import type { Work } from '#server/database/connection.ts'
-import { readCurrentStep, readStepStatus, readSteps } from '#server/database/onboarding.ts'
+import { readCurrentStep, readStepStatus, readSteps } from '#server/database/guarantee/onboarding.ts'
 import { guaranteeVerdict, judgeGuarantee } from '#server/rules/guarantee/eligibility.ts'
 import { maskedAnswers } from '#server/use-cases/open-steps.ts'
 import { recheckEligibility } from '#server/use-cases/recheck-eligibility.ts'

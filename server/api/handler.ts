@@ -1,6 +1,6 @@
 import type { AnswerTo, EndpointName, InputOf, ScopeOf } from '#server/contract/endpoints.ts'
-import type { Actor } from '#server/database/audit.ts'
 import type { Database, Work } from '#server/database/connection.ts'
+import type { Actor } from '#server/database/organisation/audit.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import type { Services } from './services.ts'
 

@@ -1,6 +1,6 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { legalEndpoints } from '#server/contract/endpoints/legal.ts'
-import { readCourtCase, readCourtCases } from '#server/database/court-cases.ts'
+import { readCourtCase, readCourtCases } from '#server/database/parties/court-cases.ts'
 import { buildLetter } from '#server/reports/letter.ts'
 import { legalRecord } from '#server/rules/parties/legal-record.ts'
 import { found } from '#server/use-cases/refusal.ts'

@@ -1,5 +1,5 @@
 import type { macroEndpoints } from '#server/contract/endpoints/macro.ts'
-import { readMacroIndicators, readMacroValues } from '#server/database/macro.ts'
+import { readMacroIndicators, readMacroValues } from '#server/database/dashboard/macro.ts'
 import type { HandlersOf } from './handler.ts'
 
 /** Macroeconomic series. */

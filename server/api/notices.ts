@@ -1,5 +1,5 @@
 import type { noticeEndpoints } from '#server/contract/endpoints/notices.ts'
-import { readNotices } from '#server/database/notice-list.ts'
+import { readNotices } from '#server/database/notices/notice-list.ts'
 import { markNoticeRead, markNoticesRead } from '#server/use-cases/read-notices.ts'
 import type { HandlersOf } from './handler.ts'
 

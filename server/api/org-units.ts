@@ -1,6 +1,6 @@
 import type { orgUnitEndpoints } from '#server/contract/endpoints/org-units.ts'
 import { messages } from '#server/contract/messages.ts'
-import { readOrgUnits, readUnitMembers } from '#server/database/org-units.ts'
+import { readOrgUnits, readUnitMembers } from '#server/database/people/org-units.ts'
 import {
   changeOrgUnit,
   changeOrgUnitMembers,

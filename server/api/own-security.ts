@@ -1,11 +1,15 @@
 import type { ownSecurityEndpoints } from '#server/contract/endpoints/own-security.ts'
 import { messages } from '#server/contract/messages.ts'
-import { endSignInsOf } from '#server/database/access.ts'
-import { audit } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
-import { withdrawRenewals } from '#server/database/password-links.ts'
-import { cancelSecondFactor, readSecondFactor, removeSecondFactor } from '#server/database/second-factors.ts'
-import { readPasswordHash, readSignIns, savePasswordHash } from '#server/database/sign-ins.ts'
+import { audit } from '#server/database/organisation/audit.ts'
+import { endSignInsOf } from '#server/database/people/access.ts'
+import { withdrawRenewals } from '#server/database/people/password-links.ts'
+import {
+  cancelSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+} from '#server/database/people/second-factors.ts'
+import { readPasswordHash, readSignIns, savePasswordHash } from '#server/database/people/sign-ins.ts'
 import { hashPassword, verifyPassword } from '#server/identity/password.ts'
 import { beginFactor, confirmFactor, pendingFactor } from '#server/identity/set-up-factor.ts'
 import type { Viewer } from '#server/identity/viewer.ts'

@@ -3,11 +3,10 @@ import type { partySliceEndpoints } from '#server/contract/endpoints/party-slice
 import { allows, features } from '#server/contract/features.ts'
 import type { Party } from '#server/contract/party.ts'
 import type { Database, Work } from '#server/database/connection.ts'
-import { readOwnConduct } from '#server/database/own-conduct.ts'
-import { readParty } from '#server/database/parties.ts'
-import { readAddresses, readContacts } from '#server/database/party-details.ts'
-import { readPartyEvents } from '#server/database/party-events.ts'
-import { readPeers } from '#server/database/party-peers.ts'
+import { readParty } from '#server/database/parties/parties.ts'
+import { readAddresses, readContacts } from '#server/database/parties/party-details.ts'
+import { readPartyEvents } from '#server/database/parties/party-events.ts'
+import { readPeers } from '#server/database/parties/party-peers.ts'
 import {
   readCharges,
   readCounts,
@@ -15,11 +14,12 @@ import {
   readNews,
   readRatings,
   readScores,
-} from '#server/database/party-slices.ts'
-import { readFilings, readRegistrations } from '#server/database/registrations.ts'
-import { readAffiliations, readNeighbours, readRelationships } from '#server/database/relations.ts'
-import { countLikenesses, readScreening } from '#server/database/sanctions.ts'
-import { readAnnualStatements } from '#server/database/statements.ts'
+} from '#server/database/parties/party-slices.ts'
+import { readFilings, readRegistrations } from '#server/database/parties/registrations.ts'
+import { readAffiliations, readNeighbours, readRelationships } from '#server/database/parties/relations.ts'
+import { readAnnualStatements } from '#server/database/parties/statements.ts'
+import { countLikenesses, readScreening } from '#server/database/sanctions/sanctions.ts'
+import { readOwnConduct } from '#server/database/signals/own-conduct.ts'
 import { asPartyEvent } from '#server/rules/parties/event-words.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'

@@ -1,7 +1,7 @@
 import type { portfolioEditingEndpoints } from '#server/contract/endpoints/portfolio-editing.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { Work } from '#server/database/connection.ts'
-import { readPortfolio } from '#server/database/portfolios.ts'
+import { readPortfolio } from '#server/database/portfolios/portfolios.ts'
 import { changeMembers, changePortfolio, createPortfolio } from '#server/use-cases/edit-portfolio.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'

@@ -4,7 +4,6 @@ import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { AccountTotals, PortfolioImport } from '#server/contract/portfolio-import.ts'
 import type { Database, Work } from '#server/database/connection.ts'
-import { suggestParties } from '#server/database/party-search.ts'
 import {
   type OpenLine,
   readAllLines,
@@ -12,10 +11,11 @@ import {
   readLeftLines,
   readOpenLines,
   readRefusedLines,
-} from '#server/database/portfolio-import-rows.ts'
-import { countRows, readImport, readOpenImports } from '#server/database/portfolio-imports.ts'
-import { readKeptSheet } from '#server/database/portfolio-sheets.ts'
-import { readPortfolio } from '#server/database/portfolios.ts'
+} from '#server/database/portfolios/portfolio-import-rows.ts'
+import { countRows, readImport, readOpenImports } from '#server/database/portfolios/portfolio-imports.ts'
+import { readKeptSheet } from '#server/database/portfolios/portfolio-sheets.ts'
+import { readPortfolio } from '#server/database/portfolios/portfolios.ts'
+import { suggestParties } from '#server/database/search/party-search.ts'
 import { readLines, readOtherSheet, readSent } from '#server/import/portfolio/read-sent.ts'
 import { accountTotals, importExposures } from '#server/use-cases/import-exposures.ts'
 import {

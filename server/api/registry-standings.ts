@@ -1,6 +1,6 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { Work } from '#server/database/connection.ts'
-import { type Reading, readNotRead } from '#server/database/registry-reading.ts'
+import { type Reading, readNotRead } from '#server/database/registry/registry-reading.ts'
 import { standingOf } from '#server/rules/registry/lines.ts'
 import { readForms } from '#server/use-cases/registry-forms.ts'
 import { oncePerPage } from './page-reads.ts'

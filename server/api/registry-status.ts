@@ -1,18 +1,18 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { registryStatusEndpoints } from '#server/contract/endpoints/registry-status.ts'
 import { isRegistryForm, type RegistryState } from '#server/contract/registry-forms.ts'
-import { cachedIfLarge } from '#server/database/cached-counts.ts'
 import type { Work } from '#server/database/connection.ts'
+import { cachedIfLarge } from '#server/database/lists/cached-counts.ts'
 import {
   countFoundCompanies,
   countRegistryCompanies,
   readRegistryCompanies,
-} from '#server/database/registry-companies.ts'
-import { countRegistryHistory, readRegistryHistory } from '#server/database/registry-history.ts'
-import { countRegistryLines, readRegistryLines } from '#server/database/registry-lines.ts'
-import type { Reading } from '#server/database/registry-reading.ts'
-import { readNewestRefreshes } from '#server/database/registry-refreshes.ts'
-import { readRegistryChanges } from '#server/database/registry-standings.ts'
+} from '#server/database/registry/registry-companies.ts'
+import { countRegistryHistory, readRegistryHistory } from '#server/database/registry/registry-history.ts'
+import { countRegistryLines, readRegistryLines } from '#server/database/registry/registry-lines.ts'
+import type { Reading } from '#server/database/registry/registry-reading.ts'
+import { readNewestRefreshes } from '#server/database/registry/registry-refreshes.ts'
+import { readRegistryChanges } from '#server/database/registry/registry-standings.ts'
 import { mustFile, statusesThatFile } from '#server/rules/registry/registrant.ts'
 import { cancelRefresh, retryRefresh, startRefresh } from '#server/use-cases/refresh-registry.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'

@@ -1,5 +1,5 @@
 import type { retentionEndpoints } from '#server/contract/endpoints/retention.ts'
-import { readRetention } from '#server/database/retention.ts'
+import { readRetention } from '#server/database/organisation/retention.ts'
 import { changeRetention } from '#server/use-cases/edit-retention.ts'
 import type { HandlersOf } from './handler.ts'
 

@@ -5,13 +5,13 @@ import { messages } from '#server/contract/messages.ts'
 import type { Showcause, ShowcauseSummary } from '#server/contract/showcause.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readFile } from '#server/database/files.ts'
-import { readShowcauses } from '#server/database/showcause-list.ts'
+import { readShowcauses } from '#server/database/showcauses/showcause-list.ts'
 import {
   readShowcause,
   readShowcauseEvents,
   readShowcauseFile,
   type StoredShowcause,
-} from '#server/database/showcauses.ts'
+} from '#server/database/showcauses/showcauses.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { buildLetter, unprintable } from '#server/reports/letter.ts'
 import { nextMoves } from '#server/rules/showcauses/showcause-moves.ts'

@@ -1,6 +1,6 @@
 import type { signalEndpoints } from '#server/contract/endpoints/signals.ts'
-import { readWaitingChange } from '#server/database/change-requests.ts'
-import { readSignalSettings, readStoredSetting } from '#server/database/signal-settings.ts'
+import { readWaitingChange } from '#server/database/organisation/change-requests.ts'
+import { readSignalSettings, readStoredSetting } from '#server/database/signals/signal-settings.ts'
 import { signalCatalogue } from '#server/rules/signals/catalogue.ts'
 import { askFirst } from '#server/use-cases/ask-first.ts'
 import { changeSignal, computedSignal, settingOf } from '#server/use-cases/edit-signal.ts'

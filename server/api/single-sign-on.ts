@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { singleSignOnEndpoints } from '#server/contract/endpoints/single-sign-on.ts'
 import { messages } from '#server/contract/messages.ts'
-import { readWaitingChange } from '#server/database/change-requests.ts'
-import { readRoles } from '#server/database/roles.ts'
-import { readSingleSignOn } from '#server/database/single-sign-on.ts'
+import { readWaitingChange } from '#server/database/organisation/change-requests.ts'
+import { readRoles } from '#server/database/people/roles.ts'
+import { readSingleSignOn } from '#server/database/people/single-sign-on.ts'
 import { describeProvider, ProviderRefused } from '#server/identity/provider-discovery.ts'
 import { askFirst } from '#server/use-cases/ask-first.ts'
 import {

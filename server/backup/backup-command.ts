@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { withDatabaseAsItIs } from '#server/database/embedded.ts'
+import { withDatabaseAsItIs } from '#server/database/embedded/embedded.ts'
 import { env } from '#server/env.ts'
 import { openFileStore } from '#server/files/choose-store.ts'
 import { writeBackup } from './write-backup.ts'

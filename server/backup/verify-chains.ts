@@ -1,6 +1,6 @@
 import { noHash } from '#server/contract/audit-chain.ts'
-import { readChain } from '#server/database/audit-chain.ts'
 import { asOrganisation, type Database } from '#server/database/connection.ts'
+import { readChain } from '#server/database/organisation/audit-chain.ts'
 import { chainHash, chainText } from '#server/rules/organisation/audit-chain.ts'
 
 /**

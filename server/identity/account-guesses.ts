@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection.ts'
+import { addressesOf } from '../database/people/sign-ins.ts'
 import { countUse, forgetUses, takeUseBack } from '../database/rate-limits.ts'
-import { addressesOf } from '../database/sign-ins.ts'
 import { networkOf, quarterHour } from './attempts.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { messages } from '../contract/messages.ts'
 import type { Database } from '../database/connection.ts'
-import { mayUsePassword } from '../database/single-sign-on.ts'
+import { mayUsePassword } from '../database/people/single-sign-on.ts'
 import { guessAllowed, guessWasRight } from './account-guesses.ts'
 import { attemptAllowed, attemptSucceeded } from './attempts.ts'
 import { noteFailedSignIn } from './failed-sign-in.ts'

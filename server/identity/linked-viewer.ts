@@ -1,6 +1,6 @@
-import { readFeedOwner } from '../database/calendar-feeds.ts'
+import { readFeedOwner } from '../database/cases/calendar-feeds.ts'
 import type { Database } from '../database/connection.ts'
-import { readInviter } from '../database/invitations.ts'
+import { readInviter } from '../database/people/invitations.ts'
 import { readViewer } from './viewer.ts'
 
 const personIf = (db: Database, user_id: string | undefined) =>

@@ -2,18 +2,24 @@ import { administers } from '../contract/features.ts'
 import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
 import type { SingleSignOn } from '../contract/single-sign-on.ts'
-import { countAdministrators, lockAccess, readAccess, readPolicies, saveAccess } from '../database/access.ts'
-import { audit } from '../database/audit.ts'
 import { asOrganisation, type Database, type Work } from '../database/connection.ts'
-import { hasAccount } from '../database/invitations.ts'
-import { insertUser } from '../database/people.ts'
-import { readRole } from '../database/roles.ts'
+import { audit } from '../database/organisation/audit.ts'
+import {
+  countAdministrators,
+  lockAccess,
+  readAccess,
+  readPolicies,
+  saveAccess,
+} from '../database/people/access.ts'
+import { hasAccount } from '../database/people/invitations.ts'
+import { insertUser } from '../database/people/people.ts'
+import { readRole } from '../database/people/roles.ts'
 import {
   linkProviderAccount,
   memberByAddress,
   readLinkedUser,
   readSingleSignOn,
-} from '../database/single-sign-on.ts'
+} from '../database/people/single-sign-on.ts'
 import { lostToAll } from '../rules/people/access.ts'
 import type { ProviderPerson } from './organisation-provider.ts'
 

@@ -1,8 +1,12 @@
 import { errors } from 'oidc-provider'
 import { messages } from '../contract/messages.ts'
 import { asOrganisation, type Database } from '../database/connection.ts'
+import {
+  organisationOfAddress,
+  readSealedSecret,
+  readSingleSignOn,
+} from '../database/people/single-sign-on.ts'
 import { hashSecret } from '../database/secret-hash.ts'
-import { organisationOfAddress, readSealedSecret, readSingleSignOn } from '../database/single-sign-on.ts'
 import type { Env } from '../env.ts'
 import { log } from '../log.ts'
 import { databaseAdapter } from './adapter.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '../database/connection.ts'
-import { consumeRecoveryCode, consumeTotpStep, readSecondFactor } from '../database/second-factors.ts'
+import { consumeRecoveryCode, consumeTotpStep, readSecondFactor } from '../database/people/second-factors.ts'
 import type { FactorSeal } from './factor-seal.ts'
 import { signInKeys } from './keys.ts'
 import { asRecoveryCode, stepOf } from './one-time-code.ts'

@@ -1,6 +1,10 @@
-import { type Actor, audit } from '../database/audit.ts'
 import { asOrganisation, type Database, type Work } from '../database/connection.ts'
-import { beginSecondFactor, confirmSecondFactor, readSecondFactor } from '../database/second-factors.ts'
+import { type Actor, audit } from '../database/organisation/audit.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  readSecondFactor,
+} from '../database/people/second-factors.ts'
 import type { FactorSeal } from './factor-seal.ts'
 import { newRecoveryCodes, newSecret, secretAddress, stepOf } from './one-time-code.ts'
 import { readViewer } from './viewer.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { type Database, openDatabase } from '#server/database/connection.ts'
-import { withPlatformDatabase } from '#server/database/embedded.ts'
+import { withPlatformDatabase } from '#server/database/embedded/embedded.ts'
 import { env } from '#server/env.ts'
 import { computeSignals } from '#server/use-cases/compute-signals.ts'
 import { ImportFailure } from './failure.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/connection.ts'
-import { readEvidence, type ScoredParty } from '#server/database/score-evidence.ts'
+import { readEvidence, type ScoredParty } from '#server/database/parties/score-evidence.ts'
 import { inputsOf } from '#server/rules/early-warning/evidence.ts'
 import type { EarlyWarningInputs } from '#server/rules/early-warning/inputs.ts'
 import { statusFindings } from '#server/rules/early-warning/registry.ts'

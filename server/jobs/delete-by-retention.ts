@@ -1,7 +1,12 @@
 import { type RetentionCounts, retentionKindNames } from '#server/contract/retention-words.ts'
-import { audit, byJob } from '#server/database/audit.ts'
 import type { Database } from '#server/database/connection.ts'
-import { deleteDue, deleteSignInsOfErased, noteRun, readAllPeriods } from '#server/database/retention.ts'
+import { audit, byJob } from '#server/database/organisation/audit.ts'
+import {
+  deleteDue,
+  deleteSignInsOfErased,
+  noteRun,
+  readAllPeriods,
+} from '#server/database/organisation/retention.ts'
 import { eachInTurn } from '#server/use-cases/each-in-turn.ts'
 
 /**

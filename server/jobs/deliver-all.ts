@@ -1,5 +1,5 @@
-import { audit, byJob } from '#server/database/audit.ts'
 import { type Database, setOrganisation, type Work } from '#server/database/connection.ts'
+import { audit, byJob } from '#server/database/organisation/audit.ts'
 import { type Env, publicAddress } from '#server/env.ts'
 import { log } from '#server/log.ts'
 import { type Carrier, type Message, openCarrier } from './mail-carrier.ts'

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, Work } from '#server/database/connection.ts'
+import { noteLeadSent, takeUnsentLead, type UnsentLead } from '#server/database/organisation/leads.ts'
 import {
   noteInvitationSent,
   takeUnsentInvitation,
   type UnsentInvitation,
-} from '#server/database/invitations.ts'
-import { noteLeadSent, takeUnsentLead, type UnsentLead } from '#server/database/leads.ts'
+} from '#server/database/people/invitations.ts'
 import type { Env } from '#server/env.ts'
 import { type DeliverySettings, deliverAll, type OutgoingMail } from './deliver-all.ts'
 import { invitationLetter, leadLetter } from './letters.ts'

@@ -1,6 +1,6 @@
 import { withAddresses } from '#server/contract/mail-text.ts'
 import type { Database } from '#server/database/connection.ts'
-import { noteSent, takeUnsentMail, type UnsentMail } from '#server/database/mails.ts'
+import { noteSent, takeUnsentMail, type UnsentMail } from '#server/database/notices/mails.ts'
 import { type Env, pagesAddress } from '#server/env.ts'
 import { mailLinkToken } from '#server/identity/mail-link.ts'
 import { type DeliverySettings, deliverAll, headOf } from './deliver-all.ts'

@@ -1,5 +1,9 @@
 import { asOrganisation, type Database } from '#server/database/connection.ts'
-import { type DueDelivery, noteAttempt, takeDueDeliveries } from '#server/database/webhook-outbox.ts'
+import {
+  type DueDelivery,
+  noteAttempt,
+  takeDueDeliveries,
+} from '#server/database/organisation/webhook-outbox.ts'
 import { pauseAfter } from '#server/rules/organisation/webhook-pauses.ts'
 import { signedHeaders } from '#server/rules/organisation/webhook-signature.ts'
 import { notifyFailedDeliveries } from '#server/use-cases/notify-failed-deliveries.ts'

@@ -1,6 +1,6 @@
 import { leadProducts } from '#server/contract/lead-products.ts'
-import type { UnsentInvitation } from '#server/database/invitations.ts'
-import type { UnsentLead } from '#server/database/leads.ts'
+import type { UnsentLead } from '#server/database/organisation/leads.ts'
+import type { UnsentInvitation } from '#server/database/people/invitations.ts'
 import { type Env, pagesAddress } from '#server/env.ts'
 import { headOf } from './deliver-all.ts'
 import type { Message } from './mail-carrier.ts'

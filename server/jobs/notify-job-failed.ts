@@ -1,5 +1,5 @@
-import { audit, byJob } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
+import { audit, byJob } from '#server/database/organisation/audit.ts'
 import { type Notification, notify } from '#server/use-cases/notify.ts'
 
 interface Failed extends Pick<Notification, 'entity' | 'entity_id' | 'text' | 'link'> {

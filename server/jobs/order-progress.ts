@@ -1,5 +1,5 @@
 import { asOrganisation, type Database } from '#server/database/connection.ts'
-import { type LockedOrder, noteProgress } from '#server/database/order-states.ts'
+import { type LockedOrder, noteProgress } from '#server/database/reports/order-states.ts'
 import { AttemptSuperseded } from './attempt-superseded.ts'
 
 const atMostEveryMs = 250

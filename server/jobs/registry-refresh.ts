@@ -1,20 +1,20 @@
 import { messages } from '#server/contract/messages.ts'
 import { plural } from '#server/contract/plural.ts'
-import { audit, byJob } from '#server/database/audit.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
+import { audit, byJob } from '#server/database/organisation/audit.ts'
 import {
   changeRefresh,
   isUnfinished,
   lockRefresh,
   readStuckRefreshes,
-} from '#server/database/registry-refreshes.ts'
+} from '#server/database/registry/registry-refreshes.ts'
 import {
   countUnrefreshed,
   insertRegistryChanges,
   readUnrefreshed,
   saveStandings,
   syncStandings,
-} from '#server/database/registry-standings.ts'
+} from '#server/database/registry/registry-standings.ts'
 import { log } from '#server/log.ts'
 import { changesOf } from '#server/rules/registry/changes.ts'
 import { standingOf } from '#server/rules/registry/lines.ts'

@@ -1,10 +1,15 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { wordsOf } from '#server/contract/model-types.ts'
 import type { Work } from '#server/database/connection.ts'
-import { lastDocument } from '#server/database/order-documents.ts'
-import { readPartyEvents } from '#server/database/party-events.ts'
-import { readCharges, readCourtCases, readRatings, readScores } from '#server/database/party-slices.ts'
-import { readRegistrations } from '#server/database/registrations.ts'
+import { readPartyEvents } from '#server/database/parties/party-events.ts'
+import {
+  readCharges,
+  readCourtCases,
+  readRatings,
+  readScores,
+} from '#server/database/parties/party-slices.ts'
+import { readRegistrations } from '#server/database/parties/registrations.ts'
+import { lastDocument } from '#server/database/reports/order-documents.ts'
 import type { ReportData, ReportParty, ReportType } from '#server/reports/report-data.ts'
 import { asPartyEvent } from '#server/rules/parties/event-words.ts'
 import { nullToUndefined } from './null-to-undefined.ts'

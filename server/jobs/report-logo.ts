@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { ownLogo, ownLogoFile } from '#server/contract/own-logo.ts'
 import { asOrganisation, type Database } from '#server/database/connection.ts'
-import { readLogo } from '#server/database/organisation-settings.ts'
+import { readLogo } from '#server/database/organisation/organisation-settings.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { isSafePicture } from '#server/reports/paper/picture.ts'
 import { fetchLogo } from './fetch-logo.ts'

@@ -1,7 +1,7 @@
 import { readModels } from '#server/api/party/records.ts'
 import { readScoreParts } from '#server/api/party/score-parts.ts'
 import type { Work } from '#server/database/connection.ts'
-import { readParty } from '#server/database/parties.ts'
+import { readParty } from '#server/database/parties/parties.ts'
 import type { ReportData } from '#server/reports/report-data.ts'
 import { nullToUndefined } from './null-to-undefined.ts'
 

@@ -1,6 +1,6 @@
 import { ageInYears } from '#server/contract/calendar.ts'
 import type { Work } from '#server/database/connection.ts'
-import { maskPan } from '#server/database/parties.ts'
+import { maskPan } from '#server/database/parties/parties.ts'
 import type { ReportParty } from '#server/reports/report-data.ts'
 import { nullToUndefined } from './null-to-undefined.ts'
 

@@ -1,6 +1,6 @@
 import type { Work } from '#server/database/connection.ts'
 import { own } from '#server/database/own.ts'
-import { readStatements } from '#server/database/statements.ts'
+import { readStatements } from '#server/database/parties/statements.ts'
 import type { ReportData } from '#server/reports/report-data.ts'
 import { completed } from '#server/rules/scores/year-figures.ts'
 

@@ -1,8 +1,8 @@
 import type { RegistryForm } from '#server/contract/registry-forms.ts'
 import type { Work } from '#server/database/connection.ts'
-import { readCharges } from '#server/database/party-slices.ts'
-import { readRelationships } from '#server/database/relations.ts'
-import { readStatements } from '#server/database/statements.ts'
+import { readCharges } from '#server/database/parties/party-slices.ts'
+import { readRelationships } from '#server/database/parties/relations.ts'
+import { readStatements } from '#server/database/parties/statements.ts'
 import type { Registry } from '#server/reports/registry/registry.ts'
 import { nullToUndefined } from './null-to-undefined.ts'
 

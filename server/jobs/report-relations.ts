@@ -1,6 +1,6 @@
 import type { Relation } from '#server/contract/relations.ts'
 import type { Work } from '#server/database/connection.ts'
-import { readRelationships } from '#server/database/relations.ts'
+import { readRelationships } from '#server/database/parties/relations.ts'
 import { nullToUndefined } from './null-to-undefined.ts'
 
 /** The present directors, with their numbers and `seat` where no role is known, shareholders, subsidiaries and related parties. */

@@ -1,8 +1,8 @@
 import { decisionWords } from '#server/contract/likeness.ts'
 import type { Work } from '#server/database/connection.ts'
-import { readPeers } from '#server/database/party-peers.ts'
-import { readNews } from '#server/database/party-slices.ts'
-import { readScreening, standing } from '#server/database/sanctions.ts'
+import { readPeers } from '#server/database/parties/party-peers.ts'
+import { readNews } from '#server/database/parties/party-slices.ts'
+import { readScreening, standing } from '#server/database/sanctions/sanctions.ts'
 import type { ReportData } from '#server/reports/report-data.ts'
 import { nullToUndefined } from './null-to-undefined.ts'
 

@@ -3,7 +3,7 @@ import { exportKinds, featuresOf } from '#server/contract/export-kinds.ts'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { plural } from '#server/contract/plural.ts'
-import { audit, byJob } from '#server/database/audit.ts'
+import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
 import {
   changeExport,
   isUnfinished,
@@ -11,8 +11,8 @@ import {
   lockExport,
   noteRows,
   readStuckExports,
-} from '#server/database/bulk-exports.ts'
-import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
+} from '#server/database/exports/bulk-exports.ts'
+import { audit, byJob } from '#server/database/organisation/audit.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { readViewer, scopeOfViewer } from '#server/identity/viewer.ts'
 import { log } from '#server/log.ts'

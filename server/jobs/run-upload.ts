@@ -2,16 +2,16 @@ import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { UploadRow } from '#server/contract/uploads.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
-import { lockUploadTarget } from '#server/database/upload-changes.ts'
-import { leaveUploadParts } from '#server/database/upload-files.ts'
+import { lockUploadTarget } from '#server/database/uploads/upload-changes.ts'
+import { leaveUploadParts } from '#server/database/uploads/upload-files.ts'
 import {
   noteUpload,
   takeUpUpload,
   type UploadAttempt,
   type UploadWork,
-} from '#server/database/upload-moves.ts'
-import { checkUploadRows } from '#server/database/upload-rows.ts'
-import { changeUpload } from '#server/database/uploads.ts'
+} from '#server/database/uploads/upload-moves.ts'
+import { checkUploadRows } from '#server/database/uploads/upload-rows.ts'
+import { changeUpload } from '#server/database/uploads/uploads.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { ImportFailure } from '#server/import/failure.ts'
 import { uploadLineReader } from '#server/import/uploads/read-upload.ts'

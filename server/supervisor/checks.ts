@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { isAlive } from '#server/database/embedded-process.ts'
+import { isAlive } from '#server/database/embedded/embedded-process.ts'
 
 /** A reason not to start, shown to users in one line. */
 export class CannotStart extends Error {}

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Embedded, startEmbedded } from '#server/database/embedded.ts'
+import { type Embedded, startEmbedded } from '#server/database/embedded/embedded.ts'
 import type { Env } from '#server/env.ts'
 
 /** The platform's database: an external one, or the embedded one, which is restarted when it dies. */

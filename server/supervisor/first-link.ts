@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/database/connection.ts'
-import { makeFirstLink } from '#server/database/first-organisation.ts'
+import { makeFirstLink } from '#server/database/people/first-organisation.ts'
 import { mountPath } from '#server/identity/issuer.ts'
 
 /** The path of the link that creates the first organisation; undefined if there already is one. */

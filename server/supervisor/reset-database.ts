@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '#server/database/embedded.ts'
+import { startEmbedded } from '#server/database/embedded/embedded.ts'
 import type { Env } from '#server/env.ts'
 import { CannotStart, takeDataFolder } from './checks.ts'
 import { prepareDatabase } from './prepare-database.ts'

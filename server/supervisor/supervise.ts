@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { hasCluster } from '#server/database/embedded-cluster.ts'
+import { hasCluster } from '#server/database/embedded/embedded-cluster.ts'
 import type { World } from '#server/demo/world-inserts.ts'
 import type { Env } from '#server/env.ts'
 import { gatherFigures } from '#server/metrics.ts'

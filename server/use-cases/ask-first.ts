@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ChangeKind, changeKinds } from '#server/contract/approval-kinds.ts'
 import { messages } from '#server/contract/messages.ts'
-import { readRules, type StoredRules } from '#server/database/approval-rules.ts'
-import { readApprovers } from '#server/database/approvers.ts'
-import { audit } from '#server/database/audit.ts'
+import { readRules, type StoredRules } from '#server/database/organisation/approval-rules.ts'
+import { audit } from '#server/database/organisation/audit.ts'
 import {
   insertChangeRequest,
   readLastAuditEntry,
   readWaitingChange,
-} from '#server/database/change-requests.ts'
+} from '#server/database/organisation/change-requests.ts'
+import { readApprovers } from '#server/database/people/approvers.ts'
 import { dryRun } from '#server/database/savepoints.ts'
 import { notify } from './notify.ts'
 import { Refusal } from './refusal.ts'

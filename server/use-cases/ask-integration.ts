@@ -1,6 +1,6 @@
 import type { Lead } from '#server/contract/leads.ts'
-import { audit } from '#server/database/audit.ts'
-import { insertLead } from '#server/database/leads.ts'
+import { audit } from '#server/database/organisation/audit.ts'
+import { insertLead } from '#server/database/organisation/leads.ts'
 import type { SendLetters } from './invite.ts'
 import type { UseCase } from './use-case.ts'
 

@@ -1,7 +1,7 @@
 import type { AttachmentsSent } from '#server/contract/attachments.ts'
 import type { UploadEnding } from '#server/contract/upload-endings.ts'
-import { audit } from '#server/database/audit.ts'
-import { addEvent } from '#server/database/case-events.ts'
+import { addEvent } from '#server/database/cases/case-events.ts'
+import { audit } from '#server/database/organisation/audit.ts'
 import { type Attachment, storeFiles, type Uploads } from './store-file.ts'
 import type { UseCase } from './use-case.ts'
 

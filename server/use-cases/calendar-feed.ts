@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { audit } from '#server/database/audit.ts'
-import { removeFeed, writeFeed } from '#server/database/calendar-feeds.ts'
+import { removeFeed, writeFeed } from '#server/database/cases/calendar-feeds.ts'
+import { audit } from '#server/database/organisation/audit.ts'
 import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 

@@ -1,8 +1,8 @@
 import { messages } from '#server/contract/messages.ts'
 import type { User } from '#server/contract/people.ts'
-import { audit } from '#server/database/audit.ts'
-import { readIndustries } from '#server/database/industries.ts'
-import { lockPerson, readUser, saveInterests } from '#server/database/people.ts'
+import { readIndustries } from '#server/database/dashboard/industries.ts'
+import { audit } from '#server/database/organisation/audit.ts'
+import { lockPerson, readUser, saveInterests } from '#server/database/people/people.ts'
 import { found, invalid } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PortfolioSettingsChange } from '#server/contract/portfolio-settings.ts'
-import { audit } from '#server/database/audit.ts'
-import { addPortfolioEvent } from '#server/database/portfolio-editing.ts'
-import { readPortfolioSettings, savePortfolioSettings } from '#server/database/portfolio-settings.ts'
+import { audit } from '#server/database/organisation/audit.ts'
+import { addPortfolioEvent } from '#server/database/portfolios/portfolio-editing.ts'
+import {
+  readPortfolioSettings,
+  savePortfolioSettings,
+} from '#server/database/portfolios/portfolio-settings.ts'
 import { signalCategories, signalsByCode } from '#server/rules/signals/catalogue.ts'
 import { portfolioInUse } from './edit-portfolio.ts'
 import { invalid, Refusal } from './refusal.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '#server/contract/account.ts'
-import { lockSettings, saveSettings } from '#server/database/accounts.ts'
-import { audit } from '#server/database/audit.ts'
+import { audit } from '#server/database/organisation/audit.ts'
+import { lockSettings, saveSettings } from '#server/database/people/accounts.ts'
 import type { UseCase } from './use-case.ts'
 
 /** Changes some of the actor's own settings and returns all of them. Writes no audit row if nothing changes. */

@@ -1,6 +1,6 @@
 import type { Role } from '#server/contract/access.ts'
 import { messages } from '#server/contract/messages.ts'
-import { readRole } from '#server/database/roles.ts'
+import { readRole } from '#server/database/people/roles.ts'
 import { invalid } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 

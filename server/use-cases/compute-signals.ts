@@ -1,7 +1,7 @@
 import { asOrganisation, type Database } from '#server/database/connection.ts'
-import { monitoredParties } from '#server/database/monitored.ts'
-import { activeOrganisations } from '#server/database/organisations.ts'
-import { readOwnEvidence, readSignalEvidence } from '#server/database/signal-evidence.ts'
+import { activeOrganisations } from '#server/database/organisation/organisations.ts'
+import { readOwnEvidence, readSignalEvidence } from '#server/database/signals/signal-evidence.ts'
+import { monitoredParties } from '#server/database/watchlist/monitored.ts'
 import { eachInTurn } from './each-in-turn.ts'
 import { type Raised, raiseComputedAlerts } from './raise-computed-alerts.ts'
 

@@ -6,19 +6,19 @@ import {
 } from '#server/contract/correction-fields.ts'
 import type { Correction, CorrectionToDecide, decision, newCorrection } from '#server/contract/corrections.ts'
 import { messages } from '#server/contract/messages.ts'
-import { readApprovers } from '#server/database/approvers.ts'
-import { audit } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
+import { settleAsked } from '#server/database/notices/notices.ts'
+import { audit } from '#server/database/organisation/audit.ts'
 import {
   applyCorrection,
   decideCorrection,
   insertCorrection,
   readCorrection,
   withdrawCorrection,
-} from '#server/database/corrections.ts'
-import { readCorrectableFacts } from '#server/database/corrections-facts.ts'
-import { settleAsked } from '#server/database/notices.ts'
-import { readPlaces } from '#server/database/verification.ts'
+} from '#server/database/parties/corrections.ts'
+import { readCorrectableFacts } from '#server/database/parties/corrections-facts.ts'
+import { readPlaces } from '#server/database/parties/verification.ts'
+import { readApprovers } from '#server/database/people/approvers.ts'
 import { nameKey } from '#server/rules/names/party-name.ts'
 import { listedCities, listedStates } from '#server/rules/places/indian-places.ts'
 import { namedPlaces } from '#server/rules/places/named-places.ts'

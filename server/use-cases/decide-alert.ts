@@ -1,6 +1,6 @@
 import type { AlertDecision } from '#server/contract/alert-work.ts'
 import { caseFieldsOf } from '#server/contract/case.ts'
-import type { WorkedAlert } from '#server/database/alert-work.ts'
+import type { WorkedAlert } from '#server/database/alerts/alert-work.ts'
 import { caseText } from './case-text.ts'
 import { applyDecision, type Chosen, judgeAlerts } from './decide-alerts.ts'
 import { raiseCase } from './raise-case.ts'

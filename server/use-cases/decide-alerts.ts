@@ -2,9 +2,14 @@ import { type AlertAction, type AlertWork, actionsInWords } from '#server/contra
 import type { AlertDecision, AlertEvent } from '#server/contract/alert-work.ts'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { messages } from '#server/contract/messages.ts'
-import { insertDecisions, readLastEvents } from '#server/database/alert-history.ts'
-import { lockAlerts, readAlertMembers, type WorkedAlert, writeWork } from '#server/database/alert-work.ts'
-import { auditAll } from '#server/database/audit.ts'
+import { insertDecisions, readLastEvents } from '#server/database/alerts/alert-history.ts'
+import {
+  lockAlerts,
+  readAlertMembers,
+  type WorkedAlert,
+  writeWork,
+} from '#server/database/alerts/alert-work.ts'
+import { auditAll } from '#server/database/organisation/audit.ts'
 import { decided, refusedDecision } from '#server/rules/alerts/alert-workflow.ts'
 import { type Notification, notify } from './notify.ts'
 import { invalid, Refusal } from './refusal.ts'

@@ -2,9 +2,13 @@ import type { z } from 'zod'
 import { type ChangeKind, changeKinds, changeStatuses } from '#server/contract/approval-kinds.ts'
 import type { ChangeRequest, changeDecision } from '#server/contract/change-requests.ts'
 import { messages } from '#server/contract/messages.ts'
-import { audit } from '#server/database/audit.ts'
-import { closeChangeRequest, lockChangeRequest, readChangeRequest } from '#server/database/change-requests.ts'
-import { settleAsked } from '#server/database/notices.ts'
+import { settleAsked } from '#server/database/notices/notices.ts'
+import { audit } from '#server/database/organisation/audit.ts'
+import {
+  closeChangeRequest,
+  lockChangeRequest,
+  readChangeRequest,
+} from '#server/database/organisation/change-requests.ts'
 import { withSavepoint } from '#server/database/savepoints.ts'
 import { notify } from './notify.ts'
 import { found, Refusal } from './refusal.ts'

@@ -1,5 +1,5 @@
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
-import { activeOrganisations } from '#server/database/organisations.ts'
+import { activeOrganisations } from '#server/database/organisation/organisations.ts'
 import { eachInTurn } from './each-in-turn.ts'
 
 /**

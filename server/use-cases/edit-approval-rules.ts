@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { ApprovalRules, approvalRulesChange } from '#server/contract/change-requests.ts'
 import { messages } from '#server/contract/messages.ts'
-import { readRules, type StoredRules, saveRules } from '#server/database/approval-rules.ts'
-import { readApprovers } from '#server/database/approvers.ts'
-import { audit } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
+import { readRules, type StoredRules, saveRules } from '#server/database/organisation/approval-rules.ts'
+import { audit } from '#server/database/organisation/audit.ts'
+import { readApprovers } from '#server/database/people/approvers.ts'
 import { invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 

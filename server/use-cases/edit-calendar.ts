@@ -1,10 +1,15 @@
 import { isDate, todayInIndia } from '#server/contract/calendar.ts'
 import type { Holiday } from '#server/contract/working-calendar.ts'
 import type { WorkingWeek } from '#server/contract/working-week.ts'
-import { audit } from '#server/database/audit.ts'
-import { readCalendar } from '#server/database/calendars.ts'
-import { deleteHoliday, readHolidays, writeHolidays, writeWorkingWeek } from '#server/database/holidays.ts'
-import { lockCaseTypes } from '#server/database/workflow-editing.ts'
+import { lockCaseTypes } from '#server/database/cases/workflow-editing.ts'
+import { audit } from '#server/database/organisation/audit.ts'
+import { readCalendar } from '#server/database/organisation/calendars.ts'
+import {
+  deleteHoliday,
+  readHolidays,
+  writeHolidays,
+  writeWorkingWeek,
+} from '#server/database/organisation/holidays.ts'
 import { readHolidays as readHolidayFile } from '#server/rules/holidays/read-holidays.ts'
 import { recomputeDueDates } from './recompute-due-dates.ts'
 import { found, invalid } from './refusal.ts'

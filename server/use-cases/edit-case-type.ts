@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import type { CaseTypeDraft, caseTypeChange } from '#server/contract/case-types.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { Workflow } from '#server/contract/workflow.ts'
-import { audit } from '#server/database/audit.ts'
 import {
   deleteCaseType,
   insertCaseType,
   readUsedCaseTypes,
   updateCaseType,
-} from '#server/database/case-types.ts'
-import { lockCaseTypes, readStatusesOfCases, readWorkflows } from '#server/database/workflow-editing.ts'
+} from '#server/database/cases/case-types.ts'
+import { lockCaseTypes, readStatusesOfCases, readWorkflows } from '#server/database/cases/workflow-editing.ts'
+import { audit } from '#server/database/organisation/audit.ts'
 import { categoryOf, statusIn } from '#server/rules/cases/case-workflow.ts'
 import { recomputeDueDates } from './recompute-due-dates.ts'
 import { found, invalid, Refusal } from './refusal.ts'

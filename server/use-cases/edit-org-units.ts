@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
 import type { newOrgUnit, OrgUnit, orgUnitChange, orgUnitMembers } from '#server/contract/org-units.ts'
 import { unitAndBelow } from '#server/contract/unit-tree.ts'
-import { audit } from '#server/database/audit.ts'
+import { audit } from '#server/database/organisation/audit.ts'
 import {
   deleteOrgUnit,
   insertOrgUnit,
@@ -12,7 +12,7 @@ import {
   readOrgUnits,
   readUnitMembers,
   updateOrgUnit,
-} from '#server/database/org-units.ts'
+} from '#server/database/people/org-units.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 

@@ -3,8 +3,12 @@ import { messages } from '#server/contract/messages.ts'
 import type { OrganisationChange } from '#server/contract/organisation-settings.ts'
 import { ownLogo } from '#server/contract/own-logo.ts'
 import { logoEndings } from '#server/contract/upload-endings.ts'
-import { audit } from '#server/database/audit.ts'
-import { type Changed, readSettings, saveSettings } from '#server/database/organisation-settings.ts'
+import { audit } from '#server/database/organisation/audit.ts'
+import {
+  type Changed,
+  readSettings,
+  saveSettings,
+} from '#server/database/organisation/organisation-settings.ts'
 import { chosenPicture } from './chosen-picture.ts'
 import { Refusal } from './refusal.ts'
 import type { Uploads } from './store-file.ts'

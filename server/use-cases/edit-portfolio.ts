@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
 import type { membersChange, newPortfolio, PortfolioChange } from '#server/contract/portfolio-editing.ts'
-import { audit } from '#server/database/audit.ts'
-import { removeParties } from '#server/database/party-sets.ts'
+import { audit } from '#server/database/organisation/audit.ts'
+import { removeParties } from '#server/database/parties/party-sets.ts'
 import {
   addMembers,
   addPortfolioEvent,
@@ -11,7 +11,7 @@ import {
   lockPortfolio,
   readEdited,
   updatePortfolio,
-} from '#server/database/portfolio-editing.ts'
+} from '#server/database/portfolios/portfolio-editing.ts'
 import { partiesOnRecord } from './parties-on-record.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'

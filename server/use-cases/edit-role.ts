@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AccessChange, newRole, roleChange } from '#server/contract/access.ts'
 import { messages } from '#server/contract/messages.ts'
-import { audit } from '#server/database/audit.ts'
+import { audit } from '#server/database/organisation/audit.ts'
 import {
   insertRole,
   isNameTaken,
@@ -10,7 +10,7 @@ import {
   removeRole,
   savePolicies,
   saveRole,
-} from '#server/database/roles.ts'
+} from '#server/database/people/roles.ts'
 import { effectivePolicy, gained, withUnknown } from '#server/rules/people/access.ts'
 import { changeOf, changesNothing } from './change-access.ts'
 import { enterAccess, keepAdministrator, keepRights, refuseRaise } from './guard-access.ts'

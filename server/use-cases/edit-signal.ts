@@ -2,8 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
 import type { SignalSetting, signalChange } from '#server/contract/signal-settings.ts'
-import { audit } from '#server/database/audit.ts'
-import { readStoredSetting, type StoredSetting, saveSignalSetting } from '#server/database/signal-settings.ts'
+import { audit } from '#server/database/organisation/audit.ts'
+import {
+  readStoredSetting,
+  type StoredSetting,
+  saveSignalSetting,
+} from '#server/database/signals/signal-settings.ts'
 import { type Signal, signalsByCode } from '#server/rules/signals/catalogue.ts'
 import {
   hasThreshold,

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { messages } from '#server/contract/messages.ts'
 import type { SingleSignOn, SingleSignOnSealed } from '#server/contract/single-sign-on.ts'
-import { audit } from '#server/database/audit.ts'
-import type { readRoles } from '#server/database/roles.ts'
+import { audit } from '#server/database/organisation/audit.ts'
+import type { readRoles } from '#server/database/people/roles.ts'
 import {
   adminCanUsePassword,
   deleteSingleSignOn,
@@ -10,7 +10,7 @@ import {
   readSealedSecret,
   readSingleSignOn,
   saveSingleSignOn,
-} from '#server/database/single-sign-on.ts'
+} from '#server/database/people/single-sign-on.ts'
 import { chosenRole } from './chosen-role.ts'
 import { enterAccess, refuseRaise } from './guard-access.ts'
 import { found, invalid, Refusal } from './refusal.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { messages } from '#server/contract/messages.ts'
-import { audit } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
 import { lockOwn } from '#server/database/lock.ts'
+import { audit } from '#server/database/organisation/audit.ts'
 import {
   deleteWebhook,
   insertDelivery,
@@ -10,7 +10,7 @@ import {
   readWebhook,
   readWebhooks,
   retryDelivery,
-} from '#server/database/webhooks.ts'
+} from '#server/database/organisation/webhooks.ts'
 import { found, invalid } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 

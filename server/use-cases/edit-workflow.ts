@@ -2,8 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { messages } from '#server/contract/messages.ts'
 import { standardWorkflow } from '#server/contract/standard-workflow.ts'
 import type { Workflow, WorkflowDraft, WorkflowStatus } from '#server/contract/workflow.ts'
-import { readApprovers } from '#server/database/approvers.ts'
-import { audit } from '#server/database/audit.ts'
 import {
   type ChangedStatus,
   deleteWorkflow,
@@ -13,7 +11,9 @@ import {
   readWorkflows,
   renameAskedStatuses,
   updateWorkflow,
-} from '#server/database/workflow-editing.ts'
+} from '#server/database/cases/workflow-editing.ts'
+import { audit } from '#server/database/organisation/audit.ts'
+import { readApprovers } from '#server/database/people/approvers.ts'
 import { placeInDraft, strandedCases } from '#server/rules/cases/stranded-cases.ts'
 import { type WorkflowFault, workflowFaults } from '#server/rules/cases/workflow-faults.ts'
 import { found, invalid, Refusal, refuseFields } from './refusal.ts'

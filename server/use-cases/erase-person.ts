@@ -1,5 +1,5 @@
 import { messages } from '#server/contract/messages.ts'
-import { endSignInsOf } from '#server/database/access.ts'
+import { endSignInsOf } from '#server/database/people/access.ts'
 import {
   deletePictures,
   eraseMember,
@@ -7,8 +7,8 @@ import {
   readErasable,
   readErasure,
   readNamed,
-} from '#server/database/erasure.ts'
-import { forgetPersonBehind } from '#server/database/single-sign-on.ts'
+} from '#server/database/people/erasure.ts'
+import { forgetPersonBehind } from '#server/database/people/single-sign-on.ts'
 import { enterAccess } from './guard-access.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'

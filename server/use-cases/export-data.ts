@@ -4,7 +4,7 @@ import type { ExportRow, NewExport } from '#server/contract/exports.ts'
 import type { Policy } from '#server/contract/features.ts'
 import { maskPans } from '#server/contract/mask-pans.ts'
 import { messages } from '#server/contract/messages.ts'
-import { audit } from '#server/database/audit.ts'
+import type { Work } from '#server/database/connection.ts'
 import {
   changeExport,
   countUnfinishedExports,
@@ -12,9 +12,9 @@ import {
   isUnfinished,
   lockExport,
   readExport,
-} from '#server/database/bulk-exports.ts'
-import type { Work } from '#server/database/connection.ts'
+} from '#server/database/exports/bulk-exports.ts'
 import { lockOwn } from '#server/database/lock.ts'
+import { audit } from '#server/database/organisation/audit.ts'
 import { checkFilters } from '#server/rules/files/export-filters.ts'
 import { readChoices } from './export-choices.ts'
 import { found, invalid, Refusal, refuseFields } from './refusal.ts'

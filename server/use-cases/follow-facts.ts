@@ -4,8 +4,8 @@ import {
   noteOnAlerts,
   readFactsOfAlerts,
   updateAlertsByFacts,
-} from '#server/database/alert-facts.ts'
-import { auditAll, byJob } from '#server/database/audit.ts'
+} from '#server/database/alerts/alert-facts.ts'
+import { auditAll, byJob } from '#server/database/organisation/audit.ts'
 import { groupBy } from '#server/rules/group-by.ts'
 import { alertOfFacts } from '#server/rules/signals/alert-of-facts.ts'
 import { signalsByCode } from '#server/rules/signals/catalogue.ts'

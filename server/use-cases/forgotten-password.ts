@@ -1,11 +1,11 @@
-import { audit, byJob } from '#server/database/audit.ts'
 import { asOrganisation, type Database } from '#server/database/connection.ts'
+import { audit, byJob } from '#server/database/organisation/audit.ts'
 import {
   askedForPassword,
   insertRenewal,
   mayAskForPassword,
   withdrawAskedRenewals,
-} from '#server/database/password-links.ts'
+} from '#server/database/people/password-links.ts'
 import type { SendLetters } from './invite.ts'
 
 /** Maximum number of password reset links per user and day. */

@@ -1,7 +1,7 @@
 import type { MemberAccess } from '#server/contract/access.ts'
 import { administers, allows, features, type Policy } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { countAdministrators, lockAccess, readAccess, readPolicies } from '#server/database/access.ts'
+import { countAdministrators, lockAccess, readAccess, readPolicies } from '#server/database/people/access.ts'
 import { gained, lostToAll } from '#server/rules/people/access.ts'
 import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'

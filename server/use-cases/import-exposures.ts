@@ -1,10 +1,14 @@
 import { messages } from '#server/contract/messages.ts'
-import { audit, auditAll } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
-import { readAccountTotals, readReplaced, writeExposures } from '#server/database/exposure-import.ts'
-import { addMembers, addPortfolioEvent } from '#server/database/portfolio-editing.ts'
-import { partiesOfRows } from '#server/database/portfolio-import-rows.ts'
-import { countRows, updateImport } from '#server/database/portfolio-imports.ts'
+import { audit, auditAll } from '#server/database/organisation/audit.ts'
+import {
+  readAccountTotals,
+  readReplaced,
+  writeExposures,
+} from '#server/database/portfolios/exposure-import.ts'
+import { addMembers, addPortfolioEvent } from '#server/database/portfolios/portfolio-editing.ts'
+import { partiesOfRows } from '#server/database/portfolios/portfolio-import-rows.ts'
+import { countRows, updateImport } from '#server/database/portfolios/portfolio-imports.ts'
 import { unitDoubt } from '#server/rules/portfolio/unit-doubt.ts'
 import { importInHand } from './import-portfolio.ts'
 import { Refusal } from './refusal.ts'

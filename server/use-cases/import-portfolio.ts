@@ -6,9 +6,9 @@ import type {
   lineChoices,
   sheetChosen,
 } from '#server/contract/portfolio-import.ts'
-import { audit } from '#server/database/audit.ts'
-import { readParty } from '#server/database/parties.ts'
-import { addMembers, addPortfolioEvent } from '#server/database/portfolio-editing.ts'
+import { audit } from '#server/database/organisation/audit.ts'
+import { readParty } from '#server/database/parties/parties.ts'
+import { addMembers, addPortfolioEvent } from '#server/database/portfolios/portfolio-editing.ts'
 import {
   chooseLine,
   deleteRows,
@@ -18,7 +18,7 @@ import {
   partiesOfRows,
   skipRest,
   writeRows,
-} from '#server/database/portfolio-import-rows.ts'
+} from '#server/database/portfolios/portfolio-import-rows.ts'
 import {
   countRows,
   deleteImport,
@@ -26,8 +26,8 @@ import {
   insertImport,
   lockImport,
   updateImport,
-} from '#server/database/portfolio-imports.ts'
-import { deleteSheets, type KeptSheet, keepSheets } from '#server/database/portfolio-sheets.ts'
+} from '#server/database/portfolios/portfolio-imports.ts'
+import { deleteSheets, type KeptSheet, keepSheets } from '#server/database/portfolios/portfolio-sheets.ts'
 import { expectInUse, portfolioInUse } from './edit-portfolio.ts'
 import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import type { newInvitation, OpenInvitation } from '#server/contract/invitations.ts'
 import { messages } from '#server/contract/messages.ts'
-import { audit } from '#server/database/audit.ts'
+import { audit } from '#server/database/organisation/audit.ts'
 import {
   insertInvitations,
   invitedToday,
   lockInvitations,
   readOpenInvitations,
   withdrawInvitation,
-} from '#server/database/invitations.ts'
-import { membersAmong } from '#server/database/people.ts'
+} from '#server/database/people/invitations.ts'
+import { membersAmong } from '#server/database/people/people.ts'
 import { chosenRole } from './chosen-role.ts'
 import { enterAccess, refuseRaise } from './guard-access.ts'
 import { perDay, type SendLetters } from './invite.ts'

@@ -1,17 +1,17 @@
 import { allows, features, type Policy } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { lockAccess } from '#server/database/access.ts'
-import { audit, auditAll } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
+import { audit, auditAll } from '#server/database/organisation/audit.ts'
+import { lockAccess } from '#server/database/people/access.ts'
 import {
   insertInvitations,
   invitedToday,
   lockInvitation,
   lockInvitations,
   noteAccepted,
-} from '#server/database/invitations.ts'
-import { insertUser, membersAmong } from '#server/database/people.ts'
-import { readRole } from '#server/database/roles.ts'
+} from '#server/database/people/invitations.ts'
+import { insertUser, membersAmong } from '#server/database/people/people.ts'
+import { readRole } from '#server/database/people/roles.ts'
 import { invitedPolicy } from '#server/rules/people/invited-policy.ts'
 import { found, Refusal, refuseFields } from './refusal.ts'
 import type { UseCase } from './use-case.ts'

@@ -1,7 +1,7 @@
 import type { Ticket } from '#server/contract/case.ts'
 import type { DueDays } from '#server/contract/severities.ts'
 import type { Workflow } from '#server/contract/workflow.ts'
-import type { LockedCaseType } from '#server/database/case-locks.ts'
+import type { LockedCaseType } from '#server/database/cases/case-locks.ts'
 
 /** The properties of a case that its changes depend on. */
 export type WorkedTicket = Pick<

@@ -1,4 +1,4 @@
-import { readCasePeople } from '#server/database/case-people.ts'
+import { readCasePeople } from '#server/database/cases/case-people.ts'
 import type { Work } from '#server/database/connection.ts'
 import { findMentions, type Mentions } from '#server/rules/cases/mentions.ts'
 

@@ -5,15 +5,15 @@ import { messages } from '#server/contract/messages.ts'
 import type { ShowcauseChange } from '#server/contract/showcause.ts'
 import { showcauseStates } from '#server/contract/showcause-words.ts'
 import { pictureAndDocumentEndings } from '#server/contract/upload-endings.ts'
-import { audit } from '#server/database/audit.ts'
-import { addEvent } from '#server/database/case-events.ts'
+import { addEvent } from '#server/database/cases/case-events.ts'
+import { audit } from '#server/database/organisation/audit.ts'
 import {
   addShowcauseEvent,
   readShowcause,
   readShowcauseEvents,
   type StoredShowcause,
   updateShowcause,
-} from '#server/database/showcauses.ts'
+} from '#server/database/showcauses/showcauses.ts'
 import type { Showcauses } from '#server/database/tables.ts'
 import { lastStanding } from '#server/rules/showcauses/showcause-hearings.ts'
 import { lastHearing, refusedMove, stateAfter } from '#server/rules/showcauses/showcause-moves.ts'

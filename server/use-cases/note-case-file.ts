@@ -1,5 +1,5 @@
-import { audit } from '#server/database/audit.ts'
-import { addEvent } from '#server/database/case-events.ts'
+import { addEvent } from '#server/database/cases/case-events.ts'
+import { audit } from '#server/database/organisation/audit.ts'
 import type { UseCase } from './use-case.ts'
 
 interface Made {

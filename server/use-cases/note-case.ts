@@ -1,5 +1,5 @@
 import type { Ticket } from '#server/contract/case.ts'
-import { addEvents } from '#server/database/case-events.ts'
+import { addEvents } from '#server/database/cases/case-events.ts'
 import { mentionsIn } from './mentions.ts'
 import { notify } from './notify.ts'
 import type { UseCase } from './use-case.ts'

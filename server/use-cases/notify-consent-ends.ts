@@ -1,8 +1,8 @@
 import { addDays, ddmmyyyy } from '#server/contract/calendar.ts'
 import { consentSections } from '#server/contract/consent-sections.ts'
-import { byJob } from '#server/database/audit.ts'
 import type { Database } from '#server/database/connection.ts'
-import { readConsentsEnding } from '#server/database/consents.ts'
+import { readConsentsEnding } from '#server/database/consents/consents.ts'
+import { byJob } from '#server/database/organisation/audit.ts'
 import { eachOrganisation } from './each-organisation.ts'
 import { type Notification, notify } from './notify.ts'
 

@@ -1,8 +1,8 @@
 import { addDays, ddmmyyyy } from '#server/contract/calendar.ts'
 import { deadlineKinds } from '#server/contract/deadlines.ts'
-import { byJob } from '#server/database/audit.ts'
+import { type Deadline, readDeadlines } from '#server/database/cases/deadlines.ts'
 import type { Database } from '#server/database/connection.ts'
-import { type Deadline, readDeadlines } from '#server/database/deadlines.ts'
+import { byJob } from '#server/database/organisation/audit.ts'
 import { eachOrganisation } from './each-organisation.ts'
 import { type Notification, notify } from './notify.ts'
 

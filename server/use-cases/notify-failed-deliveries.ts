@@ -1,8 +1,8 @@
 import { features } from '#server/contract/features.ts'
 import { webhookEvents } from '#server/contract/webhook-words.ts'
-import { byJob } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
-import { readWhoMay } from '#server/database/who-may.ts'
+import { byJob } from '#server/database/organisation/audit.ts'
+import { readWhoMay } from '#server/database/people/who-may.ts'
 import { notify } from './notify.ts'
 
 interface GivenUp {

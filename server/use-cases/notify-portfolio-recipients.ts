@@ -1,6 +1,6 @@
-import type { AuditedBy } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
-import { readAlertsToNotify } from '#server/database/portfolio-settings.ts'
+import type { AuditedBy } from '#server/database/organisation/audit.ts'
+import { readAlertsToNotify } from '#server/database/portfolios/portfolio-settings.ts'
 import { notify } from './notify.ts'
 
 /**

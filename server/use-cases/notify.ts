@@ -1,8 +1,8 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { type NoticeEntity, type NoticeKind, noticeEntities } from '#server/contract/notice-kinds.ts'
-import { type AuditedBy, auditAll } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
-import { insertNotices, type NewNotice } from '#server/database/notices.ts'
+import { insertNotices, type NewNotice } from '#server/database/notices/notices.ts'
+import { type AuditedBy, auditAll } from '#server/database/organisation/audit.ts'
 
 /** A notification for some users. */
 export interface Notification {

@@ -2,7 +2,7 @@ import { maskNumber } from '#server/contract/mask-pans.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { StepAnswers } from '#server/contract/onboarding.ts'
 import { currentStepOf, onboardingStep, waitingStep } from '#server/contract/onboarding-step.ts'
-import { lockSteps, readSteps, type StepRow } from '#server/database/onboarding.ts'
+import { lockSteps, readSteps, type StepRow } from '#server/database/guarantee/onboarding.ts'
 import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 

@@ -1,6 +1,6 @@
 import type { ReportType, WantedTogether } from '#server/contract/order.ts'
 import type { Work } from '#server/database/connection.ts'
-import { readPartiesToOrder, readRecentOrders } from '#server/database/order-wanted.ts'
+import { readPartiesToOrder, readRecentOrders } from '#server/database/reports/order-wanted.ts'
 import { ordersTogether } from '#server/rules/reports/orders-together.ts'
 import { lockOrders, placeOrders, type SendReportJob } from './order-report.ts'
 import type { UseCase } from './use-case.ts'

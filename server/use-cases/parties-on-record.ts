@@ -1,5 +1,5 @@
 import type { Work } from '#server/database/connection.ts'
-import { readUnknownParties } from '#server/database/parties.ts'
+import { readUnknownParties } from '#server/database/parties/parties.ts'
 import { Refusal } from './refusal.ts'
 
 const named = 10

@@ -7,10 +7,10 @@ import {
   readAlertsToDecide,
   readFactKeys,
   setGone,
-} from '#server/database/alert-facts.ts'
-import { auditAll, byJob } from '#server/database/audit.ts'
+} from '#server/database/alerts/alert-facts.ts'
 import type { Work } from '#server/database/connection.ts'
-import { readSignalSettings } from '#server/database/signal-settings.ts'
+import { auditAll, byJob } from '#server/database/organisation/audit.ts'
+import { readSignalSettings } from '#server/database/signals/signal-settings.ts'
 import { alertOfFacts, toAlertFact } from '#server/rules/signals/alert-of-facts.ts'
 import { signalsByCode, signalsByType } from '#server/rules/signals/catalogue.ts'
 import { computeFacts } from '#server/rules/signals/compute/compute-facts.ts'

@@ -1,6 +1,6 @@
 import type { Notice } from '#server/contract/notices.ts'
-import { auditAll } from '#server/database/audit.ts'
-import { markRead, type Reader, readNotice } from '#server/database/notice-list.ts'
+import { markRead, type Reader, readNotice } from '#server/database/notices/notice-list.ts'
+import { auditAll } from '#server/database/organisation/audit.ts'
 import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 

@@ -1,8 +1,14 @@
 import { addDays, ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
 import { messages } from '#server/contract/messages.ts'
 import { recheckAfterDays, verdictSteps } from '#server/contract/onboarding-step.ts'
-import { audit } from '#server/database/audit.ts'
-import { lockSteps, markStep, readSteps, type StepRow, writeDraft } from '#server/database/onboarding.ts'
+import {
+  lockSteps,
+  markStep,
+  readSteps,
+  type StepRow,
+  writeDraft,
+} from '#server/database/guarantee/onboarding.ts'
+import { audit } from '#server/database/organisation/audit.ts'
 import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 

@@ -1,9 +1,9 @@
 import { ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
 import type { DueDays } from '#server/contract/severities.ts'
-import { auditAll } from '#server/database/audit.ts'
-import { readCalendar } from '#server/database/calendars.ts'
-import { addEvents } from '#server/database/case-events.ts'
-import { lockCasesWithComputedDueDate, writeDueDates } from '#server/database/computed-due-dates.ts'
+import { addEvents } from '#server/database/cases/case-events.ts'
+import { lockCasesWithComputedDueDate, writeDueDates } from '#server/database/cases/computed-due-dates.ts'
+import { auditAll } from '#server/database/organisation/audit.ts'
+import { readCalendar } from '#server/database/organisation/calendars.ts'
 import { dueOn } from '#server/rules/cases/case-deadlines.ts'
 import type { UseCase } from './use-case.ts'
 

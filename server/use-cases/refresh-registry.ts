@@ -1,8 +1,8 @@
 import { messages } from '#server/contract/messages.ts'
 import type { RegistryRefresh } from '#server/contract/registry-refresh.ts'
-import { type AuditedBy, audit, byJob } from '#server/database/audit.ts'
 import type { Database, Work } from '#server/database/connection.ts'
 import { lockOwn } from '#server/database/lock.ts'
+import { type AuditedBy, audit, byJob } from '#server/database/organisation/audit.ts'
 import {
   changeRefresh,
   insertRefresh,
@@ -10,7 +10,7 @@ import {
   lockRefresh,
   readUnfinishedRefresh,
   wantsRefresh,
-} from '#server/database/registry-refreshes.ts'
+} from '#server/database/registry/registry-refreshes.ts'
 import { eachOrganisation } from './each-organisation.ts'
 import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'

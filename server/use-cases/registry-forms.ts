@@ -1,7 +1,7 @@
 import { addMonths } from '#server/contract/calendar.ts'
 import type { RegisteredBody } from '#server/contract/registered-body.ts'
 import type { Work } from '#server/database/connection.ts'
-import { readRegisteredBodies } from '#server/database/registry-status.ts'
+import { readRegisteredBodies } from '#server/database/registry/registry-status.ts'
 import { formsOfBody } from '#server/rules/registry/forms-of-body.ts'
 import type { Form } from '#server/rules/registry/obligations.ts'
 

@@ -1,6 +1,6 @@
-import { auditAll } from '#server/database/audit.ts'
-import { addEvents } from '#server/database/case-events.ts'
-import { type ChangedStatus, changeStatusesOfCases } from '#server/database/workflow-editing.ts'
+import { addEvents } from '#server/database/cases/case-events.ts'
+import { type ChangedStatus, changeStatusesOfCases } from '#server/database/cases/workflow-editing.ts'
+import { auditAll } from '#server/database/organisation/audit.ts'
 import type { UseCase } from './use-case.ts'
 
 /**

@@ -1,8 +1,13 @@
 import type { BookPackage } from '#server/contract/book-lines.ts'
 import type { BookMapping, BookReading } from '#server/contract/books.ts'
 import { messages } from '#server/contract/messages.ts'
-import { deleteBooks, insertBooks, lockLines, updateLines } from '#server/database/accounting-books.ts'
-import { audit } from '#server/database/audit.ts'
+import {
+  deleteBooks,
+  insertBooks,
+  lockLines,
+  updateLines,
+} from '#server/database/consents/accounting-books.ts'
+import { audit } from '#server/database/organisation/audit.ts'
 import { lineOfGroup } from '#server/rules/books/group-line.ts'
 import { harmlessFileName } from '#server/rules/files/file-name.ts'
 import { found, invalid } from './refusal.ts'

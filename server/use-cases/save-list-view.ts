@@ -3,14 +3,14 @@ import { alertFilters } from '#server/contract/alert.ts'
 import { caseFilters } from '#server/contract/case-filters.ts'
 import { type ListView, maxListViews, type ViewedList } from '#server/contract/list-views.ts'
 import { messages } from '#server/contract/messages.ts'
-import { audit } from '#server/database/audit.ts'
 import {
   deleteListView,
   insertListView,
   lockListViews,
   readListViews,
   renameListView,
-} from '#server/database/list-views.ts'
+} from '#server/database/lists/list-views.ts'
+import { audit } from '#server/database/organisation/audit.ts'
 import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 

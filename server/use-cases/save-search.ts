@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
 import { savedSearchLimits } from '#server/contract/saved-search-limits.ts'
 import type { newSavedSearch, SavedSearch } from '#server/contract/searches.ts'
-import { type Actor, audit } from '#server/database/audit.ts'
+import { type Actor, audit } from '#server/database/organisation/audit.ts'
 import {
   countSavedSearches,
   deleteRecentSearches,
@@ -12,7 +12,7 @@ import {
   readSavedSearch,
   renameSavedSearch,
   savedSearchNamed,
-} from '#server/database/searches.ts'
+} from '#server/database/search/searches.ts'
 import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 

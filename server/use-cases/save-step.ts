@@ -4,7 +4,6 @@ import { messages } from '#server/contract/messages.ts'
 import type { RegisterEntry, StepAnswers, stepGiven } from '#server/contract/onboarding.ts'
 import type { StepId } from '#server/contract/onboarding-answers.ts'
 import { type CurrentStep, versionOf } from '#server/contract/onboarding-step.ts'
-import { audit } from '#server/database/audit.ts'
 import {
   markStep,
   readCurrentStep,
@@ -12,9 +11,10 @@ import {
   type StepRow,
   writeDraft,
   writeStep,
-} from '#server/database/onboarding.ts'
-import { readPapers } from '#server/database/onboarding-papers.ts'
-import { readRegisterEntries } from '#server/database/register-entries.ts'
+} from '#server/database/guarantee/onboarding.ts'
+import { readPapers } from '#server/database/guarantee/onboarding-papers.ts'
+import { audit } from '#server/database/organisation/audit.ts'
+import { readRegisterEntries } from '#server/database/parties/register-entries.ts'
 import { standingFaults } from '#server/rules/guarantee/business-identity.ts'
 import { answerFaults, endsAt, factsOf, tidyAnswers } from '#server/rules/guarantee/step-answers.ts'
 import { maskedAnswers, openSteps } from './open-steps.ts'

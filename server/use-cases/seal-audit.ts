@@ -1,5 +1,10 @@
-import { lockChain, organisationsToSeal, readUnsealed, seal } from '#server/database/audit-chain.ts'
 import type { Database, Work } from '#server/database/connection.ts'
+import {
+  lockChain,
+  organisationsToSeal,
+  readUnsealed,
+  seal,
+} from '#server/database/organisation/audit-chain.ts'
 import { chainHash, chainText } from '#server/rules/organisation/audit-chain.ts'
 import { eachInTurn } from './each-in-turn.ts'
 

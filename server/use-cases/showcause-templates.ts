@@ -7,9 +7,13 @@ import type {
   showcauseTemplateChange,
 } from '#server/contract/showcause.ts'
 import { noticePlaceholders, orderPlaceholders } from '#server/contract/showcause-placeholders.ts'
-import { audit } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
-import { insertTemplate, readOwnTemplates, replaceTemplate } from '#server/database/showcause-templates.ts'
+import { audit } from '#server/database/organisation/audit.ts'
+import {
+  insertTemplate,
+  readOwnTemplates,
+  replaceTemplate,
+} from '#server/database/showcauses/showcause-templates.ts'
 import { fillLetter, placeholdersOf } from '#server/rules/showcauses/showcause-letter.ts'
 import { builtInTemplates, neededInNotice } from '#server/rules/showcauses/showcause-templates.ts'
 import { found, invalid, Refusal } from './refusal.ts'

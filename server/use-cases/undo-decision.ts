@@ -6,9 +6,9 @@ import {
   readBatch,
   readLastDecisions,
   type StandingDecision,
-} from '#server/database/alert-history.ts'
-import { lockAlerts, writeWork } from '#server/database/alert-work.ts'
-import { auditAll } from '#server/database/audit.ts'
+} from '#server/database/alerts/alert-history.ts'
+import { lockAlerts, writeWork } from '#server/database/alerts/alert-work.ts'
+import { auditAll } from '#server/database/organisation/audit.ts'
 import { changedMeanwhile } from './decide-alerts.ts'
 import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'

@@ -1,16 +1,16 @@
 import { messages } from '#server/contract/messages.ts'
 import type { NewUpload, UploadColumns, UploadRow } from '#server/contract/uploads.ts'
-import { audit } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
-import { lockUploadTarget } from '#server/database/upload-changes.ts'
-import { leaveUploadParts } from '#server/database/upload-files.ts'
-import type { UploadWork } from '#server/database/upload-moves.ts'
+import { audit } from '#server/database/organisation/audit.ts'
+import { lockUploadTarget } from '#server/database/uploads/upload-changes.ts'
+import { leaveUploadParts } from '#server/database/uploads/upload-files.ts'
+import type { UploadWork } from '#server/database/uploads/upload-moves.ts'
 import {
   checkUploadRows,
   insertUploadRows,
   lastUploadLine,
   type NewUploadRow,
-} from '#server/database/upload-rows.ts'
+} from '#server/database/uploads/upload-rows.ts'
 import {
   changeUpload,
   deleteUpload,
@@ -18,7 +18,7 @@ import {
   lockUpload,
   rememberHeads,
   type StoredUpload,
-} from '#server/database/uploads.ts'
+} from '#server/database/uploads/uploads.ts'
 import type { AskForAlerts } from './import-exposures.ts'
 import { found, Refusal } from './refusal.ts'
 import { applyLines, countLines, undoLines } from './upload-lines.ts'

@@ -1,6 +1,6 @@
 import { messages } from '#server/contract/messages.ts'
-import { type AuditedBy, audit } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
+import { type AuditedBy, audit } from '#server/database/organisation/audit.ts'
 import {
   countUpload,
   lastUploadChange,
@@ -8,9 +8,9 @@ import {
   relinkLaterUploads,
   undoUploadChanges,
   writeUpload,
-} from '#server/database/upload-changes.ts'
-import { refuseRepeatedRows } from '#server/database/upload-rows.ts'
-import { changeUpload, type StoredUpload } from '#server/database/uploads.ts'
+} from '#server/database/uploads/upload-changes.ts'
+import { refuseRepeatedRows } from '#server/database/uploads/upload-rows.ts'
+import { changeUpload, type StoredUpload } from '#server/database/uploads/uploads.ts'
 import { Refusal } from './refusal.ts'
 
 const nobody = async () => {}

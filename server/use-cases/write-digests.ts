@@ -1,5 +1,4 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
-import { auditAll, byJob } from '#server/database/audit.ts'
 import type { Database, Work } from '#server/database/connection.ts'
 import {
   type NewAlertRow,
@@ -9,9 +8,10 @@ import {
   readOwnAlerts,
   readRecipients,
   type Window,
-} from '#server/database/digests.ts'
-import { insertMails } from '#server/database/mails.ts'
-import { type NoticeToMail, noteMailed, takeNoticesToMail } from '#server/database/notice-mails.ts'
+} from '#server/database/notices/digests.ts'
+import { insertMails } from '#server/database/notices/mails.ts'
+import { type NoticeToMail, noteMailed, takeNoticesToMail } from '#server/database/notices/notice-mails.ts'
+import { auditAll, byJob } from '#server/database/organisation/audit.ts'
 import { groupBy } from '#server/rules/group-by.ts'
 import { type DigestFacts, digestMail } from '#server/rules/notices/digest.ts'
 import { eachOrganisation } from './each-organisation.ts'

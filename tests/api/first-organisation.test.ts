@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { features } from '#server/contract/features.ts'
-import { makeFirstLink } from '#server/database/first-organisation.ts'
+import { makeFirstLink } from '#server/database/people/first-organisation.ts'
 import { readEnv } from '#server/env.ts'
 import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
 import { verifyPassword } from '#server/identity/password.ts'

@@ -7,9 +7,9 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
-} from '#server/database/second-factors.ts'
+} from '#server/database/people/second-factors.ts'
+import { endExpired } from '#server/database/people/sign-ins.ts'
 import { hashSecret } from '#server/database/secret-hash.ts'
-import { endExpired } from '#server/database/sign-ins.ts'
 import { signInKeys } from '#server/identity/keys.ts'
 import { newSecret } from '#server/identity/one-time-code.ts'
 import { accessTokenVerifier } from '#server/identity/tokens.ts'

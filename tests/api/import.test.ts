@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { searchParties } from '#server/database/party-search.ts'
+import { searchParties } from '#server/database/search/party-search.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 
 const goa = resolve(import.meta.dirname, '../fixtures/register/mca_company_master_goa_2025.csv')

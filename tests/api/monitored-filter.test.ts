@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PartyFacets, PartySummary } from '#server/contract/party.ts'
-import { countedEachTime } from '#server/database/cached-counts.ts'
 import { asOrganisation } from '#server/database/connection.ts'
-import { monitoredParties } from '#server/database/monitored.ts'
-import { countParties } from '#server/database/party-facets.ts'
+import { countedEachTime } from '#server/database/lists/cached-counts.ts'
+import { countParties } from '#server/database/parties/party-facets.ts'
+import { monitoredParties } from '#server/database/watchlist/monitored.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 

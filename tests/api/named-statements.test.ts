@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { fitsAll } from '#server/database/fits-all.ts'
+import { fitsAll } from '#server/database/lists/fits-all.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 
 // Each process names a limited number of statements: reset the modules to start from zero.

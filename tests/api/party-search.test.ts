@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ModelType } from '#server/contract/model-types.ts'
-import { searchParties, suggestParties } from '#server/database/party-search.ts'
-import { addSearchWords, rebuildSearchWords } from '#server/database/search-words.ts'
+import { searchParties, suggestParties } from '#server/database/search/party-search.ts'
+import { addSearchWords, rebuildSearchWords } from '#server/database/search/search-words.ts'
 import { nameKey } from '#server/rules/names/party-name.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 

@@ -9,7 +9,7 @@ import {
   registryFormsQuery,
 } from '#server/contract/registry-status.ts'
 import { asOrganisation } from '#server/database/connection.ts'
-import { countRegistryLines } from '#server/database/registry-lines.ts'
+import { countRegistryLines } from '#server/database/registry/registry-lines.ts'
 import { runRefresh } from '#server/jobs/registry-refresh.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'

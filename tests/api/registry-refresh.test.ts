@@ -5,7 +5,7 @@ import type { OwnJob } from '#server/contract/own-profile.ts'
 import type { RegistryRefresh, RegistryRefreshes } from '#server/contract/registry-refresh.ts'
 import type { RegistryCompany, RegistryLine } from '#server/contract/registry-status.ts'
 import { asOrganisation } from '#server/database/connection.ts'
-import * as standings from '#server/database/registry-standings.ts'
+import * as standings from '#server/database/registry/registry-standings.ts'
 import { enqueueRefresh } from '#server/jobs/queue.ts'
 import { askForStuckRefreshes, runRefresh } from '#server/jobs/registry-refresh.ts'
 import { refreshAll, startRefresh } from '#server/use-cases/refresh-registry.ts'
@@ -15,7 +15,7 @@ import { noticesAbout } from '#tests/support/notices-about.ts'
 import { untilWaiting } from '#tests/support/waiting.ts'
 
 vi.hoisted(() => vi.resetModules())
-vi.mock('#server/database/registry-standings.ts', async (original) => ({
+vi.mock('#server/database/registry/registry-standings.ts', async (original) => ({
   ...(await original<typeof standings>()),
 }))
 

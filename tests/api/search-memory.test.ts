@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readForPage } from '#server/api/page-reads.ts'
-import { inMemoryCopy } from '#server/database/in-memory-copy.ts'
 import { listen } from '#server/database/listen.ts'
+import { inMemoryCopy } from '#server/database/search/in-memory-copy.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 
 let fresh: FreshDatabase

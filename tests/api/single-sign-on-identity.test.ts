@@ -7,8 +7,8 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
-} from '#server/database/second-factors.ts'
-import { type KeptSingleSignOn, saveSingleSignOn } from '#server/database/single-sign-on.ts'
+} from '#server/database/people/second-factors.ts'
+import { type KeptSingleSignOn, saveSingleSignOn } from '#server/database/people/single-sign-on.ts'
 import { readEnv } from '#server/env.ts'
 import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
 import { signInKeys } from '#server/identity/keys.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/connection.ts'
-import { loadListedCompanies } from '#server/database/search-listed.ts'
+import { loadListedCompanies } from '#server/database/search/search-listed.ts'
 import type { ListedCompanyIndex } from '#server/rules/names/listed-company-index.ts'
 import { type CompanyMention, findCompanies } from '#server/rules/news/companies.ts'
 import type { LabelledRow } from './news-rows.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '#server/database/connection.ts'
-import { suggestParties } from '#server/database/party-search.ts'
+import { suggestParties } from '#server/database/search/party-search.ts'
 import { importFile } from '#server/import/import-file.ts'
 import { listings } from '#server/import/listings/kind.ts'
 import { nameChanges, symbolChanges } from '#server/import/renamings/kinds.ts'

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startEmbedded } from '#server/database/embedded.ts'
+import { startEmbedded } from '#server/database/embedded/embedded.ts'
 import { openS3Server } from '#tests/support/s3-server.ts'
 import { freePorts } from '#tests/support/web-process.ts'
 import type { Asked, Program } from './program.ts'

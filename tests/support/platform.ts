@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '#server/database/connection.ts'
-import { withPlatformDatabase } from '#server/database/embedded.ts'
+import { withPlatformDatabase } from '#server/database/embedded/embedded.ts'
 import { readEnv } from '#server/env.ts'
 import { testWorld } from './world.ts'
 

@@ -5,8 +5,8 @@ import {
   relationshipReader,
   type Step,
   shortestWays,
-} from '#server/database/relations-connection.ts'
-import { readNamed } from '#server/database/relations-holdings.ts'
+} from '#server/database/parties/relations-connection.ts'
+import { readNamed } from '#server/database/parties/relations-holdings.ts'
 import { relationSentence } from '#server/rules/parties/relation-words.ts'
 import { found } from '#server/use-cases/refusal.ts'
 

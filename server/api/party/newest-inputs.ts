@@ -1,6 +1,6 @@
 import type { Database, Work } from '#server/database/connection.ts'
-import { readScores } from '#server/database/party-slices.ts'
-import { readEvidence } from '#server/database/score-evidence.ts'
+import { readScores } from '#server/database/parties/party-slices.ts'
+import { readEvidence } from '#server/database/parties/score-evidence.ts'
 import { inputsOf } from '#server/rules/early-warning/evidence.ts'
 
 /** A party's newest score with its inputs as they are currently on record; undefined if none has been computed. */

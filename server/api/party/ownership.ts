@@ -1,7 +1,7 @@
 import type { Ownership, OwnershipLine, OwnershipSide } from '#server/contract/ownership.ts'
 import type { RelatedParty } from '#server/contract/relations.ts'
 import type { Database, Work } from '#server/database/connection.ts'
-import { readHoldings, readNamed } from '#server/database/relations-holdings.ts'
+import { readHoldings, readNamed } from '#server/database/parties/relations-holdings.ts'
 import {
   controlledBy,
   effectiveHoldings,

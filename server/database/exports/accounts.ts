@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { overdueSteps } from '#server/contract/portfolio-steps.ts'
-import { fitsAll } from '../fits-all.ts'
+import { fitsAll } from '../lists/fits-all.ts'
 import { own } from '../own.ts'
-import { stepOf } from '../portfolio-facts.ts'
+import { stepOf } from '../portfolios/portfolio-facts.ts'
 import type { ExportSource } from './source.ts'
 
 const newest = sql`e.as_of = (select max(n.as_of) from exposures n where ${own('n')} and n.party_id = e.party_id)`

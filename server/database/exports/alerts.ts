@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { alertFilters } from '#server/contract/alert.ts'
-import { fitsFilters } from '../alert-filters.ts'
-import { newestFirst } from '../alert-list.ts'
-import { statusToday } from '../alert-work.ts'
-import { exposureOf } from '../exposures.ts'
+import { fitsFilters } from '../alerts/alert-filters.ts'
+import { newestFirst } from '../alerts/alert-list.ts'
+import { statusToday } from '../alerts/alert-work.ts'
 import { own } from '../own.ts'
+import { exposureOf } from '../portfolios/exposures.ts'
 import { type ExportSource, joinedOnce } from './source.ts'
 
 const newestScore = sql`select score, band from scores where scores.party_id = a.party_id order by computed_on desc limit 1`

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { todayInIndia } from '#server/contract/calendar.ts'
-import { isWaiting } from '../alert-work.ts'
-import { fitsAll } from '../fits-all.ts'
+import { isWaiting } from '../alerts/alert-work.ts'
+import { fitsAll } from '../lists/fits-all.ts'
 import { own } from '../own.ts'
-import { accountsOn } from '../portfolio-facts.ts'
+import { accountsOn } from '../portfolios/portfolio-facts.ts'
 import { contains, type ExportSource, scoredToday } from './source.ts'
 
 const { score, band: risk } = scoredToday('m.party_id')

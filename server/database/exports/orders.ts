@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { dayBegins, dayEnds } from '../day-in-india.ts'
-import { fitsAll } from '../fits-all.ts'
-import { ofParty } from '../order-list.ts'
-import { partyName } from '../orders.ts'
+import { fitsAll } from '../lists/fits-all.ts'
 import { own } from '../own.ts'
+import { ofParty } from '../reports/order-list.ts'
+import { partyName } from '../reports/orders.ts'
 import type { ExportSource } from './source.ts'
 
 /** Ordered reports. */

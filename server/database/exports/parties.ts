@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fitsAll } from '../fits-all.ts'
+import { fitsAll } from '../lists/fits-all.ts'
 import { contains, type ExportSource, isWatched } from './source.ts'
 
 const is = (column: string, text: string) => sql`lower(${sql.ref(column)}) = ${text.toLowerCase()}`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fitsAll } from '../fits-all.ts'
+import { fitsAll } from '../lists/fits-all.ts'
 import { type ExportSource, isWatched } from './source.ts'
 
 const newest = sql`s.computed_on = (select max(n.computed_on) from scores n where n.party_id = s.party_id)`

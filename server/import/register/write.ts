@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { statusNotStated } from '#server/contract/party-status.ts'
 import type { Work } from '#server/database/connection.ts'
-import { addSearchWords } from '#server/database/search-words.ts'
+import { addSearchWords } from '#server/database/search/search-words.ts'
 import type { Counts } from '../kind.ts'
 import { keptNames, loadIntoTempTable, namedAlways } from './given.ts'
 import type { RegisterRow } from './row.ts'

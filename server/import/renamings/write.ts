@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/database/connection.ts'
-import { addSearchWords } from '#server/database/search-words.ts'
+import { addSearchWords } from '#server/database/search/search-words.ts'
 import { abbreviationsOf } from '#server/rules/names/market-names.ts'
 import { nameKey } from '#server/rules/names/party-name.ts'
 import type { Counts } from '../kind.ts'

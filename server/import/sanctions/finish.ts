@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { plural } from '#server/contract/plural.ts'
 import type { Database } from '#server/database/connection.ts'
-import { screenNew } from '#server/database/screening.ts'
+import { screenNew } from '#server/database/sanctions/screening.ts'
 import type { SourceFile } from '../source-file.ts'
 import type { List } from './row.ts'
 

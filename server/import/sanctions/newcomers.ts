@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connection.ts'
-import { screenNew } from '#server/database/screening.ts'
+import { screenNew } from '#server/database/sanctions/screening.ts'
 
 interface Finishing {
   finish?(db: Database, today: string, since: string): Promise<string[]>

@@ -1,5 +1,5 @@
 import { type UploadKind, uploadFieldsOf } from '#server/contract/upload-kinds.ts'
-import { linesAtOnce, type NewUploadRow } from '#server/database/upload-rows.ts'
+import { linesAtOnce, type NewUploadRow } from '#server/database/uploads/upload-rows.ts'
 import { ImportFailure } from '../failure.ts'
 import { fillMerged, type Merged, mergedFiller, mostMerged, mostSheets } from '../sheet/filled-sheets.ts'
 import { headedTable } from '../sheet/headed-table.ts'

@@ -1,7 +1,7 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { messages } from '#server/contract/messages.ts'
 import { type UploadKind, uploadFieldsOf } from '#server/contract/upload-kinds.ts'
-import type { NewUploadRow } from '#server/database/upload-rows.ts'
+import type { NewUploadRow } from '#server/database/uploads/upload-rows.ts'
 import { invalid } from '#server/use-cases/refusal.ts'
 import { maxLines } from '../sheet/sheet.ts'
 import { openSheetFile } from '../sheet/sheet-file.ts'

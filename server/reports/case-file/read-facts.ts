@@ -1,7 +1,7 @@
-import { readCaseAlerts, readCaseAttachments, readCaseAudit } from '#server/database/case-file.ts'
-import { readTicket } from '#server/database/cases.ts'
+import { readCaseAlerts, readCaseAttachments, readCaseAudit } from '#server/database/cases/case-file.ts'
+import { readTicket } from '#server/database/cases/cases.ts'
 import type { Work } from '#server/database/connection.ts'
-import { readRegistrations } from '#server/database/registrations.ts'
+import { readRegistrations } from '#server/database/parties/registrations.ts'
 import type { CaseFileFacts } from './case-file-facts.ts'
 import { entryName } from './entry-name.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { startEmbedded } from '#server/database/embedded.ts'
+import { startEmbedded } from '#server/database/embedded/embedded.ts'
 
 /** More than PostgreSQL keeps ready. */
 const mostSegments = 40

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cachedIfLarge } from '#server/database/cached-counts.ts'
 import type { Work } from '#server/database/connection.ts'
+import { cachedIfLarge } from '#server/database/lists/cached-counts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Database, noteTransaction, type Work } from '#server/database/connection.ts'
-import { countScope, listTotal } from '#server/database/list-total.ts'
+import { countScope, listTotal } from '#server/database/lists/list-total.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

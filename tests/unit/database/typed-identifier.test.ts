@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identifierOf } from '#server/database/search-identifiers.ts'
+import { identifierOf } from '#server/database/search/search-identifiers.ts'
 
 test.each([
   ['aab-1234', 'AAB-1234'],

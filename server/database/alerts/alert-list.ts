@@ -1,0 +1,174 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { AlertFilters, AlertSummary } from '#server/contract/alert.ts'
+import type { AlertSort } from '#server/contract/alert-filters.ts'
+import { mostCounted } from '#server/contract/counted.ts'
+import type { Paging } from '#server/contract/paging.ts'
+import { severityNames } from '#server/contract/severities.ts'
+import type { Work } from '../connection.ts'
+import { countScope, listTotal } from '../lists/list-total.ts'
+import { pageOf } from '../lists/page-of.ts'
+import { own } from '../own.ts'
+import { asPerson } from '../people/as-person.ts'
+import { exposureOf } from '../portfolios/exposures.ts'
+import type { Tables } from '../tables.ts'
+import { areOfFewParties, fitsFilters } from './alert-filters.ts'
+import { statusToday } from './alert-work.ts'
+
+/** The organisation's alerts without party data: lists count and sort all of them. */
+export const plainAlerts = (db: Work) => db.selectFrom('alerts as a').where(own('a'))
+
+/** The columns a list shows of alerts, their parties and the parties' latest scores, as rows that `toSummary` completes. */
+export const summaries = (db: Work) =>
+  plainAlerts(db)
+    .innerJoin('parties as p', 'p.party_id', 'a.party_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('scores')
+          .select(['score', 'band'])
+          .whereRef('scores.party_id', '=', 'a.party_id')
+          .orderBy('computed_on', 'desc')
+          .limit(1)
+          .as('s'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('users as u', (join) => join.onRef('u.user_id', '=', 'a.assignee').on(own('u')))
+    .select([
+      'a.alert_id as _id',
+      'a.party_id',
+      'p.name as party_name',
+      'a.alert_summary',
+      'a.alert_category',
+    ])
+    .select(['a.alert_type', 'a.signal_code', 'a.severity', 'a.date_of_event', 'a.date_of_alert'])
+    .select(['a.assignee as assignee_id', 'u.name as assignee_name', 'a.snoozed_until', 'a.duplicate_of'])
+    .select(['a.gone_on', 'a.version', 's.score', 's.band', statusToday('a').as('status')])
+    .select([sql<string | null>`a.case_id::text`.as('case_id'), exposureOf('a.party_id').as('exposure')])
+
+/** Maps a row of `summaries` to the contract type. */
+export const toSummary = <R extends { assignee_id: string | null; assignee_name: string | null }>({
+  assignee_id,
+  assignee_name,
+  ...row
+}: R) => ({ ...row, assignee: asPerson(assignee_id, assignee_name) })
+
+const orderings: Record<AlertSort, ReturnType<typeof sql>> = {
+  date_of_alert: sql`a.date_of_alert`,
+  severity: sql`array_position(array['low', 'medium', 'high'], a.severity)`,
+  party_name: sql`(select name from parties where party_id = a.party_id)`,
+  score: sql`coalesce((select score from scores where party_id = a.party_id order by computed_on desc limit 1), -1)`,
+  exposure: sql`coalesce(${exposureOf('a.party_id')}, 0)`,
+}
+
+/** Sort columns whose value is the same for all alerts of a party. */
+const partySorts = new Set<AlertSort>(['party_name', 'score', 'exposure'])
+
+/** The primary sort expression of an alert list; never null. */
+export const sortedBy = ({ sort_by }: Pick<AlertFilters, 'sort_by'>) => orderings[sort_by]
+
+const directionOf = ({ sort_in }: Pick<AlertFilters, 'sort_in'>) => (sort_in === 'asc' ? sql`asc` : sql`desc`)
+
+/** The default order of alerts. */
+export const newestFirst = sql`a.date_of_alert desc, a.created_at desc, a.alert_id`
+
+/** The order of an alert list; ties are sorted newest first. `readAlertPlace` walks the list in the same order. */
+const alertOrder = (
+  { sort_by, sort_in }: Pick<AlertFilters, 'sort_by' | 'sort_in'>,
+  first: RawBuilder<unknown> = orderings[sort_by],
+) => sql`${first} ${directionOf({ sort_in })}, ${newestFirst}`
+
+type Sortable = Pick<Tables['alerts'], 'alert_id' | 'party_id' | 'severity' | 'date_of_alert' | 'created_at'>
+
+/** The first alerts of each severity, enough to fill the list up to the requested page: sorted by severity, they include that page. */
+function firstOfEach(
+  sortable: SelectQueryBuilder<Tables & { a: Tables['alerts'] }, 'a', object>,
+  { page, per_page }: Paging,
+) {
+  // As in `pageOf`: a literal in the statement gets its own plan, and there must not be a statement for every page
+  // number.
+  const upToHere = page === 1 ? sql.lit(per_page) : sql<number>`${page * per_page}::bigint`
+  const ofEach = severityNames.map(
+    (severity) => sql`(${sortable.where('a.severity', '=', severity).orderBy(newestFirst).limit(upToHere)})`,
+  )
+  return sql<Sortable>`(${sql.join(ofEach, sql` union all `)})`
+}
+
+interface Matching {
+  limit: number
+  /**
+   * The new assignee, null to unassign: alerts that already have this assignee are sorted last. Undefined if the
+   * assignee does not change.
+   */
+  assignee: string | null | undefined
+}
+
+/** The ids of the first `limit` alerts that match, each with the total count. */
+export const readMatching = (db: Work, wanted: AlertFilters, userId: string, { limit, assignee }: Matching) =>
+  plainAlerts(db)
+    .where(fitsFilters(wanted, userId))
+    .select(['a.alert_id', sql<number>`count(*) over ()`.as('total')])
+    .$if(assignee !== undefined, (all) => all.orderBy(sql`a.assignee is not distinct from ${assignee}`))
+    .orderBy(alertOrder(wanted))
+    .limit(limit)
+    .execute()
+
+/** The organisation's alerts as filtered and sorted for `userId`, one page at a time. */
+export async function readAlerts(
+  db: Work,
+  wanted: AlertFilters & Paging,
+  userId: string,
+): Promise<{ data: AlertSummary[]; total: number }> {
+  const isByParty = partySorts.has(wanted.sort_by)
+  const fitting = plainAlerts(db).where(fitsFilters(wanted, userId, isByParty ? 'all' : 'first'))
+  const sortable = fitting.select([
+    'a.alert_id',
+    'a.party_id',
+    'a.severity',
+    'a.date_of_alert',
+    'a.created_at',
+  ])
+  const isOfFew = await areOfFewParties(db, wanted)
+  // With few parties the alerts are found by party, then sorted: an index in list order would mostly read other parties'
+  // alerts.
+  const found = isOfFew ? db.selectFrom(sortable.offset(sql.lit(0)).as('a')) : fitting
+  // For the alerts that concern the user only the newest few are shown: they are spread over the whole table, so
+  // counting stops just above `mostCounted`.
+  const few = found
+    .select('a.alert_id')
+    .$if(Boolean(wanted.concerning), (q) => q.limit(sql.lit(mostCounted + 1)))
+  const counted = db.selectFrom(few.as('few')).select(({ fn }) => fn.countAll<number>().as('total'))
+  const total = listTotal(db, { list: 'alerts', wanted, scope: countScope(db, wanted, userId) }, counted)
+  // Counted separately, so that a page in index order reads only its own rows. The sort value is its own row, so that it
+  // is looked up once per party: a list of all has twenty alerts for each.
+  const ofParty = sql`(select ${orderings[wanted.sort_by]} as of_party offset 0)`.as<'k'>(sql.ref('k'))
+  const upToHere = wanted.page * wanted.per_page
+  // Each party has at least one alert, so the first pages need only a few parties.
+  const isNear = upToHere <= 2_000
+  const firstParties = db
+    .selectFrom(found.select('a.party_id').distinct().as('a'))
+    .innerJoinLateral(ofParty, (join) => join.onTrue())
+    .select(['a.party_id', sql`k.of_party`.as('of_party')])
+    .orderBy(sql`k.of_party ${directionOf(wanted)}`)
+    .fetch(upToHere, 'with ties')
+  // By severity: the index has the alerts of each severity in list order, and one severity is listed completely before
+  // the next.
+  const listed =
+    wanted.sort_by === 'severity' && !isOfFew ? db.selectFrom(firstOfEach(sortable, wanted).as('a')) : found
+  const page = listed
+    .$if(isByParty && isNear, (all) => all.innerJoin(firstParties.as('k'), 'k.party_id', 'a.party_id'))
+    .$if(isByParty && !isNear, (all) => all.innerJoinLateral(ofParty, (join) => join.onTrue()))
+    .select(['a.alert_id', total.column.as('total')])
+    .orderBy(isByParty ? alertOrder(wanted, sql`k.of_party`) : alertOrder(wanted))
+    .$call(pageOf(wanted))
+  const rows = await summaries(db)
+    .innerJoin(page.as('page'), 'page.alert_id', 'a.alert_id')
+    .select('page.total')
+    .orderBy(alertOrder(wanted))
+    .execute()
+  const data = rows.map(({ total: _, ...alert }) => toSummary(alert))
+  const [first] = rows
+  if (first) total.keep(first.total, wanted.concerning && first.total > mostCounted ? Infinity : first.total)
+  if (first || wanted.page === 1) return { data, total: first?.total ?? 0 }
+  // Past the last page no row carries the count.
+  return { data, ...(await counted.executeTakeFirstOrThrow()) }
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { ChangeTogether } from '#server/contract/case-batch.ts'
+import { caseCategories } from '#server/contract/case-categories.ts'
+import type { CaseFilters } from '#server/contract/case-filters.ts'
+import type { CaseSort } from '#server/contract/case-list.ts'
+import type { Paging } from '#server/contract/paging.ts'
+import type { Work } from '../connection.ts'
+import { countScope, listTotal } from '../lists/list-total.ts'
+import { pageOf } from '../lists/page-of.ts'
+import { own } from '../own.ts'
+import type { Tables } from '../tables.ts'
+import { fitsCaseFilters, partiesOf } from './case-filters.ts'
+import { casesWithParties, type StoredCase, summary, toSummary } from './cases.ts'
+
+const orderings: Record<CaseSort, ReturnType<typeof sql>> = {
+  created_at: sql`c.created_at`,
+  // Overdue cases first; closed cases no longer have a due date.
+  due_on: sql`case when c.status_category <> 'CLOSED' then c.due_on end`,
+  case_status: sql`array_position(array['NEW', 'WIP', 'ESCALATION', 'CLOSED'], c.status_category)`,
+  party_name: sql`p.name`,
+  subject: sql`c.subject`,
+}
+
+// `created_at` is never null: without `nulls last` the index on it can be used.
+function directionOf(sort_by: CaseSort, sort_in: CaseFilters['sort_in']) {
+  if (sort_in === 'asc') return sql`asc`
+  return sort_by === 'created_at' ? sql`desc` : sql`desc nulls last`
+}
+
+function orderOf({
+  sort_by,
+  sort_in,
+  case_status,
+}: Pick<CaseFilters, 'sort_by' | 'sort_in' | 'case_status'>) {
+  // If all cases are open, or all are closed, the index has this order.
+  if (sort_by === 'due_on' && case_status === 'CLOSED') return sql`c.case_id desc`
+  const by = sort_by === 'due_on' && case_status === 'open' ? sql`c.due_on` : orderings[sort_by]
+  return sql`${by} ${directionOf(sort_by, sort_in)}, c.case_id desc`
+}
+
+/** The cases that match, unsorted. */
+const fitting = (db: Work, wanted: CaseFilters, userId: string) =>
+  db.selectFrom('cases as c').where(own('c')).where(fitsCaseFilters(wanted, userId))
+
+/** The cases that match, to be sorted by `orderOf`: joins the parties only when sorting by party name. */
+const found = (db: Work, wanted: CaseFilters, userId: string) =>
+  fitting(db, wanted, userId).$if(wanted.sort_by === 'party_name', (cases) =>
+    cases.innerJoin(
+      partiesOf(fitsCaseFilters({ ...wanted, q: undefined }, userId)).as('p'),
+      'p.party_id',
+      'c.party_id',
+    ),
+  )
+
+type Sortable = Pick<Tables['cases'], 'case_id' | 'status_category' | 'due_on'>
+
+/**
+ * The first matching open cases and the first matching closed cases, enough to fill the list up to the requested page:
+ * sorted by due date, they include that page.
+ */
+function firstByDueDate(db: Work, wanted: CaseFilters & Paging, userId: string) {
+  const upToHere = sql<number>`${wanted.page * wanted.per_page}::bigint`
+  const first = ({ case_status, isOpen }: { case_status: string; isOpen: boolean }) =>
+    sql`(${fitting(db, wanted, userId)
+      .where('c.status_category', isOpen ? '<>' : '=', sql.lit('CLOSED'))
+      .select(['c.case_id', 'c.status_category', 'c.due_on'])
+      .orderBy(orderOf({ ...wanted, case_status }))
+      .limit(upToHere)})`
+  const open = first({ case_status: 'open', isOpen: true })
+  const closed = first({ case_status: 'CLOSED', isOpen: false })
+  return db.selectFrom(sql<Sortable>`(${open} union all ${closed})`.as('c'))
+}
+
+const isSoAlready = (change: ChangeTogether) =>
+  change.action === 'assign'
+    ? sql<boolean>`c.case_assignee is not distinct from ${change.assignee || null}`
+    : sql<boolean>`c.case_status = ${change.case_status}`
+
+/** The ids of the first `limit` matching cases, each with the total count; cases that the change would leave as they are come last. */
+export const readMatchingCases = (
+  db: Work,
+  wanted: CaseFilters,
+  userId: string,
+  { change, limit }: { change: ChangeTogether; limit: number },
+) =>
+  found(db, wanted, userId)
+    .select(['c.case_id', sql<number>`count(*) over ()`.as('total')])
+    .orderBy(isSoAlready(change))
+    .orderBy(orderOf(wanted))
+    .limit(limit)
+    .execute()
+
+/** The organisation's cases as filtered and sorted for `userId`, one page at a time. */
+export async function readCases(
+  db: Work,
+  wanted: CaseFilters & Paging,
+  userId: string,
+): Promise<{ cases: StoredCase[]; count: number }> {
+  const counted = fitting(db, wanted, userId).select(({ fn }) => fn.countAll<number>().as('count'))
+  // Counted separately, so that a page in index order reads only its own rows; a text search reads all of them once
+  // anyway.
+  const count = wanted.q ? sql`count(*) over ()` : counted
+  const total = listTotal(db, { list: 'cases', wanted, scope: countScope(db, wanted, userId) }, count)
+  const ofAnyStatus = !wanted.case_status || wanted.case_status === 'all'
+  const listed =
+    wanted.sort_by === 'due_on' && ofAnyStatus && !wanted.q
+      ? firstByDueDate(db, wanted, userId)
+      : found(db, wanted, userId)
+  const page = listed
+    .select(['c.case_id', total.column.as('total')])
+    .orderBy(orderOf(wanted))
+    .$call(pageOf(wanted))
+  const rows = await casesWithParties(db)
+    .innerJoin(page.as('page'), 'page.case_id', 'c.case_id')
+    .select(summary)
+    .select('page.total')
+    .orderBy(orderOf(wanted))
+    .execute()
+  const cases = rows.map(({ total: _, ...row }) => toSummary(row))
+  const [first] = rows
+  if (first) total.keep(first.total)
+  if (first || wanted.page === 1) return { cases, count: first?.total ?? 0 }
+  // Past the last page no row carries the count.
+  return { cases, ...(await counted.executeTakeFirstOrThrow()) }
+}
+
+/** The first `perColumn` matching cases of each category, each with the total count of its category. */
+export async function readBoardRows(db: Work, wanted: CaseFilters, userId: string, perColumn: number) {
+  const ranked = found(db, wanted, userId).select([
+    'c.case_id',
+    sql<number>`row_number() over (partition by c.status_category order by ${orderOf(wanted)})`.as('place'),
+    sql<number>`count(*) over (partition by c.status_category)`.as('total'),
+  ])
+  // Without a limit PostgreSQL overestimates the first rows of each category, and reads all cases with their parties.
+  const firsts = db
+    .selectFrom(ranked.as('ranked'))
+    .selectAll()
+    .where('place', '<=', perColumn)
+    .limit(sql.lit(caseCategories.length * perColumn))
+  const rows = await casesWithParties(db)
+    .innerJoin(firsts.as('r'), 'r.case_id', 'c.case_id')
+    .select(summary)
+    .select(['c.version', 't.ticket_workflow_id', 'r.total'])
+    .orderBy('r.place')
+    .execute()
+  return rows.map(({ total, version, ticket_workflow_id, ...row }) => ({
+    ...{ total, version, ticket_workflow_id },
+    ticket: toSummary(row),
+  }))
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { RegistryForm, RegistryState } from '#server/contract/registry-forms.ts'
+import type { RegistryHistoryRow, registryHistoryQuery } from '#server/contract/registry-status.ts'
+import type { Work } from '../connection.ts'
+import { fitsAll } from '../lists/fits-all.ts'
+import { byCompany, isNamed, ordered, pageOf } from './registry-lists.ts'
+import { type Reading, readFrom } from './registry-reading.ts'
+
+type Wanted = z.output<typeof registryHistoryQuery> & { form: RegistryForm }
+
+const fits = ({ form, q }: Wanted) => fitsAll([sql`form = ${form}`, isNamed(q)])
+
+// A row is for a company, or for one of its directors.
+const ofRow = [...byCompany, sql`director_name`, sql`din`]
+
+const rowsOf = (wanted: Wanted) => sql`
+  select ${sql.join(ofRow)} from lines where ${fits(wanted)} group by ${sql.join(ofRow)}
+  ${wanted.state ? sql`having bool_or(state = ${wanted.state})` : sql``}`
+
+/** A page of the history of one form, by company or by the most days late; ties are sorted by name. */
+export async function readRegistryHistory(
+  db: Work,
+  reading: Reading,
+  wanted: Wanted,
+): Promise<RegistryHistoryRow[]> {
+  const by = wanted.sort_by === 'days_late' ? [sql`max(days_late)`] : byCompany
+  return readFrom(
+    db,
+    reading,
+    ({ form }) => form === wanted.form,
+    sql<RegistryHistoryRow>`
+    select party_id, c.party_name, case when din <> '' then json_build_object('din', din, 'name', director_name) end as director, (
+        select json_agg(json_build_object('period_end', l.period_end, 'due_on', l.due_on, 'state', l.state, 'filed_on', l.filed_on,
+          'days_late', l.days_late) order by l.period_end desc)
+        from lines as l where l.form = ${wanted.form} and l.party_id = page.party_id and l.din = page.din) as periods
+    from (select *, row_number() over () as place from (
+      ${rowsOf(wanted)} ${ordered(by, wanted.sort_in, ofRow)} ${pageOf(wanted)}) as first) as page
+    join (select party_id, party_name from companies) as c using (party_id)
+    order by page.place`,
+  )
+}
+
+/** The number of rows in a form's history, and the number of forms by state and period, regardless of the state filter. */
+export async function countRegistryHistory(
+  db: Work,
+  reading: Reading,
+  wanted: Wanted,
+): Promise<{ rows: number; forms: { state: RegistryState; period_end: string; count: number }[] }> {
+  const counted = await readFrom(
+    db,
+    reading,
+    ({ form }) => form === wanted.form,
+    sql<{ count: number }>`
+    select count(*) as count from (${rowsOf(wanted)}) as found`,
+  )
+  const forms = await readFrom(
+    db,
+    reading,
+    ({ form }) => form === wanted.form,
+    sql<{ state: RegistryState; period_end: string; count: number }>`
+    select state, period_end, count(*) as count from lines where ${fits(wanted)}
+    group by state, period_end`,
+  )
+  return { rows: counted[0]?.count ?? 0, forms }
+}

@@ -1,0 +1,184 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { MyPartiesMeta, MyPartiesWanted, MyParty } from '#server/contract/my-parties.ts'
+import type { MyPartySort, MyPartyView } from '#server/contract/my-party-views.ts'
+import { offsetOf } from '#server/contract/paging.ts'
+import type { PartyFacets } from '#server/contract/party.ts'
+import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
+import type { Work } from '../connection.ts'
+import { anyOf } from '../lists/any-of.ts'
+import { cachedIfLarge } from '../lists/cached-counts.ts'
+import { filterColumns } from '../lists/filter-columns.ts'
+import { listTotal } from '../lists/list-total.ts'
+import { plannedEachTime } from '../named-statements.ts'
+import { own } from '../own.ts'
+import { summaryColumns } from '../search/search-rows.ts'
+import { isMonitored } from './monitored.ts'
+
+const created = (userId: string) => sql`
+  select party_id, max(at) as at, count(*) filter (where kind = 'alert') as alerts,
+    count(*) filter (where kind = 'case') as cases, count(*) filter (where kind = 'order') as orders
+  from (
+    select party_id, created_at as at, 'alert' as kind from alerts where ${own('alerts')} and created_by = ${userId}
+    union all
+    select party_id, created_at, 'case' from cases where ${own('cases')} and created_by = ${userId}
+    union all
+    select party_id, created_at, 'order' from orders where ${own('orders')} and ordered_by = ${userId}
+  ) as made group by party_id`
+
+const watched = sql`
+  select party_id, min(added_at) as at, 0 as alerts, 0 as cases, 0 as orders
+  from list_parties where ${own('list_parties')} group by party_id`
+
+/** The same for the first rows by time: each row is checked for being the first of its party, so that a page reads only its own rows. */
+const watchedByWhen = sql`
+  select l.party_id, l.added_at as at, 0 as alerts, 0 as cases, 0 as orders from list_parties l
+  where ${own('l')} and not exists (select from list_parties e
+    where ${own('e')} and e.party_id = l.party_id and (e.added_at, e.list_id) < (l.added_at, l.list_id))`
+
+/** The user who first put the party on a watchlist. */
+const watchedBy = sql`(select users.name from list_parties l
+    left join users on users.user_id = l.added_by and ${own('users')}
+  where ${own('l')} and l.party_id = m.party_id order by l.added_at limit 1)`
+
+const seen = (userId: string) => sql`
+  select party_id, viewed_at as at, 0 as alerts, 0 as cases, 0 as orders
+  from party_views where ${own('party_views')} and user_id = ${userId}`
+
+/** The parties of a view, each once, with the time and reason. */
+const sources: Record<MyPartyView, (userId: string) => RawBuilder<unknown>> = {
+  watched: () => watched,
+  created,
+  seen,
+}
+
+/**
+ * Watched parties are always monitored; the others are checked one by one, since an organisation may monitor far more
+ * parties than one user works with.
+ */
+const monitoredIn = (view: MyPartyView) => (view === 'watched' ? sql`true` : isMonitored(sql`p.party_id`))
+
+const columnsOf = (view: MyPartyView) => (filter: PartyFilterName) =>
+  filter === 'monitored' ? monitoredIn(view) : sql.ref(`p.${filterColumns[filter]}`)
+
+/** The conditions of all filters except `except`. */
+function fitting(
+  wanted: MyPartiesWanted,
+  columnFor: (filter: PartyFilterName) => RawBuilder<unknown> = columnsOf(wanted.view),
+  except?: PartyFilterName,
+): RawBuilder<unknown> {
+  const set = partyFilterNames.filter((name) => name !== except && wanted[name] !== undefined)
+  const conditions = set.map((name) => sql`(${columnFor(name)})::text = ${wanted[name]}`)
+  return sql`${sql.join([plannedEachTime, ...conditions], sql` and `)}`
+}
+
+// The older a party, the earlier its registration date.
+const orders: Record<MyPartySort, [column: RawBuilder<unknown>, turned: boolean, usual: 'asc' | 'desc']> = {
+  when: [sql`m.at`, false, 'desc'],
+  name: [sql`p.name_key`, false, 'asc'],
+  age: [sql`p.registered_on`, true, 'desc'],
+  capital: [sql`p.paid_up_capital`, false, 'desc'],
+}
+
+function orderOf({ sort_by = 'when', sort_in }: MyPartiesWanted): RawBuilder<unknown> {
+  const [column, turned, usual] = orders[sort_by]
+  const rising = ((sort_in ?? usual) === 'asc') !== turned
+  return sql`${column} ${rising ? sql`asc` : sql`desc`} nulls last, m.party_id`
+}
+
+async function readFacets(
+  db: Work,
+  mine: RawBuilder<unknown>,
+  wanted: MyPartiesWanted,
+): Promise<PartyFacets> {
+  const columnOf = columnsOf(wanted.view)
+  const columns = partyFilterNames.map((name) => sql`(${columnOf(name)})::text as ${sql.ref(name)}`)
+  const columnFor = (name: PartyFilterName) => sql.ref(`p.${name}`)
+  const counted = partyFilterNames.map(
+    (name) => sql`
+      select ${name} as facet, ${columnFor(name)} as value, count(*) as count from mine p
+      where ${fitting(wanted, columnFor, name)} and ${columnFor(name)} is not null group by 2`,
+  )
+  const { rows } = await sql<{ facet: PartyFilterName; value: string; count: number }>`
+    with mine as materialized (select ${sql.join(columns)} from (${mine}) m join parties p using (party_id))
+    ${sql.join(counted, sql` union all `)} order by 3 desc, 2`.execute(db)
+  const of = (name: PartyFilterName) =>
+    rows.filter(({ facet }) => facet === name).map(({ value, count }) => ({ value, count }))
+  return Object.fromEntries(partyFilterNames.map((name) => [name, of(name)])) as PartyFacets
+}
+
+async function countViews(db: Work, userId: string): Promise<MyPartiesMeta['counts']> {
+  const totalOf = (list: string, all: RawBuilder<unknown>) =>
+    listTotal(db, { list: `${list} parties`, wanted: {}, scope: userId }, all)
+  const totals = {
+    watched: totalOf(
+      'watched',
+      sql`select count(distinct party_id) from list_parties where ${own('list_parties')}`,
+    ),
+    created: totalOf('created', sql`select count(*) from (${created(userId)}) as c`),
+    seen: totalOf('seen', sql`select count(*) from (${seen(userId)}) as s`),
+  }
+  const { rows } = await sql<MyPartiesMeta['counts']>`select ${totals.watched.column} as watched,
+    ${totals.created.column} as created, ${totals.seen.column} as seen`.execute(db)
+  const counts = rows[0] ?? { watched: 0, created: 0, seen: 0 }
+  totals.watched.keep(counts.watched)
+  totals.created.keep(counts.created)
+  totals.seen.keep(counts.seen)
+  return counts
+}
+
+const isFiltered = (wanted: MyPartiesWanted) => partyFilterNames.some((name) => wanted[name] !== undefined)
+
+/** A page of a view. When sorted by time and without filters, only the parties of the page are looked up. */
+async function readPage(db: Work, mine: RawBuilder<unknown>, wanted: MyPartiesWanted): Promise<MyParty[]> {
+  const order = orderOf(wanted)
+  const page = sql`order by ${order} limit ${wanted.per_page} offset ${offsetOf(wanted)}`
+  const ofView = !isFiltered(wanted) && (wanted.sort_by ?? 'when') === 'when'
+  const byWhen = wanted.view === 'watched' ? watchedByWhen : mine
+  const { rows } = await sql<MyParty>`
+    select ${summaryColumns}, m.at, ${wanted.view === 'watched' ? watchedBy : sql`null`} as by, m.alerts, m.cases, m.orders
+    from ${ofView ? sql`(select * from (${byWhen}) m ${page})` : sql`(${mine})`} m join parties p using (party_id)
+    where ${fitting(wanted)} ${ofView ? sql`order by ${order}` : page}`.execute(db)
+  return rows
+}
+
+async function countMatching(db: Work, mine: RawBuilder<unknown>, wanted: MyPartiesWanted): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (${mine}) m join parties p using (party_id) where ${fitting(wanted)}`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** A page of a user's parties: those of one view, filtered and sorted, with the data shown beside the page. */
+export async function readMyParties(
+  db: Work,
+  { user_id, organization_id }: { user_id: string; organization_id: string },
+  wanted: MyPartiesWanted,
+): Promise<{ data: MyParty[]; meta: MyPartiesMeta }> {
+  const { page, per_page, view } = wanted
+  const mine = sources[view](user_id)
+  const data = await readPage(db, mine, wanted)
+  const counts = await countViews(db, user_id)
+  const total_records = isFiltered(wanted) ? await countMatching(db, mine, wanted) : counts[view]
+  const filters = JSON.stringify(partyFilterNames.map((name) => wanted[name] ?? null))
+  const facets = await cachedIfLarge(
+    db,
+    `my parties ${organization_id} ${user_id} ${view} ${filters}`,
+    () => readFacets(db, mine, wanted),
+    () => counts[view],
+  )
+  return { data, meta: { total_records, page, per_page, facets, counts } }
+}
+
+/** Which of the parties are on one of the organisation's watchlists. */
+export async function readWatchedOf(db: Work, partyIds: string[]): Promise<string[]> {
+  if (partyIds.length === 0) return []
+  const rows = await db
+    .selectFrom('list_parties')
+    .where(own('list_parties'))
+    .where('party_id', '=', anyOf(partyIds))
+    .select('party_id')
+    .distinct()
+    .execute()
+  return rows.map(({ party_id }) => party_id)
+}

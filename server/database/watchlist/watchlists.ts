@@ -1,0 +1,210 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ModelType } from '#server/contract/model-types.ts'
+import { offsetOf, type Paging } from '#server/contract/paging.ts'
+import type { WatchedParty, WatchedWanted, WatchlistList, WatchStatus } from '#server/contract/watchlist.ts'
+import { hyphenedLlpin } from '#server/rules/identifiers/identifiers.ts'
+import { isWaiting } from '../alerts/alert-work.ts'
+import type { Work } from '../connection.ts'
+import { anyOf } from '../lists/any-of.ts'
+import { fitsAll } from '../lists/fits-all.ts'
+import { listTotal } from '../lists/list-total.ts'
+import { pageOf } from '../lists/page-of.ts'
+import { pageTotal } from '../lists/page-total.ts'
+import { own } from '../own.ts'
+import { identifierOf } from '../search/search-identifiers.ts'
+
+const listColumns = ['list_id', 'name', 'description', 'list_type', 'created_at'] as const
+
+/** The organisation's watchlists, oldest first by default. */
+export async function readLists(
+  db: Work,
+  { sort_in, ...page }: Paging & { sort_in: 'asc' | 'desc' },
+): Promise<{ data: WatchlistList[]; total: number }> {
+  const lists = db.selectFrom('lists').where(own('lists'))
+  const rows = await lists
+    .select([...listColumns, sql<number>`count(*) over ()`.as('total')])
+    .orderBy('created_at', sort_in)
+    .orderBy('list_id')
+    .limit(page.per_page)
+    .offset(offsetOf(page))
+    .execute()
+  return { data: rows.map(({ total: _, ...list }) => list), total: await pageTotal(db, rows, page, lists) }
+}
+
+/** One list, or undefined. */
+export const readList = (db: Work, listId: string): Promise<WatchlistList | undefined> =>
+  db
+    .selectFrom('lists')
+    .where(own('lists'))
+    .select(listColumns)
+    .where('list_id', '=', listId)
+    .executeTakeFirst()
+
+/** Creates a list; if one with that name exists, returns that one and `created: false`. */
+export async function createList(
+  db: Work,
+  actor: { organization_id: string; user_id: string },
+  list: { name: string; description: string; list_type: 'watchlist' },
+): Promise<{ list: WatchlistList; created: boolean }> {
+  const created = await db
+    .insertInto('lists')
+    .values({ ...list, organization_id: actor.organization_id, created_by: actor.user_id })
+    .onConflict((c) => c.columns(['organization_id', 'list_type', 'name']).doNothing())
+    .returning(listColumns)
+    .executeTakeFirst()
+  if (created) return { list: created, created: true }
+  const list_ = await db
+    .selectFrom('lists')
+    .where(own('lists'))
+    .select(listColumns)
+    .where('name', '=', list.name)
+    .where('list_type', '=', list.list_type)
+    .executeTakeFirstOrThrow()
+  return { list: list_, created: false }
+}
+
+/** Adds parties to a list and returns those that were not on it. Parties that are not on record are left out. */
+export async function addToList(
+  db: Work,
+  actor: { organization_id: string; user_id: string },
+  listId: string,
+  partyIds: string[],
+): Promise<string[]> {
+  const known = db
+    .selectFrom('parties')
+    .where('party_id', '=', anyOf(partyIds))
+    .select([
+      sql.val(actor.organization_id).as('organization_id'),
+      sql.val(listId).as('list_id'),
+      'party_id',
+      sql.val(actor.user_id).as('added_by'),
+    ])
+  const added = await db
+    .insertInto('list_parties')
+    .columns(['organization_id', 'list_id', 'party_id', 'added_by'])
+    .expression(known)
+    .onConflict((c) => c.doNothing())
+    .returning('party_id')
+    .execute()
+  return added.map(({ party_id }) => party_id)
+}
+
+const orders: Record<WatchedWanted['sort_by'], RawBuilder<unknown>> = {
+  added_at: sql`l.added_at`,
+  name: sql`lower(p.name)`,
+  score: sql`(select score from scores where party_id = l.party_id order by computed_on desc limit 1)`,
+}
+
+/** Whether the name of a party `p` contains a text, or one of its identifiers begins with it; a person's PAN has to be complete. */
+function isMeant(q: string): RawBuilder<boolean> {
+  const named = sql<boolean>`strpos(lower(p.name), ${q.toLowerCase()}) > 0`
+  const identifier = identifierOf(q)
+  if (!identifier) return named
+  const begins = (column: string) => sql`starts_with(${sql.ref(column)}, ${identifier})`
+  const pan = sql`(p.model_type <> 'person' and ${begins('p.pan')} or p.pan = ${identifier})`
+  return sql`(${named} or ${begins('p.cin')} or starts_with(p.llpin, ${hyphenedLlpin(identifier)}) or ${pan} or ${begins('p.din')}
+    or exists (select from registrations r where r.party_id = p.party_id and r.kind <> 'PAN' and ${begins('r.value')}))`
+}
+
+/**
+ * A page of a list's parties with the data shown next to the name, optionally those that match a text. Parties without
+ * a score come last.
+ */
+export async function readListParties(
+  db: Work,
+  listId: string,
+  { q, sort_by, sort_in, ...page }: WatchedWanted,
+): Promise<{ data: WatchedParty[]; total: number }> {
+  const all = db.selectFrom('list_parties as l').where(fitsAll([own('l'), sql`l.list_id = ${listId}`], true))
+  const listed = all
+    // With an offset each party is looked up: for a long list PostgreSQL would read the whole register.
+    .$if(Boolean(q) || sort_by === 'name', (all) =>
+      all.innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('parties')
+            .selectAll()
+            .whereRef('parties.party_id', '=', 'l.party_id')
+            .offset(sql.lit(0))
+            .as('p'),
+        (join) => join.onTrue(),
+      ),
+    )
+    .where(fitsAll([q && isMeant(q)], true))
+  const direction = sort_in === 'asc' ? sql`asc` : sql`desc`
+  // Only the score can be null, and the others can use an index as it is.
+  const directed = sql`key ${direction} ${sort_by === 'score' ? sql`nulls last` : sql``}`
+  // The index has one order, which is read forwards or backwards.
+  const tiesIn = sort_by === 'added_at' && sort_in === 'asc' ? 'desc' : 'asc'
+  const counted = all.select(({ fn }) => fn.countAll<number>().as('total'))
+  // Counted separately, so that a page in index order reads only its own rows; a text search reads all of them once
+  // anyway.
+  const total = listTotal(
+    db,
+    { list: 'watchlist', wanted: { listId, q }, scope: listId },
+    q ? sql`count(*) over ()` : counted,
+  )
+  // The rows of the page come first: otherwise the data beside the name was read for the whole list.
+  const shown = listed
+    .select(['l.party_id', 'l.added_at', sql`${orders[sort_by]}`.as('key')])
+    .select(total.column.as('total'))
+    .orderBy(directed)
+    .orderBy('l.party_id', tiesIn)
+    .$call(pageOf(page))
+  const rows = await db
+    .selectFrom(shown.as('l'))
+    .innerJoin('parties as p', 'p.party_id', 'l.party_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('scores')
+          .select(['score', 'band'])
+          .whereRef('scores.party_id', '=', 'l.party_id')
+          .orderBy('computed_on', 'desc')
+          .limit(1)
+          .as('s'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'p.party_id',
+      'p.name',
+      'p.model_type',
+      'p.cin',
+      'p.city',
+      'p.state',
+      'p.status',
+      's.score',
+      's.band',
+    ])
+    .select(['l.added_at', 'l.total'])
+    .select((eb) =>
+      eb
+        .selectFrom('alerts')
+        .where(own('alerts'))
+        .whereRef('alerts.party_id', '=', 'l.party_id')
+        .where(isWaiting('alerts'))
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .$asScalar()
+        .$notNull()
+        .as('open_alerts'),
+    )
+    .orderBy(directed)
+    .orderBy('p.party_id', tiesIn)
+    .execute()
+  const [first] = rows
+  if (first) total.keep(first.total)
+  const data = rows.map(({ total: _, model_type, ...party }) => ({
+    ...party,
+    model_type: model_type as ModelType,
+  }))
+  return { data, total: await pageTotal(db, rows, page, listed.select('l.party_id')) }
+}
+
+/** The number of the organisation's lists that contain a party, and since when. */
+export const readWatched = (db: Work, partyId: string): Promise<WatchStatus> =>
+  db
+    .selectFrom('list_parties')
+    .where(own('list_parties'))
+    .where('party_id', '=', partyId)
+    .select(({ fn }) => [fn.countAll<number>().as('total_records'), fn.min('added_at').as('since')])
+    .executeTakeFirstOrThrow()
